@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .treatAllWarnings(as: .error),
     .treatWarning("ExplicitSendable", as: .error),
-]
+] + (Context.environment["ADDER_SANITIZER"] == "thread" ? [.define("ADDER_PTHREAD_LOCK")] : [])
 
 let sqlite: Target.Dependency = .target(name: "CSQLite", condition: .when(platforms: [.linux]))
 
@@ -40,7 +40,8 @@ let package = Package(
             name: "sample", dependencies: ["Adder", "AdderStorage", "TodosKit"], path: "Sample/sample",
             swiftSettings: settings),
 
-        .testTarget(name: "AdderTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Adder", swiftSettings: settings),
+        .testTarget(
+            name: "AdderTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Adder", swiftSettings: settings),
         .testTarget(
             name: "AdderStorageTests", dependencies: ["AdderStorage", sqlite], path: "Tests/AdderStorage",
             swiftSettings: settings),

@@ -1,0 +1,40 @@
+/// A queue: first in, first out. Appending and removing are constant in the mean.
+@usableFromInline
+struct FIFO<Element> {
+    @usableFromInline var elements: [Element?] = []
+    @usableFromInline var head = 0
+
+    @usableFromInline init() {}
+
+    @inlinable var count: Int { elements.count - head }
+    @inlinable var isEmpty: Bool { elements.count == head }
+
+    @inlinable
+    mutating func append(_ element: Element) {
+        elements.append(element)
+    }
+
+    @inlinable
+    mutating func popFirst() -> Element? {
+        guard head < elements.count else { return nil }
+        let first = elements[head]
+        elements[head] = nil
+        head += 1
+        if head == elements.count {
+            // What a flood needed is given back; what everyday use needs is kept.
+            elements.removeAll(keepingCapacity: elements.count <= 1_024)
+            head = 0
+        } else if head >= 1_024, head * 2 >= elements.count {
+            elements.removeFirst(head)
+            head = 0
+        }
+        return first
+    }
+
+    mutating func removeAll() -> [Element] {
+        defer { self = FIFO() }
+        return elements.compactMap { $0 }
+    }
+}
+
+extension FIFO: Sendable where Element: Sendable {}

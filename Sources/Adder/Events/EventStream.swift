@@ -1,0 +1,91 @@
+public import Synchronization
+
+/// The one stream on which the parts of an app speak to each other.
+///
+/// Everything is sent and observed on any thread. All observers see one order. Observers are called outside the lock,
+/// one event after the other; an event that is sent from inside an observer is delivered after the current one, so a
+/// send never recurses and never deadlocks. An observer should enqueue what it has to do and return.
+///
+/// The cost of a send follows the number of observers of that type of event; observers of other types cost nothing.
+public final class EventStream: Sendable {
+    @usableFromInline let state = Lock(StreamState())
+    @usableFromInline let roots = Atomic<UInt64>(0)
+    @usableFromInline let announcements = Atomic<UInt64>(0)
+    let world: World
+    let log: Log
+
+    /// Makes a stream of its own, as a test does; an ``SDK`` makes the one that its kits share.
+    ///
+    /// - Parameter world: Where requests on this stream get time, identifiers and randomness from.
+    public init(world: World = .live(), log: Log = Log()) {
+        self.world = world
+        self.log = log
+    }
+
+    /// How many events are ordered and not yet delivered.
+    public var depth: Int {
+        state.withLock { $0.waiting.count }
+    }
+
+    /// Sends an event, and returns its identity once it is ordered; its delivery may still be under way.
+    ///
+    /// - Parameters:
+    ///   - cause: The event that brings this one about: an observer that answers an event names it here. An event
+    ///     without a cause is a root, which a replay sends again.
+    ///   - screen: The screen for which this happens.
+    @inlinable
+    @discardableResult
+    public func send<E: Event>(_ event: E, cause: EventID? = nil, screen: ScreenID? = nil) -> EventID {
+        let id = makeID(cause: cause)
+        send(Envelope(event, id: id, cause: cause, screen: screen))
+        return id
+    }
+
+    /// Calls an observer with every event of one type, from now until the subscription ends.
+    ///
+    /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
+    public func observe<E: Event>(
+        _ type: E.Type = E.self, _ observer: @escaping @Sendable (Envelope<E>) -> Void
+    ) -> Subscription {
+        let id = state.withLock { state in
+            let id = state.makeSubscriptionID()
+            channel(E.self, &state).observers.append(Observer(id: id, body: observer))
+            return id
+        }
+        return Subscription { [weak self] in
+            self?.state.withLock { state in
+                self?.channel(E.self, &state).observers.removeAll { $0.id == id }
+            }
+        }
+    }
+
+    /// Calls a tap with every event of every type in order, after the observers of its type.
+    ///
+    /// `let tap = stream.tap { print($0) }` prints a session.
+    public func tap(_ body: @escaping @Sendable (Envelope<any Event>) -> Void) -> Subscription {
+        let id = state.withLock { state in
+            let id = state.makeSubscriptionID()
+            state.taps.append(Tap(id: id, body: body))
+            return id
+        }
+        return Subscription { [weak self] in
+            self?.state.withLock { state in state.taps.removeAll { $0.id == id } }
+        }
+    }
+
+    /// Returns when everything that was ordered before the call has been delivered.
+    public func drained() async {
+        await withCheckedContinuation { continuation in
+            let marker = { @Sendable in continuation.resume() }
+            if state.withLock({ $0.enqueue(Marker(reached: marker)) }) { drain() }
+        }
+    }
+
+    /// The next root's identity, or that of an event which an observer sends because of another.
+    @inlinable
+    package func makeID(cause: EventID? = nil) -> EventID {
+        guard let cause else { return EventID(rawValue: roots.add(1, ordering: .relaxed).newValue) }
+        let ordinal = announcements.add(1, ordering: .relaxed).newValue
+        return EventID(cause: cause, place: .max, ordinal: ordinal)
+    }
+}

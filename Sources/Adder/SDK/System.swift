@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What the core asks of the operating system; it imports no Foundation.
+enum System {
+    /// The value of an environment variable.
+    static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    /// The wall clock.
+    static func now() -> Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+
+    /// Writes one line to standard error, whole even when several threads write.
+    static func writeError(_ line: String) {
+        let bytes = Array((line + "\n").utf8)
+        var start = 0
+        while start < bytes.count {
+            let written = bytes[start...].withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            guard written > 0 else { return }
+            start += written
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// What has come from the stream and waits for a turn.
+struct Arrival: Sendable {
+    /// The event, if it is one that a recording should name.
+    let event: EventID?
+    let fold: @MainActor @Sendable () -> Void
+}
+
+/// Collects what arrives on any thread, and asks for a turn on the main actor: one for all that came before it.
+final class Inbox: Sendable {
+    private struct State {
+        var arrivals: [Arrival] = []
+        var hasHop = false
+        /// The events that have still to arrive for the turn that a recording names, and who waits for them.
+        var missing: Set<EventID> = []
+        var ready: CheckedContinuation<Void, Never>?
+        weak var stage: Stage?
+    }
+
+    private let state = Lock(State())
+    private let isDriven: Bool
+
+    init(isDriven: Bool) {
+        self.isDriven = isDriven
+    }
+
+    func connect(to stage: Stage) {
+        state.withLock { $0.stage = stage }
+    }
+
+    func append(_ arrival: Arrival) {
+        enum Next {
+            case hop
+            case resume(CheckedContinuation<Void, Never>)
+            case wait
+        }
+        let next: Next = state.withLock { state in
+            state.arrivals.append(arrival)
+            if let event = arrival.event, state.missing.remove(event) != nil, state.missing.isEmpty,
+                let ready = state.ready
+            {
+                state.ready = nil
+                return .resume(ready)
+            }
+            guard !isDriven, !state.hasHop else { return .wait }
+            state.hasHop = true
+            return .hop
+        }
+        switch next {
+        // Detached: what asks for the turn is no cause of what the turn does.
+        case .hop: Task.detached { @MainActor in self.hop() }
+        case .resume(let ready): ready.resume()
+        case .wait: break
+        }
+    }
+
+    @MainActor
+    private func hop() {
+        let (stage, arrivals) = state.withLock { state in
+            state.hasHop = false
+            defer { state.arrivals = [] }
+            return (state.stage, state.arrivals)
+        }
+        stage?.run(arrivals)
+    }
+
+    /// Takes exactly these events out, once all have arrived, in this order.
+    @MainActor
+    func take(_ events: [EventID]) async -> [Arrival] {
+        let wanted = Set(events)
+        await withCheckedContinuation { continuation in
+            let isReady = state.withLock { state in
+                state.missing = wanted.subtracting(state.arrivals.compactMap(\.event))
+                if !state.missing.isEmpty { state.ready = continuation }
+                return state.missing.isEmpty
+            }
+            if isReady { continuation.resume() }
+        }
+        return state.withLock { state in
+            var taken: [EventID: Arrival] = [:]
+            state.arrivals.removeAll { arrival in
+                guard let event = arrival.event, wanted.contains(event) else { return false }
+                taken[event] = arrival
+                return true
+            }
+            return events.compactMap { taken[$0] }
+        }
+    }
+}

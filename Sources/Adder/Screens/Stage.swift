@@ -1,0 +1,120 @@
+/// Holds the screens of an SDK, and runs their turns on the main actor.
+///
+/// A turn folds everything that has arrived into the states, renders each changed screen once, parents before children,
+/// and then sends what was set off. An intent has a turn of its own, at once.
+@MainActor
+public final class Stage {
+    let stream: EventStream
+    private let inbox: Inbox
+    private var feeds: [ObjectIdentifier: any AnyFeed] = [:]
+    private var screens: [ScreenID: WeakScreen] = [:]
+    private var lastScreen: UInt32 = 0
+    private var changed: [any AnyScreen] = []
+    private var isTurning = false
+    private var hasClosed = false
+    /// What was asked for during a turn and comes after it: an intent from inside a `render`.
+    private var next = FIFO<() -> Void>()
+    private var failures: Subscription?
+
+    package nonisolated init(stream: EventStream, isDriven: Bool = false) {
+        self.stream = stream
+        inbox = Inbox(isDriven: isDriven)
+        inbox.connect(to: self)
+    }
+
+    /// Opens a screen. It lives as long as its owner keeps it.
+    ///
+    /// - Parameters:
+    ///   - state: What it shows at first.
+    ///   - interactor: Answers this screen alone; without one the kit's interactor does.
+    ///   - parent: The screen that holds it and is rendered before it.
+    public func open<P: Presenter>(
+        _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil, parent: ScreenID? = nil
+    ) -> Screen<P> {
+        lastScreen += 1
+        let id = ScreenID(rawValue: lastScreen)
+        let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
+        let desk = stream.desk(for: P.Request.self)
+        if let interactor { _ = desk.add(interactor, for: id) }
+        let screen = Screen(presenter, state: state, id: id, level: level, stage: self, desk: desk)
+        screens[id] = WeakScreen(screen: screen)
+        feed(for: P.Request.Response.self).audience.append(Weak(member: screen))
+        if failures == nil { failures = watchFailures() }
+        let opening = ScreenEvent.Opening(screen: id, presenter: String(describing: P.self), parent: parent)
+        stream.send(ScreenEvent.opened(opening), screen: id)
+        return screen
+    }
+
+    // MARK: Turns
+
+    /// Folds exactly these events, which a recording names, once all of them have arrived. For a driven stage.
+    package func fold(_ events: [EventID]) async {
+        run(await inbox.take(events))
+    }
+
+    func run(_ arrivals: [Arrival]) {
+        turn(folding: arrivals.compactMap(\.event)) {
+            for arrival in arrivals { arrival.fold() }
+        }
+        guard hasClosed else { return }
+        hasClosed = false
+        for (key, feed) in feeds where feed.prune() { feeds[key] = nil }
+    }
+
+    /// Runs a turn, or lets it follow the one that runs.
+    func turn(folding events: [EventID], _ fold: @escaping () -> Void) {
+        guard !isTurning else { return next.append { self.turn(folding: events, fold) } }
+        isTurning = true
+        fold()
+        let turned = changed.sorted { $0.level < $1.level }
+        changed = []
+        for screen in turned { screen.render() }
+        if let first = events.first {
+            let id = EventID(cause: first, place: .max, ordinal: .max)
+            stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first))
+        }
+        for screen in turned { screen.sendEffects() }
+        isTurning = false
+        next.popFirst()?()
+    }
+
+    func change(_ screen: any AnyScreen) {
+        changed.append(screen)
+    }
+
+    // MARK: What arrives
+
+    nonisolated func close(_ screen: ScreenID) {
+        inbox.append(Arrival(event: nil) { [weak self] in self?.remove(screen) })
+    }
+
+    private func remove(_ screen: ScreenID) {
+        screens[screen] = nil
+        hasClosed = true
+    }
+
+    private func feed<R: Event>(for type: R.Type) -> Feed<R> {
+        if let feed = feeds[ObjectIdentifier(type)] as? Feed<R> { return feed }
+        let feed = Feed<R>()
+        feed.subscription = stream.observe(type) { [inbox, weak feed] envelope in
+            inbox.append(Arrival(event: envelope.id) { feed?.fold(envelope) })
+        }
+        feeds[ObjectIdentifier(type)] = feed
+        return feed
+    }
+
+    private func watchFailures() -> Subscription {
+        stream.observe(RequestFailure.self) { [inbox, weak self] failure in
+            inbox.append(Arrival(event: failure.id) { self?.fail(failure) })
+        }
+    }
+
+    private func fail(_ failure: Envelope<RequestFailure>) {
+        guard let screen = failure.screen else { return }
+        screens[screen]?.screen?.fail(failure)
+    }
+}
+
+private struct WeakScreen {
+    weak var screen: (any AnyScreen)?
+}

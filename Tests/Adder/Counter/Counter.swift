@@ -1,0 +1,3 @@
+struct Counter: Codable, Equatable {
+    var total = 0
+}

@@ -1,0 +1,16 @@
+import Adder
+
+enum CounterRequest: Request {
+    typealias Response = CounterResponse
+    case add(Int)
+}
+enum CounterResponse: Event { case counted(Counter) }
+
+actor CounterInteractor: Interactor {
+    var counter = Counter()
+
+    func respond(to request: CounterRequest, _ call: Call<CounterResponse>) -> CounterResponse {
+        if case .add(let amount) = request { counter.total += amount }
+        return .counted(counter)
+    }
+}

@@ -1,0 +1,18 @@
+import Adder
+
+struct CounterPresenter: Presenter {
+    typealias Route = CounterRoute
+    struct State: Equatable { var text = "0" }
+    enum Intent: Event { case increment, done }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .increment: turn.send(.add(1))
+        case .done: turn.open(.summary)
+        }
+    }
+
+    func receive(_ response: CounterResponse, to own: CounterRequest?, _ turn: inout Turn) {
+        if case .counted(let counter) = response { turn.state.text = "\(counter.total)" }
+    }
+}
