@@ -36,18 +36,17 @@ public final class SDK<each K: Kit>: Sendable {
     ///   - log: Where messages go.
     /// - Throws: ``StartError`` with all problems of the configuration, or with the kit that failed and the cause; the
     ///   kits before it are stopped then.
-    @concurrent
     public static func start(
         world: World = .live(),
-        log: @escaping Log.Sink = Log.standardError,
         _ configure: (inout CoreOptions) -> Void = { _ in },
-        @KitsBuilder kits: () -> (repeat KitBundle<each K>)
+        @KitsBuilder kits: () -> (repeat KitBundle<each K>),
+        log: @escaping Log.Sink = Log.standardError
     ) async throws(StartError) -> SDK {
         try await start(Configuration(configure, kits: kits), world: world, log: log)
     }
 
     /// Starts an SDK from a configuration that was built or decoded before; else as
-    /// ``start(world:log:_:kits:)``.
+    /// ``start(world:_:kits:log:)``.
     @concurrent
     public static func start(
         _ configuration: Configuration<repeat each K>,
@@ -87,7 +86,8 @@ public final class SDK<each K: Kit>: Sendable {
         await started.flush()
     }
 
-    /// Stops the SDK: open requests fail as stopped, then the kits stop in reverse order.
+    /// Stops the SDK: open requests fail as stopped, then the kits stop in reverse order, and what was sent until then
+    /// is delivered.
     ///
     /// A second call waits for the first one's end.
     ///
@@ -95,5 +95,6 @@ public final class SDK<each K: Kit>: Sendable {
     public func stop(deadline: Duration = .seconds(5)) async {
         stream.stop()
         await started.stop(deadline: deadline)
+        await stream.drained()
     }
 }

@@ -1,0 +1,74 @@
+/// The identity of a todo: 26 characters of base 32 in the real world.
+public struct TodoID: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The identity as text.
+    public let description: String
+
+    /// An identity that was drawn before.
+    public init(_ text: String) {
+        description = text
+    }
+
+    /// Decodes the bare text.
+    public init(from decoder: any Decoder) throws {
+        description = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    /// Encodes the bare text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+/// What names a todo: its identity, or any beginning of it that no other todo shares.
+public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The key as text, in lower case.
+    public let description: String
+
+    /// The identity of a todo, in full.
+    public init(_ id: TodoID) {
+        description = id.description
+    }
+
+    /// What somebody typed: 1 to 64 letters, digits or hyphens of ASCII.
+    ///
+    /// - Throws: ``Rejection`` of the field `id`.
+    public init(typed text: String) throws(Rejection) {
+        let isKey = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                true
+            default: false
+            }
+        }
+        guard isKey, 1...64 ~= text.utf8.count else {
+            let shown = text.unicodeScalars.prefix(64).filter { $0.properties.generalCategory != .control }
+            throw Rejection(
+                field: "id", code: "malformed",
+                message: "“\(String(String.UnicodeScalarView(shown)))” cannot name a todo: type the characters that the "
+                    + "list shows before it.")
+        }
+        description = text.lowercased()
+    }
+
+    /// Decodes the bare text.
+    public init(from decoder: any Decoder) throws {
+        description = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    /// Encodes the bare text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+
+    /// The shortest key of a todo whose neighbours, in the order of all identities, are known.
+    static func shortest(for id: TodoID, before: TodoID?, after: TodoID?) -> TodoKey {
+        let shared = [before, after].compactMap { neighbour in
+            neighbour.map { zip($0.description.utf8, id.description.utf8).prefix { $0 == $1 }.count }
+        }
+        let length = max(4, (shared.max() ?? 0) + 1)
+        return TodoKey(TodoID(String(id.description.prefix(length))))
+    }
+}

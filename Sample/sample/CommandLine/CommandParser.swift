@@ -1,0 +1,114 @@
+import TodosKit
+
+/// Parses a command into a route and an intent.
+struct CommandParser {
+    private var options = Options()
+    private var words: [String] = []
+    /// The options that belong to the command, in order.
+    private var flags: [String] = []
+    private var wantsHelp = false
+    private var wantsVersion = false
+
+    /// The options are told even when the command is wrong, so that the error can be shown as they ask.
+    static func parse(_ arguments: [String]) -> (Options, Result<Action, Failure>) {
+        var parser = CommandParser()
+        do throws(Failure) {
+            try parser.split(arguments)
+            return (parser.options, .success(try parser.action()))
+        } catch {
+            return (parser.options, .failure(error))
+        }
+    }
+
+    private mutating func split(_ arguments: [String]) throws(Failure) {
+        // Read first, wherever it stands: it says how an error is to be shown.
+        options.isJSON = arguments.prefix { $0 != "--" }.contains("--json")
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--":
+                words += rest
+                rest = []
+            case "--json": break
+            case "--no-color": options.allowsColor = false
+            case "--verbose": options.isVerbose = true
+            case "--help", "-h": wantsHelp = true
+            case "--version": wantsVersion = true
+            case "--home":
+                guard let folder = rest.popFirst() else { throw Failure(usage: "--home needs a folder: --home DIR.") }
+                try setHome(folder)
+            case let option where option.hasPrefix("--home="): try setHome(String(option.dropFirst("--home=".count)))
+            case let option where option.hasPrefix("-") && option != "-": flags.append(option)
+            default: words.append(argument)
+            }
+        }
+    }
+
+    private mutating func setHome(_ folder: String) throws(Failure) {
+        guard !folder.isEmpty else { throw Failure(usage: "--home is empty: name a folder with --home DIR.") }
+        options.home = folder
+    }
+
+    private func action() throws(Failure) -> Action {
+        let topic = HelpTopic(words.first)
+        if wantsHelp { return .help(topic ?? .sample) }
+        if wantsVersion { return .version }
+        switch words.first {
+        case nil:
+            try refuseFlags()
+            return .home
+        case "todos": return try todos(words.dropFirst())
+        case let word?: throw unknown("command", word, among: ["todos"], topic: .sample)
+        }
+    }
+
+    private func todos(_ words: ArraySlice<String>) throws(Failure) -> Action {
+        let rest = Array(words.dropFirst())
+        switch words.first {
+        case nil, "list":
+            if let extra = rest.first { throw Failure(usage: "“\(extra)” is too much: todos list takes no words.") }
+            return .todos(.list(try filter()), .appear)
+        case "add":
+            try refuseFlags()
+            guard !rest.isEmpty else { throw Failure(usage: "A title is missing: sample todos add TITLE.") }
+            return .todos(.list(.open), .add(rest.joined(separator: " ")))
+        case "toggle": return try change(.open, "toggle", rest) { .toggle($0) }
+        case "delete": return try change(.open, "delete", rest) { .delete($0) }
+        case "restore": return try change(.trash, "restore", rest) { .restore($0) }
+        case let word?:
+            throw unknown("command", word, among: ["list", "add", "toggle", "delete", "restore"], topic: .todos)
+        }
+    }
+
+    private func change(
+        _ filter: TodoFilter, _ verb: String, _ keys: [String], _ intent: ([String]) -> TodoListPresenter.Intent
+    ) throws(Failure) -> Action {
+        try refuseFlags()
+        guard !keys.isEmpty else {
+            throw Failure(usage: "Say which: sample todos \(verb) ID..., with the characters the list shows first.")
+        }
+        return .todos(.list(filter), intent(keys))
+    }
+
+    private func filter() throws(Failure) -> TodoFilter {
+        let named = ["--all": TodoFilter.all, "--done": .done, "--trash": .trash]
+        if let wrong = flags.first(where: { named[$0] == nil }) {
+            throw unknown("option", wrong, among: named.keys.sorted() + HelpTopic.options, topic: .todos)
+        }
+        guard Set(flags).count <= 1 else {
+            throw Failure(usage: "\(flags.joined(separator: " ")) cannot go together: choose one.")
+        }
+        return flags.first.flatMap { named[$0] } ?? .open
+    }
+
+    private func refuseFlags() throws(Failure) {
+        guard let flag = flags.first else { return }
+        throw unknown("option", flag, among: HelpTopic.options, topic: HelpTopic(words.first) ?? .sample)
+    }
+
+    private func unknown(_ kind: String, _ word: String, among names: [String], topic: HelpTopic) -> Failure {
+        let shown = String(word.prefix(64))
+        let hint = nearest(to: shown, among: names).map { "Did you mean “\($0)”?" } ?? "See \(topic.command)."
+        return Failure(usage: "There is no \(kind) “\(shown)”. \(hint)")
+    }
+}

@@ -1,0 +1,28 @@
+import Adder
+import TodosKit
+
+/// What the home screen shows.
+struct HomeState: Equatable {
+    var todos: TodosSummary?
+    var problem: HomeProblem?
+}
+
+struct HomePresenter: Presenter {
+    typealias State = HomeState
+    enum Intent: Event { case appear }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.send(HomeRequest.summary)
+    }
+
+    func receive(_ response: HomeResponse, to own: HomeRequest?, _ turn: inout Turn) {
+        switch response {
+        case .summary(let home): turn.state = HomeState(todos: home.todos)
+        case .failed(let problem): turn.state.problem = problem
+        }
+    }
+
+    func fail(_ own: HomeRequest, with error: ReplyError, _ turn: inout Turn) {
+        turn.state.problem = HomeProblem(code: error.code.rawValue, message: error.description)
+    }
+}

@@ -1,0 +1,51 @@
+import Adder
+import TodosKit
+
+/// Why a command was not done: what a script can match on, and full sentences for a person.
+struct Failure: Error, Equatable {
+    let code: String
+    let message: String
+
+    init(_ code: String, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    init(usage message: String) {
+        self.init("usage", message)
+    }
+
+    init(_ error: StartError) {
+        switch error {
+        case .invalid: self.init("configuration", error.description)
+        case .kitFailed(_, let cause as TodosError): self.init(cause.code, cause.description)
+        case .kitFailed: self.init("start", error.description)
+        }
+    }
+
+    /// The one place where codes become exit codes.
+    var exitCode: ExitCode {
+        switch code {
+        case "usage", "ambiguous", "malformed", "empty", "tooLong", "controlCharacter", "configuration": .usage
+        case "notFound": .notFound
+        case "cancelled": .interrupted
+        default: .failed
+        }
+    }
+}
+
+/// How a command ended, for the shell.
+enum ExitCode: Int32 {
+    /// It was done.
+    case done = 0
+    /// Storage or network failed.
+    case failed = 1
+    /// It was typed wrongly, or what was typed cannot be accepted.
+    case usage = 2
+    /// What it names does not exist.
+    case notFound = 3
+    /// It was refused: not signed in, not confirmed.
+    case refused = 4
+    /// It was interrupted.
+    case interrupted = 130
+}

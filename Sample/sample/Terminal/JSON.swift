@@ -1,0 +1,39 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import Adder
+
+/// One JSON document on one line, its keys in alphabetical order.
+func json(_ document: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Only strings, numbers and flags are encoded here, which cannot fail.
+    guard let data = try? encoder.encode(document) else { return "" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+}
+
+/// `{"error":{"code":…,"message":…}}`
+struct ErrorDocument: Encodable {
+    struct Body: Encodable {
+        let code: String
+        let message: String
+    }
+
+    let error: Body
+
+    init(_ failure: Failure) {
+        error = Body(code: failure.code, message: failure.message)
+    }
+
+    var text: String { json(self) }
+}
+
+extension Timestamp {
+    /// ISO 8601 in UTC with milliseconds: `2026-01-31T12:00:00.000Z`.
+    var iso8601: String {
+        Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
+            .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    }
+}
