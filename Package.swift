@@ -57,6 +57,9 @@ let package = Package(
             name: "TodosKitTests", dependencies: ["Adder", "AdderTesting", "AdderStorage", "TodosKit"],
             path: "Tests/Todos", swiftSettings: settings),
         .testTarget(
+            name: "GuidesTests", dependencies: ["Adder", "AdderTesting", "AdderStorage", "TodosKit"],
+            path: "Tests/Guides", swiftSettings: settings),
+        .testTarget(
             name: "StressTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Stress", swiftSettings: settings),
         .testTarget(name: "SampleTests", dependencies: ["sample"], path: "Tests/Sample", swiftSettings: settings),
         .testTarget(

@@ -46,8 +46,8 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
             let shown = text.unicodeScalars.prefix(64).filter { $0.properties.generalCategory != .control }
             throw Rejection(
                 field: "id", code: "malformed",
-                message: "“\(String(String.UnicodeScalarView(shown)))” cannot name a todo: type the characters that the "
-                    + "list shows before it.")
+                message: "“\(String(String.UnicodeScalarView(shown)))” cannot name a todo: "
+                    + "type the characters that the list shows before it.")
         }
         description = text.lowercased()
     }

@@ -75,7 +75,8 @@ struct SQLiteTodoStore: TodoStore {
                     """,
                     [
                         .text(todo.id.description), .text(todo.title.description),
-                        Value(todo.createdAt.milliseconds), Value(todo.completedAt?.milliseconds), Value(todo.isDeleted),
+                        Value(todo.createdAt.milliseconds), Value(todo.completedAt?.milliseconds),
+                        Value(todo.isDeleted),
                     ])
                 return try Self.todo(todo.id, connection)
             }

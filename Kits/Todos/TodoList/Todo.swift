@@ -33,20 +33,21 @@ public struct TodoTitle: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The title as text.
     public let description: String
 
-    /// A title without the white space around it.
+    /// A title: the text without the white space around it.
     ///
     /// - Throws: ``Rejection`` of the field `title`.
     public init(_ text: String) throws(Rejection) {
-        // The limits come first: nothing else is done with a megabyte of text.
+        // This limit comes first: nothing else is done with a megabyte of text.
         guard text.utf8.count <= 4_096 else {
             throw Self.rejection("tooLong", "The title has \(text.utf8.count) bytes: shorten it to 4096.")
         }
-        guard text.count <= 500 else {
-            throw Self.rejection("tooLong", "The title has \(text.count) characters: shorten it to 500.")
-        }
         let title = Self.trimmed(text)
-        guard !title.isEmpty else {
+        // A title of joiners and other scalars without a shape of their own would look empty in every list.
+        guard title.unicodeScalars.contains(where: { !$0.properties.isDefaultIgnorableCodePoint }) else {
             throw Self.rejection("empty", "The title is empty: say what is to be done.")
+        }
+        guard title.count <= 500 else {
+            throw Self.rejection("tooLong", "The title has \(title.count) characters: shorten it to 500.")
         }
         if let control = title.unicodeScalars.first(where: Self.breaksLine) {
             let code = "U+" + String(control.value, radix: 16, uppercase: true).leftPadded(to: 4)

@@ -76,18 +76,22 @@ public struct TodoListPresenter: Presenter {
         case .rejected(let rejection):
             if own != nil { turn.state.problem = TodoProblem(rejection) }
         case .failed(let error):
-            if own != nil { stop(TodoProblem(error), &turn) }
+            if let own { stop(own, TodoProblem(error), &turn) }
         case .summary: break
         }
     }
 
     /// Folds in that a request gets no answer.
     public func fail(_ own: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(TodoProblem(code: error.code.rawValue, message: error.description), &turn)
+        stop(own, TodoProblem(code: error.code.rawValue, message: error.description), &turn)
     }
 
-    private func stop(_ problem: TodoProblem, _ turn: inout Turn) {
-        turn.state.isLoading = false
+    /// Only a list that fails ends the loading, and one of another filter is no longer wanted.
+    private func stop(_ own: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+        if case .list(let filter) = own {
+            guard filter == turn.state.filter else { return }
+            turn.state.isLoading = false
+        }
         turn.state.problem = problem
     }
 }

@@ -15,7 +15,8 @@ struct Options: Equatable {
         if let home = home ?? environment("ADDER_HOME") { return home }
         if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/adder" }
         guard let user = environment("HOME") else {
-            throw Failure(usage: "There is no place for the data, since HOME is not set: name a folder with --home DIR.")
+            throw Failure(
+                usage: "There is no place for the data, since HOME is not set: name a folder with --home DIR.")
         }
         return "\(user)/.local/share/adder"
     }

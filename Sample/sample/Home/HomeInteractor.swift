@@ -20,7 +20,8 @@ struct HomeInteractor: Interactor {
             switch try await stream.reply(to: TodosRequest.summary) {
             case .summary(let todos): return .summary(Home(todos: todos))
             case .failed(let error): return .failed(HomeProblem(code: error.code, message: error.description))
-            case let other: return .failed(HomeProblem(code: "failed", message: "Todos answered \(other) to a summary."))
+            case let other:
+                return .failed(HomeProblem(code: "failed", message: "Todos answered \(other) to a summary."))
             }
         } catch {
             return .failed(HomeProblem(code: error.code.rawValue, message: error.description))

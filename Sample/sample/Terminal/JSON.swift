@@ -1,9 +1,10 @@
+import Adder
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
-import Adder
 
 /// One JSON document on one line, its keys in alphabetical order.
 func json(_ document: some Encodable) -> String {

@@ -1,0 +1,20 @@
+import Adder
+
+enum DieRequest: Request {
+    typealias Response = DieResponse
+    case roll
+}
+
+enum DieResponse: Event {
+    case rolled(Die)
+}
+
+actor DieInteractor: Interactor {
+    private var die = Die()
+
+    func respond(to request: DieRequest, _ call: Call<DieResponse>) -> DieResponse {
+        var generator = call.generator()
+        die.roll(with: &generator)
+        return .rolled(die)
+    }
+}

@@ -1,0 +1,30 @@
+import Adder
+
+struct DiePresenter: Presenter {
+    typealias Route = DieRoute
+
+    enum Intent: Event {
+        case roll
+        case rules
+    }
+
+    struct State: Equatable {
+        var face = "–"
+        var isRolling = false
+    }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .roll:
+            turn.state.isRolling = true
+            turn.send(.roll)
+        case .rules:
+            turn.open(.rules)
+        }
+    }
+
+    func receive(_ response: DieResponse, to own: DieRequest?, _ turn: inout Turn) {
+        if own != nil { turn.state.isRolling = false }
+        if case .rolled(let die) = response { turn.state.face = "\(die.face)" }
+    }
+}

@@ -1,0 +1,41 @@
+import Adder
+import AdderTesting
+import Testing
+
+/// The tests that docs/WritingAKit.md shows.
+@MainActor
+@Suite struct DiceTests {
+    @Test func thePresenterAsksForARoll() throws {
+        var harness = PresenterHarness(DiePresenter(), state: .init())
+        try harness.handle(.roll, effects: [.send(.roll)]) { $0.isRolling = true }
+        try harness.handle(.rules, effects: [.open(.rules)])
+    }
+
+    @Test func theInteractorRollsWhatTheCallDraws() async {
+        let first = await DieInteractor().respond(to: .roll, .testing())
+        let again = await DieInteractor().respond(to: .roll, .testing())
+        #expect(first == again)
+    }
+
+    @Test func aRollTravelsThroughTheWholeKit() async throws {
+        let sdk = try await SDK.start(world: .testing()) { _ in } kits: { DiceKit.enable() }
+        let probe = StreamProbe(sdk.stream)
+        let view = DieView()
+        let screen = sdk.kits.screen()
+        screen.show(in: view)
+        screen.send(.roll)
+        await screen.settled()
+        let face =
+            switch try await probe.first(DieResponse.self).body {
+            case .rolled(let die): die.face
+            }
+        #expect(view.lines == ["It shows –.", "rolling …", "It shows \(face)."])
+        await sdk.stop()
+    }
+
+    @Test func aWrongOptionIsAProblemAtStart() async {
+        await #expect(throws: StartError.self) {
+            try await SDK.start { _ in } kits: { DiceKit.enable { $0.sides = 7 } }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What the guides show is compiled: each block of Swift stands, line by line, in the file that is named before it.
+@Suite struct GuidesTests {
+    struct Block: CustomStringConvertible {
+        let guide: String
+        let source: String?
+        let lines: [String]
+
+        var description: String { "\(guide): \(lines.first ?? "an empty block")" }
+    }
+
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test func everyBlockOfSwiftStandsInACompiledFile() throws {
+        let blocks = try Self.blocks()
+        #expect(blocks.count >= 10)
+        for block in blocks {
+            let source = try #require(block.source, "\(block): write <!-- PATH --> before the block.")
+            #expect(source.hasSuffix(".swift"))
+            let text = try String(contentsOf: Self.root.appendingPathComponent(source), encoding: .utf8)
+            let lines = Self.lines(text)
+            let stands = lines.indices.contains { lines[$0...].starts(with: block.lines) }
+            #expect(stands, "\(block) does not stand in \(source) like this.")
+        }
+    }
+
+    private static func blocks() throws -> [Block] {
+        let docs = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("docs").path)
+        let guides = ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+        return try guides.flatMap { guide in
+            let text = try String(contentsOf: root.appendingPathComponent(guide), encoding: .utf8)
+            return blocks(of: guide, text.components(separatedBy: "\n"))
+        }
+    }
+
+    private static func blocks(of guide: String, _ lines: [String]) -> [Block] {
+        var blocks: [Block] = []
+        for (index, line) in lines.enumerated() where line == "```swift" {
+            let body = lines[(index + 1)...].prefix { $0 != "```" }
+            let before = lines[..<index].last { !$0.isEmpty } ?? ""
+            let isNamed = before.hasPrefix("<!-- ") && before.hasSuffix(" -->")
+            let source = isNamed ? String(before.dropFirst(5).dropLast(4)) : nil
+            blocks.append(Block(guide: guide, source: source, lines: Self.lines(body.joined(separator: "\n"))))
+        }
+        return blocks
+    }
+
+    /// The lines without indentation, since a guide shows excerpts, and without blank ones.
+    private static func lines(_ text: String) -> [String] {
+        text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,61 @@
+import Adder
+import AdderStorage
+import AdderTesting
+import Foundation
+import Testing
+import TodosKit
+
+/// The code that README.md and docs/Storage.md show.
+@MainActor
+@Suite struct StartTests {
+    final class LineView: ScreenView {
+        private(set) var lines: [String] = []
+
+        func render(_ state: TodoListPresenter.State, previous: TodoListPresenter.State?) {
+            lines = state.rows.map { "\($0.isDone ? "[x]" : "[ ]") \($0.title)" }
+        }
+    }
+
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+
+    @Test func tenLinesStartAnSDK() async throws {
+        let path = "\(folder)/todos.sqlite"
+        let view = LineView()
+
+        let sdk = try await SDK.start {
+            $0.logLevel = .info
+        } kits: {
+            TodosKit.enable { $0.storage = .file(path) }
+        }
+        switch try await sdk.kits.screen(for: .list(.open)) {
+        case .list(let screen):
+            screen.show(in: view)
+            screen.send(.appear)
+            screen.send(.add("Buy milk"))
+            await screen.settled()
+        }
+        await sdk.stop()
+
+        #expect(view.lines == ["[ ] Buy milk"])
+    }
+
+    @Test func aDatabaseInAFewLines() async throws {
+        let path = "\(folder)/notes.sqlite"
+
+        let database = try await Database(
+            .file(path),
+            migrations: [
+                Migration(1, "CREATE TABLE note(text TEXT NOT NULL) STRICT"),
+                Migration(2, "ALTER TABLE note ADD COLUMN isRead INTEGER NOT NULL DEFAULT 0"),
+            ])
+        try await database.write { connection throws(StorageError) in
+            try connection.execute("INSERT INTO note(text) VALUES (?)", ["Adders hibernate."])
+        }
+        let notes = try await database.read { connection throws(StorageError) in
+            try connection.query("SELECT text FROM note") { row throws(StorageError) in try row.text(0) }
+        }
+
+        #expect(notes == ["Adders hibernate."])
+        await database.close()
+    }
+}
