@@ -15,12 +15,14 @@ enum Sample {
     static let version = "0.1.0"
 
     static func main() async {
+        Output.occupyClosedStreams()
         // What was acknowledged is durable by then, so there is nothing to save.
         signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
         let (options, action) = CommandParser.parse(Array(CommandLine.arguments.dropFirst()))
         let output = Output(isJSON: options.isJSON)
         let report: Report
         do throws(Failure) {
+            try refuseBrokenArguments()
             report = try await run(try action.get(), options)
         } catch {
             report = Report(failure: error)
@@ -30,11 +32,19 @@ enum Sample {
 
     private static func run(_ action: Action, _ options: Options) async throws(Failure) -> Report {
         switch action {
-        case .help(let topic): return Report(output: topic.text)
-        case .version: return Report(output: "sample \(version)\n")
+        case .help(let topic): return Report(output: options.isJSON ? json(["help": topic.text]) : topic.text)
+        case .version: return Report(output: options.isJSON ? json(["version": version]) : "sample \(version)\n")
         case .home: return try await withHost(options) { await $0.home() }
         case .todos(let route, let intent):
             return try await withHost(options) { host throws(Failure) in try await host.todos(route, intent) }
+        }
+    }
+
+    /// `CommandLine.arguments` puts U+FFFD for what is not UTF-8; a todo or a folder of that name was not meant.
+    private static func refuseBrokenArguments() throws(Failure) {
+        for index in 0..<Int(CommandLine.argc) {
+            guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
+            throw Failure(usage: "Argument \(index) is not UTF-8: type it in a terminal whose locale is UTF-8.")
         }
     }
 

@@ -16,7 +16,7 @@ struct SQLiteTodoStore: TodoStore {
             log.warning(
                 """
                 The todos begin empty: a damaged database was kept aside as \(keptAside.joined(separator: ", ")). \
-                Restore a backup of it, or remove it to end this warning.
+                If there is a backup, put it in its place before anything is added.
                 """)
         }
     }

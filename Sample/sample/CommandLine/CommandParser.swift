@@ -35,7 +35,9 @@ struct CommandParser {
             case "--help", "-h": wantsHelp = true
             case "--version": wantsVersion = true
             case "--home":
-                guard let folder = rest.popFirst() else { throw Failure(usage: "--home needs a folder: --home DIR.") }
+                guard let folder = rest.popFirst(), !folder.hasPrefix("-") else {
+                    throw Failure(usage: "--home needs a folder: --home DIR, or --home=DIR for any name.")
+                }
                 try setHome(folder)
             case let option where option.hasPrefix("--home="): try setHome(String(option.dropFirst("--home=".count)))
             case let option where option.hasPrefix("-") && option != "-": flags.append(option)
@@ -66,7 +68,9 @@ struct CommandParser {
         let rest = Array(words.dropFirst())
         switch words.first {
         case nil, "list":
-            if let extra = rest.first { throw Failure(usage: "“\(extra)” is too much: todos list takes no words.") }
+            if let extra = rest.first {
+                throw Failure(usage: "\(quoted(extra)) is too much: todos list takes no words.")
+            }
             return .todos(.list(try filter()), .appear)
         case "add":
             try refuseFlags()
@@ -107,8 +111,13 @@ struct CommandParser {
     }
 
     private func unknown(_ kind: String, _ word: String, among names: [String], topic: HelpTopic) -> Failure {
-        let shown = String(word.prefix(64))
-        let hint = nearest(to: shown, among: names).map { "Did you mean “\($0)”?" } ?? "See \(topic.command)."
-        return Failure(usage: "There is no \(kind) “\(shown)”. \(hint)")
+        let hint = nearest(to: String(word.prefix(64)), among: names).map { "Did you mean “\($0)”?" }
+        return Failure(usage: "There is no \(kind) \(quoted(word)). \(hint ?? "See \(topic.command).")")
+    }
+
+    /// The beginning of what was typed, without what a terminal would obey.
+    private func quoted(_ word: String) -> String {
+        let shown = word.prefix(64).unicodeScalars.filter { $0.properties.generalCategory != .control }
+        return "“\(String(String.UnicodeScalarView(shown)))”"
     }
 }

@@ -33,8 +33,12 @@ struct ErrorDocument: Encodable {
 
 extension Timestamp {
     /// ISO 8601 in UTC with milliseconds: `2026-01-31T12:00:00.000Z`.
+    ///
+    /// The milliseconds are written apart: a `Date` counts in floating point, and its style cuts 0.415 to 0.414.
     var iso8601: String {
-        Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
-            .formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+        let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+        let fraction = (rest + 1_000) % 1_000
+        let date = Date(timeIntervalSince1970: Double(rest < 0 ? seconds - 1 : seconds))
+        return date.formatted(.iso8601).dropLast() + ".\(String(1_000 + fraction).dropFirst())Z"
     }
 }

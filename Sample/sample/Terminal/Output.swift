@@ -20,10 +20,20 @@ struct Output {
             }
         }
         guard Self.write(output, to: STDOUT_FILENO) else {
-            Self.note("sample: Standard output cannot be written: \(String(cString: strerror(errno))).")
+            let reason = String(cString: strerror(errno))
+            let rest = report.failure == nil ? " The command itself was done." : ""
+            Self.note("sample: Standard output cannot be written: \(reason).\(rest)")
             return .failed
         }
         return report.failure?.exitCode ?? .done
+    }
+
+    /// Fills the place of a standard stream that was closed: else the next file that is opened would take it, and be
+    /// written to. Standard output is filled so that writing fails.
+    static func occupyClosedStreams() {
+        for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) == -1 {
+            _ = open("/dev/null", file == STDERR_FILENO ? O_WRONLY : O_RDONLY)
+        }
     }
 
     /// Writes a line to standard error.

@@ -27,6 +27,11 @@ public final class EventStream: Sendable {
         state.withLock { $0.waiting.count }
     }
 
+    /// How many observers and taps there are, the stream's own included: what a test counts to find survivors.
+    package var observerCount: Int {
+        state.withLock { state in state.channels.values.reduce(state.taps.count) { $0 + $1.observerCount } }
+    }
+
     /// Sends an event, and returns its identity once it is ordered; its delivery may still be under way.
     ///
     /// - Parameters:
@@ -53,9 +58,7 @@ public final class EventStream: Sendable {
             return id
         }
         return Subscription { [weak self] in
-            self?.state.withLock { state in
-                self?.channel(E.self, &state).observers.removeAll { $0.id == id }
-            }
+            _ = self?.state.withLock { state in self?.channel(E.self, &state).remove(id) }
         }
     }
 
@@ -69,7 +72,7 @@ public final class EventStream: Sendable {
             return id
         }
         return Subscription { [weak self] in
-            self?.state.withLock { state in state.taps.removeAll { $0.id == id } }
+            _ = self?.state.withLock { $0.removeTap(id) }
         }
     }
 

@@ -12,12 +12,13 @@ protocol AnyScreen: AnyObject {
 @MainActor
 protocol Audience<Response>: AnyObject {
     associatedtype Response: Event
+    var isClosed: Bool { get }
     func receive(_ response: Envelope<Response>)
 }
 
 @MainActor
 protocol AnyFeed {
-    /// Forgets the screens that are gone; true when none is left.
+    /// Forgets the screens that are closed or gone; true when none is left.
     func prune() -> Bool
 }
 
@@ -33,7 +34,7 @@ final class Feed<Response: Event>: AnyFeed {
     }
 
     func prune() -> Bool {
-        audience.removeAll { $0.member == nil }
+        audience.removeAll { $0.member?.isClosed ?? true }
         return audience.isEmpty
     }
 }

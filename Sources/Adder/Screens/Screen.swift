@@ -18,7 +18,7 @@ public final class Screen<P: Presenter> {
     private var open: [EventID: P.Request] = [:]
     private var effects: [(id: EventID, cause: EventID, effect: Effect<P>)] = []
     private var hasChanged = false
-    private var isClosed = false
+    private(set) var isClosed = false
     private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     private var lastWaiter = 0
 
@@ -125,6 +125,8 @@ extension Screen: AnyScreen {
         for (effectID, cause, effect) in effects {
             switch effect {
             case .send(let request):
+                // A view may have closed the screen while it rendered.
+                guard !isClosed else { continue }
                 desk.expect(effectID, screen: id)
                 stage.stream.send(Envelope(request, id: effectID, cause: cause, screen: id))
             case .open(let route):

@@ -13,7 +13,7 @@ public final class Stage {
     private var isTurning = false
     private var hasClosed = false
     /// What was asked for during a turn and comes after it: an intent from inside a `render`.
-    private var next = FIFO<() -> Void>()
+    private var next = FIFO<(events: [EventID], fold: () -> Void)>()
     private var failures: Subscription?
 
     package nonisolated init(stream: EventStream, isDriven: Bool = false) {
@@ -61,10 +61,16 @@ public final class Stage {
         for (key, feed) in feeds where feed.prune() { feeds[key] = nil }
     }
 
-    /// Runs a turn, or lets it follow the one that runs.
+    /// Runs a turn and those that come up meanwhile, or lets it follow the one that runs.
     func turn(folding events: [EventID], _ fold: @escaping () -> Void) {
-        guard !isTurning else { return next.append { self.turn(folding: events, fold) } }
+        guard !isTurning else { return next.append((events, fold)) }
         isTurning = true
+        runTurn(folding: events, fold)
+        while let following = next.popFirst() { runTurn(folding: following.events, following.fold) }
+        isTurning = false
+    }
+
+    private func runTurn(folding events: [EventID], _ fold: () -> Void) {
         fold()
         let turned = changed.sorted { $0.level < $1.level }
         changed = []
@@ -74,8 +80,6 @@ public final class Stage {
             stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first))
         }
         for screen in turned { screen.sendEffects() }
-        isTurning = false
-        next.popFirst()?()
     }
 
     func change(_ screen: any AnyScreen) {

@@ -1,6 +1,10 @@
 /// The observers of one type of event and what waits for them, whatever the type. Guarded by the stream's lock.
 @usableFromInline
 class AnyChannel {
+    var observerCount: Int { 0 }
+    /// Whether what waits here is an event, which has a place in the order.
+    var isOrdered: Bool { true }
+
     /// Takes the first waiting event; the result delivers it and is called outside the lock.
     func next(place: UInt64, taps: [Tap]) -> @Sendable () -> Void { {} }
 }
@@ -30,6 +34,13 @@ final class Channel<E: Event>: AnyChannel {
     /// The desk that answers, where `E` is a request.
     var desk: (any Sendable)?
     @usableFromInline var waiting = FIFO<Envelope<E>>()
+
+    override var observerCount: Int { observers.count }
+
+    /// Ends an observation. Let go of the result outside the lock: what an observer owns may end others.
+    func remove(_ id: UInt64) -> Observer<E>? {
+        observers.firstIndex { $0.id == id }.map { observers.remove(at: $0) }
+    }
 
     override func next(place: UInt64, taps: [Tap]) -> @Sendable () -> Void {
         guard let envelope = waiting.popFirst()?.placed(place) else { return {} }
@@ -71,6 +82,8 @@ final class Marker: AnyChannel {
     init(reached: @escaping @Sendable () -> Void) {
         self.reached = reached
     }
+
+    override var isOrdered: Bool { false }
 
     override func next(place: UInt64, taps: [Tap]) -> @Sendable () -> Void { reached }
 }

@@ -67,8 +67,13 @@ struct StreamState {
             alarm = Self.firstAlarm
             return nil
         }
-        place += 1
+        if channel.isOrdered { place += 1 }
         return channel.next(place: place, taps: taps)
+    }
+
+    /// Ends a tap. Let go of the result outside the lock: what a tap owns may end others.
+    mutating func removeTap(_ id: UInt64) -> Tap? {
+        taps.firstIndex { $0.id == id }.map { taps.remove(at: $0) }
     }
 
     mutating func makeSubscriptionID() -> UInt64 {

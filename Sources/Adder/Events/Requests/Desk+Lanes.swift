@@ -24,6 +24,11 @@ extension Desk {
     private func begin(_ request: Envelope<R>, _ responder: Responder<R>, _ lane: Lane) {
         let outcome: Outcome = state.withLock { state in
             guard let entry = state.open[request.id] else { return .done }
+            // Cancelled since it arrived: while its lane was chosen, which is the interactor's own code.
+            guard entry.phase == .sent else {
+                state.open[request.id] = nil
+                return .done
+            }
             if lane == .serial, entry.parent?.isHolding(ObjectIdentifier(responder)) == true {
                 state.open[request.id] = nil
                 return .circular

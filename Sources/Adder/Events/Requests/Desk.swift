@@ -34,16 +34,20 @@ final class Desk<R: Request>: Sendable {
         }
     }
 
+    /// The interactor is released outside the lock: it may own what ends at this desk.
     func removeInteractor() {
-        state.withLock { $0.kit = nil }
+        _ = state.withLock { state in
+            defer { state.kit = nil }
+            return state.kit
+        }
     }
 
     /// Ends everything that belongs to a screen.
     func close(_ screen: ScreenID) {
-        let requests = state.withLock { state in
-            state.screens[screen] = nil
+        let (_, requests) = state.withLock { state in
             state.kit?.line.withLock { $0.latest[screen] = nil }
-            return state.open.filter { $0.value.screen == screen }.map(\.key)
+            let own = state.screens.removeValue(forKey: screen)
+            return (own, state.open.filter { $0.value.screen == screen }.map(\.key))
         }
         for request in requests { cancel(request) }
     }
@@ -76,8 +80,11 @@ final class Desk<R: Request>: Sendable {
     func stop() {
         let open = state.withLock { state in
             state.isStopped = true
-            defer { state.open = [:] }
-            return state.open.filter { $0.value.phase != .cancelled }
+            let open = state.open.filter { $0.value.phase != .cancelled }
+            // Those still on their way are kept until they arrive, so that they do not fail twice.
+            state.open = state.open.filter { $0.value.phase == .sent || $0.value.phase == .cancelled }
+            for request in state.open.keys { state.open[request]?.phase = .cancelled }
+            return open
         }
         for (request, ended) in open {
             ended.task?.cancel()

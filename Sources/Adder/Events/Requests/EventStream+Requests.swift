@@ -30,7 +30,7 @@ extension EventStream {
     }
 
     /// Fails every open request as stopped, and every later one.
-    func stop() {
+    package func stop() {
         let stops = state.withLock { state in
             state.isStopped = true
             return state.stops

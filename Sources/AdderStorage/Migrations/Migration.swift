@@ -1,0 +1,43 @@
+/// One step that brings a database from one version to the next.
+///
+/// ```swift
+/// let migrations = [
+///     Migration(1, "CREATE TABLE todo(id TEXT PRIMARY KEY, title TEXT NOT NULL) STRICT"),
+///     Migration(2, "ALTER TABLE todo ADD COLUMN done INTEGER NOT NULL DEFAULT 0"),
+/// ]
+/// ```
+///
+/// The versions are 1, 2, 3 and so on. Once released, a migration never changes: a correction is a new one. Each runs
+/// once, in one durable transaction together with the new version number (`PRAGMA user_version`), so a database is
+/// never between two versions. Foreign keys are not enforced statement by statement while it runs, so that it may
+/// rebuild a table (<https://sqlite.org/lang_altertable.html#otheralter>); they are checked before it is committed.
+/// Every table must be STRICT.
+public struct Migration: Sendable {
+    /// The version that the database has after this step.
+    public let version: Int
+
+    let apply: @Sendable (borrowing Connection) throws(StorageError) -> Void
+
+    /// Makes a step of one or more SQL statements.
+    public init(_ version: Int, _ sql: String) {
+        self.init(version) { connection throws(StorageError) in try connection.executeScript(sql) }
+    }
+
+    /// Makes a step that needs more than SQL; it must not depend on anything but the database.
+    public init(
+        _ version: Int, _ apply: @escaping @Sendable (_ connection: borrowing Connection) throws(StorageError) -> Void
+    ) {
+        self.version = version
+        self.apply = apply
+    }
+
+    /// Refuses versions that do not count from 1 on without a gap.
+    static func check(_ migrations: [Migration]) throws(StorageError) {
+        for (index, migration) in migrations.enumerated() where migration.version != index + 1 {
+            throw .misuse(
+                "The migration at place \(index + 1) of the list has version \(migration.version). "
+                    + "List all versions in order, from 1 on and without a gap.")
+        }
+        guard migrations.count <= Int(Int32.max) else { throw .misuse("There are too many migrations. Join some.") }
+    }
+}

@@ -1,0 +1,47 @@
+import Adder
+import Foundation
+import Testing
+
+@Suite struct EventIDTests {
+    @Test(arguments: [
+        (0, #""0""#), (1, #""1""#), (35, #""z""#), (36, #""10""#), (1 << 63, #""1y2p0ij32e8e8""#),
+        (UInt64.max, #""3w5e11264sgsf""#),
+    ])
+    func anIdentityIsWrittenInBase36AndReadBack(_ number: UInt64, _ json: String) throws {
+        let id = EventID(rawValue: number)
+        let data = try JSONEncoder().encode(id)
+        #expect(String(decoding: data, as: UTF8.self) == json)
+        #expect(try JSONDecoder().decode(EventID.self, from: data) == id)
+        #expect("\"\(id)\"" == json)
+    }
+
+    @Test(arguments: [#""""#, #""a b""#, #""3w5e11264sgsg""#, "7"])
+    func whatIsNoIdentityIsRefused(_ json: String) {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(EventID.self, from: Data(json.utf8))
+        }
+    }
+
+    @Test func derivedIdentitiesAreTheSameForTheSame() {
+        let cause = EventID(rawValue: 5)
+        #expect(EventID(cause: cause, place: 1, ordinal: 2) == EventID(cause: cause, place: 1, ordinal: 2))
+    }
+
+    @Test func derivedIdentitiesDifferByCausePlaceAndOrdinal() {
+        var derived: Set<EventID> = []
+        for cause in 0..<20 {
+            for place in 0..<20 {
+                for ordinal in 0..<20 {
+                    let cause = EventID(rawValue: UInt64(cause))
+                    derived.insert(EventID(cause: cause, place: UInt64(place), ordinal: UInt64(ordinal)))
+                }
+            }
+        }
+        #expect(derived.count == 8_000)
+    }
+
+    @Test func aDerivedIdentityIsNeverARoot() {
+        let derived = (0..<1_000).map { EventID(cause: EventID(rawValue: 1), place: 0, ordinal: $0) }
+        #expect(derived.allSatisfy { $0.rawValue >> 63 == 1 })
+    }
+}

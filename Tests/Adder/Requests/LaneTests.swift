@@ -1,0 +1,91 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LaneTests {
+    let stream = EventStream(world: .testing())
+    let gate = Gate()
+    let steps = Collected<String>()
+
+    @Test func serialRequestsRunOneAtATimeInOrder() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask> { [gate, steps] ask, _ in
+                steps.append("begin \(ask.name)")
+                if ask.name == "1" { await gate.pass() }
+                for _ in 1...5 { await Task.yield() }
+                steps.append("end \(ask.name)")
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        for number in 1...20 { stream.send(Ask("\(number)")) }
+        await gate.isReached()
+        gate.open()
+        _ = try await probe.first(Told.self) { $0.body.name == "20" }
+        #expect(steps.all == (1...20).flatMap { ["begin \($0)", "end \($0)"] })
+        #expect(probe.bodies(of: Told.self) == (1...20).map { Told("\($0)") })
+    }
+
+    @Test func aSlowConcurrentRequestHoldsUpNoSerialOne() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask>(lane: { $0.name == "slow" ? .concurrent : .serial }) { [gate] ask, _ in
+                if ask.name == "slow" { await gate.pass() }
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        stream.send(Ask("slow"))
+        await gate.isReached()
+        #expect(try await stream.reply(to: Ask("quick")) == Told("quick"))
+        gate.open()
+        _ = try await probe.first(Told.self) { $0.body.name == "slow" }
+        #expect(probe.bodies(of: Told.self) == [Told("quick"), Told("slow")])
+    }
+
+    @Test func concurrentRequestsRunBesideASerialOne() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask>(lane: { $0.name == "serial" ? .serial : .concurrent }) { [gate] ask, _ in
+                if ask.name != "quick" { await gate.pass() }
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        for name in ["serial", "a", "b", "c"] { stream.send(Ask(name)) }
+        await gate.isReached(by: 4)
+        #expect(try await stream.reply(to: Ask("quick")) == Told("quick"))
+        gate.open()
+    }
+
+    @Test func theLatestCancelsTheOneBeforeItOfTheSameScreen() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask>(lane: { _ in .latest }) { [gate, steps] ask, _ in
+                await gate.pass()
+                if Task.isCancelled { steps.append("cancelled \(ask.name)") }
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let stage = Stage(stream: stream)
+        let search = stage.openBoard()
+        let other = stage.openBoard()
+        search.send(.ask("s"))
+        other.send(.ask("o"))
+        search.send(.ask("sw"))
+        search.send(.ask("swift"))
+        await gate.isReached(by: 4)
+        let probe = StreamProbe(stream)
+        gate.open()
+        await search.settled()
+        await other.settled()
+        for name in ["s", "sw"] { _ = try await probe.first(Told.self) { $0.body.name == name } }
+        let last = stream.send(Told("last"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(last) }
+        #expect(Set(steps.all) == ["cancelled s", "cancelled sw"])
+        #expect(
+            Set(search.state.lines) == [
+                "s failed: cancelled", "sw failed: cancelled", "own swift: swift",
+                "another's: s", "another's: sw", "another's: o", "another's: last",
+            ])
+        #expect(Set(other.state.lines).isSuperset(of: ["own o: o", "another's: swift"]))
+        #expect(!other.state.lines.contains { $0.hasSuffix("cancelled") })
+    }
+}

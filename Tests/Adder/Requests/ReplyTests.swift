@@ -1,0 +1,77 @@
+import Adder
+import AdderTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ReplyTests {
+    let stream = EventStream(world: .testing())
+
+    @Test func aRequestIsAnswered() async throws {
+        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told("told \(ask.name)") })
+        defer { answering.cancel() }
+        #expect(try await stream.reply(to: Ask("a")) == Told("told a"))
+    }
+
+    @Test func eachOfManyAtOnceGetsItsOwnAnswer() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask>(lane: { _ in .concurrent }) { ask, _ in
+                await Task.yield()
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let names = (1...200).map { "\($0)" }
+        let answers = await withTaskGroup { [stream] group in
+            for name in names { group.addTask { (name, await stream.outcome(of: Ask(name))) } }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        #expect(answers == Dictionary(uniqueKeysWithValues: names.map { ($0, .success(Told($0))) }))
+    }
+
+    @Test func aRequestThatIsOnlySentIsAnsweredToo() async throws {
+        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let request = stream.send(Ask("a"))
+        #expect(try await probe.first(Told.self).cause == request)
+    }
+
+    @Test func nobodyAnswersIsATypedError() async {
+        await #expect(throws: ReplyError(.unanswered, request: Ask.self)) {
+            try await stream.reply(to: Ask("a"))
+        }
+    }
+
+    @Test func anInteractorThatIsGoneAnswersNothing() async throws {
+        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
+        answering.cancel()
+        #expect(await stream.outcome(of: Ask("a")) == .failure(ReplyError(.unanswered, request: Ask.self)))
+    }
+
+    @Test func aSecondInteractorIsRefused() async throws {
+        let first = try stream.answer(with: Answering<Ask> { _, _ in Told("first") })
+        defer { first.cancel() }
+        let conflict = #expect(throws: InteractorConflict.self) {
+            try stream.answer(with: Answering<Ask> { _, _ in Told("second") })
+        }
+        #expect(conflict?.description.hasPrefix("Ask is already answered by an interactor") == true)
+        #expect(try await stream.reply(to: Ask("a")) == Told("first"))
+    }
+
+    @Test func anInteractorMayTakeAnothersPlace() async throws {
+        let first = try stream.answer(with: Answering<Ask> { _, _ in Told("first") })
+        first.cancel()
+        let second = try stream.answer(with: Answering<Ask> { _, _ in Told("second") })
+        defer { second.cancel() }
+        first.cancel()
+        #expect(try await stream.reply(to: Ask("a")) == Told("second"))
+    }
+
+    @Test(arguments: [
+        (ReplyError.Code.unanswered, "Nobody answers Ask: enable the kit it belongs to"),
+        (.stopped, "The SDK was stopped before Ask was answered"),
+        (.cancelled, "Ask was cancelled before it was answered"),
+        (.circular, "Ask was asked for while its interactor was busy with what asked for it"),
+    ])
+    func anErrorSaysWhatHappenedToWhichRequest(_ code: ReplyError.Code, _ sentence: String) {
+        #expect(ReplyError(code, request: Ask.self).description.hasPrefix(sentence))
+    }
+}

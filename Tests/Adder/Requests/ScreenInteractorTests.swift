@@ -1,0 +1,68 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ScreenInteractorTests {
+    let stream = EventStream(world: .testing(), log: Log(.none))
+
+    private func saying(_ text: String) -> Answering<Ask> {
+        Answering { _, _ in Told(text) }
+    }
+
+    @Test func aScreensOwnInteractorAnswersThatScreenOnly() async throws {
+        let answering = try stream.answer(with: saying("from the kit"))
+        defer { answering.cancel() }
+        let stage = Stage(stream: stream)
+        let screens = [
+            stage.openBoard(interactor: saying("from one")), stage.openBoard(interactor: saying("from two")),
+            stage.openBoard(),
+        ]
+        for screen in screens {
+            screen.send(.ask("a"))
+            await screen.settled()
+        }
+        let own = screens.map { screen in screen.state.lines.filter { $0.hasPrefix("own") } }
+        #expect(own == [["own a: from one"], ["own a: from two"], ["own a: from the kit"]])
+        #expect(try await stream.reply(to: Ask("a")) == Told("from the kit"))
+    }
+
+    @Test func aScreensOwnInteractorGoesWithIt() async {
+        let stage = Stage(stream: stream)
+        let screen = stage.openBoard(interactor: saying("from one"))
+        screen.close()
+        #expect(await stream.outcome(of: Ask("a")) == .failure(ReplyError(.unanswered, request: Ask.self)))
+        let other = stage.openBoard()
+        other.send(.ask("b"))
+        await other.settled()
+        #expect(other.state.lines == ["b failed: unanswered"])
+    }
+
+    /// A screen that goes with an interactor ends at the desk which lets go of the interactor.
+    @Test func anInteractorMayOwnAScreen() async throws {
+        let stage = Stage(stream: stream)
+        func owning(_ screen: Screen<BoardPresenter>) -> Answering<Ask> {
+            Answering { _, _ in Told("of \(screen.id)") }
+        }
+        let answering = try stream.answer(with: owning(stage.openBoard()))
+        let probe = StreamProbe(stream)
+        #expect(try await stream.reply(to: Ask("a")) == Told("of 1"))
+        answering.cancel()
+        _ = try await probe.first(ScreenEvent.self) { $0.body == .closed(ScreenID(rawValue: 1)) }
+        let screen = stage.openBoard(interactor: owning(stage.openBoard()))
+        screen.close()
+        _ = try await probe.first(ScreenEvent.self) { $0.body == .closed(ScreenID(rawValue: 2)) }
+    }
+
+    @Test func anEffectThatNobodyAnswersIsFoldedAndLogged() async {
+        let messages = Collected<String>()
+        let stream = EventStream(log: Log { level, message in messages.append("\(level): \(message)") })
+        let screen = Stage(stream: stream).openBoard()
+        let view = BoardView()
+        screen.show(in: view)
+        screen.send(.ask("a"))
+        await screen.settled()
+        #expect(view.shown == [[], ["a failed: unanswered"]])
+        #expect(messages.all == ["error: \(ReplyError(.unanswered, request: Ask.self))"])
+    }
+}

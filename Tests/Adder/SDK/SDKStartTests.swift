@@ -1,0 +1,102 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SDKStartTests {
+    private let log = KitLog()
+
+    @Test func anSDKStartsWithoutKits() async throws {
+        let sdk = try await SDK.start(kits: {})
+        let () = sdk.kits
+        await sdk.stop()
+    }
+
+    @Test func oneKitIsTheKitItself() async throws {
+        let sdk = try await SDK.start(kits: { AlphaKit.enable() })
+        let alpha: AlphaKit = sdk.kits
+        #expect(alpha.context.stream === sdk.stream)
+        await sdk.stop()
+    }
+
+    @Test func severalKitsAreATupleInTheOrderInWhichTheyStarted() async throws {
+        let sdk = try await SDK.start {
+            $0.logLevel = .info
+        } kits: {
+            AlphaKit.enable()
+            BetaKit.enable { $0.size = 2 }
+            GammaKit.enable()
+        } log: {
+            log.sink($0, $1)
+        }
+        let (alpha, beta, gamma): (AlphaKit, BetaKit, GammaKit) = sdk.kits
+        #expect([alpha.context.stream, beta.context.stream, gamma.context.stream].allSatisfy { $0 === sdk.stream })
+        #expect([alpha.context.stage, beta.context.stage, gamma.context.stage].allSatisfy { $0 === sdk.stage })
+        #expect(alpha.context.options.logLevel == .info)
+        #expect(log.all == ["info: alpha started", "info: beta started", "info: gamma started"])
+        await sdk.stop()
+    }
+
+    @Test func kitsStartOffTheMainActor() async throws {
+        #expect(await isOnMainActor())
+        let sdk = try await SDK.start(kits: { AlphaKit.enable() })
+        #expect(!sdk.kits.startedOnMainActor)
+        let configured = try await SDK.start(Configuration(kits: { AlphaKit.enable() }))
+        #expect(!configured.kits.startedOnMainActor)
+    }
+
+    @Test func aKitThatFailsStopsThoseBeforeItInReverse() async throws {
+        let error = await #expect(throws: StartError.self) {
+            _ = try await SDK.start {
+                $0.logLevel = .info
+            } kits: {
+                AlphaKit.enable()
+                BetaKit.enable()
+                GammaKit.enable { $0.failsToStart = true }
+            } log: { [log] in
+                log.sink($0, $1)
+            }
+        }
+        guard case .kitFailed(kit: "gamma", let cause) = error else {
+            Issue.record("not the kit's failure: \(String(describing: error))")
+            return
+        }
+        #expect(cause is FixtureFailure)
+        #expect(error?.description == "The kit “gamma” could not start: FixtureFailure()")
+        #expect(
+            log.all == [
+                "info: alpha started", "info: beta started", "info: beta stopped", "info: alpha stopped",
+            ])
+    }
+
+    @Test func kitsAfterOneThatFailsAreNotStarted() async throws {
+        await #expect(throws: StartError.self) {
+            _ = try await SDK.start {
+                $0.logLevel = .info
+            } kits: {
+                AlphaKit.enable { $0.failsToStart = true }
+                BetaKit.enable()
+            } log: { [log] in
+                log.sink($0, $1)
+            }
+        }
+        #expect(log.all.isEmpty)
+    }
+
+    @Test func twoSDKsDoNotHearEachOther() async throws {
+        let one = try await SDK.start(world: .testing(), kits: { AlphaKit.enable() })
+        let other = try await SDK.start(world: .testing(), kits: { AlphaKit.enable() })
+        let probe = StreamProbe(other.stream)
+        let screen = other.stage.openBoard()
+        let answering = try one.stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
+        defer { answering.cancel() }
+        #expect(one.kits !== other.kits)
+        #expect(try await one.stream.reply(to: Ask("a")) == Told("a"))
+        await one.stop()
+        let failure = await other.stream.outcome(of: Ask("b"))
+        #expect(failure == .failure(ReplyError(.unanswered, request: Ask.self)))
+        #expect(probe.bodies(of: Told.self).isEmpty)
+        #expect(screen.state.lines.isEmpty)
+        await other.stop()
+    }
+}

@@ -1,0 +1,106 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ClosingTests {
+    let stream = EventStream(world: .testing())
+
+    @Test func openingIsAnEvent() throws {
+        let probe = StreamProbe(stream)
+        let stage = Stage(stream: stream)
+        let parent = stage.openBoard()
+        let child = stage.openBoard(parent: parent.id)
+        let openings = probe.bodies(of: ScreenEvent.self).map { event in
+            if case .opened(let opening) = event {
+                "\(opening.screen) \(opening.presenter) in \(opening.parent?.rawValue ?? 0)"
+            } else {
+                ""
+            }
+        }
+        #expect(openings == ["1 BoardPresenter in 0", "2 BoardPresenter in 1"])
+        #expect(probe.events.map(\.screen) == [parent.id, child.id])
+    }
+
+    @Test func closingIsAnEventOnce() {
+        let probe = StreamProbe(stream)
+        var screen: Screen<BoardPresenter>? = Stage(stream: stream).openBoard()
+        screen?.close()
+        screen?.close()
+        screen = nil
+        #expect(probe.bodies(of: ScreenEvent.self).suffix(1) == [.closed(ScreenID(rawValue: 1))])
+        #expect(probe.events.count == 2)
+    }
+
+    @Test func lettingGoOfAScreenClosesIt() {
+        let probe = StreamProbe(stream)
+        var screen: Screen<BoardPresenter>? = Stage(stream: stream).openBoard()
+        #expect(screen?.id == ScreenID(rawValue: 1))
+        screen = nil
+        #expect(probe.bodies(of: ScreenEvent.self).last == .closed(ScreenID(rawValue: 1)))
+    }
+
+    @Test(arguments: ["closed", "let go"])
+    func closingCancelsWhatTheScreenAskedFor(_ way: String) async throws {
+        let gate = Gate()
+        let cancelled = Collected<Bool>()
+        let answering = try stream.answer(
+            with: Answering<Ask> { ask, _ in
+                await gate.pass()
+                cancelled.append(Task.isCancelled)
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let stage = Stage(stream: stream)
+        let other = stage.openBoard()
+        let probe = StreamProbe(stream)
+        var screen: Screen<BoardPresenter>? = stage.openBoard()
+        screen?.send(.ask("a"))
+        await gate.isReached()
+        if way == "closed" { screen?.close() } else { screen = nil }
+        let failure = try await probe.first(RequestFailure.self)
+        #expect(failure.body.error.code == .cancelled)
+        #expect(try await probe.first(Ask.self).id == failure.cause)
+        gate.open()
+        let told = try await probe.first(Told.self)
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told.id) }
+        #expect(cancelled.all == [true])
+        // A change that was made all the same is told to those who are left.
+        #expect(other.state.lines == ["another's: a"])
+        #expect(screen?.state.lines ?? [] == [])
+    }
+
+    @Test func aClosedScreenTakesNothingMore() async throws {
+        let stage = Stage(stream: stream)
+        let screen = stage.openBoard()
+        let other = stage.openBoard()
+        let probe = StreamProbe(stream)
+        stream.send(Told("on its way"))
+        screen.close()
+        screen.send(.note("a"))
+        let last = stream.send(Told("b"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(last) }
+        #expect(screen.state.lines.isEmpty)
+        #expect(other.state.lines == ["another's: on its way", "another's: b"])
+        #expect(probe.bodies(of: BoardPresenter.Intent.self).isEmpty)
+    }
+
+    /// What a turn of a screen asked for is not sent when its view closes it in the same turn.
+    @Test func aScreenThatClosesInARenderAsksForNothing() async throws {
+        let asked = Collected<String>()
+        let answering = try stream.answer(
+            with: Answering<Ask> { ask, _ in
+                asked.append(ask.name)
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let screen = Stage(stream: stream).openBoard()
+        let view = BoardView()
+        screen.show(in: view)
+        view.onRender = { _ in screen.close() }
+        screen.send(.showAndAsk("a"))
+        view.onRender = { _ in }
+        #expect(try await stream.reply(to: Ask("b")) == Told("b"))
+        #expect(asked.all == ["b"])
+    }
+}

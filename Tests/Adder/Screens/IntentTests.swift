@@ -1,0 +1,76 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct IntentTests {
+    let stream = EventStream(world: .testing())
+    let view = BoardView()
+
+    private func board() -> Screen<BoardPresenter> {
+        let screen = Stage(stream: stream).openBoard()
+        screen.show(in: view)
+        return screen
+    }
+
+    @Test func anIntentIsFoldedAndRenderedWhenSendReturns() {
+        let screen = board()
+        screen.send(.note("a"))
+        #expect(screen.state.lines == ["a"])
+        #expect(view.shown == [[], ["a"]])
+    }
+
+    @Test func anIntentItsTurnAndItsEffectAreEvents() throws {
+        let probe = StreamProbe(stream)
+        let screen = board()
+        screen.send(.open)
+        let bodies = probe.events.map { "\($0.body)" }
+        try #require(probe.events.count == 4)
+        let intent = probe.events[1]
+        #expect(bodies[1] == "\(BoardPresenter.Intent.open)")
+        #expect(intent.cause == nil)
+        #expect(probe.events[2].body as? ScreenEvent == .folded([intent.id]))
+        #expect(probe.events[2].cause == intent.id)
+        #expect(probe.events[3].body as? BoardRoute == .page)
+        #expect(probe.events[3].cause == intent.id)
+        #expect(probe.events[3].screen == screen.id)
+    }
+
+    @Test func anIntentFromInsideARenderRunsAfterTheTurn() {
+        let probe = StreamProbe(stream)
+        let screen = board()
+        view.onRender = { state in
+            guard state.lines == ["a"] else { return }
+            screen.send(.ask("b"))
+            screen.send(.note("c"))
+            #expect(screen.state.lines == ["a"])
+        }
+        screen.send(.note("a"))
+        view.onRender = { _ in }
+        #expect(view.shown == [[], ["a"], ["a", "c"]])
+        let turns = probe.bodies(of: ScreenEvent.self).count { if case .folded = $0 { true } else { false } }
+        #expect(turns == 3)
+    }
+
+    @Test func aTurnsEffectsAreSentBeforeTheNextTurns() {
+        let probe = StreamProbe(stream)
+        let screen = board()
+        view.onRender = { state in
+            if state.lines == ["shown"] { screen.send(.ask("second")) }
+        }
+        screen.send(.showAndAsk("first"))
+        view.onRender = { _ in }
+        #expect(probe.bodies(of: Ask.self).map(\.name) == ["first", "second"])
+    }
+
+    @Test func manyIntentsInARowFromRendersDoNotPileUp() {
+        let screen = board()
+        view.onRender = { state in
+            let number = state.lines.first.flatMap { Int($0) } ?? 0
+            if number < 20_000 { screen.send(.replace("\(number + 1)")) }
+        }
+        screen.send(.replace("1"))
+        view.onRender = { _ in }
+        #expect(screen.state.lines == ["20000"])
+    }
+}

@@ -1,0 +1,159 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LifetimeTests {
+    private let stream = EventStream(world: .testing())
+    private let census = Census()
+    private let clock = ManualClock()
+
+    @Test func aThousandScreensLeaveNoSurvivor() async throws {
+        let stage = Stage(stream: stream)
+        let last = stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
+        try await mount(0, on: stage)
+        try await settle(last)
+        let observers = stream.observerCount
+        var screens: [WeakReference] = []
+        for number in 1...1_000 { screens.append(try await mount(number, on: stage)) }
+        await census.isEmpty()
+        try await settle(last)
+        #expect(screens.allSatisfy { $0.object == nil })
+        #expect(stream.observerCount == observers)
+    }
+
+    @Test func aClosedScreenIsForgottenThoughItsOwnerKeepsIt() async throws {
+        let stage = Stage(stream: stream)
+        let last = stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
+        try await mount(1, on: stage)
+        try await settle(last)
+        let observers = stream.observerCount
+        let kept = stage.open(ResidentPresenter(resident: census.resident()), state: .init())
+        #expect(stream.observerCount == observers + 1)
+        kept.close()
+        try await settle(last)
+        #expect(stream.observerCount == observers)
+        #expect(kept.state == .init())
+    }
+
+    /// What has arrived before is dealt with when this returns.
+    private func settle(_ screen: Screen<BoardPresenter>) async throws {
+        screen.send(.ask("a"))
+        await screen.settled()
+    }
+
+    /// Opens a screen, and dismisses it: by closing it or letting it go, with a request that is open or answered.
+    @discardableResult
+    private func mount(_ number: Int, on stage: Stage) async throws -> WeakReference {
+        let interactor = Sleepy(resident: census.resident(), clock: clock, sleeps: number.isMultiple(of: 2))
+        let screen = stage.open(
+            ResidentPresenter(resident: census.resident()), state: .init(), interactor: interactor)
+        let view = ResidentView(resident: census.resident())
+        screen.show(in: view)
+        screen.send(.start)
+        if !number.isMultiple(of: 2) { await screen.settled() }
+        if number.isMultiple(of: 3) { screen.close() }
+        return WeakReference(screen)
+    }
+}
+
+/// Knows how many residents live, and tells when none is left.
+private final class Census: Sendable {
+    private struct State {
+        var count = 0
+        var watcher: CheckedContinuation<Void, Never>?
+    }
+
+    private let state = Lock(State())
+
+    func resident() -> Resident {
+        state.withLock { $0.count += 1 }
+        return Resident(census: self)
+    }
+
+    fileprivate func lose() {
+        let watcher = state.withLock { state in
+            state.count -= 1
+            guard state.count == 0 else { return CheckedContinuation<Void, Never>?.none }
+            defer { state.watcher = nil }
+            return state.watcher
+        }
+        watcher?.resume()
+    }
+
+    func isEmpty() async {
+        await withCheckedContinuation { continuation in
+            let isEmpty = state.withLock { state in
+                if state.count > 0 { state.watcher = continuation }
+                return state.count == 0
+            }
+            if isEmpty { continuation.resume() }
+        }
+    }
+}
+
+/// Something that a part of a screen holds.
+private final class Resident: Sendable {
+    private let census: Census
+
+    init(census: Census) {
+        self.census = census
+    }
+
+    deinit { census.lose() }
+}
+
+@MainActor
+private final class WeakReference {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) {
+        self.object = object
+    }
+}
+
+private struct Stroll: Request {
+    typealias Response = Strolled
+}
+
+private struct Strolled: Event {}
+
+/// Sleeps until it is cancelled, or answers at once.
+private actor Sleepy: Interactor {
+    private let resident: Resident
+    private let clock: ManualClock
+    private let sleeps: Bool
+
+    init(resident: Resident, clock: ManualClock, sleeps: Bool) {
+        self.resident = resident
+        self.clock = clock
+        self.sleeps = sleeps
+    }
+
+    func respond(to request: Stroll, _ call: Call<Strolled>) async -> Strolled {
+        if sleeps { try? await clock.sleep(until: clock.now.advanced(by: .seconds(1))) }
+        return Strolled()
+    }
+}
+
+private struct ResidentPresenter: Presenter {
+    struct State: Equatable { var count = 0 }
+    enum Intent: Event { case start }
+
+    let resident: Resident
+
+    func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Stroll()) }
+
+    func receive(_ response: Strolled, to own: Stroll?, _ turn: inout Turn) { turn.state.count += 1 }
+}
+
+private final class ResidentView: ScreenView {
+    private let resident: Resident
+    private var state: ResidentPresenter.State?
+
+    init(resident: Resident) {
+        self.resident = resident
+    }
+
+    func render(_ state: ResidentPresenter.State, previous: ResidentPresenter.State?) { self.state = state }
+}

@@ -1,0 +1,47 @@
+import Adder
+import AdderTesting
+import Observation
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ObservableViewTests {
+    let stream = EventStream(world: .testing())
+
+    private func view() -> ObservableView<BoardPresenter> {
+        ObservableView(Stage(stream: stream).openBoard(interactor: Answering { ask, _ in Told(ask.name) }))
+    }
+
+    @Test func itFollowsTheState() async throws {
+        let view = view()
+        let probe = StreamProbe(stream)
+        let changes = Collected<String>()
+        withObservationTracking {
+            changes.append("before: \(view.state.lines)")
+        } onChange: {
+            changes.append("changed")
+        }
+        let told = stream.send(Told("a"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told) }
+        #expect(changes.all == ["before: []", "changed"])
+        #expect(view.state.lines == ["another's: a"])
+    }
+
+    @Test func itHandsIntentsToTheScreen() async throws {
+        let view = view()
+        let probe = StreamProbe(stream)
+        view.send(.note("a"))
+        #expect(view.state.lines == ["a"])
+        view.send(.ask("b"))
+        let told = try await probe.first(Told.self)
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told.id) }
+        #expect(view.state.lines == ["a", "own b: b"])
+    }
+
+    @Test func itsScreenGoesWithIt() {
+        let probe = StreamProbe(stream)
+        var view: ObservableView<BoardPresenter>? = view()
+        #expect(view != nil)
+        view = nil
+        #expect(probe.bodies(of: ScreenEvent.self).last == .closed(ScreenID(rawValue: 1)))
+    }
+}

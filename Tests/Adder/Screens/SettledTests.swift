@@ -1,0 +1,87 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SettledTests {
+    let stream = EventStream(world: .testing())
+    let gate = Gate()
+    let screen: Screen<BoardPresenter>
+
+    init() {
+        screen = Stage(stream: stream).openBoard(
+            interactor: Answering { [gate] ask, _ in
+                await gate.pass()
+                return Told(ask.name)
+            })
+    }
+
+    /// A task that waits for the screen; it is waiting when this returns, since both are on the main actor.
+    private func waiter() async -> Task<[String], Never> {
+        let begun = Gate()
+        let task = Task {
+            begun.open()
+            await screen.settled()
+            return screen.state.lines
+        }
+        await begun.pass()
+        return task
+    }
+
+    @Test func aScreenThatAskedForNothingIsSettled() async {
+        await screen.settled()
+        screen.send(.note("a"))
+        await screen.settled()
+        #expect(screen.state.lines == ["a"])
+    }
+
+    @Test func itReturnsWhenAllIsAnsweredAndRendered() async {
+        let view = BoardView()
+        screen.show(in: view)
+        for name in ["a", "b", "c"] { screen.send(.ask(name)) }
+        let waiters = [await waiter(), await waiter()]
+        gate.open()
+        for waiter in waiters { #expect(await waiter.value == ["own a: a", "own b: b", "own c: c"]) }
+        #expect(view.shown.last == screen.state.lines)
+    }
+
+    @Test func itReturnsWhenTheScreenCloses() async {
+        screen.send(.ask("a"))
+        let waiter = await waiter()
+        screen.close()
+        #expect(await waiter.value == [])
+        await screen.settled()
+        gate.open()
+    }
+
+    @Test func itReturnsWhenItsTaskIsCancelled() async {
+        screen.send(.ask("a"))
+        let cancelled = await waiter()
+        let other = await waiter()
+        cancelled.cancel()
+        #expect(await cancelled.value == [])
+        gate.open()
+        #expect(await other.value == ["own a: a"])
+    }
+
+    @Test func itWaitsForWhatAnAnswerSetsOff() async {
+        let chain = Stage(stream: stream).open(
+            ChainPresenter(), state: .init(), interactor: Answering<Ask> { ask, _ in Told(ask.name + "!") })
+        chain.send(.start)
+        await chain.settled()
+        #expect(chain.state.text == "a!!!!!")
+    }
+}
+
+/// Asks again with each answer, five times in all.
+private struct ChainPresenter: Presenter {
+    struct State: Equatable { var text = "" }
+    enum Intent: Event { case start }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("a")) }
+
+    func receive(_ response: Told, to own: Ask?, _ turn: inout Turn) {
+        turn.state.text = response.name
+        if response.name.count < 6 { turn.send(Ask(response.name)) }
+    }
+}

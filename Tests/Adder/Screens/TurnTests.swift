@@ -1,0 +1,80 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct TurnTests {
+    let stream = EventStream(world: .testing())
+
+    @Test func whatArrivedBeforeTheHopIsOneTurn() async throws {
+        let screen = Stage(stream: stream).openBoard()
+        let view = BoardView()
+        screen.show(in: view)
+        let probe = StreamProbe(stream)
+        let ids = ["a", "b", "c"].map { stream.send(Told($0)) }
+        #expect(view.shown == [[]])
+        let turn = try await probe.first(ScreenEvent.self)
+        #expect(turn.body == .folded(ids))
+        #expect(turn.cause == ids.first)
+        #expect(view.shown == [[], ["another's: a", "another's: b", "another's: c"]])
+    }
+
+    @Test func whatArrivesAfterTheHopIsAnotherTurn() async throws {
+        let screen = Stage(stream: stream).openBoard()
+        let probe = StreamProbe(stream)
+        let first = stream.send(Told("a"))
+        _ = try await probe.first(ScreenEvent.self)
+        let second = stream.send(Told("b"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(second) }
+        #expect(probe.bodies(of: ScreenEvent.self) == [.folded([first]), .folded([second])])
+        #expect(screen.state.lines == ["another's: a", "another's: b"])
+    }
+
+    @Test func anIntentHasATurnOfItsOwnBeforeWhatHasArrived() async throws {
+        let screen = Stage(stream: stream).openBoard()
+        let probe = StreamProbe(stream)
+        let told = stream.send(Told("a"))
+        screen.send(.note("b"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told) }
+        #expect(screen.state.lines == ["b", "another's: a"])
+        #expect(probe.bodies(of: ScreenEvent.self).count == 2)
+    }
+
+    @Test func allScreensFoldAResponseInOneTurn() async throws {
+        let stage = Stage(stream: stream)
+        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let asking = stage.openBoard()
+        let other = stage.openBoard()
+        asking.send(.ask("a"))
+        await asking.settled()
+        #expect(asking.state.lines == ["own a: a"])
+        #expect(other.state.lines == ["another's: a"])
+        let told = try await probe.first(Told.self)
+        #expect(probe.bodies(of: ScreenEvent.self).filter { $0.folds(told.id) } == [.folded([told.id])])
+    }
+
+    @Test func aProgressResponseIsTheScreensOwnToo() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask> { _, call in
+                call.progress(Told("half"))
+                return Told("all")
+            })
+        defer { answering.cancel() }
+        let screen = Stage(stream: stream).openBoard()
+        screen.send(.ask("a"))
+        await screen.settled()
+        #expect(screen.state.lines == ["own a: half", "own a: all"])
+    }
+
+    @Test func aStateThatIsTheSameIsNotRenderedAgain() {
+        let screen = Stage(stream: stream).openBoard()
+        let view = BoardView()
+        screen.show(in: view)
+        screen.send(.replace("a"))
+        screen.send(.replace("a"))
+        screen.send(.open)
+        #expect(view.shown == [[], ["a"]])
+    }
+}

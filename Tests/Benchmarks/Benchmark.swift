@@ -1,0 +1,4 @@
+@main
+enum Benchmark {
+    static func main() { print("hello", CommandLine.arguments) }
+}

@@ -1,0 +1,30 @@
+import Adder
+import AdderStorage
+import AdderTesting
+
+@testable import TodosKit
+
+/// Where a test waits on the stream: around the interactor alone, or around a whole SDK with the kit.
+enum Boundary: String, CaseIterable, Sendable {
+    case unit
+    case integration
+
+    /// Runs the same lines on the stream of either.
+    func withStream(_ body: (EventStream, StreamProbe) async throws -> Void) async throws {
+        switch self {
+        case .unit:
+            let stream = EventStream(world: .testing())
+            let answering = try stream.answer(with: TodoListInteractor(store: MemoryTodoStore()))
+            try await body(stream, StreamProbe(stream))
+            answering.cancel()
+        case .integration:
+            let folder = try TemporaryFolder()
+            let sdk = try await SDK.start(world: .testing()) { _ in
+            } kits: {
+                TodosKit.enable { $0.storage = .file(folder.file("todos.sqlite")) }
+            }
+            try await body(sdk.stream, StreamProbe(sdk.stream))
+            await sdk.stop()
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Adder
+import Testing
+
+@testable import TodosKit
+
+/// What every store promises about changing.
+@Suite struct TodoStoreChangeTests {
+    @Test(arguments: StoreKind.allCases)
+    func aChangeIsSeenByWhoeverListsNext(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("milkmilk", "oats")
+            let changed = try await store.update(try TodoKey.typed("milk")) {
+                $0.completedAt = Timestamp(milliseconds: 9)
+            }
+            #expect(changed == [try .sample("milkmilk", "Todo milkmilk", done: 9, position: 1)])
+            #expect(try await store.todos(.done) == changed)
+            #expect(try await store.ids(.open) == ["oats"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func everyPartOfATodoThatMayChangeIsKept(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("milk")
+            let title = try TodoTitle("Oat milk")
+            let changed = try await store.update(try TodoKey.typed("milk")) { todo in
+                todo.title = title
+                todo.completedAt = Timestamp(milliseconds: 1 << 52)
+                todo.isDeleted = true
+            }
+            #expect(changed == [try .sample("milk", "Oat milk", done: 1 << 52, deleted: true, position: 1)])
+            #expect(try await store.todos(.trash) == changed)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func severalAreChangedInTheOrderOfTheirKeys(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("aaaa", "bbbb", "cccc")
+            let changed = try await store.update(try TodoKey.typed("cc", "aa")) { $0.isDeleted = true }
+            #expect(changed.map(\.todo.id.description) == ["cccc", "aaaa"])
+            #expect(try await store.ids(.trash) == ["aaaa", "cccc"])
+        }
+    }
+
+    /// Else the second mention would undo what the first one did.
+    @Test(arguments: StoreKind.allCases)
+    func aTodoThatIsNamedTwiceIsChangedOnce(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("aaaa", "bbbb")
+            let now = Timestamp(milliseconds: 9)
+            let changed = try await store.update(try TodoKey.typed("aaaa", "b", "aa", "aaaa")) { $0.toggle(at: now) }
+            #expect(changed.map(\.todo.id.description) == ["aaaa", "bbbb"])
+            #expect(try await store.ids(.done) == ["aaaa", "bbbb"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func noKeysChangeNothing(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("aaaa")
+            #expect(try await store.update([]) { $0.isDeleted = true } == [])
+            #expect(try await store.ids(.open) == ["aaaa"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases, [["none"], ["aaaa", "none"], ["none", "aaaa"], ["aaaab"]])
+    func anUnknownKeyChangesNothing(_ kind: StoreKind, _ keys: [String]) async throws {
+        try await kind.withStore { store in
+            try await store.add("aaaa", "bbbb")
+            let unknown = try #require(keys.first { $0 != "aaaa" })
+            let typed = try keys.map(TodoKey.init(typed:))
+            await #expect(throws: TodosError.notFound(try TodoKey(typed: unknown))) {
+                try await store.update(typed) { $0.isDeleted = true }
+            }
+            #expect(try await store.ids(.open) == ["aaaa", "bbbb"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anAmbiguousKeyChangesNothingAndNamesItsCandidatesInTheirOrder(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("oats", "milkb", "milka")
+            _ = try await store.add(try Todo.sample("milkc", "In the trash", deleted: true))
+            let candidates = [
+                ListedTodo(try .sample("milka", "Todo milka", position: 3), key: try TodoKey(typed: "milka")),
+                ListedTodo(try .sample("milkb", "Todo milkb", position: 2), key: try TodoKey(typed: "milkb")),
+                ListedTodo(
+                    try .sample("milkc", "In the trash", deleted: true, position: 4), key: try TodoKey(typed: "milkc")),
+            ]
+            let key = try TodoKey(typed: "milk")
+            await #expect(throws: TodosError.ambiguous(.init(key: key, candidates: candidates))) {
+                try await store.update(try TodoKey.typed("oats", "milk")) { $0.isDeleted = true }
+            }
+            #expect(try await store.ids(.open) == ["oats", "milkb", "milka"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func atMostTenCandidatesAreNamed(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            for letter in "lkjihgfedcba" { try await store.add("milk\(letter)") }
+            let error = await #expect(throws: TodosError.self) {
+                try await store.update(try TodoKey.typed("m")) { $0.isDeleted = true }
+            }
+            guard case .ambiguous(let ambiguity) = error else {
+                Issue.record("It was not ambiguous: \(String(describing: error))")
+                return
+            }
+            #expect(ambiguity.candidates.map(\.todo.id.description) == "abcdefghij".map { "milk\($0)" })
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aWholeIdentityWinsOverThoseThatBeginWithIt(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("milka", "milk", "milkb")
+            _ = try await store.update(try TodoKey.typed("milk")) { $0.isDeleted = true }
+            #expect(try await store.ids(.trash) == ["milk"])
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import TodosKit
+
+/// What every store promises about reading, and about the keys it hands out.
+@Suite struct TodoStoreListingTests {
+    @Test(arguments: StoreKind.allCases)
+    func anEmptyStoreHasNothing(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            for filter in TodoFilter.allCases {
+                let ids = try await store.ids(filter)
+                #expect(ids == [])
+            }
+            let summary = try await store.summary()
+            #expect(summary == TodosSummary())
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func todosAreListedInTheOrderInWhichTheyWereAdded(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("cccc", "aaaa", "bbbb")
+            #expect(try await store.ids(.open) == ["cccc", "aaaa", "bbbb"])
+            #expect(try await store.todos(.open).map(\.todo.position) == [1, 2, 3])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func changesKeepTheOrder(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("cccc", "aaaa", "bbbb")
+            _ = try await store.update(try TodoKey.typed("aaaa", "cccc")) { $0.isDeleted = true }
+            _ = try await store.update(try TodoKey.typed("aaaa")) { $0.isDeleted = false }
+            try await store.add("dddd")
+            #expect(try await store.ids(.all) == ["aaaa", "bbbb", "dddd"])
+            #expect(try await store.todos(.all).map(\.todo.position) == [2, 3, 4])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aTodoIsHandedOutAsItWasAdded(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            let todo = try Todo.sample("milkmilk", "“Milk” 👩‍🍼; DROP TABLE todo --", done: -5, deleted: true)
+            let added = try await store.add(todo)
+            var expected = todo
+            expected.position = 1
+            #expect(added == ListedTodo(expected, key: try TodoKey(typed: "milk")))
+            #expect(try await store.todos(.trash) == [added])
+        }
+    }
+
+    @Test(
+        arguments: StoreKind.allCases,
+        [
+            (TodoFilter.open, ["open"]), (.done, ["done"]), (.all, ["open", "done"]),
+            (.trash, ["trashedOpen", "trashedDone"]),
+        ])
+    func aFilterListsWhatItAccepts(_ kind: StoreKind, _ expectation: (filter: TodoFilter, ids: [String])) async throws {
+        try await kind.withStore { store in
+            _ = try await store.add(try Todo.sample("open"))
+            _ = try await store.add(try Todo.sample("done", done: 0))
+            _ = try await store.add(try Todo.sample("trashedOpen", deleted: true))
+            _ = try await store.add(try Todo.sample("trashedDone", done: 5, deleted: true))
+            #expect(try await store.ids(expectation.filter) == expectation.ids)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aSummaryCountsOpenDoneAndTrash(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            _ = try await store.add(try Todo.sample("aaaa"))
+            for id in ["bbbb", "cccc"] { _ = try await store.add(try Todo.sample(id, done: 5)) }
+            for id in ["dddd", "eeee"] { _ = try await store.add(try Todo.sample(id, deleted: true)) }
+            _ = try await store.add(try Todo.sample("ffff", done: 5, deleted: true))
+            let summary = try await store.summary()
+            #expect((summary.open, summary.done, summary.trash) == (1, 2, 3))
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func keysAreTheShortestThatNameOneTodo(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("milkaaaa", "milkbbbb", "breadxyz", "breadxzz", "oats")
+            #expect(try await store.keys(.all) == ["milka", "milkb", "breadxy", "breadxz", "oats"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func keysAreUniqueAmongTheTrashToo(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("milkaaaa")
+            #expect(try await store.keys(.all) == ["milk"])
+            _ = try await store.add(try Todo.sample("milkbbbb", done: 5, deleted: true))
+            #expect(try await store.keys(.all) == ["milka"])
+            #expect(try await store.keys(.trash) == ["milkb"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func everyKeyThatIsHandedOutNamesItsTodo(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("abcd", "abcde", "abce", "abcdefgh", "b", "bb", "abcz")
+            for listed in try await store.todos(.all) {
+                #expect(try await store.update([listed.key]) { _ in } == [listed])
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The same few lines at two boundaries: the interactor alone on a stream, and a whole SDK with the kit and a file.
+@Suite struct TodosOverTheStreamTests {
+    @Test(arguments: Boundary.allCases)
+    func anAddedTodoIsAnnouncedAsTheAnswerToItsRequest(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, probe in
+            let request = stream.send(TodosRequest.add("Milk"))
+            let answer = try await probe.first(TodosResponse.self)
+            #expect(answer.cause == request)
+            #expect(answer.part == .whole)
+            guard case .changed(let todos) = answer.body else {
+                Issue.record("It was answered \(answer)")
+                return
+            }
+            #expect(todos.map(\.todo.title.description) == ["Milk"])
+            #expect(todos.map(\.todo.id.description) == ["id-1"])
+        }
+    }
+
+    @Test(arguments: Boundary.allCases)
+    func aListThatIsAskedForAfterAChangeHasIt(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, probe in
+            stream.send(TodosRequest.add("Milk"))
+            stream.send(TodosRequest.toggle(try TodoKey.typed("id-1")))
+            let list = stream.send(TodosRequest.list(.done))
+            let answer = try await probe.first(TodosResponse.self) { $0.cause == list }
+            guard case .todos(let todos) = answer.body else {
+                Issue.record("It was answered \(answer)")
+                return
+            }
+            #expect(todos.map(\.todo.title.description) == ["Milk"])
+            #expect(todos.first?.todo.completedAt == ManualClock().timestamp)
+        }
+    }
+
+    /// A8: three kinds of change, and one kind of answer that every screen follows.
+    @Test(arguments: Boundary.allCases)
+    func everyChangeIsAnsweredByTheSameResponse(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, _ in
+            let keys = try TodoKey.typed("id-1")
+            for request in [TodosRequest.add("Milk"), .toggle(keys), .delete(keys), .restore(keys)] {
+                guard case .changed(let todos) = try await stream.reply(to: request) else {
+                    Issue.record("\(request) was answered otherwise.")
+                    return
+                }
+                #expect(todos.map(\.key.description) == ["id-1"])
+            }
+        }
+    }
+
+    @Test(arguments: Boundary.allCases)
+    func anErrorSaysWhichRequestItAnswersAndEndsNothing(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, probe in
+            let wrong = stream.send(TodosRequest.toggle(try TodoKey.typed("none")))
+            let right = stream.send(TodosRequest.add("Milk"))
+            let failure = try await probe.first(TodosResponse.self) { $0.cause == wrong }
+            #expect(failure.body == .failed(.notFound(try TodoKey(typed: "none"))))
+            let answer = try await probe.first(TodosResponse.self) { $0.cause == right }
+            #expect(failure.place < answer.place)
+        }
+    }
+
+    @Test(arguments: Boundary.allCases)
+    func everyRequestHasExactlyOneAnswerInTheOrderOfTheRequests(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, probe in
+            let requests = (1...20).map { stream.send(TodosRequest.add("Todo \($0)")) }
+            let last = stream.send(TodosRequest.summary)
+            _ = try await probe.first(TodosResponse.self) { $0.cause == last }
+            let answers = probe.events.compactMap { $0.typed(TodosResponse.self)?.cause }
+            #expect(answers == requests + [last])
+        }
+    }
+}

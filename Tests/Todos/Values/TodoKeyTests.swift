@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TodosKit
+
+@Suite struct TodoKeyTests {
+    @Test(arguments: [
+        ("a", "a"),
+        ("dxd5", "dxd5"),
+        ("DXD5", "dxd5"),
+        ("id-1", "id-1"),
+        (String(repeating: "x", count: 64), String(repeating: "x", count: 64)),
+    ])
+    func lettersDigitsAndHyphensAreAKey(_ text: String, _ key: String) throws {
+        #expect(try TodoKey(typed: text).description == key)
+    }
+
+    @Test(arguments: [
+        "", " ", "a b", "a%", "a_", "é", "ａ", "a\u{0}", "*", "'; DROP TABLE todo", String(repeating: "x", count: 65),
+    ])
+    func anythingElseIsMalformed(_ text: String) {
+        let rejection = #expect(throws: Rejection.self) { try TodoKey(typed: text) }
+        #expect(rejection?.field == "id")
+        #expect(rejection?.code == "malformed")
+    }
+
+    @Test func whatCannotBeAKeyIsShownWithoutWhatATerminalWouldObey() {
+        let rejection = #expect(throws: Rejection.self) {
+            try TodoKey(typed: "\u{1B}[2Jé" + String(repeating: "x", count: 99))
+        }
+        #expect(
+            rejection?.message
+                == "“[2Jé" + String(repeating: "x", count: 59)
+                + "” cannot name a todo: type the characters that the list shows before it.")
+    }
+
+    @Test(
+        arguments: [
+            ("abcdefgh", nil, nil, "abcd"),
+            ("abcdefgh", "aaaa", "bbbb", "abcd"),
+            ("abcdefgh", "abcaaaaa", "abcz", "abcd"),
+            ("abcdefgh", "abcdaaaa", nil, "abcde"),
+            ("abcdefgh", nil, "abcdefgz", "abcdefgh"),
+            ("abcdefgh", "abcdeaaa", "abcdezzz", "abcdef"),
+            ("abc", nil, nil, "abc"),
+            ("abcd", nil, "abcde", "abcd"),
+            ("abcde", "abcd", nil, "abcde"),
+        ] as [(String, String?, String?, String)])
+    func theShortestKeyIsOneLongerThanWhatANeighbourShares(
+        _ id: String, _ before: String?, _ after: String?, _ key: String
+    ) {
+        let shortest = TodoKey.shortest(
+            for: TodoID(id), before: before.map(TodoID.init), after: after.map(TodoID.init))
+        #expect(shortest.description == key)
+    }
+}
