@@ -61,7 +61,10 @@ let package = Package(
             path: "Tests/Guides", swiftSettings: settings),
         .testTarget(
             name: "StressTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Stress", swiftSettings: settings),
-        .testTarget(name: "SampleTests", dependencies: ["sample"], path: "Tests/Sample", swiftSettings: settings),
+        .testTarget(
+            name: "SampleTests",
+            dependencies: ["Adder", "AdderTesting", "AdderStorage", "TodosKit", "sample", sqlite],
+            path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(
             name: "MustNotCompileTests", dependencies: ["Adder", "TodosKit"], path: "Tests/MustNotCompile",
             exclude: ["Sources"], swiftSettings: settings),

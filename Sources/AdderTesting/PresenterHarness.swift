@@ -46,7 +46,8 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         _ own: P.Request, _ code: ReplyError.Code, effects: [Effect<P>] = [],
         _ change: (inout P.State) -> Void = { _ in }
     ) throws(Unexpected) {
-        try expect(effects, change) { [presenter] in presenter.fail(own, with: ReplyError(code, request: P.Request.self), &$0) }
+        let error = ReplyError(code, request: P.Request.self)
+        try expect(effects, change) { [presenter] in presenter.fail(own, with: error, &$0) }
     }
 
     private mutating func expect(

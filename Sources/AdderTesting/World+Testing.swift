@@ -7,10 +7,12 @@ extension World {
     /// event gets the same ones, so a session can be replayed in the same world.
     public static func testing(clock: ManualClock = ManualClock(), seed: UInt64 = 1) -> World {
         let identifiers = SequentialIdentifiers()
+        var seeds = SeededGenerator(seed: seed)
+        let session = seeds.next()
         return World(
             now: { _ in clock.timestamp },
             seed: { event in
-                var generator = SeededGenerator(seed: seed ^ event.rawValue)
+                var generator = SeededGenerator(seed: session ^ event.rawValue)
                 return generator.next()
             },
             identifier: { identifiers.identifier(for: $0, $1) },

@@ -60,7 +60,9 @@ struct CommandParser {
             try refuseFlags()
             return .home
         case "todos": return try todos(words.dropFirst())
-        case let word?: throw unknown("command", word, among: ["todos"], topic: .sample)
+        case let word?:
+            let hint = Self.verbs.contains(word) ? "Did you mean “todos \(word)”?" : nil
+            throw unknown("command", word, among: ["todos"], topic: .sample, hint: hint)
         }
     }
 
@@ -73,14 +75,14 @@ struct CommandParser {
             }
             return .todos(.list(try filter()), .appear)
         case "add":
-            try refuseFlags()
+            try refuseFlags(hint: "A title that begins with a hyphen goes after --: sample todos add -- TITLE.")
             guard !rest.isEmpty else { throw Failure(usage: "A title is missing: sample todos add TITLE.") }
             return .todos(.list(.open), .add(rest.joined(separator: " ")))
         case "toggle": return try change(.open, "toggle", rest) { .toggle($0) }
         case "delete": return try change(.open, "delete", rest) { .delete($0) }
         case "restore": return try change(.trash, "restore", rest) { .restore($0) }
         case let word?:
-            throw unknown("command", word, among: ["list", "add", "toggle", "delete", "restore"], topic: .todos)
+            throw unknown("command", word, among: Self.verbs, topic: .todos)
         }
     }
 
@@ -95,24 +97,35 @@ struct CommandParser {
     }
 
     private func filter() throws(Failure) -> TodoFilter {
-        let named = ["--all": TodoFilter.all, "--done": .done, "--trash": .trash]
-        if let wrong = flags.first(where: { named[$0] == nil }) {
-            throw unknown("option", wrong, among: named.keys.sorted() + HelpTopic.options, topic: .todos)
+        if let wrong = flags.first(where: { Self.filters[$0] == nil }) {
+            throw unknown("option", wrong, among: Self.filters.keys.sorted() + HelpTopic.options, topic: .todos)
         }
         guard Set(flags).count <= 1 else {
             throw Failure(usage: "\(flags.joined(separator: " ")) cannot go together: choose one.")
         }
-        return flags.first.flatMap { named[$0] } ?? .open
+        return flags.first.flatMap { Self.filters[$0] } ?? .open
     }
 
-    private func refuseFlags() throws(Failure) {
+    /// What can be done with todos.
+    private static let verbs = ["list", "add", "toggle", "delete", "restore"]
+
+    /// The options of the list.
+    private static let filters = ["--all": TodoFilter.all, "--done": .done, "--trash": .trash]
+
+    private func refuseFlags(hint: String? = nil) throws(Failure) {
         guard let flag = flags.first else { return }
-        throw unknown("option", flag, among: HelpTopic.options, topic: HelpTopic(words.first) ?? .sample)
+        guard Self.filters[flag] == nil else {
+            throw Failure(usage: "\(flag) goes with the list alone: sample todos \(flag).")
+        }
+        let topic = HelpTopic(words.first) ?? .sample
+        throw unknown("option", flag, among: HelpTopic.options, topic: topic, hint: hint)
     }
 
-    private func unknown(_ kind: String, _ word: String, among names: [String], topic: HelpTopic) -> Failure {
-        let hint = nearest(to: String(word.prefix(64)), among: names).map { "Did you mean “\($0)”?" }
-        return Failure(usage: "There is no \(kind) \(quoted(word)). \(hint ?? "See \(topic.command).")")
+    private func unknown(
+        _ kind: String, _ word: String, among names: [String], topic: HelpTopic, hint: String? = nil
+    ) -> Failure {
+        let near = nearest(to: String(word.prefix(64)), among: names).map { "Did you mean “\($0)”?" }
+        return Failure(usage: "There is no \(kind) \(quoted(word)). \(near ?? hint ?? "See \(topic.command).")")
     }
 
     /// The beginning of what was typed, without what a terminal would obey.

@@ -19,7 +19,7 @@ extension StorageError {
             case EROFS: (.readOnly, "The disk is mounted read-only: choose a path on another one.")
             case EACCES, EPERM:
                 (.cannotOpen, "Give this user permission for it and its folder, or choose another path.")
-            case ENOSPC, EDQUOT: (.full, "Free some space on its disk or in the quota, then try again.")
+            case ENOSPC, EDQUOT, EFBIG: (.full, "Free some space on its disk or in the quota, then try again.")
             case ENAMETOOLONG: (.cannotOpen, "Choose a shorter name.")
             case ENOTDIR: (.cannotOpen, "A part of the path is a file, not a folder: choose another path.")
             case EIO: (.inputOutput, "Check the disk and the system's log, then try again.")

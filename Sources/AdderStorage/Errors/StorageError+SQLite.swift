@@ -37,7 +37,7 @@ extension StorageError {
             (.readOnly, "cannot be written", "Give this user write permission for the file and for its folder.")
         case SQLITE_FULL: full
         // SQLite reports a full disk as FULL, but an exhausted quota as an input or output error.
-        case SQLITE_IOERR where [EDQUOT, ENOSPC].contains(systemError): full
+        case SQLITE_IOERR where [EDQUOT, ENOSPC, EFBIG].contains(systemError): full
         case SQLITE_IOERR:
             (.inputOutput, "could not be read or written", "Check the disk and the system's log, then try again.")
         case SQLITE_CORRUPT: (.corrupt, "is damaged", "")

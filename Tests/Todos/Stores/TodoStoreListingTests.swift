@@ -88,11 +88,13 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func keysAreUniqueAmongTheTrashToo(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
-            try await store.add("milkaaaa")
-            #expect(try await store.keys(.all) == ["milk"])
-            _ = try await store.add(try Todo.sample("milkbbbb", done: 5, deleted: true))
-            #expect(try await store.keys(.all) == ["milka"])
-            #expect(try await store.keys(.trash) == ["milkb"])
+            try await store.add("breadx", "milkyx")
+            #expect(try await store.keys(.all) == ["brea", "milk"])
+            // One comes after in the order of identities, the other before.
+            _ = try await store.add(try Todo.sample("breadz", done: 5, deleted: true))
+            _ = try await store.add(try Todo.sample("milkya", deleted: true))
+            #expect(try await store.keys(.all) == ["breadx", "milkyx"])
+            #expect(try await store.keys(.trash) == ["breadz", "milkya"])
         }
     }
 

@@ -54,6 +54,15 @@ import Testing
         }
     }
 
+    @Test func aKitThatWasStoppedAloneIsNoLongerThere() async throws {
+        let sdk = try await start()
+        await sdk.kits.stop()
+        await #expect(throws: ReplyError(.unanswered, request: TodosRequest.self)) {
+            try await sdk.stream.reply(to: TodosRequest.summary)
+        }
+        await sdk.stop()
+    }
+
     @Test func aStoreThatDoesNotOpenIsWhyTheSDKDoesNotStart() async throws {
         let path = folder.path
         let error = await #expect(throws: StartError.self) {

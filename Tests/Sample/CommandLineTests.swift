@@ -1,0 +1,107 @@
+import Testing
+
+/// What is typed, how the sample ends, and what it says: as a process, through the shell's eyes.
+@Suite struct CommandLineTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test(arguments: [
+        [], ["todos"], ["todos", "list", "--all"], ["todos", "add", "Milk"], ["--help"], ["-h"], ["todos", "--help"],
+        ["nonsense", "--help"], ["--version"], ["todos", "--done", "--done"], ["--", "todos", "list"],
+    ])
+    func whatIsDoneEndsWith0(_ arguments: [String]) async throws {
+        let outcome = try await sandbox.run(arguments)
+        #expect(outcome.status == 0)
+    }
+
+    @Test(arguments: [
+        (["tdos"], "There is no command “tdos”. Did you mean “todos”?"),
+        (["news"], "There is no command “news”. See sample --help."),
+        ([""], "There is no command “”. See sample --help."),
+        (["add", "Milk"], "There is no command “add”. Did you mean “todos add”?"),
+        (["\u{1B}[2Jtodos"], "There is no command “[2Jtodos”. See sample --help."),
+        (["todos", "lst"], "There is no command “lst”. Did you mean “list”?"),
+        (["todos", "toogle", "a"], "There is no command “toogle”. Did you mean “toggle”?"),
+        (["todos", "help"], "There is no command “help”. See sample todos --help."),
+        (["todos", "--al"], "There is no option “--al”. Did you mean “--all”?"),
+        (["todos", "-a"], "There is no option “-a”. See sample todos --help."),
+        (["--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
+        (["--done"], "--done goes with the list alone: sample todos --done."),
+        (["todos", "list", "milk"], "“milk” is too much: todos list takes no words."),
+        (["todos", "--all", "--done"], "--all --done cannot go together: choose one."),
+        (["todos", "add"], "A title is missing: sample todos add TITLE."),
+        (["todos", "add", "--"], "A title is missing: sample todos add TITLE."),
+        (
+            ["todos", "add", "-5 °C"],
+            "There is no option “-5 °C”. A title that begins with a hyphen goes after --: sample todos add -- TITLE."
+        ),
+        (["todos", "add", "Milk", "--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
+        (["todos", "add", "Milk", "--all"], "--all goes with the list alone: sample todos --all."),
+        (["todos", "toggle"], "Say which: sample todos toggle ID..., with the characters the list shows first."),
+        (["todos", "delete"], "Say which: sample todos delete ID..., with the characters the list shows first."),
+        (["todos", "restore"], "Say which: sample todos restore ID..., with the characters the list shows first."),
+        (["--home"], "--home needs a folder: --home DIR, or --home=DIR for any name."),
+        (["--home", "--verbose", "todos"], "--home needs a folder: --home DIR, or --home=DIR for any name."),
+        (["--home="], "--home is empty: name a folder with --home DIR."),
+        (["--home", ""], "--home is empty: name a folder with --home DIR."),
+    ])
+    func whatIsTypedWronglyEndsWith2AndSaysWhatToType(_ arguments: [String], _ message: String) async throws {
+        let outcome = try await sandbox.run(arguments)
+        #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 2))
+    }
+
+    @Test(arguments: [
+        ("", "The title is empty: say what is to be done."),
+        ("  ", "The title is empty: say what is to be done."),
+        ("a\tb", "The title has the control character U+0009: leave it out."),
+        ("a\u{1B}[31mb", "The title has the control character U+001B: leave it out."),
+        (String(repeating: "x", count: 501), "The title has 501 characters: shorten it to 500."),
+        (String(repeating: "x", count: 131_000), "The title has 131000 bytes: shorten it to 4096."),
+    ])
+    func aTitleThatCannotBeAcceptedEndsWith2(_ title: String, _ message: String) async throws {
+        let outcome = try await sandbox.run("todos", "add", title)
+        #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 2))
+    }
+
+    /// A system limits each argument, and all of them: these come near both limits of Linux.
+    @Test func aMegabyteOfArgumentsIsRefused() async throws {
+        let word = String(repeating: "x", count: 131_000)
+        let outcome = try await sandbox.run(["todos", "add"] + Array(repeating: word, count: 8))
+        let message = "sample: The title has 1048007 bytes: shorten it to 4096.\n"
+        #expect(outcome == Outcome(output: "", messages: message, status: 2))
+    }
+
+    @Test func anUnknownWordIsShownInPart() async throws {
+        let outcome = try await sandbox.run(String(repeating: "x", count: 100_000))
+        let message = "sample: There is no command “\(String(repeating: "x", count: 64))”. See sample --help.\n"
+        #expect(outcome == Outcome(output: "", messages: message, status: 2))
+    }
+
+    @Test(arguments: [
+        #"todos add "$(printf '\377')""#, #""$(printf 'tod\300s')""#, #"todos --home "$(printf '\377')""#,
+    ])
+    func anArgumentThatIsNotUTF8IsRefused(_ arguments: String) async throws {
+        let outcome = try await sandbox.shell("exec \"$0\" \(arguments)")
+        #expect(outcome.status == 2)
+        #expect(outcome.messages.hasSuffix("is not UTF-8: type it in a terminal whose locale is UTF-8.\n"))
+        #expect(try await sandbox.run("todos").output == "")
+    }
+
+    @Test(arguments: [
+        (["todos", "add", "--", "-5 °C"], "-5 °C"),
+        (["todos", "--", "add", "--json"], "--json"),
+        (["todos", "add", "Buy", "oat", "milk"], "Buy oat milk"),
+        (["todos", "add", " Milk "], "Milk"),
+        (["todos", "add", "-"], "-"),
+        (["--no-color", "todos", "--verbose", "add", "Milk", "--no-color"], "Milk"),
+    ])
+    func optionsMayStandAnywhereAndWordsAreJoined(_ arguments: [String], _ title: String) async throws {
+        let outcome = try await sandbox.run(arguments)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("Added  "))
+        #expect(outcome.output.hasSuffix("  \(title)\n"))
+    }
+}

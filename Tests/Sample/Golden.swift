@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// A session of the sample, written down as a person would see it, with what differs from run to run made the same.
+struct Transcript {
+    private(set) var text = ""
+    private let sandbox: Sandbox
+    private let output: Program.Output
+    private let options: [String]
+    private let environment: [String: String?]
+    /// The identities of the todos that were added, in order; commands and transcript name them `<1>`, `<2>`, ….
+    private var ids: [String] = []
+    private var keys: [String] = []
+
+    init(
+        _ sandbox: Sandbox, output: Program.Output, options: [String] = [], environment: [String: String?] = [:]
+    ) {
+        self.sandbox = sandbox
+        self.output = output
+        self.options = options
+        self.environment = environment
+    }
+
+    /// Runs a command, and appends it with its output, its messages (after `! `) and its exit code if that is not 0.
+    mutating func run(_ words: [String]) async throws {
+        let arguments = options + words.map(typed)
+        let outcome = try await sandbox.run(arguments, output: output, environment: environment)
+        if words.dropFirst().first == "add", outcome.status == 0 { try await learn() }
+        let shown = (["sample"] + options + words).map { $0.contains(" ") || $0.isEmpty ? "'\($0)'" : $0 }
+        text += "$ \(shown.joined(separator: " "))\n" + stable(outcome.output)
+        text += outcome.messages.split(separator: "\n").map { "! \(stable($0 + "\n"))" }.joined()
+        if outcome.status != 0 { text += "[exit \(outcome.status)]\n" }
+        text += "\n"
+    }
+
+    private func typed(_ word: String) -> String {
+        guard let number = Int(word.dropFirst().dropLast()), word == "<\(number)>" else { return word }
+        return keys.indices.contains(number - 1) ? keys[number - 1] : word
+    }
+
+    /// Asks for the identities, which are random.
+    private mutating func learn() async throws {
+        struct List: Decodable {
+            struct Todo: Decodable { let id: String }
+            let todos: [Todo]
+        }
+        let list = try await sandbox.run("--json", "todos", "--all").output
+        ids = try JSONDecoder().decode(List.self, from: Data(list.utf8)).todos.map(\.id)
+        keys = try await sandbox.run("todos", "--all").output.split(separator: "\n").map { line in
+            String(line.prefix { $0 != " " })
+        }
+    }
+
+    /// Keys are replaced only where a key stands, since a random one may be a word.
+    private func stable(_ text: some StringProtocol) -> String {
+        var text = String(text).replacing("\u{1B}", with: "␛")
+        for (index, (id, key)) in zip(ids, keys).enumerated() {
+            let name = "<\(index + 1)>"
+            text = text.replacing(id, with: name)
+            for (before, after) in [("  ", "  "), ("“", "”"), ("␛[33m", "␛")] {
+                text = text.replacing(before + key + after, with: before + name + after)
+            }
+            text = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                line.hasPrefix("\(key)  ") ? name + line.dropFirst(key.count) : String(line)
+            }.joined(separator: "\n")
+        }
+        return text.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "<time>")
+    }
+}
+
+/// Compares a text with the file of that name in the folder `Golden`.
+///
+/// To write the files anew after a wanted change, run the tests with `ADDER_WRITE_GOLDEN=1`, and review the difference.
+func expectGolden(_ name: String, _ text: String) throws {
+    if ProcessInfo.processInfo.environment["ADDER_WRITE_GOLDEN"] != nil {
+        try Data(text.utf8).write(to: goldenFile(name))
+    }
+    let golden = String(decoding: try Data(contentsOf: goldenFile(name)), as: UTF8.self)
+    let (found, expected) = (text.components(separatedBy: "\n"), golden.components(separatedBy: "\n"))
+    // The first line that differs says more than two whole sessions.
+    let line = zip(found, expected).prefix { $0 == $1 }.count
+    let (here, there) = (found.dropFirst(line).first, expected.dropFirst(line).first)
+    #expect(here == there, "\(name).txt, line \(line + 1)")
+}
+
+/// A file of the folder `Golden`.
+func goldenFile(_ name: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name).txt")
+}

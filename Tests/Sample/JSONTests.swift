@@ -1,0 +1,60 @@
+import Adder
+import Foundation
+import Testing
+
+@testable import sample
+
+/// With `--json` there is one document on standard output, whatever happens.
+@Suite struct JSONTests {
+    @Test(arguments: [
+        (["tdos", "--json"], "usage", 2),
+        (["--json", "--home"], "usage", 2),
+        (["--json", "todos", "add", ""], "empty", 2),
+        (["todos", "add", "a\tb", "--json"], "controlCharacter", 2),
+        (["todos", "add", "--json", String(repeating: "x", count: 501)], "tooLong", 2),
+        (["todos", "toggle", "%", "--json"], "malformed", 2),
+        (["todos", "toggle", "none", "--json"], "notFound", 3),
+        (["--home", "/dev/null/x", "--json"], "cannotOpen", 1),
+        (["--home", "/dev/null/x", "--json", "todos", "--all"], "cannotOpen", 1),
+    ])
+    func anErrorIsADocumentOnStandardOutput(_ arguments: [String], _ code: String, _ status: Int32) async throws {
+        struct Document: Decodable {
+            struct Failure: Decodable { let code: String, message: String }
+            let error: Failure
+        }
+        let outcome = try await Sandbox().run(arguments)
+        let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
+        #expect(document.error.code == code)
+        #expect(!document.error.message.isEmpty)
+        #expect(outcome.status == status)
+        #expect(outcome.messages == "")
+    }
+
+    @Test func afterTheEndOfOptionsJSONIsAWord() async throws {
+        let outcome = try await Sandbox().run("--", "--json")
+        #expect(outcome.messages == "sample: There is no command “--json”. See sample --help.\n")
+    }
+
+    @Test(
+        arguments: [
+            (0, "1970-01-01T00:00:00.000Z"),
+            (1, "1970-01-01T00:00:00.001Z"),
+            (-1, "1969-12-31T23:59:59.999Z"),
+            (-1_000, "1969-12-31T23:59:59.000Z"),
+            (951_782_400_000, "2000-02-29T00:00:00.000Z"),
+            // As a floating-point number of seconds, this one is a little less.
+            (1_795_250_972_415, "2026-11-21T08:49:32.415Z"),
+        ] as [(Int64, String)])
+    func aTimeIsExactToTheMillisecond(_ milliseconds: Int64, _ text: String) {
+        #expect(Timestamp(milliseconds: milliseconds).iso8601 == text)
+    }
+
+    @Test func theTimesOfATodoAreThoseOfItsEvents() async throws {
+        let sandbox = try Sandbox()
+        let verbose = try await sandbox.run("--json", "--verbose", "todos", "add", "Milk")
+        let match = try #require(verbose.messages.firstMatch(of: /milliseconds: (\d+)/)?.output.1)
+        let milliseconds = try #require(Int64(match))
+        let time = Timestamp(milliseconds: milliseconds).iso8601
+        #expect(verbose.output.contains(#""createdAt":"\#(time)""#))
+    }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+/// How a todo is named on the command line.
+@Suite struct KeyTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test func listsPrintTheShortestUniquePrefixOfAtLeastFourCharacters() async throws {
+        try await sandbox.seed(["milkaaaa", "milkbbbb", "oats2345"])
+        let outcome = try await sandbox.run("todos")
+        #expect(outcome.output == "milka  [ ]  milkaaaa\nmilkb  [ ]  milkbbbb\noats  [ ]  oats2345\n")
+    }
+
+    @Test(arguments: ["o", "oats", "OATS2", "oats2345"])
+    func anyUnambiguousPrefixIsAccepted(_ key: String) async throws {
+        try await sandbox.seed(["milkaaaa", "milkbbbb", "oats2345"])
+        let outcome = try await sandbox.run("todos", "toggle", key)
+        #expect(outcome == Outcome(output: "Done  oats  oats2345\n", messages: "", status: 0))
+    }
+
+    @Test func anAmbiguousPrefixEndsWith2AndNamesTheCandidates() async throws {
+        try await sandbox.seed(["milkaaaa", "milkbbbb", "oats2345"])
+        let sentence = "“mi” may be milka “milkaaaa” or milkb “milkbbbb”: type more of it."
+        let outcome = try await sandbox.run("todos", "delete", "oats", "mi")
+        #expect(outcome == Outcome(output: "", messages: "sample: \(sentence)\n", status: 2))
+        let json = try await sandbox.run("todos", "delete", "oats", "mi", "--json")
+        let document = #"{"error":{"code":"ambiguous","message":"\#(sentence)"}}"#
+        #expect(json == Outcome(output: document + "\n", messages: "", status: 2))
+        #expect(try await sandbox.run("todos", "--trash").output == "")
+    }
+
+    @Test(arguments: ["toggle", "delete", "restore"])
+    func anUnknownIdentityEndsWith3AndChangesNothing(_ verb: String) async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let outcome = try await sandbox.run("todos", verb, "milkaaaa", "none")
+        let message = "There is no todo “none”: list all todos, and the trash, to see what there is."
+        #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 3))
+        #expect(try await sandbox.run("todos").output == "milk  [ ]  milkaaaa\n")
+    }
+
+    @Test(arguments: ["", "%", "a b", "é", "../x", String(repeating: "x", count: 65)])
+    func whatCannotBeAnIdentityEndsWith2(_ key: String) async throws {
+        let outcome = try await sandbox.run("todos", "toggle", key)
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.messages.hasSuffix(
+                "cannot name a todo: type the characters that the list shows before it.\n"))
+    }
+}

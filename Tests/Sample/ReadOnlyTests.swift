@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// A database that this user may read and not write.
+@Suite(
+    .enabled("The superuser may write everything here, and setpriv cannot change that.") { try await Limited.works() })
+struct ReadOnlyTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test(arguments: [["todos"], ["todos", "add", "Oats"]])
+    func aReadOnlyFileEndsWith1AndStaysAsItIs(_ command: [String]) async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let before = try Data(contentsOf: URL(filePath: sandbox.database))
+        try setRights(0o400, sandbox.database)
+        let outcome = try await Limited.run(sandbox, command)
+        #expect((outcome.output, outcome.status) == ("", 1))
+        #expect(outcome.messages.contains(sandbox.database))
+        #expect(outcome.messages.contains("permission"))
+        #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
+    }
+
+    @Test(arguments: [["todos"], ["todos", "add", "Oats"]])
+    func aReadOnlyFolderEndsWith1AndStaysAsItIs(_ command: [String]) async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let before = try Data(contentsOf: URL(filePath: sandbox.database))
+        try setRights(0o500, sandbox.data)
+        let outcome = try await Limited.run(sandbox, command)
+        try setRights(0o700, sandbox.data)
+        #expect((outcome.output, outcome.status) == ("", 1))
+        #expect(outcome.messages.contains("permission"))
+        #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.data) == ["todos.sqlite"])
+    }
+
+    @Test func aFolderInWhichNothingMayBeMadeIsNamed() async throws {
+        try setRights(0o500, sandbox.home)
+        let outcome = try await Limited.run(sandbox, ["todos"])
+        try setRights(0o700, sandbox.home)
+        #expect((outcome.output, outcome.status) == ("", 1))
+        #expect(outcome.messages.contains("The folder \"\(sandbox.data)\" could not be made"))
+    }
+
+    private func setRights(_ rights: Int, _ path: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
+    }
+}
+
+/// Runs programs so that the rights of files bind them, even for the superuser.
+private enum Limited {
+    private static let setpriv = "/usr/bin/setpriv"
+
+    /// Whether that can be done here: a container may not let its superuser give up rights.
+    static func works() async throws -> Bool {
+        guard geteuid() == 0 else { return true }
+        guard FileManager.default.isExecutableFile(atPath: setpriv) else { return false }
+        return try await start(["/bin/sh", "-c", "exit 0"], environment: [:]).outcome().status == 0
+    }
+
+    static func run(_ sandbox: Sandbox, _ command: [String]) async throws -> Outcome {
+        guard geteuid() == 0 else { return try await sandbox.run(command) }
+        return try await start([Sandbox.sample.path] + command, environment: sandbox.environment).outcome()
+    }
+
+    private static func start(_ command: [String], environment: [String: String]) throws -> Program {
+        let limits = ["--bounding-set", "-dac_override,-dac_read_search"]
+        return try Program(URL(filePath: setpriv), limits + command, environment: environment)
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A pseudo-terminal: what is written to `device` is read from `observer`, unchanged.
+struct Terminal {
+    let observer: Int32
+    let device: Int32
+
+    init() throws {
+        var (observer, device) = (Int32(-1), Int32(-1))
+        var settings = termios()
+        // Raw: else each line end would come back as two characters.
+        cfmakeraw(&settings)
+        guard openpty(&observer, &device, nil, &settings, nil) == 0 else { throw POSIXError(.ENODEV) }
+        // Neither is for the programs that other tests start meanwhile.
+        _ = fcntl(observer, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(device, F_SETFD, FD_CLOEXEC)
+        (self.observer, self.device) = (observer, device)
+    }
+}
