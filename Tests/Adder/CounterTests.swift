@@ -16,6 +16,7 @@ import Testing
         screen.send(.increment)
         screen.send(.done)
         await screen.settled()
+        await stream.drained()
         #expect(view.shown == ["0", "1", "2"])
         #expect(probe.bodies(of: CounterRoute.self) == [.summary])
         #expect(screen.state.text == "2")

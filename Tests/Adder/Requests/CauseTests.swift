@@ -40,6 +40,8 @@ import Testing
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         #expect(try await stream.reply(to: Ask("a")) == Told("all"))
+        // Taps come after those who wait for a reply.
+        await stream.drained()
         let request = try await probe.first(Ask.self)
         let answers = probe.events.compactMap { $0.typed(Told.self) }
         #expect(answers.map(\.body.name) == ["half", "more", "all"])

@@ -49,6 +49,7 @@ import Testing
         let other = stage.openBoard()
         asking.send(.ask("a"))
         await asking.settled()
+        await stream.drained()
         #expect(asking.state.lines == ["own a: a"])
         #expect(other.state.lines == ["another's: a"])
         let told = try await probe.first(Told.self)

@@ -1,0 +1,85 @@
+import Adder
+import AdderTesting
+import Foundation
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ReplayTests {
+    @Test(arguments: 1...5)
+    func aSessionIsReplayedTurnByTurn(_ rhythm: Int) async throws {
+        let world = World.testing()
+        let first = try Session(world)
+        for number in 1...30 {
+            first.screens[number % 2].send(number.isMultiple(of: 3) ? .draw(number) : .add(number))
+            if number.isMultiple(of: rhythm + 1) { await Task.yield() }
+            if number.isMultiple(of: rhythm + 7) { await first.screens[0].settled() }
+        }
+        await first.end()
+        let recording = try JSONEncoder().encode(first.seen.all.compactMap(Entry.init))
+
+        let second = try Session(world, isDriven: true)
+        var intents: Set<EventID> = []
+        for entry in try JSONDecoder().decode([Entry].self, from: recording) {
+            switch entry {
+            case .intent(let id, let screen, let intent):
+                intents.insert(id)
+                second.screens[Int(screen.rawValue) - 1].send(intent, id: id)
+            // An intent has a turn of its own, which is over already.
+            case .turn(let events) where intents.isSuperset(of: events): break
+            case .turn(let events): await second.stage.fold(events)
+            }
+        }
+        await second.end()
+        #expect(second.views.map(\.shown) == first.views.map(\.shown))
+        #expect(second.turns == first.turns)
+        #expect(Set(second.seen.all.map(\.id)) == Set(first.seen.all.map(\.id)))
+        #expect(first.seen.all.count > 150)
+    }
+}
+
+/// What a recording holds: the intents, which are the roots here, and the turns.
+private enum Entry: Codable {
+    case intent(EventID, ScreenID, TallyPresenter.Intent)
+    case turn([EventID])
+
+    init?(_ envelope: Envelope<any Event>) {
+        if let intent = envelope.body as? TallyPresenter.Intent, let screen = envelope.screen {
+            self = .intent(envelope.id, screen, intent)
+        } else if case .folded(let events) = envelope.body as? ScreenEvent {
+            self = .turn(events)
+        } else {
+            return nil
+        }
+    }
+}
+
+/// Two screens over one interactor, and a tap.
+@MainActor
+private struct Session {
+    let stream: EventStream
+    let stage: Stage
+    let screens: [Screen<TallyPresenter>]
+    let views = [TallyView(), TallyView()]
+    let seen = Collected<Envelope<any Event>>()
+    private let subscriptions: [Subscription]
+
+    init(_ world: World, isDriven: Bool = false) throws {
+        stream = EventStream(world: world)
+        let tap = stream.tap { [seen] in seen.append($0) }
+        subscriptions = [tap, try stream.answer(with: TallyInteractor())]
+        let stage = Stage(stream: stream, isDriven: isDriven)
+        self.stage = stage
+        screens = views.map { _ in stage.open(TallyPresenter(), state: .init()) }
+        for (screen, view) in zip(screens, views) { screen.show(in: view) }
+    }
+
+    /// Returns when everything is answered and rendered, and the tap has seen it.
+    func end() async {
+        for screen in screens { await screen.settled() }
+        await stream.drained()
+    }
+
+    var turns: [ScreenEvent] {
+        seen.all.compactMap { $0.body as? ScreenEvent }.filter { if case .folded = $0 { true } else { false } }
+    }
+}

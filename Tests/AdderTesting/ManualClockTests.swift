@@ -1,0 +1,83 @@
+import Adder
+import AdderTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
+    let clock = ManualClock()
+
+    private func sleeper(until seconds: Int) -> Task<Duration, any Error> {
+        let deadline = clock.now.advanced(by: .seconds(seconds))
+        return Task { [clock] in
+            try await clock.sleep(until: deadline)
+            return clock.now.offset
+        }
+    }
+
+    @Test func itStandsStillUntilItIsMoved() {
+        #expect(clock.now.offset == .zero)
+        #expect(clock.timestamp == Timestamp(milliseconds: 1_767_225_600_000))
+        clock.advance(by: .milliseconds(1_500))
+        #expect(clock.now.offset == .milliseconds(1_500))
+        #expect(clock.timestamp == Timestamp(milliseconds: 1_767_225_601_500))
+        #expect(ManualClock(start: Timestamp(milliseconds: -5)).timestamp == Timestamp(milliseconds: -5))
+    }
+
+    @Test func sleepersWakeWhenTheirTimeHasCome() async throws {
+        let late = sleeper(until: 3)
+        let early = sleeper(until: 1)
+        await clock.hasSleepers(2)
+        clock.advance(by: .seconds(1))
+        #expect(try await early.value == .seconds(1))
+        // Still asleep, though what has woken is through.
+        await clock.hasSleepers(1)
+        clock.advance(by: .seconds(1))
+        await clock.hasSleepers(1)
+        clock.advance(by: .seconds(1))
+        #expect(try await late.value == .seconds(3))
+    }
+
+    /// Who resumes on one actor runs in the order in which it is woken.
+    @Test @MainActor func theEarliestWakesFirst() async throws {
+        let order = Lock<[Int]>([])
+        let sleepers = [3, 1, 2].map { seconds in
+            Task { @MainActor [clock] in
+                try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)))
+                order.withLock { $0.append(seconds) }
+            }
+        }
+        await clock.hasSleepers(3)
+        clock.advance(by: .seconds(5))
+        for sleeper in sleepers { try await sleeper.value }
+        #expect(order.withLock { $0 } == [1, 2, 3])
+    }
+
+    @Test(arguments: [-1, 0])
+    func whatLiesInThePastIsNoSleep(_ seconds: Int) async throws {
+        #expect(try await sleeper(until: seconds).value == .zero)
+    }
+
+    @Test func cancellationWakesASleeper() async throws {
+        let cancelled = sleeper(until: 1)
+        let other = sleeper(until: 1)
+        await clock.hasSleepers(2)
+        cancelled.cancel()
+        await #expect(throws: CancellationError.self) { try await cancelled.value }
+        clock.advance(by: .seconds(1))
+        #expect(try await other.value == .seconds(1))
+    }
+
+    @Test func whoIsCancelledBeforeItSleepsDoesNot() async {
+        let task = Task { [clock] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await clock.sleep(until: clock.now.advanced(by: .seconds(1)))
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func theFirstSleeperIsWaitedFor() async throws {
+        let task = sleeper(until: 1)
+        await clock.hasSleepers()
+        clock.advance(by: .seconds(1))
+        #expect(try await task.value == .seconds(1))
+    }
+}

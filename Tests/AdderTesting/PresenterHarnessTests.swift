@@ -1,0 +1,62 @@
+import Adder
+import AdderTesting
+import Testing
+
+@Suite struct PresenterHarnessTests {
+    private var harness = PresenterHarness(LampPresenter(), state: .init())
+
+    @Test mutating func aPresenterThatDoesWhatIsExpectedPasses() throws {
+        try harness.handle(.toggle, effects: [.send(Lamp(isOn: true))]) { $0.isBusy = true }
+        try harness.receive(.init(isOn: true)) { $0.text = "on" }
+        try harness.receive(.init(isOn: true), to: Lamp(isOn: true)) { $0.isBusy = false }
+        try harness.fail(Lamp(isOn: false), .unanswered) { $0.text = "unanswered" }
+        #expect(harness.state == .init(text: "unanswered", isBusy: false))
+    }
+
+    @Test mutating func theDifferenceOfTheStateIsReadable() throws {
+        let difference = #expect(throws: Unexpected.self) {
+            try harness.receive(.init(isOn: true)) { $0.text = "bright" }
+        }
+        #expect(
+            difference?.description == """
+                state:
+                -   - text: "bright"
+                +   - text: "on"
+                """)
+    }
+
+    @Test mutating func anEffectThatIsNotExpectedIsNamed() throws {
+        let difference = #expect(throws: Unexpected.self) {
+            try harness.handle(.toggle) { $0.isBusy = true }
+        }
+        #expect(
+            difference?.description == """
+                effects:
+                - - 0 elements
+                + ▿ 1 element
+                +   ▿ Adder.Effect<AdderTestingTests.LampPresenter>.send
+                +     ▿ send: AdderTestingTests.Lamp
+                +       - isOn: true
+                """)
+    }
+
+    @Test mutating func stateAndEffectsAreNamedTogether() throws {
+        let difference = #expect(throws: Unexpected.self) {
+            try harness.handle(.toggle, effects: [.send(Lamp(isOn: false))])
+        }
+        #expect(
+            difference?.description == """
+                state:
+                -   - isBusy: false
+                +   - isBusy: true
+                effects:
+                -       - isOn: false
+                +       - isOn: true
+                """)
+    }
+
+    @Test mutating func afterADifferenceTheStateIsWhatWasFound() throws {
+        #expect(throws: Unexpected.self) { try harness.handle(.toggle) }
+        #expect(harness.state == .init(text: "off", isBusy: true))
+    }
+}

@@ -1,0 +1,54 @@
+import Adder
+import AdderTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct WorldTestingTests {
+    private let one = EventID(rawValue: 1)
+    private let two = EventID(rawValue: 2)
+
+    @Test func identifiersAreNumberedInTheOrderInWhichTheyAreDrawn() {
+        let world = World.testing()
+        #expect(world.identifier(two, 0) == "id-1")
+        #expect(world.identifier(one, 0) == "id-2")
+        #expect(world.identifier(two, 1) == "id-3")
+    }
+
+    @Test func whoDrawsAgainForTheSameEventGetsTheSame() {
+        let world = World.testing()
+        let first = [world.identifier(one, 0), world.identifier(two, 0), world.identifier(one, 1)]
+        #expect([world.identifier(one, 0), world.identifier(two, 0), world.identifier(one, 1)] == first)
+        #expect(Set(first).count == 3)
+    }
+
+    @Test func randomnessIsTheSameForTheSameSeedAndEvent() {
+        let seeds = [World.testing(seed: 1), .testing(seed: 1), .testing(seed: 2)].map { [$0.seed(one), $0.seed(two)] }
+        #expect(seeds[0] == seeds[1])
+        #expect(Set(seeds[0] + seeds[2]).count == 4)
+    }
+
+    @Test func timeAndSleepAreTheManualClocks() async throws {
+        let clock = ManualClock()
+        let world = World.testing(clock: clock)
+        let sleeper = Task { try await world.sleep(.seconds(2)) }
+        await clock.hasSleepers()
+        clock.advance(by: .seconds(2))
+        try await sleeper.value
+        #expect(world.now(one) == clock.timestamp)
+        #expect(world.now(one).milliseconds == 1_767_225_602_000)
+    }
+
+    @Test func anInteractorIsTestedWithAPlainAwait() async {
+        let progress = Lock<[Bool]>([])
+        let call = Call<Lamp.Response>.testing { response in progress.withLock { $0.append(response.isOn) } }
+        let response = await LampInteractor().respond(to: Lamp(isOn: true), call)
+        #expect(response == Lamp.Response(isOn: true, label: "id-1"))
+        #expect(progress.withLock { $0 } == [false])
+    }
+
+    @Test func aTestsCallDrawsForTheRequestItIsTold() {
+        let world = World.testing()
+        let call = Call<Lamp.Response>.testing(world, request: two)
+        #expect(call.request == two)
+        #expect(call.identifier() == world.identifier(two, 0))
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// The Swift compiler, with the modules of the build that runs the tests.
+struct Compiler {
+    struct Result {
+        let status: Int32
+        /// The text of each error, without file and line.
+        let errors: [String]
+    }
+
+    private let executable: URL
+    private let modules: URL
+
+    init() throws {
+        let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+        let candidates = path.split(separator: ":").map { URL(filePath: "\($0)/swiftc") }
+        executable = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
+        let products = Bundle(for: Marker.self).bundleURL
+        let folders = [products, products.deletingLastPathComponent()].map { $0.appending(path: "Modules") }
+        modules = try #require(folders.first { FileManager.default.fileExists(atPath: $0.path) })
+    }
+
+    func compile(_ file: URL) async throws -> Result {
+        let output = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+        try Data().write(to: output)
+        defer { try? FileManager.default.removeItem(at: output) }
+        let process = Process()
+        process.executableURL = executable
+        // SIL, since some errors of ownership and isolation come after type checking.
+        process.arguments = [
+            "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules.path,
+            file.path,
+        ]
+        process.standardError = try FileHandle(forWritingTo: output)
+        let status = try await withCheckedThrowingContinuation { continuation in
+            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+            do {
+                try process.run()
+            } catch {
+                continuation.resume(throwing: error)
+            }
+        }
+        let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
+        let errors = lines.compactMap { line in line.range(of: " error: ").map { String(line[$0.upperBound...]) } }
+        return Result(status: status, errors: errors)
+    }
+}
+
+private final class Marker {}

@@ -1,0 +1,29 @@
+// Compiles: what the other files do wrong is done right here.
+import Adder
+
+struct CartOptions: KitOptions {}
+
+struct CartKit: Kit {
+    static let name = "cart"
+    let context: Context
+    init(options: CartOptions, context: Context) { self.context = context }
+}
+
+struct NewsKit: Kit {
+    static let name = "news"
+    init(options: CartOptions, context: Context) {}
+}
+
+struct Price: Event {
+    let cents: Int
+}
+
+func start() async throws {
+    let sdk = try await SDK.start(kits: {
+        CartKit.enable()
+        NewsKit.enable()
+    })
+    let (cart, news) = sdk.kits
+    cart.context.stream.send(Price(cents: 1))
+    _ = news
+}

@@ -1,0 +1,23 @@
+// expected-error: pack expansion requires that 'NewsKit, CartKit' and '_, _, _' have the same shape
+import Adder
+
+struct Options: KitOptions {}
+
+struct CartKit: Kit {
+    static let name = "cart"
+    init(options: Options, context: Context) {}
+}
+
+struct NewsKit: Kit {
+    static let name = "news"
+    init(options: Options, context: Context) {}
+}
+
+func start() async throws {
+    let sdk = try await SDK.start(kits: {
+        NewsKit.enable()
+        CartKit.enable()
+    })
+    let (news, cart, more) = sdk.kits
+    _ = (news, cart, more)
+}

@@ -1,0 +1,60 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(2))) struct FloodStressTests {
+    private struct Drop: Event { let number: Int }
+
+    /// What is promised is a number of events and no time: an intent is two sends here (itself and its turn), and each
+    /// delivers at most 64 of the others' events.
+    @Test func aFloodDoesNotHoldUpAnIntent() async {
+        let stream = EventStream(log: Log(.none))
+        let screen = Stage(stream: stream).open(NotePresenter(), state: .init())
+        let delivered = Lock(0)
+        let duringIntent = Lock(0)
+        let (isFlooding, start) = AsyncStream<Void>.makeStream()
+        let observer = stream.observe(Drop.self) { _ in
+            delivered.withLock { $0 += 1 }
+            if Sending.isIntent { duringIntent.withLock { $0 += 1 } }
+            start.finish()
+        }
+        defer { observer.cancel() }
+        let flood = (1...4).map { _ in
+            Task.detached { for number in 1...50_000 { stream.send(Drop(number: number)) } }
+        }
+        for await _ in isFlooding {}
+        for number in 1...500 {
+            duringIntent.withLock { $0 = 0 }
+            Sending.$isIntent.withValue(true) { screen.send(.note(number)) }
+            #expect(screen.state.last == number)
+            #expect(duringIntent.withLock { $0 } <= 128)
+            await Task.yield()
+        }
+        for task in flood { await task.value }
+        await stream.drained()
+        #expect(delivered.withLock { $0 } == 200_000)
+        #expect(stream.depth == 0)
+    }
+}
+
+private enum Sending {
+    @TaskLocal static var isIntent = false
+}
+
+private struct NotePresenter: Presenter {
+    struct State: Equatable { var last = 0 }
+    enum Intent: Event { case note(Int) }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .note(let number) = intent { turn.state.last = number }
+    }
+
+    func receive(_ response: Noted, to own: Note?, _ turn: inout Turn) {}
+}
+
+private struct Note: Request {
+    typealias Response = Noted
+}
+
+private struct Noted: Event {}

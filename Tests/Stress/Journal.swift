@@ -1,0 +1,12 @@
+import Adder
+
+/// What has come, in order, from any thread.
+final class Journal<Element: Sendable>: Sendable {
+    private let elements = Lock<[Element]>([])
+
+    var all: [Element] { elements.withLock { $0 } }
+
+    func append(_ element: Element) {
+        elements.withLock { $0.append(element) }
+    }
+}

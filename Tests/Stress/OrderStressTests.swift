@@ -1,0 +1,88 @@
+import Adder
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct OrderStressTests {
+    private struct Tick: Event {
+        let sender: Int
+        let number: Int
+    }
+
+    private struct Echo: Event { let number: Int }
+
+    /// Where an event stood in the order, and which it was.
+    private struct Seen: Equatable {
+        let place: UInt64
+        let id: EventID
+    }
+
+    private let stream = EventStream(log: Log(.none))
+    private let count = 20_000
+
+    private func observe<E: Event>(_ type: E.Type, _ list: Journal<Seen>) -> Subscription {
+        stream.observe(type) { list.append(Seen(place: $0.place, id: $0.id)) }
+    }
+
+    @Test func allObserversSeeOneOrderAndNothingIsLost() async {
+        let all = Journal<Seen>()
+        let (ticks, echoes) = ([Journal<Seen>(), Journal()], [Journal<Seen>(), Journal()])
+        let tickNumbers = Journal<Tick>()
+        var subscriptions = [stream.tap { all.append(Seen(place: $0.place, id: $0.id)) }]
+        subscriptions += ticks.map { observe(Tick.self, $0) } + echoes.map { observe(Echo.self, $0) }
+        subscriptions.append(
+            stream.observe(Tick.self) { [stream] tick in
+                tickNumbers.append(tick.body)
+                if tick.body.number.isMultiple(of: 4) { stream.send(Echo(number: tick.body.number), cause: tick.id) }
+            })
+        let brief = await withTaskGroup { group in
+            for sender in 1...2 {
+                group.addTask { [stream, count] in
+                    for number in 1...count { stream.send(Tick(sender: sender, number: number)) }
+                    return [[Seen]]()
+                }
+            }
+            group.addTask { [self] in churn() }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+        // First what the senders sent, then what the observers sent because of it.
+        await stream.drained()
+        await stream.drained()
+        for subscription in subscriptions { subscription.cancel() }
+
+        let places = all.all.map(\.place)
+        #expect(places == (1...UInt64(places.count)).map { $0 })
+        #expect(ticks[0].all.count == 2 * count)
+        #expect(echoes[0].all.count == count / 2)
+        #expect(all.all.count == 2 * count + count / 2)
+        #expect(Set(all.all.map(\.id)).count == all.all.count)
+        #expect(ticks[0].all == ticks[1].all)
+        #expect(echoes[0].all == echoes[1].all)
+        #expect((ticks[0].all + echoes[0].all).sorted { $0.place < $1.place } == all.all)
+        for sender in 1...2 {
+            #expect(tickNumbers.all.filter { $0.sender == sender }.map(\.number) == Array(1...count))
+        }
+        #expect(brief.count == 2_000)
+        expectRuns(brief, of: ticks[0].all)
+    }
+
+    /// Observes for a short while, again and again.
+    private func churn() -> [[Seen]] {
+        (1...2_000).map { _ in
+            let list = Journal<Seen>()
+            let subscription = observe(Tick.self, list)
+            let other = stream.observe(Echo.self) { _ in }
+            other.cancel()
+            subscription.cancel()
+            return list.all
+        }
+    }
+
+    /// Whoever observes for a while misses nothing in between.
+    private func expectRuns(_ runs: [[Seen]], of whole: [Seen]) {
+        var index: [UInt64: Int] = [:]
+        for (offset, seen) in whole.enumerated() { index[seen.place] = offset }
+        for run in runs {
+            guard let first = run.first.flatMap({ index[$0.place] }) else { continue }
+            #expect(Array(whole[first...].prefix(run.count)) == run)
+        }
+    }
+}
