@@ -31,26 +31,22 @@ struct Host {
         printing = options.isVerbose ? sdk.stream.tap { Output.note("\($0)") } : nil
     }
 
-    func home() async -> Report {
+    func home() async throws -> Report {
         let interactor = HomeInteractor(stream: sdk.stream)
-        let screen = sdk.stage.open(HomePresenter(), state: HomeState(), interactor: interactor)
+        let screen = try sdk.stage.open(HomePresenter(), state: HomeState(), interactor: interactor)
         let style = style
         return await run(screen, .appear) { isJSON ? $0.json : $0.text(style) }
     }
 
-    func todos(_ route: TodosRoute, _ intent: TodoListPresenter.Intent) async throws(Failure) -> Report {
+    func todos(_ route: TodosRoute, _ intent: TodoListPresenter.Intent) async throws -> Report {
         if isJSON {
             guard case .list(let filter) = route else { return Report() }
-            let screen = sdk.stage.open(TodosJSONPresenter(filter: filter), state: TodosJSONPresenter.State())
+            let screen = try sdk.stage.open(TodosJSONPresenter(filter: filter), state: TodosJSONPresenter.State())
             return await run(screen, intent) { $0.report }
         }
         let style = style
-        do throws(TodosError) {
-            switch try await sdk.kits.screen(for: route) {
-            case .list(let screen): return await run(screen, intent) { $0.text(style) }
-            }
-        } catch {
-            throw Failure(error.code, error.description)
+        switch try await sdk.kits.screen(for: route) {
+        case .list(let screen): return await run(screen, intent) { $0.text(style) }
         }
     }
 

@@ -34,9 +34,8 @@ enum Sample {
         switch action {
         case .help(let topic): return Report(output: options.isJSON ? json(["help": topic.text]) : topic.text)
         case .version: return Report(output: options.isJSON ? json(["version": version]) : "sample \(version)\n")
-        case .home: return try await withHost(options) { await $0.home() }
-        case .todos(let route, let intent):
-            return try await withHost(options) { host throws(Failure) in try await host.todos(route, intent) }
+        case .home: return try await withHost(options) { try await $0.home() }
+        case .todos(let route, let intent): return try await withHost(options) { try await $0.todos(route, intent) }
         }
     }
 
@@ -49,16 +48,16 @@ enum Sample {
     }
 
     private static func withHost(
-        _ options: Options, _ body: @MainActor (Host) async throws(Failure) -> Report
+        _ options: Options, _ body: @MainActor (Host) async throws -> Report
     ) async throws(Failure) -> Report {
         let host = try await Host.start(options)
-        do throws(Failure) {
+        do {
             let report = try await body(host)
             await host.sdk.stop()
             return report
         } catch {
             await host.sdk.stop()
-            throw error
+            throw Failure(error)
         }
     }
 }

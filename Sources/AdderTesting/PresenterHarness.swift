@@ -8,20 +8,28 @@ public import Adder
 /// try harness.receive(.total(1), to: .add(1)) { $0.text = "1" }
 /// ```
 ///
-/// Each call throws an ``Unexpected`` with a readable difference when the presenter did something else.
+/// Contracts are settled after each call, as a screen settles them after each turn. Each call throws an ``Unexpected`` with a readable difference when the presenter did something else.
 public struct PresenterHarness<P: Presenter>: Sendable {
     /// The state after the calls so far.
     public private(set) var state: P.State
 
     private let presenter: P
+    private let contracts: Result<OrderedContracts<P.State>, ContractError>
     private let world: World
     private var lastEvent: UInt64 = 0
 
     /// A presenter with the state that is given.
     public init(_ presenter: P, state: P.State, world: World = .testing()) {
         self.presenter = presenter
-        self.state = state
         self.world = world
+        do throws(ContractError) {
+            let contracts = try P.contracts.ordered()
+            self.contracts = .success(contracts)
+            self.state = contracts.established(state)
+        } catch {
+            contracts = .failure(error)
+            self.state = state
+        }
     }
 
     /// Folds an intent, and expects the effects that are named and the change to the state that `change` makes.
@@ -57,6 +65,11 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         let event = EventID(rawValue: lastEvent)
         var turn = PresenterTurn<P>(state: state, event: event, screen: ScreenID(rawValue: 1), world: world)
         fold(&turn)
+        do throws(ContractError) {
+            try contracts.get().settle(state, &turn.state)
+        } catch {
+            throw Unexpected(description: error.description)
+        }
         var expected = state
         change(&expected)
         state = turn.state

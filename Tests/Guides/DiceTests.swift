@@ -18,10 +18,13 @@ import Testing
     }
 
     @Test func aRollTravelsThroughTheWholeKit() async throws {
-        let sdk = try await SDK.start(world: .testing()) { _ in } kits: { DiceKit.enable() }
+        let sdk = try await SDK.start(world: .testing()) { _ in
+        } kits: {
+            DiceKit.enable()
+        }
         let probe = StreamProbe(sdk.stream)
         let view = DieView()
-        let screen = sdk.kits.screen()
+        let screen = try sdk.kits.screen()
         screen.show(in: view)
         screen.send(.roll)
         await screen.settled()
@@ -35,7 +38,10 @@ import Testing
 
     @Test func aWrongOptionIsAProblemAtStart() async {
         await #expect(throws: StartError.self) {
-            try await SDK.start { _ in } kits: { DiceKit.enable { $0.sides = 7 } }
+            try await SDK.start { _ in
+            } kits: {
+                DiceKit.enable { $0.sides = 7 }
+            }
         }
     }
 }

@@ -32,9 +32,9 @@ public enum TodosScreen: Sendable {
 extension TodosKit {
     /// Opens the screen for a route. The caller owns it, and shows it in a view.
     @MainActor
-    public func screen(for route: TodosRoute) async throws(TodosError) -> TodosScreen {
+    public func screen(for route: TodosRoute) async throws -> TodosScreen {
         switch route {
-        case .list(let filter): .list(context.stage.open(TodoListPresenter(), state: .init(filter: filter)))
+        case .list(let filter): .list(try context.stage.open(TodoListPresenter(), state: .init(filter: filter)))
         }
     }
 }

@@ -15,11 +15,14 @@ struct Failure: Error, Equatable {
         self.init("usage", message)
     }
 
-    init(_ error: StartError) {
+    init(_ error: any Error) {
         switch error {
-        case .invalid: self.init("configuration", error.description)
-        case .kitFailed(_, let cause as TodosError): self.init(cause.code, cause.description)
-        case .kitFailed: self.init("start", error.description)
+        case let failure as Failure: self = failure
+        case let error as TodosError: self.init(error.code, error.description)
+        case StartError.invalid: self.init("configuration", "\(error)")
+        case StartError.kitFailed(_, let cause as TodosError): self.init(cause.code, cause.description)
+        case is StartError: self.init("start", "\(error)")
+        default: self.init("failed", "\(error)")
         }
     }
 

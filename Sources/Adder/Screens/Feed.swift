@@ -3,6 +3,7 @@
 protocol AnyScreen: AnyObject {
     /// How many screens hold it, one inside the other.
     var level: Int { get }
+    func settle()
     func render()
     func sendEffects()
     func fail(_ failure: Envelope<RequestFailure>)

@@ -21,6 +21,9 @@ public protocol Presenter<State, Intent>: Sendable {
     /// Where it leads; ``NoRoute`` unless declared.
     associatedtype Route: Adder.Route = NoRoute
 
+    /// What the properties of the state owe to each other; nothing unless declared.
+    static var contracts: Contracts<State> { get }
+
     /// Folds an intent into the state.
     func handle(_ intent: Intent, _ turn: inout PresenterTurn<Self>)
 
@@ -37,6 +40,9 @@ public protocol Presenter<State, Intent>: Sendable {
 extension Presenter {
     /// What a function of this presenter changes and sets off.
     public typealias Turn = PresenterTurn<Self>
+
+    /// None.
+    public static var contracts: Contracts<State> { [] }
 
     /// Changes nothing.
     public func fail(_ own: Request, with error: ReplyError, _ turn: inout Turn) {}

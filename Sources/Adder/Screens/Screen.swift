@@ -7,24 +7,28 @@ public final class Screen<P: Presenter> {
     /// The screen's identity, which its events carry.
     public nonisolated let id: ScreenID
     /// What the screen shows.
-    public private(set) var state: P.State
+    public var state: P.State { store.state }
 
     let level: Int
     private let presenter: P
+    private let store: Store<P.State, Never>
     private let stage: Stage
     private let desk: Desk<P.Request>
     private weak var view: (any ScreenView<P.State>)?
     private var rendered: P.State?
     private var open: [EventID: P.Request] = [:]
     private var effects: [(id: EventID, cause: EventID, effect: Effect<P>)] = []
-    private var hasChanged = false
+    /// The state at the beginning of a turn, while one runs on this screen.
+    private var before: P.State?
     private(set) var isClosed = false
     private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     private var lastWaiter = 0
 
-    init(_ presenter: P, state: P.State, id: ScreenID, level: Int, stage: Stage, desk: Desk<P.Request>) {
+    init(
+        _ presenter: P, store: Store<P.State, Never>, id: ScreenID, level: Int, stage: Stage, desk: Desk<P.Request>
+    ) {
         self.presenter = presenter
-        self.state = state
+        self.store = store
         self.id = id
         self.level = level
         self.stage = stage
@@ -41,6 +45,15 @@ public final class Screen<P: Presenter> {
         self.view = view
         view.render(state, previous: nil)
         rendered = state
+    }
+
+    /// Calls an observer after each turn that has changed a slice of the state, before the view is rendered.
+    ///
+    /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
+    public func observe<Value: Equatable & Sendable>(
+        _ path: ReadPath<P.State, Value>, _ observer: @escaping @MainActor (_ new: Value, _ old: Value) -> Void
+    ) -> StoreObservation {
+        store.observe(path, observer)
     }
 
     /// Takes what a person wants: folded and rendered when this returns, unless it is called from inside a `render`,
@@ -60,7 +73,7 @@ public final class Screen<P: Presenter> {
     /// Returns when everything this screen has asked for is answered and rendered, at once when that is so; and when
     /// the task is cancelled or the screen closed.
     public func settled() async {
-        while !open.isEmpty || hasChanged, !Task.isCancelled {
+        while !open.isEmpty || before != nil, !Task.isCancelled {
             lastWaiter += 1
             let waiter = lastWaiter
             await withTaskCancellationHandler {
@@ -91,8 +104,10 @@ public final class Screen<P: Presenter> {
     private func fold(_ event: EventID, _ body: (inout PresenterTurn<P>) -> Void) {
         guard !isClosed else { return }
         var turn = PresenterTurn<P>(state: state, event: event, screen: id, world: stage.stream.world)
+        let isFirst = before == nil
+        if isFirst { before = state }
         body(&turn)
-        state = turn.state
+        store.fold { $0 = turn.state }
         for effect in turn.effects {
             let ordinal = UInt64(effects.count)
             let effectID = EventID(cause: event, place: UInt64(id.rawValue), ordinal: ordinal)
@@ -100,9 +115,7 @@ public final class Screen<P: Presenter> {
             // Open from now on, so that a wait which begins during the rendering waits for it.
             if case .send(let request) = effect { open[effectID] = request }
         }
-        guard !hasChanged else { return }
-        hasChanged = true
-        stage.change(self)
+        if isFirst { stage.change(self) }
     }
 
     private func resumeWaiters() {
@@ -112,14 +125,19 @@ public final class Screen<P: Presenter> {
 }
 
 extension Screen: AnyScreen {
+    func settle() {
+        if let before { store.settleContracts(before) }
+    }
+
     func render() {
+        if let before { store.tellAll(before) }
         guard state != rendered else { return }
         view?.render(state, previous: rendered)
         rendered = state
     }
 
     func sendEffects() {
-        hasChanged = false
+        before = nil
         let effects = effects
         self.effects = []
         for (effectID, cause, effect) in effects {

@@ -28,15 +28,17 @@ public final class Stage {
     ///   - state: What it shows at first.
     ///   - interactor: Answers this screen alone; without one the kit's interactor does.
     ///   - parent: The screen that holds it and is rendered before it.
+    /// - Throws: ``ContractError`` when the presenter's contracts cannot all be kept.
     public func open<P: Presenter>(
         _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil, parent: ScreenID? = nil
-    ) -> Screen<P> {
+    ) throws(ContractError) -> Screen<P> {
+        let store = Store<P.State, Never>(state, contracts: try P.contracts.ordered())
         lastScreen += 1
         let id = ScreenID(rawValue: lastScreen)
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
         let desk = stream.desk(for: P.Request.self)
         if let interactor { _ = desk.add(interactor, for: id) }
-        let screen = Screen(presenter, state: state, id: id, level: level, stage: self, desk: desk)
+        let screen = Screen(presenter, store: store, id: id, level: level, stage: self, desk: desk)
         screens[id] = WeakScreen(screen: screen)
         feed(for: P.Request.Response.self).audience.append(Weak(member: screen))
         if failures == nil { failures = watchFailures() }
@@ -74,6 +76,7 @@ public final class Stage {
         fold()
         let turned = changed.sorted { $0.level < $1.level }
         changed = []
+        for screen in turned { screen.settle() }
         for screen in turned { screen.render() }
         if let first = events.first {
             let id = EventID(cause: first, place: .max, ordinal: .max)

@@ -12,8 +12,8 @@ final class DiceKit: Kit {
     }
 
     @MainActor
-    func screen() -> Screen<DiePresenter> {
-        context.stage.open(DiePresenter(), state: .init())
+    func screen() throws -> Screen<DiePresenter> {
+        try context.stage.open(DiePresenter(), state: .init())
     }
 }
 

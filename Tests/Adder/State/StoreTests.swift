@@ -1,0 +1,125 @@
+import Adder
+import Testing
+
+/// The counter of a store that is used alone, as docs/State.md shows it.
+enum CountAction { case increment, decrement }
+
+let counting = Reducer<Int, CountAction> { count, action in
+    switch action {
+    case .increment: count += 1
+    case .decrement: count -= 1
+    }
+}
+
+@MainActor
+@Suite struct StoreTests {
+    struct App: Equatable {
+        var apples = 0
+        var pears = 0
+        var path: [String] = []
+    }
+
+    enum AppAction {
+        case apples(CountAction)
+        case pears(CountAction)
+        case open(String)
+    }
+
+    static let app = Reducer<App, AppAction>.combine(
+        counting.pulledBack(to: \.apples) { if case .apples(let action) = $0 { action } else { nil } },
+        counting.pulledBack(to: \.pears) { if case .pears(let action) = $0 { action } else { nil } },
+        Reducer { state, action in
+            if case .open(let place) = action { state.path.append(place) }
+        })
+
+    @Test func aCounterCounts() throws {
+        var shown: [Int] = []
+        let store = try Store(0, reducer: counting)
+        let observation = store.observe { count, _ in shown.append(count) }
+        store.send(.increment)
+        store.send(.increment)
+        store.send(.decrement)
+        #expect(shown == [1, 2, 1])
+        observation.cancel()
+    }
+
+    @Test func combinedReducersChangeTheirPartsOnly() throws {
+        let store = try Store(App(), reducer: Self.app)
+        store.send(.apples(.increment))
+        store.send(.pears(.decrement))
+        store.send(.open("basket"))
+        #expect(store.state == App(apples: 1, pears: -1, path: ["basket"]))
+    }
+
+    @Test func onlyTheObserversOfWhatChangedAreTold() throws {
+        let store = try Store(App(), reducer: Self.app)
+        var told: [String] = []
+        let observations = [
+            store.observe(\.apples) { new, old in told.append("apples \(old) to \(new)") },
+            store.observe(\.pears) { _, _ in told.append("pears") },
+            store.observe(\.path) { path, _ in told.append("path \(path)") },
+        ]
+        store.send(.apples(.increment))
+        store.send(.open("basket"))
+        store.update { $0.apples += 0 }
+        #expect(told == ["apples 0 to 1", "path [\"basket\"]"])
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test func anObservationEndsWithItsOwnerOrWhenItIsCancelled() throws {
+        let store = try Store(0, reducer: counting)
+        var told = 0
+        var observation: StoreObservation? = store.observe { _, _ in told += 1 }
+        store.send(.increment)
+        observation?.cancel()
+        store.send(.increment)
+        observation = store.observe { _, _ in told += 10 }
+        observation = nil
+        store.send(.increment)
+        #expect(told == 1)
+        #expect(observation == nil)
+    }
+
+    /// What was measured in other stores: an observer that writes makes others see a value twice or out of order.
+    @Test func anObserverThatWritesDisturbsNobody() throws {
+        for _ in 0..<500 {
+            let store = try Store(0, reducer: counting)
+            var first: [Int] = []
+            var last: [Int] = []
+            let observations = [
+                store.observe { count, _ in first.append(count) },
+                store.observe { count, _ in if count < 5 { store.send(.increment) } },
+                store.observe { count, _ in last.append(count) },
+            ]
+            store.send(.increment)
+            #expect(first == [1, 2, 3, 4, 5])
+            #expect(last == [1, 2, 3, 4, 5])
+            withExtendedLifetime(observations) {}
+        }
+    }
+
+    @Test func manyTurnsFromInsideAnObserverDoNotNest() throws {
+        let store = try Store(0, reducer: counting)
+        let observation = store.observe { count, _ in if count < 100_000 { store.send(.increment) } }
+        store.send(.increment)
+        #expect(store.state == 100_000)
+        observation.cancel()
+    }
+
+    @Test func parentsAreToldBeforeChildrenWhateverTheySliceAndWhenTheyCame() throws {
+        let store = try Store(App(), reducer: Self.app)
+        var told: [String] = []
+        let observations = [
+            store.observe(\.pears, level: 2) { _, _ in told.append("grandchild") },
+            store.observe(\.apples, level: 1) { _, _ in told.append("child") },
+            store.observe(level: 0) { _, _ in told.append("parent") },
+            store.observe(\.apples, level: 0) { _, _ in told.append("other parent") },
+        ]
+        store.update { state in
+            state.apples = 1
+            state.pears = 1
+        }
+        #expect(told == ["parent", "other parent", "child", "grandchild"])
+        withExtendedLifetime(observations) {}
+    }
+}
