@@ -8,7 +8,8 @@ public import Adder
 /// try harness.receive(.total(1), to: .add(1)) { $0.text = "1" }
 /// ```
 ///
-/// Contracts are settled after each call, as a screen settles them after each turn. Each call throws an ``Unexpected`` with a readable difference when the presenter did something else.
+/// Contracts are settled after each call, as a screen settles them after each turn. Each call throws an ``Unexpected``
+/// with a readable difference when the presenter did something else.
 public struct PresenterHarness<P: Presenter>: Sendable {
     /// The state after the calls so far.
     public private(set) var state: P.State

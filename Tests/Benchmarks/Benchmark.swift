@@ -1,4 +1,52 @@
+import Foundation
+
+/// Measures what has a budget: see docs/Performance.md.
 @main
+@MainActor
 enum Benchmark {
-    static func main() { print("hello", CommandLine.arguments) }
+    static func main() async {
+        do {
+            let options = try Options(Array(CommandLine.arguments.dropFirst()))
+            exit(try await run(options) ? 0 : 1)
+        } catch let error as UsageError {
+            complain(error)
+            exit(2)
+        } catch {
+            complain(error)
+            exit(1)
+        }
+    }
+
+    /// Whether nothing is over.
+    private static func run(_ options: Options) async throws -> Bool {
+        if options.wantsHelp {
+            print(Options.help)
+            return true
+        }
+        if let counted = options.counted {
+            try await Callgrind.run(counted, among: Row.all)
+            return true
+        }
+        let rows = Row.all.filter { row in
+            options.filter.map { row.name.lowercased().contains($0.lowercased()) } ?? true
+        }
+        guard !rows.isEmpty else {
+            throw UsageError("No row's name contains “\(options.filter ?? "")”: leave --filter out to see them all.")
+        }
+        var run = Run(rows, options, earlier: try options.earlier.map(report))
+        try await run.measure()
+        return run.report.over.isEmpty
+    }
+
+    private static func report(at path: String) throws(UsageError) -> Report {
+        do {
+            return try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw UsageError("“\(path)” holds no earlier run: write one there with --json > FILE.")
+        }
+    }
+
+    private static func complain(_ error: any Error) {
+        FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+    }
 }

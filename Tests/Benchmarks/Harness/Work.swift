@@ -62,4 +62,8 @@ struct Work {
 /// Why a row is not measured here: what it needs is missing.
 struct Skipped: Error, CustomStringConvertible {
     let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
 }
