@@ -49,9 +49,9 @@ import Testing
         #expect(outcome.output == "")
         let lines = outcome.messages.split(separator: "\n").map(String.init)
         let expected = [
-            /info: The kit “todos” has started\./, /#1 1 on screen 1: ScreenEvent\.opened.*/,
-            /#2 2 on screen 1: Intent\.appear/, /#3 \w+ because of 2: ScreenEvent\.folded.*/,
-            /#4 \w+ because of 2 on screen 1: TodosRequest\.list.*/,
+            /info: The kit “todos” has started\./, /#1 \w+ on screen 1: ScreenEvent\.opened.*/,
+            /#2 1 on screen 1: Intent\.appear/, /#3 \w+ because of 1: ScreenEvent\.folded.*/,
+            /#4 \w+ because of 1 on screen 1: TodosRequest\.list.*/,
             /#5 \w+ because of \w+ on screen 1: TodosResponse\.todos\(\[\]\)/,
         ]
         for (line, pattern) in zip(lines, expected) {

@@ -1,9 +1,9 @@
 /// The identity of one event in a session.
 ///
-/// An event without a cause (an intent, a call from the host) has the next small number. Every other identity is
-/// derived from the cause's, so concurrent work gets the same identities when a session is replayed.
+/// An intent, or a call from the host, has the next small number. Every other identity is derived from that of its cause
+/// or its screen, so concurrent work gets the same identities when a session is replayed.
 public struct EventID: Hashable, Sendable {
-    /// The identity as a number; the highest bit is set for an event that has a cause.
+    /// The identity as a number; the highest bit is set for one that is derived.
     public let rawValue: UInt64
 
     /// An identity from its number, as a recording holds it.

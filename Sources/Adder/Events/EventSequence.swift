@@ -12,31 +12,46 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
 
     /// Hands out the events in order.
     public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
-        fileprivate let buffer: EventBuffer<E>
+        @usableFromInline let buffer: EventBuffer<E>
+        /// The observation lasts as long as the sequence or an iterator.
+        @usableFromInline let subscription: Subscription
+
+        @inlinable
+        init(buffer: EventBuffer<E>, subscription: Subscription) {
+            self.buffer = buffer
+            self.subscription = subscription
+        }
 
         /// The next event, or how many were dropped before it; nil when the task is cancelled.
+        @inlinable
         public mutating func next() async -> Element? {
             if let ready = buffer.take() { return ready }
             return await buffer.wait()
         }
 
         /// The next event, or how many were dropped before it; nil when the task is cancelled.
+        @inlinable
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
             if let ready = buffer.take() { return ready }
             return await buffer.wait()
         }
     }
 
-    private let buffer: EventBuffer<E>
+    @usableFromInline let buffer: EventBuffer<E>
+    @usableFromInline let subscription: Subscription
 
-    fileprivate init(_ stream: EventStream, limit: Int) {
-        buffer = EventBuffer(limit: limit)
-        buffer.connect(stream)
+    @inlinable
+    init(_ stream: EventStream, limit: Int) {
+        let buffer = EventBuffer<E>(limit: limit)
+        self.buffer = buffer
+        // The observer holds the buffer only, and not what ends it: so the observation goes with the last reader.
+        subscription = stream.observe(E.self) { buffer.append($0) }
     }
 
     /// An iterator. All iterators of one sequence share its buffer.
+    @inlinable
     public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(buffer: buffer)
+        AsyncIterator(buffer: buffer, subscription: subscription)
     }
 }
 
@@ -45,77 +60,8 @@ extension EventStream {
     ///
     /// - Parameter limit: How many events the buffer holds, at least 1; the newest ones beyond it are dropped and
     ///   counted.
+    @inlinable
     public func events<E: Event>(of type: E.Type = E.self, buffering limit: Int = 1_024) -> EventSequence<E> {
         EventSequence(self, limit: max(1, limit))
-    }
-}
-
-private final class EventBuffer<E: Event>: Sendable {
-    typealias Element = EventSequence<E>.Element
-
-    private struct State {
-        var waiting = FIFO<Envelope<E>>()
-        var dropped = 0
-        var reader: CheckedContinuation<Element?, Never>?
-        var subscription: Subscription?
-
-        mutating func take() -> Element? {
-            if let event = waiting.popFirst() { return .event(event) }
-            guard dropped > 0 else { return nil }
-            defer { dropped = 0 }
-            return .dropped(dropped)
-        }
-    }
-
-    private let state = Lock(State())
-    private let limit: Int
-
-    init(limit: Int) {
-        self.limit = limit
-    }
-
-    func connect(_ stream: EventStream) {
-        let subscription = stream.observe(E.self) { [weak self] in self?.append($0) }
-        state.withLock { $0.subscription = subscription }
-    }
-
-    func append(_ event: Envelope<E>) {
-        let reader: CheckedContinuation<Element?, Never>? = state.withLock { state in
-            if let reader = state.reader {
-                state.reader = nil
-                return reader
-            }
-            // Once some are dropped, the gap is read before anything newer is taken.
-            if state.dropped > 0 || state.waiting.count >= limit {
-                state.dropped += 1
-            } else {
-                state.waiting.append(event)
-            }
-            return nil
-        }
-        reader?.resume(returning: .event(event))
-    }
-
-    func take() -> Element? {
-        state.withLock { $0.take() }
-    }
-
-    func wait() async -> Element? {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let ready: Element?? = state.withLock { state in
-                    if let element = state.take() { return .some(element) }
-                    if Task.isCancelled || state.reader != nil { return .some(nil) }
-                    state.reader = continuation
-                    return .none
-                }
-                if let ready { continuation.resume(returning: ready) }
-            }
-        } onCancel: {
-            state.withLock { state in
-                defer { state.reader = nil }
-                return state.reader
-            }?.resume(returning: nil)
-        }
     }
 }

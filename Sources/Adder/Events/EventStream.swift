@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The one stream on which the parts of an app speak to each other.
 ///
 /// Everything is sent and observed on any thread. All observers see one order. Observers are called outside the lock,
@@ -9,8 +7,6 @@ public import Synchronization
 /// The cost of a send follows the number of observers of that type of event; observers of other types cost nothing.
 public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
-    @usableFromInline let roots = Atomic<UInt64>(0)
-    @usableFromInline let announcements = Atomic<UInt64>(0)
     let world: World
     let log: Log
 
@@ -29,7 +25,7 @@ public final class EventStream: Sendable {
 
     /// How many observers and taps there are, the stream's own included: what a test counts to find survivors.
     package var observerCount: Int {
-        state.withLock { state in state.channels.values.reduce(state.taps.count) { $0 + $1.observerCount } }
+        state.withLock { state in state.table.all.reduce(state.taps?.list.count ?? 0) { $0 + $1.count } }
     }
 
     /// Sends an event, and returns its identity once it is ordered; its delivery may still be under way.
@@ -41,8 +37,14 @@ public final class EventStream: Sendable {
     @inlinable
     @discardableResult
     public func send<E: Event>(_ event: E, cause: EventID? = nil, screen: ScreenID? = nil) -> EventID {
-        let id = makeID(cause: cause)
-        send(Envelope(event, id: id, cause: cause, screen: screen))
+        var id = EventID(rawValue: 0)
+        let outcome = state.withLock { state in
+            // In the lock that orders: it saves another one, and so the identities of roots ascend in the order.
+            id = state.makeID(cause: cause)
+            let envelope = Envelope(event, id: id, cause: cause, screen: screen)
+            return state.order(envelope, at: place(E.self, &state))
+        }
+        conclude(outcome, Envelope(event, id: id, cause: cause, screen: screen))
         return id
     }
 
@@ -52,13 +54,9 @@ public final class EventStream: Sendable {
     public func observe<E: Event>(
         _ type: E.Type = E.self, _ observer: @escaping @Sendable (Envelope<E>) -> Void
     ) -> Subscription {
-        let id = state.withLock { state in
-            let id = state.makeSubscriptionID()
-            channel(E.self, &state).observers.append(Observer(id: id, body: observer))
-            return id
-        }
+        let (id, _) = state.withLock { add(observer, &$0) }
         return Subscription { [weak self] in
-            _ = self?.state.withLock { state in self?.channel(E.self, &state).remove(id) }
+            _ = self?.state.withLock { $0.change(E.self) { $0.removing(id) } }
         }
     }
 
@@ -68,11 +66,11 @@ public final class EventStream: Sendable {
     public func tap(_ body: @escaping @Sendable (Envelope<any Event>) -> Void) -> Subscription {
         let id = state.withLock { state in
             let id = state.makeSubscriptionID()
-            state.taps.append(Tap(id: id, body: body))
+            _ = state.changeTaps { $0.append(Tap(id: id, body: body)) }
             return id
         }
         return Subscription { [weak self] in
-            _ = self?.state.withLock { $0.removeTap(id) }
+            _ = self?.state.withLock { $0.changeTaps { $0.removeAll { $0.id == id } } }
         }
     }
 
@@ -84,11 +82,8 @@ public final class EventStream: Sendable {
         }
     }
 
-    /// The next root's identity, or that of an event which an observer sends because of another.
-    @inlinable
-    package func makeID(cause: EventID? = nil) -> EventID {
-        guard let cause else { return EventID(rawValue: roots.add(1, ordering: .relaxed).newValue) }
-        let ordinal = announcements.add(1, ordering: .relaxed).newValue
-        return EventID(cause: cause, place: .max, ordinal: ordinal)
+    /// The next root's identity, for an event that is sent later.
+    package func makeID() -> EventID {
+        state.withLock { $0.makeID(cause: nil) }
     }
 }

@@ -33,7 +33,7 @@ public protocol Presenter<State, Intent>: Sendable {
     ///   errors belong to whoever asked, and everyone learns of a change.
     func receive(_ response: Request.Response, to own: Request?, _ turn: inout PresenterTurn<Self>)
 
-    /// Folds in that a request of this screen gets no answer. Unless declared, nothing changes; it is in the log.
+    /// Folds in that a request of this screen gets no answer. Unless declared, nothing changes.
     func fail(_ own: Request, with error: ReplyError, _ turn: inout PresenterTurn<Self>)
 }
 

@@ -95,7 +95,7 @@ public final class Screen<P: Presenter> {
 
     private nonisolated static func end(_ id: ScreenID, stage: Stage, desk: Desk<P.Request>) {
         desk.close(id)
-        stage.stream.send(ScreenEvent.closed(id), screen: id)
+        stage.stream.send(Envelope(ScreenEvent.closed(id), id: EventID(id, isOpening: false), screen: id))
         stage.close(id)
     }
 
@@ -156,7 +156,6 @@ extension Screen: AnyScreen {
 
     func fail(_ failure: Envelope<RequestFailure>) {
         guard let own = open.removeValue(forKey: failure.body.request) else { return }
-        if failure.body.error.code != .cancelled { stage.stream.log.error(failure.body.error.description) }
         fold(failure.id) { presenter.fail(own, with: failure.body.error, &$0) }
     }
 }

@@ -23,6 +23,13 @@ public struct ScreenID: Hashable, Codable, Sendable, CustomStringConvertible {
     public var description: String { "\(rawValue)" }
 }
 
+extension EventID {
+    /// The identity of a screen's opening or closing, which does not depend on what else happens.
+    init(_ screen: ScreenID, isOpening: Bool) {
+        self.init(cause: EventID(rawValue: 0), place: UInt64(screen.rawValue), ordinal: isOpening ? 0 : 1)
+    }
+}
+
 /// What a stage tells of its screens.
 public enum ScreenEvent: Event {
     /// A screen was opened.

@@ -43,7 +43,7 @@ public final class Stage {
         feed(for: P.Request.Response.self).audience.append(Weak(member: screen))
         if failures == nil { failures = watchFailures() }
         let opening = ScreenEvent.Opening(screen: id, presenter: String(describing: P.self), parent: parent)
-        stream.send(ScreenEvent.opened(opening), screen: id)
+        stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
         return screen
     }
 

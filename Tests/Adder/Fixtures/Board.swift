@@ -45,8 +45,8 @@ final class BoardView: ScreenView {
 }
 
 extension Stage {
-    func openBoard(interactor: (any Interactor<Ask>)? = nil, parent: ScreenID? = nil) -> Screen<BoardPresenter> {
-        open(BoardPresenter(), state: .init(), interactor: interactor, parent: parent)
+    func openBoard(interactor: (any Interactor<Ask>)? = nil, parent: ScreenID? = nil) throws -> Screen<BoardPresenter> {
+        try open(BoardPresenter(), state: .init(), interactor: interactor, parent: parent)
     }
 }
 

@@ -16,7 +16,7 @@ import Testing
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }
         let probe = StreamProbe(stream)
-        let screen = Stage(stream: stream).openBoard()
+        let screen = try Stage(stream: stream).openBoard()
         screen.send(.ask("a"))
         await screen.settled()
         let intent = try await probe.first(BoardPresenter.Intent.self)

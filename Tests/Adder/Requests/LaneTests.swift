@@ -65,8 +65,8 @@ import Testing
             })
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
-        let search = stage.openBoard()
-        let other = stage.openBoard()
+        let search = try stage.openBoard()
+        let other = try stage.openBoard()
         search.send(.ask("s"))
         other.send(.ask("o"))
         search.send(.ask("sw"))

@@ -15,8 +15,8 @@ import Testing
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
         let screens = [
-            stage.openBoard(interactor: saying("from one")), stage.openBoard(interactor: saying("from two")),
-            stage.openBoard(),
+            try stage.openBoard(interactor: saying("from one")), try stage.openBoard(interactor: saying("from two")),
+            try stage.openBoard(),
         ]
         for screen in screens {
             screen.send(.ask("a"))
@@ -27,12 +27,12 @@ import Testing
         #expect(try await stream.reply(to: Ask("a")) == Told("from the kit"))
     }
 
-    @Test func aScreensOwnInteractorGoesWithIt() async {
+    @Test func aScreensOwnInteractorGoesWithIt() async throws {
         let stage = Stage(stream: stream)
-        let screen = stage.openBoard(interactor: saying("from one"))
+        let screen = try stage.openBoard(interactor: saying("from one"))
         screen.close()
         #expect(await stream.outcome(of: Ask("a")) == .failure(ReplyError(.unanswered, request: Ask.self)))
-        let other = stage.openBoard()
+        let other = try stage.openBoard()
         other.send(.ask("b"))
         await other.settled()
         #expect(other.state.lines == ["b failed: unanswered"])
@@ -44,20 +44,20 @@ import Testing
         func owning(_ screen: Screen<BoardPresenter>) -> Answering<Ask> {
             Answering { _, _ in Told("of \(screen.id)") }
         }
-        let answering = try stream.answer(with: owning(stage.openBoard()))
+        let answering = try stream.answer(with: owning(try stage.openBoard()))
         let probe = StreamProbe(stream)
         #expect(try await stream.reply(to: Ask("a")) == Told("of 1"))
         answering.cancel()
         _ = try await probe.first(ScreenEvent.self) { $0.body == .closed(ScreenID(rawValue: 1)) }
-        let screen = stage.openBoard(interactor: owning(stage.openBoard()))
+        let screen = try stage.openBoard(interactor: owning(try stage.openBoard()))
         screen.close()
         _ = try await probe.first(ScreenEvent.self) { $0.body == .closed(ScreenID(rawValue: 2)) }
     }
 
-    @Test func anEffectThatNobodyAnswersIsFoldedAndLogged() async {
+    @Test func anEffectThatNobodyAnswersIsFoldedAndLogged() async throws {
         let messages = Collected<String>()
         let stream = EventStream(log: Log { level, message in messages.append("\(level): \(message)") })
-        let screen = Stage(stream: stream).openBoard()
+        let screen = try Stage(stream: stream).openBoard()
         let view = BoardView()
         screen.show(in: view)
         screen.send(.ask("a"))

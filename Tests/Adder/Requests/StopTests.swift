@@ -25,7 +25,7 @@ import Testing
         await gate.isReached()
         let waiting = Task { await sdk.stream.outcome(of: Ask("waiting")) }
         _ = try await probe.first(Ask.self) { $0.body.name == "waiting" }
-        let screen = sdk.stage.openBoard()
+        let screen = try sdk.stage.openBoard()
         screen.send(.ask("screen"))
         await sdk.stop()
         #expect(await running.value == stopped)
@@ -49,7 +49,7 @@ import Testing
     @Test func aRequestOnItsWayFailsOnce() async throws {
         let (sdk, answering) = try await start()
         let probe = StreamProbe(sdk.stream)
-        let screen = sdk.stage.openBoard()
+        let screen = try sdk.stage.openBoard()
         let observer = sdk.stream.observe(Ping.self) { _ in
             MainActor.assumeIsolated { screen.send(.ask("a")) }
             sdk.stream.stop()

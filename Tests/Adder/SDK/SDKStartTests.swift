@@ -87,7 +87,7 @@ import Testing
         let one = try await SDK.start(world: .testing(), kits: { AlphaKit.enable() })
         let other = try await SDK.start(world: .testing(), kits: { AlphaKit.enable() })
         let probe = StreamProbe(other.stream)
-        let screen = other.stage.openBoard()
+        let screen = try other.stage.openBoard()
         let answering = try one.stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         defer { answering.cancel() }
         #expect(one.kits !== other.kits)

@@ -9,8 +9,8 @@ import Testing
     @Test func openingIsAnEvent() throws {
         let probe = StreamProbe(stream)
         let stage = Stage(stream: stream)
-        let parent = stage.openBoard()
-        let child = stage.openBoard(parent: parent.id)
+        let parent = try stage.openBoard()
+        let child = try stage.openBoard(parent: parent.id)
         let openings = probe.bodies(of: ScreenEvent.self).map { event in
             if case .opened(let opening) = event {
                 "\(opening.screen) \(opening.presenter) in \(opening.parent?.rawValue ?? 0)"
@@ -22,9 +22,9 @@ import Testing
         #expect(probe.events.map(\.screen) == [parent.id, child.id])
     }
 
-    @Test func closingIsAnEventOnce() {
+    @Test func closingIsAnEventOnce() throws {
         let probe = StreamProbe(stream)
-        var screen: Screen<BoardPresenter>? = Stage(stream: stream).openBoard()
+        var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard()
         screen?.close()
         screen?.close()
         screen = nil
@@ -32,9 +32,9 @@ import Testing
         #expect(probe.events.count == 2)
     }
 
-    @Test func lettingGoOfAScreenClosesIt() {
+    @Test func lettingGoOfAScreenClosesIt() throws {
         let probe = StreamProbe(stream)
-        var screen: Screen<BoardPresenter>? = Stage(stream: stream).openBoard()
+        var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard()
         #expect(screen?.id == ScreenID(rawValue: 1))
         screen = nil
         #expect(probe.bodies(of: ScreenEvent.self).last == .closed(ScreenID(rawValue: 1)))
@@ -52,9 +52,9 @@ import Testing
             })
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
-        let other = stage.openBoard()
+        let other = try stage.openBoard()
         let probe = StreamProbe(stream)
-        var screen: Screen<BoardPresenter>? = stage.openBoard()
+        var screen: Screen<BoardPresenter>? = try stage.openBoard()
         screen?.send(.ask("a"))
         await gate.isReached()
         if way == "closed" { screen?.close() } else { screen = nil }
@@ -72,8 +72,8 @@ import Testing
 
     @Test func aClosedScreenTakesNothingMore() async throws {
         let stage = Stage(stream: stream)
-        let screen = stage.openBoard()
-        let other = stage.openBoard()
+        let screen = try stage.openBoard()
+        let other = try stage.openBoard()
         let probe = StreamProbe(stream)
         stream.send(Told("on its way"))
         screen.close()
@@ -94,7 +94,7 @@ import Testing
                 return Told(ask.name)
             })
         defer { answering.cancel() }
-        let screen = Stage(stream: stream).openBoard()
+        let screen = try Stage(stream: stream).openBoard()
         let view = BoardView()
         screen.show(in: view)
         view.onRender = { _ in screen.close() }

@@ -7,14 +7,14 @@ import Testing
     let stream = EventStream(world: .testing())
     let view = BoardView()
 
-    private func board() -> Screen<BoardPresenter> {
-        let screen = Stage(stream: stream).openBoard()
+    private func board() throws -> Screen<BoardPresenter> {
+        let screen = try Stage(stream: stream).openBoard()
         screen.show(in: view)
         return screen
     }
 
-    @Test func anIntentIsFoldedAndRenderedWhenSendReturns() {
-        let screen = board()
+    @Test func anIntentIsFoldedAndRenderedWhenSendReturns() throws {
+        let screen = try board()
         screen.send(.note("a"))
         #expect(screen.state.lines == ["a"])
         #expect(view.shown == [[], ["a"]])
@@ -22,7 +22,7 @@ import Testing
 
     @Test func anIntentItsTurnAndItsEffectAreEvents() throws {
         let probe = StreamProbe(stream)
-        let screen = board()
+        let screen = try board()
         screen.send(.open)
         let bodies = probe.events.map { "\($0.body)" }
         try #require(probe.events.count == 4)
@@ -36,9 +36,9 @@ import Testing
         #expect(probe.events[3].screen == screen.id)
     }
 
-    @Test func anIntentFromInsideARenderRunsAfterTheTurn() {
+    @Test func anIntentFromInsideARenderRunsAfterTheTurn() throws {
         let probe = StreamProbe(stream)
-        let screen = board()
+        let screen = try board()
         view.onRender = { state in
             guard state.lines == ["a"] else { return }
             screen.send(.ask("b"))
@@ -52,9 +52,9 @@ import Testing
         #expect(turns == 3)
     }
 
-    @Test func aTurnsEffectsAreSentBeforeTheNextTurns() {
+    @Test func aTurnsEffectsAreSentBeforeTheNextTurns() throws {
         let probe = StreamProbe(stream)
-        let screen = board()
+        let screen = try board()
         view.onRender = { state in
             if state.lines == ["shown"] { screen.send(.ask("second")) }
         }
@@ -63,8 +63,8 @@ import Testing
         #expect(probe.bodies(of: Ask.self).map(\.name) == ["first", "second"])
     }
 
-    @Test func manyIntentsInARowFromRendersDoNotPileUp() {
-        let screen = board()
+    @Test func manyIntentsInARowFromRendersDoNotPileUp() throws {
+        let screen = try board()
         view.onRender = { state in
             let number = state.lines.first.flatMap { Int($0) } ?? 0
             if number < 20_000 { screen.send(.replace("\(number + 1)")) }

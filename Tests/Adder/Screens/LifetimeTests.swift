@@ -10,7 +10,7 @@ import Testing
 
     @Test func aThousandScreensLeaveNoSurvivor() async throws {
         let stage = Stage(stream: stream)
-        let last = stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
+        let last = try stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
         try await mount(0, on: stage)
         try await settle(last)
         let observers = stream.observerCount
@@ -24,11 +24,11 @@ import Testing
 
     @Test func aClosedScreenIsForgottenThoughItsOwnerKeepsIt() async throws {
         let stage = Stage(stream: stream)
-        let last = stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
+        let last = try stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
         try await mount(1, on: stage)
         try await settle(last)
         let observers = stream.observerCount
-        let kept = stage.open(ResidentPresenter(resident: census.resident()), state: .init())
+        let kept = try stage.open(ResidentPresenter(resident: census.resident()), state: .init())
         #expect(stream.observerCount == observers + 1)
         kept.close()
         try await settle(last)
@@ -46,7 +46,7 @@ import Testing
     @discardableResult
     private func mount(_ number: Int, on stage: Stage) async throws -> WeakReference {
         let interactor = Sleepy(resident: census.resident(), clock: clock, sleeps: number.isMultiple(of: 2))
-        let screen = stage.open(
+        let screen = try stage.open(
             ResidentPresenter(resident: census.resident()), state: .init(), interactor: interactor)
         let view = ResidentView(resident: census.resident())
         screen.show(in: view)

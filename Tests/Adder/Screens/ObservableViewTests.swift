@@ -7,12 +7,12 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct ObservableViewTests {
     let stream = EventStream(world: .testing())
 
-    private func view() -> ObservableView<BoardPresenter> {
-        ObservableView(Stage(stream: stream).openBoard(interactor: Answering { ask, _ in Told(ask.name) }))
+    private func view() throws -> ObservableView<BoardPresenter> {
+        try ObservableView(Stage(stream: stream).openBoard(interactor: Answering { ask, _ in Told(ask.name) }))
     }
 
     @Test func itFollowsTheState() async throws {
-        let view = view()
+        let view = try view()
         let probe = StreamProbe(stream)
         let changes = Collected<String>()
         withObservationTracking {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func itHandsIntentsToTheScreen() async throws {
-        let view = view()
+        let view = try view()
         let probe = StreamProbe(stream)
         view.send(.note("a"))
         #expect(view.state.lines == ["a"])
@@ -37,9 +37,9 @@ import Testing
         #expect(view.state.lines == ["a", "own b: b"])
     }
 
-    @Test func itsScreenGoesWithIt() {
+    @Test func itsScreenGoesWithIt() throws {
         let probe = StreamProbe(stream)
-        var view: ObservableView<BoardPresenter>? = view()
+        var view: ObservableView<BoardPresenter>? = try view()
         #expect(view != nil)
         view = nil
         #expect(probe.bodies(of: ScreenEvent.self).last == .closed(ScreenID(rawValue: 1)))

@@ -10,8 +10,8 @@ import Testing
     /// The child's response arrives first, and both are folded in one turn.
     @Test func parentsAreRenderedBeforeChildren() async throws {
         let stage = Stage(stream: stream)
-        let parent = stage.openBoard()
-        let child = stage.open(FindingPresenter(), state: .init(), parent: parent.id)
+        let parent = try stage.openBoard()
+        let child = try stage.open(FindingPresenter(), state: .init(), parent: parent.id)
         let parentView = BoardView()
         parentView.onRender = { [rendered] _ in rendered.append("parent") }
         let childView = FindingView { [rendered] in rendered.append("child") }
@@ -24,7 +24,7 @@ import Testing
         #expect(rendered.all == ["child", "parent", "parent", "child"])
     }
 
-    @Test func aViewIsToldWhatItShowsNow() {
+    @Test func aViewIsToldWhatItShowsNow() throws {
         final class Recording: ScreenView {
             var changes: [String] = []
             func render(_ state: BoardPresenter.State, previous: BoardPresenter.State?) {
@@ -32,15 +32,15 @@ import Testing
             }
         }
         let view = Recording()
-        let screen = Stage(stream: stream).openBoard()
+        let screen = try Stage(stream: stream).openBoard()
         screen.send(.note("a"))
         screen.show(in: view)
         screen.send(.note("b"))
         #expect(view.changes == [#"["nothing"] -> ["a"]"#, #"["a"] -> ["a", "b"]"#])
     }
 
-    @Test func aScreenHoldsItsViewWeakly() {
-        let screen = Stage(stream: stream).openBoard()
+    @Test func aScreenHoldsItsViewWeakly() throws {
+        let screen = try Stage(stream: stream).openBoard()
         var view: BoardView? = BoardView()
         weak let gone = view
         view.map { screen.show(in: $0) }
@@ -51,8 +51,8 @@ import Testing
         #expect(screen.state.lines == ["a", "b"])
     }
 
-    @Test func anotherViewTakesTheFirstOnesPlace() {
-        let screen = Stage(stream: stream).openBoard()
+    @Test func anotherViewTakesTheFirstOnesPlace() throws {
+        let screen = try Stage(stream: stream).openBoard()
         let (first, second) = (BoardView(), BoardView())
         screen.show(in: first)
         screen.send(.note("a"))

@@ -8,8 +8,8 @@ import Testing
     let gate = Gate()
     let screen: Screen<BoardPresenter>
 
-    init() {
-        screen = Stage(stream: stream).openBoard(
+    init() throws {
+        screen = try Stage(stream: stream).openBoard(
             interactor: Answering { [gate] ask, _ in
                 await gate.pass()
                 return Told(ask.name)
@@ -64,8 +64,8 @@ import Testing
         #expect(await other.value == ["own a: a"])
     }
 
-    @Test func itWaitsForWhatAnAnswerSetsOff() async {
-        let chain = Stage(stream: stream).open(
+    @Test func itWaitsForWhatAnAnswerSetsOff() async throws {
+        let chain = try Stage(stream: stream).open(
             ChainPresenter(), state: .init(), interactor: Answering<Ask> { ask, _ in Told(ask.name + "!") })
         chain.send(.start)
         await chain.settled()

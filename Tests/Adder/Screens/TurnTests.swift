@@ -7,7 +7,7 @@ import Testing
     let stream = EventStream(world: .testing())
 
     @Test func whatArrivedBeforeTheHopIsOneTurn() async throws {
-        let screen = Stage(stream: stream).openBoard()
+        let screen = try Stage(stream: stream).openBoard()
         let view = BoardView()
         screen.show(in: view)
         let probe = StreamProbe(stream)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func whatArrivesAfterTheHopIsAnotherTurn() async throws {
-        let screen = Stage(stream: stream).openBoard()
+        let screen = try Stage(stream: stream).openBoard()
         let probe = StreamProbe(stream)
         let first = stream.send(Told("a"))
         _ = try await probe.first(ScreenEvent.self)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func anIntentHasATurnOfItsOwnBeforeWhatHasArrived() async throws {
-        let screen = Stage(stream: stream).openBoard()
+        let screen = try Stage(stream: stream).openBoard()
         let probe = StreamProbe(stream)
         let told = stream.send(Told("a"))
         screen.send(.note("b"))
@@ -45,8 +45,8 @@ import Testing
         let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let asking = stage.openBoard()
-        let other = stage.openBoard()
+        let asking = try stage.openBoard()
+        let other = try stage.openBoard()
         asking.send(.ask("a"))
         await asking.settled()
         await stream.drained()
@@ -63,14 +63,14 @@ import Testing
                 return Told("all")
             })
         defer { answering.cancel() }
-        let screen = Stage(stream: stream).openBoard()
+        let screen = try Stage(stream: stream).openBoard()
         screen.send(.ask("a"))
         await screen.settled()
         #expect(screen.state.lines == ["own a: half", "own a: all"])
     }
 
-    @Test func aStateThatIsTheSameIsNotRenderedAgain() {
-        let screen = Stage(stream: stream).openBoard()
+    @Test func aStateThatIsTheSameIsNotRenderedAgain() throws {
+        let screen = try Stage(stream: stream).openBoard()
         let view = BoardView()
         screen.show(in: view)
         screen.send(.replace("a"))

@@ -4,10 +4,14 @@ extension EventStream {
 
     @inlinable
     package func send<E: Event>(_ envelope: Envelope<E>) {
-        let outcome = state.withLock { state in
-            state.order(envelope, in: channel(E.self, &state))
-        }
-        switch outcome {
+        let outcome = state.withLock { state in state.order(envelope, at: place(E.self, &state)) }
+        conclude(outcome, envelope)
+    }
+
+    /// Does outside the lock what was decided in it.
+    @inlinable
+    func conclude<E: Event>(_ outcome: consuming StreamState.Outcome<E>, _ envelope: Envelope<E>) {
+        switch consume outcome {
         case .deliver(let delivery):
             delivery.deliver(envelope.placed(delivery.place))
             if state.withLock({ $0.finish() }) { drain() }
@@ -17,19 +21,28 @@ extension EventStream {
         }
     }
 
+    /// Where a type of event stands in the stream's table; it does from its first mention on.
     @inlinable
-    func channel<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Channel<E> {
-        if let channel = state.channels[ObjectIdentifier(type)] as? Channel<E> { return channel }
-        return makeChannel(type, &state)
+    func place<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Int {
+        let place = state.table.place(of: ObjectIdentifier(type))
+        return state.table.keys[place] == 0 ? makeChannel(type, &state) : place
     }
 
     @usableFromInline
-    func makeChannel<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Channel<E> {
-        let channel = Channel<E>()
-        state.channels[ObjectIdentifier(type)] = channel
+    func makeChannel<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Int {
+        state.table.insert(Channel<E>(), Roster<E>(), for: ObjectIdentifier(type))
         // A request has a desk from its first mention, so that one which nobody answers is an error and not silence.
         if let request = type as? any Request.Type { openDesk(request, &state) }
-        return channel
+        return state.table.place(of: ObjectIdentifier(type))
+    }
+
+    /// Adds an observer, and returns what it replaces: let go of that outside the lock.
+    func add<E: Event>(
+        _ observer: @escaping @Sendable (Envelope<E>) -> Void, _ state: inout StreamState
+    ) -> (id: UInt64, former: Roster<E>?) {
+        _ = place(E.self, &state)
+        let id = state.makeSubscriptionID()
+        return (id, state.change(E.self) { $0.adding(Observer(body: observer), id: id) })
     }
 
     /// Delivers a share of what waits and hands over the rest. The caller is the one who delivers.

@@ -13,7 +13,7 @@
 
         /// Calls `body` with the value while no other thread has it. Not re-entrant.
         @inlinable
-        package borrowing func withLock<Result, Failure: Error>(
+        package borrowing func withLock<Result: ~Copyable, Failure: Error>(
             _ body: (inout sending Value) throws(Failure) -> sending Result
         ) throws(Failure) -> sending Result {
             try mutex.withLock(body)
@@ -48,7 +48,7 @@
         }
 
         @usableFromInline
-        package func withLock<Result, Failure: Error>(
+        package func withLock<Result: ~Copyable, Failure: Error>(
             _ body: (inout sending Value) throws(Failure) -> sending Result
         ) throws(Failure) -> sending Result {
             pthread_mutex_lock(mutex)

@@ -1,8 +1,8 @@
 /// What an event stream's lock guards.
 @usableFromInline
 struct StreamState {
-    @usableFromInline var channels: [ObjectIdentifier: AnyChannel] = [:]
-    @usableFromInline var taps: [Tap] = []
+    @usableFromInline var table = ChannelTable()
+    @usableFromInline var taps: Taps?
     /// The channels of the events that wait, in order; the events wait in their channels.
     @usableFromInline var waiting = FIFO<AnyChannel>()
     /// Some thread is calling observers.
@@ -13,6 +13,9 @@ struct StreamState {
     /// What fails the open requests of each desk.
     var stops: [@Sendable () -> Void] = []
     @usableFromInline var place: UInt64 = 0
+    /// How many roots there were, and how many events that an observer sent because of another.
+    @usableFromInline var roots: UInt64 = 0
+    @usableFromInline var announcements: UInt64 = 0
     private var lastSubscription: UInt64 = 0
     /// The depth that is next to be named in the log.
     private var alarm = firstAlarm
@@ -21,7 +24,7 @@ struct StreamState {
 
     /// What a sender is to do once it has left the lock.
     @usableFromInline
-    enum Outcome<E: Event>: Sendable {
+    enum Outcome<E: Event>: ~Copyable, Sendable {
         /// Deliver the event, then whatever has come to wait meanwhile.
         case deliver(Delivery<E>)
         /// The event waits; deliver what waits, since nobody else does.
@@ -34,14 +37,16 @@ struct StreamState {
 
     /// Orders an event: it is delivered now if nothing is before it, and waits otherwise.
     @inlinable
-    mutating func order<E: Event>(_ envelope: Envelope<E>, in channel: Channel<E>) -> Outcome<E> {
-        guard isDelivering || !waiting.isEmpty else {
+    mutating func order<E: Event>(_ envelope: Envelope<E>, at place: Int) -> Outcome<E> {
+        if !isDelivering, waiting.isEmpty, let roster = table.rosters[place] as? Roster<E> {
             isDelivering = true
-            place += 1
-            return .deliver(Delivery(observers: channel.observers, taps: taps, place: place))
+            self.place += 1
+            return .deliver(Delivery(roster: roster, taps: taps, place: self.place))
         }
+        guard let channel = table.channels[place] as? Channel<E> else { return .leave }
         channel.waiting.append(envelope)
-        return enqueue(channel) ? .drain : crossedAlarm().map(Outcome.alarm) ?? .leave
+        if enqueue(channel) { return .drain }
+        return if let depth = crossedAlarm() { .alarm(depth: depth) } else { .leave }
     }
 
     /// Lets a channel wait; true when the caller has become the one who delivers.
@@ -67,13 +72,38 @@ struct StreamState {
             alarm = Self.firstAlarm
             return nil
         }
-        if channel.isOrdered { place += 1 }
-        return channel.next(place: place, taps: taps)
+        guard let type = channel.type else { return channel.next(to: nil, taps: nil, place: place) }
+        place += 1
+        return channel.next(to: table.rosters[table.place(of: type)], taps: taps, place: place)
     }
 
-    /// Ends a tap. Let go of the result outside the lock: what a tap owns may end others.
-    mutating func removeTap(_ id: UInt64) -> Tap? {
-        taps.firstIndex { $0.id == id }.map { taps.remove(at: $0) }
+    /// Changes who receives a type of event. Let go of the result outside the lock: what an observer owns may end
+    /// others.
+    mutating func change<E: Event>(_ type: E.Type, _ change: (Roster<E>) -> Roster<E>) -> Roster<E>? {
+        let place = table.place(of: ObjectIdentifier(type))
+        guard let roster = table.rosters[place] as? Roster<E> else { return nil }
+        table.rosters[place] = change(roster)
+        return roster
+    }
+
+    /// Changes who receives everything. Let go of the result outside the lock, as above.
+    mutating func changeTaps(_ change: (inout [Tap]) -> Void) -> Taps? {
+        let former = taps
+        var list = former?.list ?? []
+        change(&list)
+        taps = list.isEmpty ? nil : Taps(list)
+        return former
+    }
+
+    /// The next root's identity, or that of an event which an observer sends because of another.
+    @inlinable
+    mutating func makeID(cause: EventID?) -> EventID {
+        guard let cause else {
+            roots += 1
+            return EventID(rawValue: roots)
+        }
+        announcements += 1
+        return EventID(cause: cause, place: .max, ordinal: announcements)
     }
 
     mutating func makeSubscriptionID() -> UInt64 {

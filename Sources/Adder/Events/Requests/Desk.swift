@@ -95,6 +95,8 @@ final class Desk<R: Request>: Sendable {
     /// Says that a request gets no answer.
     func fail(_ request: EventID, screen: ScreenID?, _ code: ReplyError.Code) {
         let failure = RequestFailure(request: request, error: ReplyError(code, request: R.self))
+        // The others are in the normal course; these are a programmer's to mend.
+        if code == .unanswered || code == .circular { stream?.log.error(failure.error.description) }
         let id = EventID(cause: request, place: .max, ordinal: 0)
         stream?.send(Envelope(failure, id: id, cause: request, screen: screen))
     }

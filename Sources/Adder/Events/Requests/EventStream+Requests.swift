@@ -40,7 +40,8 @@ extension EventStream {
 
     func desk<R: Request>(for type: R.Type) -> Desk<R> {
         state.withLock { state in
-            channel(type, &state).desk as? Desk<R> ?? makeDesk(type, &state)
+            let place = place(type, &state)
+            return (state.table.channels[place] as? Channel<R>)?.desk as? Desk<R> ?? makeDesk(type, &state)
         }
     }
 
@@ -50,13 +51,11 @@ extension EventStream {
 
     private func makeDesk<R: Request>(_ type: R.Type, _ state: inout StreamState) -> Desk<R> {
         let desk = Desk<R>(stream: self, isStopped: state.isStopped)
-        let requests = channel(type, &state)
-        requests.desk = desk
-        requests.observers.append(Observer(id: state.makeSubscriptionID()) { desk.receive($0) })
-        channel(R.Response.self, &state).observers
-            .append(Observer(id: state.makeSubscriptionID()) { desk.conclude($0) })
-        channel(RequestFailure.self, &state).observers
-            .append(Observer(id: state.makeSubscriptionID()) { desk.conclude($0) })
+        let place = place(type, &state)
+        (state.table.channels[place] as? Channel<R>)?.desk = desk
+        _ = add({ (request: Envelope<R>) in desk.receive(request) }, &state)
+        _ = add({ (response: Envelope<R.Response>) in desk.conclude(response) }, &state)
+        _ = add({ (failure: Envelope<RequestFailure>) in desk.conclude(failure) }, &state)
         state.stops.append { desk.stop() }
         return desk
     }

@@ -1,0 +1,42 @@
+/// Which values stay if as few as possible are left out so that the rest ascends. Negative values are left out.
+///
+/// By patience sorting: for each length, the least value that ends an increasing subsequence of that length.
+///
+/// - Complexity: O(*n* log *n*); linear where values ascend.
+func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
+    var least: [Int] = []
+    var ends: [Int] = []  // Where those values stand.
+    var previous = Array(repeating: -1, count: values.count)
+    for (index, value) in values.enumerated() where value >= 0 {
+        var length = least.count
+        if let last = least.last, last >= value { length = least.partitioningIndex { $0 >= value } }
+        if length > 0 { previous[index] = ends[length - 1] }
+        if length == ends.count {
+            least.append(value)
+            ends.append(index)
+        } else {
+            least[length] = value
+            ends[length] = index
+        }
+    }
+    var stays = Array(repeating: false, count: values.count)
+    var index = ends.last ?? -1
+    while index >= 0 {
+        stays[index] = true
+        index = previous[index]
+    }
+    return stays
+}
+
+extension Array {
+    /// The first index whose element satisfies a condition that all elements after it satisfy too.
+    @inlinable
+    func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

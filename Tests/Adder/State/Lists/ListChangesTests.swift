@@ -1,0 +1,107 @@
+import Adder
+import Testing
+
+@Suite struct ListChangesTests {
+    private typealias Pair = ListChanges.Pair
+
+    /// A list, from text such as `a b1 c`: the identity is the letter, the content the digit.
+    private func list(_ text: String) -> [Item] {
+        text.split(separator: " ").map { word in
+            Item(id: word.first?.hexDigitValue ?? -1, text: word.dropFirst().first?.wholeNumberValue ?? 0)
+        }
+    }
+
+    private func changes(_ old: String, _ new: String) -> ListChanges {
+        ListChanges(from: list(old), to: list(new))
+    }
+
+    private func pairs(_ pairs: [Pair]) -> [[Int]] {
+        pairs.map { [$0.from, $0.to] }
+    }
+
+    @Test(arguments: [("", ""), ("a", "a"), ("a b c", "a b c")])
+    func equalListsHaveNoChanges(_ old: String, _ new: String) {
+        #expect(changes(old, new).isEmpty)
+    }
+
+    @Test func aCopyOfAListHasNoChanges() {
+        let items = list("a b c")
+        let copy = items
+        #expect(ListChanges(from: items, to: copy).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("", "a b", [], [0, 1]), ("a b", "", [0, 1], []), ("a b c", "a c", [1], []), ("a c", "a b c", [], [1]),
+        ("a b c", "d e f", [0, 1, 2], [0, 1, 2]), ("a b c d e", "a f c e 0", [1, 3], [1, 4]),
+    ])
+    func whatOnlyOneListHasIsDeletedOrInserted(_ old: String, _ new: String, _ deletes: [Int], _ inserts: [Int]) {
+        let changes = changes(old, new)
+        #expect(changes.deletes == deletes)
+        #expect(changes.inserts == inserts)
+        #expect(changes.moves.isEmpty && changes.reloads.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("a b", "b a", 1), ("a b c d", "b c d a", 1), ("a b c d", "d a b c", 1), ("a b c d", "d c b a", 3),
+        ("a b c d e f", "a e b c d f", 1), ("a b c d e f", "b a d c f e", 3),
+    ])
+    func asFewAsPossibleMove(_ old: String, _ new: String, _ moves: Int) {
+        let changes = changes(old, new)
+        #expect(changes.moves.count == moves)
+        #expect(changes.inserts.isEmpty && changes.deletes.isEmpty && changes.reloads.isEmpty)
+    }
+
+    @Test func whatIsTheSameButNotEqualIsReloadedInItsPlace() {
+        let changes = changes("a b c", "a1 b c1")
+        #expect(pairs(changes.reloads) == [[0, 0], [2, 2]])
+        #expect(changes.moves.isEmpty && changes.inserts.isEmpty && changes.deletes.isEmpty)
+    }
+
+    @Test func aReloadHasThePlacesInBothLists() {
+        #expect(pairs(changes("a b c", "b1 c").reloads) == [[1, 0]])
+        #expect(pairs(changes("b c", "a b c1").reloads) == [[1, 2]])
+    }
+
+    @Test func whatMovesAndChangesIsBothMovedAndReloaded() {
+        let changes = changes("a b c d", "d1 a b c")
+        #expect(pairs(changes.moves) == [[3, 0]])
+        #expect(pairs(changes.reloads) == [[3, 0]])
+    }
+
+    @Test func aListOfAnySortSaysWhatIsTheSame() {
+        let changes = ListChanges(
+            from: ["apple", "bean"], to: ["BEAN", "apple", "corn"], id: { $0.lowercased() }, isUnchanged: ==)
+        #expect(changes.inserts == [2])
+        #expect(changes.moves.count == 1)
+        #expect(pairs(changes.reloads) == [[1, 0]])
+    }
+
+    @Test func whatIsNotEqualToItselfIsReloaded() {
+        let changes = ListChanges(from: [Double.nan, 1], to: [.nan, 1], id: { $0.isNaN }, isUnchanged: ==)
+        #expect(pairs(changes.reloads) == [[0, 0]])
+    }
+
+    @Test func repeatedIdentitiesArePairedAsOftenAsTheyCan() {
+        let others = (10..<30).map { Item(id: $0) }
+        let twice = [Item(id: 1), Item(id: 1)]
+        let changes = ListChanges(from: twice + others, to: others.reversed() + twice + [Item(id: 1)])
+        #expect(changes.deletes.isEmpty)
+        #expect(changes.inserts.count == 1)
+    }
+
+    @Test func onlyWhatIsInsertedOrReloadedIsMade() {
+        let new = list("e d b1 a")
+        var made: [Int] = []
+        let shown = changes("a b c d", "e d b1 a").applying(to: ["a", "b", "c", "d"]) { place in
+            made.append(place)
+            return "new \(new[place].id)"
+        }
+        #expect(shown == ["new 14", "d", "new 11", "a"])
+        #expect(made == [0, 2])
+    }
+
+    @Test func whatIsShownForAnotherListIsMadeAnew() {
+        #expect(changes("a b", "a b").applying(to: [7]) { $0 } == [0, 1])
+        #expect(changes("a b", "b a c").applying(to: [7, 8, 9]) { $0 } == [0, 1, 2])
+    }
+}

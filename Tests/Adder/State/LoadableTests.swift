@@ -1,0 +1,146 @@
+import Adder
+import Foundation
+import Testing
+
+@Suite struct LoadableTests {
+    typealias Load = Loadable<[Int], String>
+
+    static let all: [Load] = [
+        .idle, .loading, .failed("x"), .loaded([1], .loaded(.initial)), .loaded([1], .loaded(.refresh)),
+        .loaded([1], .loaded(.more)), .loaded([1], .loading(.refresh)), .loaded([1], .loading(.more)),
+        .loaded([1], .failed(.refresh, "x")), .loaded([1], .failed(.more, "x")),
+    ]
+
+    @Test(
+        arguments: [
+            (.idle, .initial, .loading), (.idle, .refresh, .loading), (.idle, .more, nil),
+            (.loading, .initial, nil), (.loading, .refresh, nil), (.loading, .more, nil),
+            (.failed("x"), .initial, .loading), (.failed("x"), .refresh, .loading), (.failed("x"), .more, nil),
+            (.loaded([1], .loaded(.initial)), .initial, nil),
+            (.loaded([1], .loaded(.initial)), .refresh, .loaded([1], .loading(.refresh))),
+            (.loaded([1], .loaded(.more)), .more, .loaded([1], .loading(.more))),
+            (.loaded([1], .loading(.refresh)), .initial, nil), (.loaded([1], .loading(.refresh)), .refresh, nil),
+            (.loaded([1], .loading(.refresh)), .more, nil), (.loaded([1], .loading(.more)), .more, nil),
+            (.loaded([1], .loading(.more)), .refresh, nil), (.loaded([1], .failed(.more, "x")), .initial, nil),
+            (.loaded([1], .failed(.refresh, "x")), .refresh, .loaded([1], .loading(.refresh))),
+            (.loaded([1], .failed(.refresh, "x")), .more, .loaded([1], .loading(.more))),
+            (.loaded([1], .failed(.more, "x")), .more, .loaded([1], .loading(.more))),
+        ] as [(Load, LoadKind, Load?)])
+    func aLoadBeginsOnlyWhereItCan(_ before: Load, _ kind: LoadKind, _ after: Load?) {
+        var load = before
+        let hasBegun = load.begin(kind)
+        #expect(hasBegun == (after != nil))
+        #expect(load == after ?? before)
+    }
+
+    @Test(
+        arguments: [
+            (.loading, .loaded([2], .loaded(.initial))),
+            (.loaded([1], .loading(.refresh)), .loaded([2], .loaded(.refresh))),
+            (.loaded([1], .loading(.more)), .loaded([1, 2], .loaded(.more))),
+        ] as [(Load, Load)])
+    func whatALoadBringsReplacesTheValueAndMoreIsAppended(_ before: Load, _ after: Load) {
+        var load = before
+        let wasLoading = load.finish([2])
+        #expect(wasLoading)
+        #expect(load == after)
+    }
+
+    @Test(
+        arguments: [
+            (.loading, .failed("y")), (.loaded([1], .loading(.refresh)), .loaded([1], .failed(.refresh, "y"))),
+            (.loaded([1], .loading(.more)), .loaded([1], .failed(.more, "y"))),
+        ] as [(Load, Load)])
+    func aLoadThatFailsKeepsTheValue(_ before: Load, _ after: Load) {
+        var load = before
+        let wasLoading = load.fail("y")
+        #expect(wasLoading)
+        #expect(load == after)
+    }
+
+    @Test(arguments: all.filter { !$0.isLoading })
+    func aLateAnswerChangesNothing(_ before: Load) {
+        var load = before
+        let hasFinished = load.finish([2])
+        let hasFailed = load.fail("y")
+        #expect(!hasFinished && !hasFailed)
+        #expect(load == before)
+    }
+
+    @Test(arguments: all)
+    func onlyALoadThatFailedIsRetried(_ before: Load) {
+        var load = before
+        let kind = load.retry()
+        #expect((kind != nil) == (before.problem != nil))
+        #expect(load.isLoading == (before.isLoading || kind != nil))
+        #expect(load.value == before.value)
+        if let kind { #expect(load.kind == kind && before.kind == kind) } else { #expect(load == before) }
+    }
+
+    static let kinds: [LoadKind?] = [
+        nil, .initial, .initial, .initial, .refresh, .more, .refresh, .more, .refresh, .more,
+    ]
+
+    @Test(arguments: zip(all, kinds))
+    func itTellsWhyTheLastLoadWasBegun(_ load: Load, _ kind: LoadKind?) {
+        #expect(load.kind == kind)
+    }
+
+    @Test(arguments: all)
+    func anItemCanChangeWhateverIsUnderWay(_ before: Load) {
+        var load = before
+        let count = load.update { value in
+            value.append(7)
+            return value.count
+        }
+        #expect(count == before.value.map { $0.count + 1 })
+        #expect(load.value == before.value.map { $0 + [7] })
+        #expect(load.kind == before.kind && load.isLoading == before.isLoading && load.problem == before.problem)
+    }
+
+    @Test func aValueThatIsNoCollectionSaysHowMoreIsAdded() {
+        struct Page: Equatable { var items: [Int]; var isLast: Bool }
+        var load = Loadable<Page, String>.loaded(Page(items: [1], isLast: false), .loading(.more))
+        load.finish(Page(items: [2], isLast: true)) { page, more in
+            page.items += more.items
+            page.isLast = more.isLast
+        }
+        #expect(load == .loaded(Page(items: [1, 2], isLast: true), .loaded(.more)))
+    }
+
+    @Test func aSingleValueIsReplaced() {
+        var load = Loadable<Int, String>.idle
+        load.begin(.initial)
+        load.finish(1)
+        load.begin(.refresh)
+        load.finish(2)
+        #expect(load == .loaded(2, .loaded(.refresh)))
+    }
+
+    @Test func aChangeThatThrowsLosesNothing() {
+        struct Refusal: Error {}
+        var load = Load.loaded([1], .loading(.more))
+        var refusal: Refusal?
+        do throws(Refusal) {
+            try load.finish([2]) { _, _ throws(Refusal) in throw Refusal() }
+        } catch {
+            refusal = error
+        }
+        #expect(refusal != nil)
+        #expect(load == .loaded([1], .loading(.more)))
+    }
+
+    /// What only one holder has is changed in its place: no copy of a long list for each item.
+    @Test func anUpdateCopiesNothing() {
+        var load = Load.loaded(Array(0..<1_000), .loaded(.initial))
+        func storage() -> UInt? { load.value?.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+        let before = storage()
+        load.update { $0[0] = 7 }
+        #expect(storage() == before)
+    }
+
+    @Test(arguments: all)
+    func itIsCodableWhereItsValuesAre(_ load: Load) throws {
+        #expect(try JSONDecoder().decode(Load.self, from: JSONEncoder().encode(load)) == load)
+    }
+}
