@@ -113,31 +113,13 @@ extension TodoListPresenter.Intent {
 }
 
 extension TodoListPresenter.State {
-    /// Keeps the list true: a changed todo appears, is replaced or disappears. Logarithmic in the rows, but for the
-    /// insertion itself.
+    /// Keeps the list true: a changed todo appears, is replaced or disappears.
     fileprivate mutating func fold(_ changed: [ListedTodo]) {
         guard isLoaded else { return }
         for listed in changed {
-            let index = rows.partitioningIndex { $0.position >= listed.todo.position }
-            let isShown = index < rows.count && rows[index].id == listed.todo.id.description
-            switch (isShown, filter.accepts(listed.todo)) {
-            case (true, true): rows[index] = TodoRow(listed)
-            case (true, false): rows.remove(at: index)
-            case (false, true): rows.insert(TodoRow(listed), at: index)
-            case (false, false): break
+            rows.incorporate(TodoRow(listed), belongs: filter.accepts(listed.todo), isOrderFixed: true) {
+                $0.position < $1.position
             }
         }
-    }
-}
-
-extension [TodoRow] {
-    /// The first index whose row satisfies a condition that, once satisfied, stays so.
-    fileprivate func partitioningIndex(where isAfter: (TodoRow) -> Bool) -> Int {
-        var range = startIndex..<endIndex
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = isAfter(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-        }
-        return range.lowerBound
     }
 }

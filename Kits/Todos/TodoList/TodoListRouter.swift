@@ -5,23 +5,14 @@ public enum TodosRoute: Route {
     /// A part of the todos.
     case list(TodoFilter)
 
-    /// `todos`, `todos/all`, `todos/done`, `todos/trash`.
-    public var path: String {
-        switch self {
-        case .list(.open): "todos"
-        case .list(let filter): "todos/\(filter.rawValue)"
-        }
-    }
-
-    /// The route at a path; nil when it is none of these.
-    public init?(path: String) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.first == "todos", parts.count <= 2 else { return nil }
-        let name = parts.count == 2 ? String(parts[1]) : TodoFilter.open.rawValue
-        guard let filter = TodoFilter(rawValue: name) else { return nil }
-        self = .list(filter)
-    }
+    /// `todos`, `todos/all`, `todos/done`, `todos/trash`, open to links.
+    public static let paths: RouteTable<TodosRoute> = [
+        .path("todos", .list(.open)).external(),
+        .path("todos/:filter", TodosRoute.list) { if case .list(let filter) = $0 { filter } else { nil } }.external(),
+    ]
 }
+
+extension TodoFilter: RouteParameter {}
 
 /// A screen of ``TodosKit`` that is open and waits for a view.
 public enum TodosScreen: Sendable {
