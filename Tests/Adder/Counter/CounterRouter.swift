@@ -1,7 +1,6 @@
 import Adder
 
-enum CounterRoute: String, Route {
+enum CounterRoute: Route {
     case summary
-    var path: String { rawValue }
-    init?(path: String) { self.init(rawValue: path) }
+    static let paths: RouteTable<CounterRoute> = [.path("summary", .summary)]
 }

@@ -28,10 +28,9 @@ struct BoardPresenter: Presenter {
     }
 }
 
-enum BoardRoute: String, Route {
+enum BoardRoute: Route {
     case page
-    var path: String { rawValue }
-    init?(path: String) { self.init(rawValue: path) }
+    static let paths: RouteTable<BoardRoute> = [.path("page", .page)]
 }
 
 final class BoardView: ScreenView {

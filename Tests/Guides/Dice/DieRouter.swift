@@ -1,12 +1,10 @@
 import Adder
 
-enum DieRoute: String, Route {
-    case table = "dice"
-    case rules = "dice/rules"
+enum DieRoute: Route {
+    case table, rules
 
-    var path: String { rawValue }
-
-    init?(path: String) {
-        self.init(rawValue: path)
-    }
+    static let paths: RouteTable<DieRoute> = [
+        .path("dice", .table).external(),
+        .path("dice/rules", .rules).external(),
+    ]
 }

@@ -1,0 +1,102 @@
+/// Which bytes may stand in a link, and how the others are escaped: RFC 3986, sections 2.1 to 2.4 and 3.3.
+enum PercentEncoding {
+    /// The same everywhere, and never escaped when printed.
+    static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
+    /// What may stand as it is in a segment of a path (`pchar`), besides what is unreserved.
+    private static func isDelimiter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ":"),
+            UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "@"):
+            true
+        default: false
+        }
+    }
+
+    /// What may stand as it is in a path or a query: their characters, and what separates them.
+    static func isAllowed(_ byte: UInt8) -> Bool {
+        isUnreserved(byte) || isDelimiter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
+    }
+
+    /// Appends a text with everything escaped that is not unreserved.
+    static func append(_ text: String, to bytes: inout [UInt8]) {
+        for byte in text.utf8 {
+            if isUnreserved(byte) { bytes.append(byte) } else { appendEscaped(byte, to: &bytes) }
+        }
+    }
+
+    /// Appends `%2F` for a slash.
+    static func appendEscaped(_ byte: UInt8, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(digit(byte >> 4))
+        bytes.append(digit(byte & 15))
+    }
+
+    /// Why a text that should be unescaped cannot be.
+    enum Failure: Error, Equatable {
+        /// A byte that should have been escaped; how to write the character that begins there.
+        case badCharacter(String)
+        /// A per cent sign, and what follows it.
+        case badEscape(String)
+        case badEncoding
+    }
+
+    /// Whether all of some bytes stand for themselves.
+    static func isPlain(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
+        for index in range where !isAllowed(bytes[index]) { return false }
+        return true
+    }
+
+    /// The text that an escaped one stands for.
+    static func decode(_ text: Substring.UTF8View) throws(Failure) -> String {
+        let bytes = Array(text)
+        var decoded: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if isAllowed(bytes[index]) {
+                decoded.append(bytes[index])
+                index += 1
+                continue
+            }
+            guard bytes[index] == UInt8(ascii: "%") else { throw .badCharacter(escaped(bytes[index...])) }
+            let escape = bytes[index...].prefix(3)
+            guard escape.count == 3, let high = value(bytes[index + 1]), let low = value(bytes[index + 2]) else {
+                throw .badEscape(String(decoding: escape, as: UTF8.self))
+            }
+            decoded.append(high << 4 | low)
+            index += 3
+        }
+        guard let text = String(validating: decoded, as: UTF8.self) else { throw .badEncoding }
+        return text
+    }
+
+    /// The first character of some bytes, escaped.
+    private static func escaped(_ bytes: ArraySlice<UInt8>) -> String {
+        var character: [UInt8] = []
+        // The bytes of a scalar after its first begin with the bits 10.
+        let more = bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }
+        for byte in bytes.prefix(1) + more { appendEscaped(byte, to: &character) }
+        return String(decoding: character, as: UTF8.self)
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
+
+    private static func value(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// The events of one navigation: the first is their cause.
+@MainActor
+final class NavigationThread {
+    private let stream: EventStream
+    private let cause: EventID?
+    private let screen: ScreenID?
+    private var first: EventID?
+    private var count: UInt64 = 0
+
+    init(_ stream: EventStream, _ cause: EventID? = nil, _ screen: ScreenID? = nil) {
+        self.stream = stream
+        self.cause = cause
+        self.screen = screen
+    }
+
+    func send(_ event: some Event) {
+        if let first {
+            count += 1
+            let id = EventID(cause: first, place: .max, ordinal: count)
+            stream.send(Envelope(event, id: id, cause: first, screen: screen))
+        } else {
+            first = stream.send(event, cause: cause, screen: screen)
+        }
+    }
+}

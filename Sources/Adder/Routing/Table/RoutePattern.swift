@@ -1,0 +1,122 @@
+/// What a line of a route table matches: `news/:id`, `news?before=:date`.
+struct RoutePattern: Equatable, Sendable {
+    enum Segment: Equatable, Sendable {
+        case literal(String)
+        case parameter
+    }
+
+    /// A parameter, in the order in which they are written.
+    struct Parameter: Equatable, Sendable {
+        /// What stands after the colon, for messages.
+        let label: String
+        /// Its name in the query; nil for one in the path.
+        let name: String?
+        /// Its place among the segments; nil for one in the query.
+        fileprivate(set) var segment: Int?
+        /// Whether it may be left out.
+        fileprivate(set) var isOptional = false
+    }
+
+    private(set) var text: String
+    private(set) var segments: [Segment] = []
+    private(set) var parameters: [Parameter] = []
+    private(set) var problems: [RouteTableProblem] = []
+
+    /// The parameters of the query.
+    var query: some Collection<Parameter> { parameters.lazy.filter { $0.name != nil } }
+
+    /// Parses a pattern, and collects everything that is wrong with it.
+    ///
+    /// - Parameter optional: For each parameter of the route, whether it may be left out; nil for a prefix, which has
+    ///   none.
+    init(_ text: String, optional: [Bool]?) {
+        self.text = text
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        if let path = parts.first, !path.isEmpty {
+            for segment in path.split(separator: "/", omittingEmptySubsequences: false) { add(segment: segment) }
+        }
+        if parts.count == 2 {
+            for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) { add(item: item) }
+        }
+        if let optional {
+            check(optional)
+        } else if !parameters.isEmpty || parts.count == 2 {
+            report(.parameterInPrefix, "It is a prefix and has parameters: leave them to the routes under it.")
+        }
+    }
+
+    /// The pattern under a prefix.
+    func mounted(under prefix: RoutePattern) -> RoutePattern {
+        var mounted = self
+        mounted.segments = prefix.segments + segments
+        for index in parameters.indices {
+            mounted.parameters[index].segment = parameters[index].segment.map { $0 + prefix.segments.count }
+        }
+        let separator = prefix.text.isEmpty || segments.isEmpty ? "" : "/"
+        mounted.text = prefix.text + separator + text
+        mounted.problems = problems.map { RouteTableProblem($0.code, mounted.text, $0.message) }
+        return mounted
+    }
+
+    mutating func report(_ code: RouteTableProblem.Code, _ message: String) {
+        problems.append(RouteTableProblem(code, text, message))
+    }
+
+    private mutating func add(segment: Substring) {
+        if segment.isEmpty {
+            report(
+                .emptySegment,
+                "It has an empty segment: leave out the slash at the beginning, the end, or beside another.")
+        } else if segment.hasPrefix(":") {
+            add(label: segment.dropFirst(), name: nil)
+            segments.append(.parameter)
+        } else {
+            checkCharacters(segment)
+            segments.append(.literal(String(segment)))
+        }
+    }
+
+    private mutating func add(item: Substring) {
+        let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard sides.count == 2, !sides[0].isEmpty, sides[1].hasPrefix(":") else {
+            return report(.badQuery, "“\(item)” names no parameter: write it like before=:date.")
+        }
+        checkCharacters(sides[0])
+        if query.contains(where: { $0.name == String(sides[0]) }) {
+            report(.repeatedName, "The query has “\(sides[0])” twice: give each parameter a name of its own.")
+        }
+        add(label: sides[1].dropFirst(), name: String(sides[0]))
+    }
+
+    private mutating func add(label: Substring, name: String?) {
+        if label.isEmpty {
+            report(.badCharacter, "A colon stands without a name: write it like :id.")
+        }
+        checkCharacters(label)
+        if parameters.contains(where: { $0.label == label }) {
+            report(.repeatedName, "“:\(label)” stands there twice: give each parameter a name of its own.")
+        }
+        let segment = name == nil ? segments.count : nil
+        parameters.append(Parameter(label: String(label), name: name, segment: segment))
+    }
+
+    private mutating func checkCharacters(_ text: some StringProtocol) {
+        guard let bad = text.first(where: { !$0.utf8.allSatisfy(PercentEncoding.isUnreserved) }) else { return }
+        report(.badCharacter, "“\(bad)” may not stand in it: use the letters and digits of ASCII, and - . _ ~.")
+    }
+
+    private mutating func check(_ optional: [Bool]) {
+        guard optional.count == parameters.count else {
+            return report(
+                .parameterCount,
+                "It names \(parameters.count) parameters, and the route has \(optional.count): name each of them once.")
+        }
+        for (index, isOptional) in optional.enumerated() where isOptional {
+            parameters[index].isOptional = true
+            guard parameters[index].name == nil else { continue }
+            report(
+                .optionalInPath,
+                "“:\(parameters[index].label)” may be left out, which a path cannot: put it into the query.")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Adder
+import AdderTesting
+
+/// A host that notes what it shows, with a login that guards may ask for.
+@MainActor
+final class ShopHost {
+    typealias Decision = RouteGuard<ShopRoute>.Decision
+
+    let stream = EventStream(world: .testing(), log: Log(.none))
+    let probe: StreamProbe
+    var isSignedIn = false
+    var isPasswordExpired = false
+    var confirms = false
+    private(set) var asked: [ShopRoute] = []
+    private(set) var shown: [Destination<ShopRoute>] = []
+    private(set) var models: [String?] = []
+
+    init() {
+        probe = StreamProbe(stream)
+    }
+
+    var events: [NavigationEvent<ShopRoute>] { probe.bodies() }
+
+    func navigator(
+        state: Navigation<ShopRoute> = Navigation(), _ guards: [RouteGuard<ShopRoute>] = []
+    ) throws -> Navigator<ShopRoute> {
+        try Navigator(scheme: "adder", stream: stream, guards: guards, state: state) { route in
+            self.asked.append(route)
+            return self.confirms
+        } present: { destination, model in
+            self.shown.append(destination)
+            self.models.append(model as? String)
+        }
+    }
+
+    /// Items need a login, and one whose password has expired a new one.
+    var login: RouteGuard<ShopRoute> {
+        RouteGuard { route in
+            guard case .item = route else { return .allow }
+            if !self.isSignedIn { return .redirect(.login) }
+            return self.isPasswordExpired ? .redirect(.changePassword) : .allow
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Adder
+import AdderTesting
+import Testing
+
+/// What docs/Routes.md shows.
+enum NewsRoute: Route {
+    case latest
+    case before(Timestamp)
+    case detail(NewsItemID)
+    case search(NewsSearch)
+    case clear
+
+    static let paths: RouteTable<NewsRoute> = [
+        .path("news", .latest).external(),
+        .path("news?before=:moment", NewsRoute.before) { if case .before(let moment) = $0 { moment } else { nil } },
+        .path("news/:id", NewsRoute.detail) { if case .detail(let id) = $0 { id } else { nil } }.external(),
+        .path("news/in/:section?q=:text&page=:page", { .search(NewsSearch(section: $0, text: $1, page: $2)) }) {
+            if case .search(let search) = $0 { (search.section, search.text, search.page) } else { nil }
+        },
+        .path("news/clear", .clear).external().changing().presented(.present),
+    ]
+}
+
+struct NewsItemID: Codable, Equatable, LosslessStringConvertible, RouteParameter {
+    let description: String
+    init(_ description: String) { self.description = description }
+}
+
+enum NewsSection: String, Codable, RouteParameter {
+    case world, science
+}
+
+struct NewsSearch: Codable, Equatable {
+    let section: NewsSection
+    let text: String
+    let page: Int?
+}
+
+enum AppRoute: Route {
+    case home, login
+    case news(NewsRoute)
+
+    static let paths: RouteTable<AppRoute> = [
+        .path("", .home).external(),
+        .path("login", .login).presented(Presentation(.present, isFullScreen: true, isDismissible: false)),
+        .mount(AppRoute.news) { if case .news(let route) = $0 { route } else { nil } },
+    ]
+}
+
+/// What a host keeps, here without a view.
+@MainActor
+final class Front {
+    var isSignedIn = false
+    var shown: [AppRoute] = []
+    var navigation = Navigation<AppRoute>()
+
+    func navigator(on stream: EventStream) throws(RouteTableError) -> Navigator<AppRoute> {
+        let login = RouteGuard<AppRoute> { route in
+            if case .news(.detail) = route, !self.isSignedIn { .redirect(.login) } else { .allow }
+        }
+        let navigator = try Navigator<AppRoute>(scheme: "adder", stream: stream, guards: [login]) { route in
+            await self.ask("Open \(route)?")
+        } present: { destination, model in
+            await self.show(destination, model: model)
+        }
+        navigator.follow(NewsRoute.self) { .news($0) }
+        return navigator
+    }
+
+    private func ask(_ question: String) async -> Bool { false }
+
+    private func show(_ destination: Destination<AppRoute>, model: (any Sendable)?) async {
+        shown.append(destination.route)
+    }
+}
+
+@MainActor
+@Suite struct RoutesGuideTests {
+    @Test func aRouteIsPrintedAndParsed() throws {
+        let path = try NewsRoute.detail(NewsItemID("a/1")).path
+        #expect(path == "news/a%2F1")
+        #expect(try NewsRoute(path: path) == .detail(NewsItemID("a/1")))
+        let search = NewsRoute.search(NewsSearch(section: .world, text: "snakes", page: nil))
+        #expect(try search.path == "news/in/world?q=snakes")
+        #expect(try NewsRoute(path: "news?before=0") == .before(Timestamp(milliseconds: 0)))
+    }
+
+    @Test func theTableIsRight() throws {
+        try AppRoute.paths.check()
+    }
+
+    @Test func aLinkOpensAfterTheLogin() async throws {
+        let front = Front()
+        let navigator = try front.navigator(on: EventStream())
+        try await navigator.open(url: "adder://news/1")
+        #expect(front.shown == [.login])
+        front.isSignedIn = true
+        try await navigator.resume()
+        #expect(front.shown == [.login, .news(.detail(NewsItemID("1")))])
+    }
+
+    @Test func nothingIsChangedUnconfirmed() async throws {
+        let front = Front()
+        let navigator = try front.navigator(on: EventStream())
+        do throws(RouteError) {
+            try await navigator.open(url: "adder://news/clear")
+        } catch {
+            #expect(error.code == .unconfirmed)
+        }
+        let plan = try await navigator.plan(url: "adder://news/clear")
+        #expect(plan.needsConfirmation)
+        #expect(front.shown.isEmpty)
+    }
+
+    @Test func aStoreKeepsTheNavigation() async throws {
+        let front = Front()
+        let stream = EventStream()
+        let navigator = try front.navigator(on: stream)
+        let probe = StreamProbe(stream)
+        try await navigator.open(.news(.latest))
+        for event in probe.bodies(of: NavigationEvent<AppRoute>.self) {
+            front.navigation.fold(event)
+        }
+        #expect(front.navigation == navigator.state)
+    }
+}
