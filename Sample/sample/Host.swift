@@ -6,7 +6,7 @@ import TodosKit
 @MainActor
 struct Host {
     let sdk: SDK<TodosKit>
-    private let isJSON: Bool
+    let isJSON: Bool
     private let style: Style
     private let printing: Subscription?
 

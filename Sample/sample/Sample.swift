@@ -35,6 +35,8 @@ enum Sample {
         case .help(let topic): return Report(output: options.isJSON ? json(["help": topic.text]) : topic.text)
         case .version: return Report(output: options.isJSON ? json(["version": version]) : "sample \(version)\n")
         case .home: return try await withHost(options) { try await $0.home() }
+        case .open(let link, let isDryRun):
+            return try await withHost(options) { try await $0.open(link, isDryRun: isDryRun) }
         case .todos(let route, let intent): return try await withHost(options) { try await $0.todos(route, intent) }
         }
     }

@@ -60,9 +60,10 @@ struct CommandParser {
             try refuseFlags()
             return .home
         case "todos": return try todos(words.dropFirst())
+        case "open": return try open(words.dropFirst())
         case let word?:
             let hint = Self.verbs.contains(word) ? "Did you mean “todos \(word)”?" : nil
-            throw unknown("command", word, among: ["todos"], topic: .sample, hint: hint)
+            throw unknown("command", word, among: ["todos", "open"], topic: .sample, hint: hint)
         }
     }
 
@@ -84,6 +85,16 @@ struct CommandParser {
         case let word?:
             throw unknown("command", word, among: Self.verbs, topic: .todos)
         }
+    }
+
+    private func open(_ words: ArraySlice<String>) throws(Failure) -> Action {
+        if let wrong = flags.first(where: { $0 != "--dry-run" }) {
+            throw unknown("option", wrong, among: ["--dry-run"] + HelpTopic.options, topic: .sample)
+        }
+        guard let link = words.first, words.count == 1 else {
+            throw Failure(usage: "One link is opened at a time: sample open URL, such as adder://todos/done.")
+        }
+        return .open(link, isDryRun: !flags.isEmpty)
     }
 
     private func change(

@@ -30,6 +30,7 @@ enum HelpTopic: Equatable {
 
             sample                          a summary of each kit, and what to type next
             sample todos …                  the todo list; see sample todos --help
+            sample open URL [--dry-run]     what a link leads to: adder://todos/done
 
             \(Self.everyCommand)
             """

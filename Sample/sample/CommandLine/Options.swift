@@ -26,6 +26,7 @@ struct Options: Equatable {
 enum Action: Equatable {
     case home
     case todos(TodosRoute, TodoListPresenter.Intent)
+    case open(String, isDryRun: Bool)
     case help(HelpTopic)
     case version
 }

@@ -19,6 +19,7 @@ struct Failure: Error, Equatable {
         switch error {
         case let failure as Failure: self = failure
         case let error as TodosError: self.init(error.code, error.description)
+        case let error as RouteError: self.init(error.code.rawValue, error.description)
         case StartError.invalid: self.init("configuration", "\(error)")
         case StartError.kitFailed(_, let cause as TodosError): self.init(cause.code, cause.description)
         case is StartError: self.init("start", "\(error)")
@@ -28,7 +29,8 @@ struct Failure: Error, Equatable {
 
     /// The one place where codes become exit codes.
     var exitCode: ExitCode {
-        switch code {
+        if let code = RouteError.Code(rawValue: code) { return ExitCode(code) }
+        return switch code {
         case "usage", "ambiguous", "malformed", "empty", "tooLong", "controlCharacter", "configuration": .usage
         case "notFound": .notFound
         case "cancelled": .interrupted
@@ -51,4 +53,19 @@ enum ExitCode: Int32 {
     case refused = 4
     /// It was interrupted.
     case interrupted = 130
+}
+
+extension ExitCode {
+    /// What a link or route that is not opened ends with.
+    fileprivate init(_ code: RouteError.Code) {
+        switch code {
+        case .tooLong, .wrongScheme, .userinfo, .fragment, .badCharacter, .badEscape, .badEncoding, .badParameter,
+            .missingParameter, .unknownParameter, .repeatedParameter, .emptyParameter:
+            self = .usage
+        case .unknownPath: self = .notFound
+        case .internalOnly, .unconfirmed, .denied: self = .refused
+        case .redirectLoop, .unlisted: self = .failed
+        case .cancelled: self = .interrupted
+        }
+    }
 }

@@ -1,0 +1,16 @@
+import Adder
+import TodosKit
+
+/// The places of this host: its own, and those of its kits.
+enum AppRoute: Route {
+    case home
+    case todos(TodosRoute)
+
+    /// What the host's links begin with, without `://`.
+    static let scheme = "adder"
+
+    static let paths: RouteTable<AppRoute> = [
+        .path("", .home).external(),
+        .mount(AppRoute.todos) { if case .todos(let route) = $0 { route } else { nil } },
+    ]
+}
