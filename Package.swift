@@ -68,5 +68,14 @@ let package = Package(
         .testTarget(
             name: "MustNotCompileTests", dependencies: ["Adder", "TodosKit"], path: "Tests/MustNotCompile",
             exclude: ["Sources"], swiftSettings: settings),
+
+        // Measures; see docs/Performance.md. No product: only `swift run -c release benchmark` builds it.
+        .executableTarget(
+            name: "benchmark",
+            dependencies: ["Adder", "AdderStorage", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite],
+            path: "Tests/Benchmarks", exclude: ["StartEmpty", "StartCore"], swiftSettings: settings),
+        .executableTarget(name: "StartEmpty", path: "Tests/Benchmarks/StartEmpty", swiftSettings: settings),
+        .executableTarget(
+            name: "StartCore", dependencies: ["Adder"], path: "Tests/Benchmarks/StartCore", swiftSettings: settings),
     ]
 )

@@ -5,16 +5,20 @@ struct Arrival: Sendable {
     let fold: @MainActor @Sendable () -> Void
 }
 
-/// Collects what arrives on any thread, and asks for a turn on the main actor: one for all that came before it.
+/// Collects what arrives on any thread, and asks for a turn on the main actor: one for all that came before it, but for
+/// a flood, which is dealt out in turns that leave room for intents between them.
 final class Inbox: Sendable {
     private struct State {
-        var arrivals: [Arrival] = []
+        var arrivals = FIFO<Arrival>()
         var hasHop = false
         /// The events that have still to arrive for the turn that a recording names, and who waits for them.
         var missing: Set<EventID> = []
         var ready: CheckedContinuation<Void, Never>?
         weak var stage: Stage?
     }
+
+    /// A turn folds at most so many events, which takes a few milliseconds.
+    private static let share = 1_024
 
     private let state = Lock(State())
     private let isDriven: Bool
@@ -55,12 +59,13 @@ final class Inbox: Sendable {
 
     @MainActor
     private func hop() {
-        let (stage, arrivals) = state.withLock { state in
-            state.hasHop = false
-            defer { state.arrivals = [] }
-            return (state.stage, state.arrivals)
+        let (stage, arrivals, isAll) = state.withLock { state in
+            let arrivals = state.arrivals.popFirst(Self.share)
+            state.hasHop = !state.arrivals.isEmpty
+            return (state.stage, arrivals, state.arrivals.isEmpty)
         }
         stage?.run(arrivals)
+        if !isAll { Task.detached { @MainActor in self.hop() } }
     }
 
     /// Takes exactly these events out, once all have arrived, in this order.
@@ -69,7 +74,7 @@ final class Inbox: Sendable {
         let wanted = Set(events)
         await withCheckedContinuation { continuation in
             let isReady = state.withLock { state in
-                state.missing = wanted.subtracting(state.arrivals.compactMap(\.event))
+                state.missing = wanted.subtracting(state.arrivals.elements.compactMap { $0?.event })
                 if !state.missing.isEmpty { state.ready = continuation }
                 return state.missing.isEmpty
             }

@@ -19,6 +19,17 @@ import Testing
         #expect(view.shown == [[], ["another's: a", "another's: b", "another's: c"]])
     }
 
+    @Test func aFloodIsDealtOutInTurns() async throws {
+        let screen = try Stage(stream: stream).openBoard()
+        let probe = StreamProbe(stream)
+        let ids = (1...2_500).map { stream.send(Told("\($0)")) }
+        _ = try await probe.first(ScreenEvent.self) { [last = ids[2_499]] in $0.body.folds(last) }
+        let turns: [ArraySlice<EventID>] = [ids[..<1_024], ids[1_024..<2_048], ids[2_048...]]
+        let folded = probe.bodies(of: ScreenEvent.self)
+        #expect(folded == turns.map { .folded(Array($0)) })
+        #expect(screen.state.lines.count == 2_500)
+    }
+
     @Test func whatArrivesAfterTheHopIsAnotherTurn() async throws {
         let screen = try Stage(stream: stream).openBoard()
         let probe = StreamProbe(stream)

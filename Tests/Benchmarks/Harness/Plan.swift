@@ -1,6 +1,7 @@
 /// How thoroughly everything is measured.
 struct Plan {
-    /// How long one round of one side takes at least; what is shorter is repeated.
+    /// How long one round of one side takes at least; what is shorter is repeated. Less than the share of time that a
+    /// busy machine gives a thread at once, so that most rounds are not interrupted.
     let sample: Duration
     /// How many rounds there are at most, and how many when they take long.
     let rounds: ClosedRange<Int>
@@ -9,8 +10,8 @@ struct Plan {
     /// How many times its budget a row may cost.
     let allowance: Double
 
-    static let full = Plan(sample: .milliseconds(4), rounds: 7...31, time: .seconds(1), allowance: 1)
+    static let full = Plan(sample: .microseconds(500), rounds: 7...301, time: .seconds(1), allowance: 1)
 
     /// For machines that are shared: few rounds, and three times the budgets.
-    static let short = Plan(sample: .milliseconds(2), rounds: 3...5, time: .milliseconds(200), allowance: 3)
+    static let short = Plan(sample: .microseconds(500), rounds: 5...101, time: .milliseconds(100), allowance: 3)
 }

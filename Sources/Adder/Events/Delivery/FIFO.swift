@@ -31,9 +31,15 @@ struct FIFO<Element> {
         return first
     }
 
-    mutating func removeAll() -> [Element] {
-        defer { self = FIFO() }
-        return elements.compactMap { $0 }
+    mutating func popFirst(_ most: Int) -> [Element] {
+        var first: [Element] = []
+        while first.count < most, let next = popFirst() { first.append(next) }
+        return first
+    }
+
+    mutating func removeAll(where isWanted: (Element) -> Bool) {
+        let rest = elements[head...].filter { $0.map(isWanted) != true }
+        (elements, head) = (Array(rest), 0)
     }
 }
 

@@ -1,0 +1,101 @@
+#if canImport(SQLite3)
+    import SQLite3
+#else
+    import CSQLite
+#endif
+
+/// SQLite as C programs use it: the floor of what AdderStorage can cost. Same schema, log and durability.
+final class PlainSQLite {
+    private var database: OpaquePointer?
+    private let folder = TemporaryFolder()
+
+    init(_ notes: [Note] = []) throws(Failure) {
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+        try check(sqlite3_open_v2(folder.path("notes.sqlite"), &database, flags, nil))
+        try run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL")
+        try run(Note.schema)
+        try insert(notes)
+    }
+
+    deinit { sqlite3_close_v2(database) }
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Compiles a statement, which the caller finalises by letting go of it.
+    func statement(_ sql: String) throws(Failure) -> Statement {
+        var compiled: OpaquePointer?
+        try check(sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &compiled, nil))
+        return Statement(pointer: compiled, database: self)
+    }
+
+    func run(_ sql: String) throws(Failure) {
+        try check(sqlite3_exec(database, sql, nil, nil, nil))
+    }
+
+    func insert(_ notes: [Note]) throws(Failure) {
+        let insert = try statement(Note.insert)
+        try run("BEGIN IMMEDIATE")
+        for note in notes {
+            sqlite3_bind_int64(insert.pointer, 1, note.id)
+            insert.bind(note.text, at: 2)
+            sqlite3_bind_int64(insert.pointer, 3, note.reads)
+            try insert.run()
+        }
+        try run("COMMIT")
+    }
+
+    fileprivate func check(_ code: Int32) throws(Failure) {
+        guard ![SQLITE_OK, SQLITE_ROW, SQLITE_DONE].contains(code) else { return }
+        let message = sqlite3_errmsg(database).map { String(cString: $0) }
+        throw Failure(description: message ?? "SQLite failed with \(code).")
+    }
+
+    final class Statement {
+        let pointer: OpaquePointer?
+        private let database: PlainSQLite
+
+        fileprivate init(pointer: OpaquePointer?, database: PlainSQLite) {
+            self.pointer = pointer
+            self.database = database
+        }
+
+        deinit { sqlite3_finalize(pointer) }
+
+        func bind(_ text: String, at index: Int32) {
+            // SQLITE_TRANSIENT, a cast that is not imported.
+            let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+            var text = text
+            _ = text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    sqlite3_bind_text(pointer, index, characters.baseAddress, Int32(characters.count), copied)
+                }
+            }
+        }
+
+        /// Moves to the next row; false at the end, where the statement is ready again.
+        func step() throws(Failure) -> Bool {
+            let code = sqlite3_step(pointer)
+            if code == SQLITE_ROW { return true }
+            sqlite3_reset(pointer)
+            try database.check(code)
+            return false
+        }
+
+        func run() throws(Failure) {
+            while try step() {}
+        }
+
+        /// The text in a column, copied as it is.
+        func text(_ column: Int32) -> String {
+            let start = sqlite3_column_text(pointer, column)
+            let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column)))
+            return String(decoding: bytes, as: UTF8.self)
+        }
+
+        func integer(_ column: Int32) -> Int64 {
+            sqlite3_column_int64(pointer, column)
+        }
+    }
+}

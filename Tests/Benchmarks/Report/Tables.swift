@@ -1,0 +1,63 @@
+/// The three tables of a run.
+@MainActor
+struct Tables {
+    private let nameWidth: Int
+    private let earlier: Report?
+
+    init(_ rows: [Row], earlier: Report?) {
+        nameWidth = rows.map(\.name.count).max() ?? 0
+        self.earlier = earlier
+    }
+
+    func costs() -> Table {
+        table(["cost": 9, "against": -34, "its cost": 9, "ratio": 7, "±": 6, "budget": 8, "": -6])
+    }
+
+    func cells(_ line: Report.Line) -> [String] {
+        let verdict = line.budget == nil ? "" : line.isOver ? "over" : "within"
+        let cells = [
+            line.name, Figure.time(line.cost), line.alternative ?? "–", line.alternativeCost.map(Figure.time) ?? "–",
+            line.ratio.map(Figure.digits) ?? "–", Figure.percent(line.spread), line.budget ?? "–", verdict,
+        ]
+        return cells + comparison(line.figure, earlier?.rows.first { $0.name == line.name }?.figure)
+    }
+
+    func growth() -> Table {
+        table(["size": 8, "cost": 9, "at 10 ×": 9, "factor": 7, "may grow": -8, "at most": 8, "": -6])
+    }
+
+    func cells(_ line: Report.Growth) -> [String] {
+        let cells = [
+            line.name, "\(line.size)", Figure.time(line.cost), Figure.time(line.costAtTenTimes),
+            Figure.digits(line.factor), line.kind, Figure.digits(line.limit), line.isOver ? "over" : "within",
+        ]
+        return cells + comparison(line.factor, earlier?.growth.first { $0.name == line.name }?.factor)
+    }
+
+    func instructions() -> Table {
+        table(["instructions": 12, "against": -34, "its": 12, "ratio": 7])
+    }
+
+    func cells(_ line: Report.Instructions) -> [String] {
+        let ratio = line.alternativeCount.map { Figure.digits(Double(line.count) / Double($0)) }
+        let cells = [
+            line.name, "\(line.count)", line.alternative ?? "–", line.alternativeCount.map { "\($0)" } ?? "–",
+            ratio ?? "–",
+        ]
+        let before = earlier?.instructions.first { $0.name == line.name }.map { Double($0.count) }
+        return cells + comparison(Double(line.count), before)
+    }
+
+    /// Widths by title, negative for text, which stands on the left.
+    private func table(_ columns: KeyValuePairs<String, Int>) -> Table {
+        let name = Table.Column(title: "what was done", width: nameWidth, isNumber: false)
+        let rest = columns.map { Table.Column(title: $0, width: abs($1), isNumber: $1 > 0) }
+        let compared = earlier == nil ? [] : [Table.Column(title: "to earlier", width: 10)]
+        return Table([name] + rest + compared)
+    }
+
+    private func comparison(_ now: Double, _ before: Double?) -> [String] {
+        guard earlier != nil else { return [] }
+        return [before.map { $0 == 0 ? "–" : "\(Figure.digits(now / $0)) ×" } ?? "new"]
+    }
+}

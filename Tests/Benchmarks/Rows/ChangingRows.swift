@@ -1,0 +1,60 @@
+import AdderStorage
+
+#if canImport(SQLite3)
+    import SQLite3
+#else
+    import CSQLite
+#endif
+
+extension Work {
+    static var plainReadOne: Work {
+        Work { size in
+            let database = try PlainSQLite(Note.some(size))
+            let select = try database.statement(Note.selectOne)
+            return { times in
+                for number in 0..<times {
+                    sqlite3_bind_int64(select.pointer, 1, Int64(number % size))
+                    try database.run("BEGIN")
+                    while try select.step() { Blackhole.keep(select.text(0).utf8.count) }
+                    try database.run("COMMIT")
+                }
+            }
+        }
+    }
+
+    /// One row of `size` in a transaction of its own. Its value is new each time: SQLite writes nothing that is there.
+    static func change(_ durability: Durability) -> Work {
+        Work(awaiting: { size in
+            let table = try await NoteTable(Note.some(size))
+            var number = 0
+            return { times in
+                for _ in 0..<times {
+                    number += 1
+                    let values = [Value(number), Value(Int64(number % size))]
+                    try await table.database.write(durability) { connection throws(StorageError) in
+                        _ = try connection.execute(Note.update, values)
+                    }
+                }
+            }
+        })
+    }
+
+    static func plainChange(_ synchronous: String) -> Work {
+        Work { size in
+            let database = try PlainSQLite(Note.some(size))
+            try database.run("PRAGMA synchronous=\(synchronous)")
+            let update = try database.statement(Note.update)
+            var number = 0
+            return { times in
+                for _ in 0..<times {
+                    number += 1
+                    try database.run("BEGIN IMMEDIATE")
+                    sqlite3_bind_int64(update.pointer, 1, Int64(number))
+                    sqlite3_bind_int64(update.pointer, 2, Int64(number % size))
+                    try update.run()
+                    try database.run("COMMIT")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Adder
+import Foundation
+import TodosKit
+
+extension Row {
+    /// One change in a long list: an intent, its request, the answer, the fold and the rendering.
+    static var listing: [Row] {
+        [
+            Row(
+                "a change shown among 10,000 rows", size: 10_000, .change, budget: .milliseconds(1),
+                growth: .linear(from: 10_000)),
+            Row("a change shown among 100,000 rows", size: 100_000, .change, budget: .milliseconds(10)),
+        ]
+    }
+}
+
+extension Work {
+    /// A todo is toggled on a screen of TodosKit that shows `size` of them.
+    fileprivate static var change: Work {
+        Work(awaiting: { size in
+            let sdk = try await makeSDK()
+            let todos = try Ledger(todos: size)
+            let view = BlankView<TodoListPresenter.State> { Blackhole.keep($0.rows.count) }
+            let screen = try sdk.stage.open(TodoListPresenter(), state: .init(filter: .all), interactor: todos)
+            screen.show(in: view)
+            screen.send(.appear)
+            await screen.settled()
+            return { times in
+                for number in 0..<times {
+                    screen.send(.toggle([todos.key(number * 7_919 % size)]))
+                    await screen.settled()
+                }
+                withExtendedLifetime((sdk, view)) {}
+            }
+        })
+    }
+}
+
+/// Answers as TodosKit's stores do, in constant time, so that what is measured is what stands before the store.
+private actor Ledger: Interactor {
+    private var todos: [ListedTodo]
+
+    init(todos count: Int) throws {
+        // Positions are given by stores only, or decoded.
+        let list = (0..<count).map { number in
+            let id = Self.id(number)
+            return """
+                {"todo":{"id":"\(id)","title":"Todo number \(number)","createdAt":0,"isDeleted":false,\
+                "position":\(number + 1)},"key":"\(id)"}
+                """
+        }
+        todos = try JSONDecoder().decode([ListedTodo].self, from: Data("[\(list.joined(separator: ","))]".utf8))
+    }
+
+    func respond(to request: TodosRequest, _ call: Call<TodosResponse>) -> TodosResponse {
+        switch request {
+        case .list: return .todos(todos)
+        case .toggle(let keys):
+            return .changed(keys.compactMap { Int($0.description.dropFirst()) }.map { toggled($0, call.now) })
+        case .summary, .add, .delete, .restore: return .summary(TodosSummary())
+        }
+    }
+
+    nonisolated func key(_ number: Int) -> String { Self.id(number) }
+
+    /// Like those of the real world: 26 characters.
+    private static func id(_ number: Int) -> String {
+        let digits = String(number)
+        return "t" + String(repeating: "0", count: 25 - digits.count) + digits
+    }
+
+    private func toggled(_ number: Int, _ now: Timestamp) -> ListedTodo {
+        var todo = todos[number].todo
+        todo.toggle(at: now)
+        todos[number] = ListedTodo(todo, key: todos[number].key)
+        return todos[number]
+    }
+}

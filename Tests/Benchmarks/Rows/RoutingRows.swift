@@ -1,0 +1,69 @@
+import Adder
+
+extension Row {
+    /// A link to its route, among many lines.
+    static var routing: [Row] {
+        [
+            Row(
+                "match a route", size: 1_000, .route(isValued: false),
+                against: Alternative("a dictionary", .lookup(isValued: false)), budget: .times(2),
+                growth: .flat(from: 10), isHot: true),
+            Row(
+                "match a route with a value", size: 1_000, .route(isValued: true),
+                against: Alternative("a dictionary", .lookup(isValued: true)), growth: .flat(from: 10), isHot: true),
+        ]
+    }
+}
+
+/// As many lines as wanted, half of them with a value.
+private enum Wide: Route {
+    case place(Int)
+    case item(Int, String)
+
+    static let paths: RouteTable<Wide> = []
+
+    var number: Int {
+        switch self {
+        case .place(let number), .item(let number, _): number
+        }
+    }
+
+    static func table(_ size: Int) -> RouteTable<Wide> {
+        RouteTable(
+            (0..<size).map { number in
+                guard !number.isMultiple(of: 2) else {
+                    return .path("section\(number / 20)/place\(number)", .place(number))
+                }
+                return .path("section\(number / 20)/item\(number)/:id", { (id: String) in .item(number, id) }) {
+                    if case .item(number, let id) = $0 { id } else { nil }
+                }
+            })
+    }
+
+    static func links(_ size: Int, isValued: Bool) -> [String] {
+        (0..<size).filter { $0.isMultiple(of: 2) != isValued }.map { number in
+            isValued ? "section\(number / 20)/item\(number)/a1b2" : "section\(number / 20)/place\(number)"
+        }
+    }
+}
+
+extension Work {
+    fileprivate static func route(isValued: Bool) -> Work {
+        Work { size in
+            let (table, links) = (Wide.table(size), Wide.links(size, isValued: isValued))
+            return { times in
+                for number in 0..<times { Blackhole.keep(try table.route(at: links[number % links.count]).number) }
+            }
+        }
+    }
+
+    fileprivate static func lookup(isValued: Bool) -> Work {
+        Work { size in
+            let links = Wide.links(size, isValued: isValued)
+            let numbers = Dictionary(uniqueKeysWithValues: zip(links, 0...))
+            return { times in
+                for number in 0..<times { Blackhole.keep(numbers[links[number % links.count]] ?? 0) }
+            }
+        }
+    }
+}

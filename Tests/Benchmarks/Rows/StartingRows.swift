@@ -1,0 +1,38 @@
+import Adder
+import Foundation
+
+extension Row {
+    /// Starting and stopping.
+    static var starting: [Row] {
+        let empty = Alternative("an empty Swift program", .process("StartEmpty"))
+        return [
+            Row("SDK start and stop, TodosKit in memory", .startSDK),
+            Row("process start, with the core", .process("StartCore"), against: empty, budget: .times(1.15)),
+            Row("process start, with a stream", .process("StartCore", "stream"), against: empty),
+            Row("process start, sample --version", .process("sample", "--version"), against: empty),
+        ]
+    }
+}
+
+extension Work {
+    fileprivate static var startSDK: Work {
+        Work(awaiting: { _ in
+            { times in
+                for _ in 0..<times {
+                    let sdk = try await makeSDK()
+                    await sdk.stop()
+                }
+            }
+        })
+    }
+
+    /// A program that was built beside this one, from its start to its end.
+    fileprivate static func process(_ name: String, _ arguments: String...) -> Work {
+        Work { _ in
+            let program = try BuiltProgram(name)
+            return { times in
+                for _ in 0..<times { try program.run(arguments) }
+            }
+        }
+    }
+}

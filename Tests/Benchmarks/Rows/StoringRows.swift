@@ -1,0 +1,101 @@
+import AdderStorage
+
+extension Row {
+    /// SQLite through AdderStorage, against the C API on the same schema.
+    static var storing: [Row] {
+        [
+            Row(
+                "insert 100,000 rows, one transaction", size: 100_000, .insertAll, against: .plain(.plainInsertAll),
+                budget: .times(1.15), growth: .linear(from: 10_000)),
+            Row(
+                "read 100,000 rows", size: 100_000, .readAll, against: .plain(.plainReadAll), budget: .times(2),
+                growth: .linear(from: 10_000)),
+            Row(
+                "read one row", size: 1_000, .readOne, against: .plain(.plainReadOne), growth: .flat(from: 1_000)),
+            Row(
+                "change one row, cached", size: 1_000, .change(.cached), against: .plain(.plainChange("NORMAL")),
+                growth: .flat(from: 1_000)),
+            Row(
+                "change one row, durable", size: 1_000, .change(.durable), against: .plain(.plainChange("FULL")),
+                growth: .flat(from: 1_000)),
+        ]
+    }
+}
+
+extension Alternative {
+    fileprivate static func plain(_ work: Work) -> Self { Self("SQLite's C API", work) }
+}
+
+extension Work {
+    fileprivate static var insertAll: Work {
+        Work(timed: { size in
+            let notes = Note.some(size)
+            return {
+                let table = try await NoteTable()
+                let start = ContinuousClock.now
+                try await table.insert(notes)
+                return ContinuousClock.now - start
+            }
+        })
+    }
+
+    fileprivate static var plainInsertAll: Work {
+        Work(timed: { size in
+            let notes = Note.some(size)
+            return {
+                let database = try PlainSQLite()
+                let start = ContinuousClock.now
+                try database.insert(notes)
+                return ContinuousClock.now - start
+            }
+        })
+    }
+
+    fileprivate static var readAll: Work {
+        Work(awaiting: { size in
+            let table = try await NoteTable(Note.some(size))
+            return { times in
+                for _ in 0..<times {
+                    let notes = try await table.database.read { connection throws(StorageError) in
+                        try connection.query(Note.selectAll) { row throws(StorageError) in try Note(row) }
+                    }
+                    Blackhole.keep(notes.count)
+                }
+            }
+        })
+    }
+
+    fileprivate static var plainReadAll: Work {
+        Work { size in
+            let database = try PlainSQLite(Note.some(size))
+            let select = try database.statement(Note.selectAll)
+            return { times in
+                for _ in 0..<times {
+                    try database.run("BEGIN")
+                    var notes: [Note] = []
+                    while try select.step() {
+                        notes.append(
+                            Note(id: select.integer(0), text: select.text(1), reads: select.integer(2)))
+                    }
+                    try database.run("COMMIT")
+                    Blackhole.keep(notes.count)
+                }
+            }
+        }
+    }
+
+    fileprivate static var readOne: Work {
+        Work(awaiting: { size in
+            let table = try await NoteTable(Note.some(size))
+            return { times in
+                for number in 0..<times {
+                    let id = Value(Int64(number % size))
+                    let text = try await table.database.read { connection throws(StorageError) in
+                        try connection.first(Note.selectOne, [id]) { row throws(StorageError) in try row.text(0) }
+                    }
+                    Blackhole.keep(text?.utf8.count ?? 0)
+                }
+            }
+        })
+    }
+}
