@@ -10,7 +10,6 @@ struct Output {
 
     /// Writes a report, and tells how the command ended.
     func write(_ report: Report) -> ExitCode {
-        if let message = report.message, !isJSON { Self.note(message) }
         var output = report.output
         if let failure = report.failure {
             if isJSON {
@@ -25,6 +24,8 @@ struct Output {
             Self.note("sample: Standard output cannot be written: \(reason).\(rest)")
             return .failed
         }
+        // After the data: on a terminal it is read below them.
+        if let message = report.message, !isJSON { Self.note(message) }
         return report.failure?.exitCode ?? .done
     }
 

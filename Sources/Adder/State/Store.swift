@@ -71,7 +71,8 @@ public final class Store<State: Equatable & Sendable, Action> {
     /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
     @inlinable
     public func observe<Value: Equatable & Sendable>(
-        _ path: ReadPath<State, Value>, level: Int = 0, _ observer: @escaping @MainActor (_ new: Value, _ old: Value) -> Void
+        _ path: ReadPath<State, Value>, level: Int = 0,
+        _ observer: @escaping @MainActor (_ new: Value, _ old: Value) -> Void
     ) -> StoreObservation {
         let slice = slice(path) { $0[keyPath: path] != $1[keyPath: path] }
         return add(level, to: slice) { observer($0[keyPath: path], $1[keyPath: path]) }
@@ -86,7 +87,8 @@ public final class Store<State: Equatable & Sendable, Action> {
     }
 
     @usableFromInline
-    func slice(_ path: AnyKeyPath, _ differs: @escaping @Sendable (_ old: State, _ new: State) -> Bool) -> Slice<State> {
+    func slice(_ path: AnyKeyPath, _ differs: @escaping @Sendable (_ old: State, _ new: State) -> Bool) -> Slice<State>
+    {
         if let slice = slices.first(where: { $0.path == path }) { return slice }
         let slice = Slice(path: path, differs: differs)
         slices.append(slice)

@@ -65,8 +65,12 @@ import Testing
                     calls.count("bottom")
                     return left + right
                 },
-                .compute(\.left, from: \.a, \.b, \.c, \.d, \.e, \.f, \.g, \.h) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 },
-                .compute(\.right, from: \.i, \.j, \.k, \.l, \.m, \.n, \.o, \.p) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 },
+                .compute(\.left, from: \.a, \.b, \.c, \.d, \.e, \.f, \.g, \.h) {
+                    $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7
+                },
+                .compute(\.right, from: \.i, \.j, \.k, \.l, \.m, \.n, \.o, \.p) {
+                    $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7
+                },
             ] + middle.map { path in .compute(path, from: \.top) { $0 } }
         let store = try Store(Diamond(), reducer: Reducer<Diamond, Never> { _, _ in }, contracts: Contracts(contracts))
         calls.reset()
