@@ -77,8 +77,7 @@ public final class EventStream: Sendable {
     /// Returns when everything that was ordered before the call has been delivered.
     public func drained() async {
         await withCheckedContinuation { continuation in
-            let marker = { @Sendable in continuation.resume() }
-            if state.withLock({ $0.enqueue(Marker(reached: marker)) }) { drain() }
+            if state.withLock({ $0.enqueue(Waiting(mark: { continuation.resume() })) }) { drain() }
         }
     }
 

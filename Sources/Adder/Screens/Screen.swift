@@ -51,7 +51,8 @@ public final class Screen<P: Presenter> {
     ///
     /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
     public func observe<Value: Equatable & Sendable>(
-        _ path: ReadPath<P.State, Value>, _ observer: @escaping @MainActor (_ new: Value, _ old: Value) -> Void
+        _ path: ReadPath<P.State, Value>,
+        _ observer: @escaping @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
     ) -> StoreObservation {
         store.observe(path, observer)
     }

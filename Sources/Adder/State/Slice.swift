@@ -1,29 +1,49 @@
-import Synchronization
-
 /// An observation of a store, which lasts as long as this object lives.
 ///
 /// It may be let go of on any thread. Who is to be told in a turn is told, even if its observation ends in that turn.
 public final class StoreObservation: Sendable {
-    @usableFromInline let isActive: ActiveFlag
+    private let end: @Sendable () -> Void
 
-    init(_ isActive: ActiveFlag) {
-        self.isActive = isActive
+    init(end: @escaping @Sendable () -> Void) {
+        self.end = end
     }
 
-    deinit { cancel() }
+    deinit { end() }
 
-    /// Ends the observation; a second call does nothing.
+    /// Ends the observation, and releases what it holds; a second call does nothing.
     public func cancel() {
-        isActive.flag.store(false, ordering: .relaxed)
+        end()
     }
 }
 
-/// Outlives an observation by as long as its store has not noticed the end.
-@usableFromInline
-final class ActiveFlag: Sendable {
-    let flag = Atomic(true)
+/// What is called when a slice has changed, until its observation ends.
+final class SliceObserver<State>: Sendable {
+    typealias Body = @MainActor @Sendable (_ new: State, _ old: State) -> Void
 
-    @usableFromInline var isSet: Bool { flag.load(ordering: .relaxed) }
+    /// A struct, since a closure that stands in a generic place by itself is wrapped anew at each access.
+    private struct Content {
+        var body: Body?
+    }
+
+    let id: Int
+    let level: Int
+    private let content: Lock<Content>
+
+    init(id: Int, level: Int, body: @escaping Body) {
+        self.id = id
+        self.level = level
+        content = Lock(Content(body: body))
+    }
+
+    var active: Body? { content.withLock { $0.body } }
+
+    /// The body is released outside the lock: what it owns may end other observations.
+    func end() {
+        _ = content.withLock { content in
+            defer { content.body = nil }
+            return content
+        }
+    }
 }
 
 /// The observers of one slice of a state: the slice is read and compared once for all of them.
@@ -31,39 +51,41 @@ final class ActiveFlag: Sendable {
 @MainActor
 final class Slice<State> {
     @usableFromInline
-    struct Observer {
+    struct Call {
         let id: Int
         let level: Int
-        let isActive: ActiveFlag
-        @usableFromInline let body: @MainActor (_ new: State, _ old: State) -> Void
+        @usableFromInline let body: @MainActor @Sendable (_ new: State, _ old: State) -> Void
     }
 
     let path: AnyKeyPath
     @usableFromInline let differs: @Sendable (_ old: State, _ new: State) -> Bool
     /// In the order in which they are called: by level, and then as they came.
-    private var observers: [Observer] = []
+    private var observers: [SliceObserver<State>] = []
 
     init(path: AnyKeyPath, differs: @escaping @Sendable (_ old: State, _ new: State) -> Bool) {
         self.path = path
         self.differs = differs
     }
 
-    func add(_ observer: Observer) {
+    func add(_ observer: SliceObserver<State>) {
         var index = observers.endIndex
         while index > 0, observers[index - 1].level > observer.level { index -= 1 }
         observers.insert(observer, at: index)
     }
 
-    /// Those who observe still. Forgets the others.
+    /// The calls to those who observe still. Forgets the others.
     @usableFromInline
-    func active() -> [Observer] {
-        for observer in observers where !observer.isActive.isSet {
-            observers.removeAll { !$0.isActive.isSet }
-            break
+    func calls() -> [Call] {
+        var calls: [Call] = []
+        calls.reserveCapacity(observers.count)
+        for observer in observers {
+            guard let body = observer.active else { continue }
+            calls.append(Call(id: observer.id, level: observer.level, body: body))
         }
-        return observers
+        if calls.count < observers.count { observers.removeAll { $0.active == nil } }
+        return calls
     }
 }
 
 @available(*, unavailable)
-extension Slice.Observer: Sendable {}
+extension Slice.Call: Sendable {}

@@ -72,7 +72,7 @@ public final class Store<State: Equatable & Sendable, Action> {
     @inlinable
     public func observe<Value: Equatable & Sendable>(
         _ path: ReadPath<State, Value>, level: Int = 0,
-        _ observer: @escaping @MainActor (_ new: Value, _ old: Value) -> Void
+        _ observer: @escaping @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
     ) -> StoreObservation {
         let slice = slice(path) { $0[keyPath: path] != $1[keyPath: path] }
         return add(level, to: slice) { observer($0[keyPath: path], $1[keyPath: path]) }
@@ -81,7 +81,7 @@ public final class Store<State: Equatable & Sendable, Action> {
     /// Calls an observer after each turn that has changed the state, until the observation ends.
     @inlinable
     public func observe(
-        level: Int = 0, _ observer: @escaping @MainActor (_ new: State, _ old: State) -> Void
+        level: Int = 0, _ observer: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void
     ) -> StoreObservation {
         add(level, to: slice(\State.self) { $0 != $1 }, observer)
     }
@@ -97,13 +97,14 @@ public final class Store<State: Equatable & Sendable, Action> {
 
     @usableFromInline
     func add(
-        _ level: Int, to slice: Slice<State>, _ body: @escaping @MainActor (_ new: State, _ old: State) -> Void
+        _ level: Int, to slice: Slice<State>,
+        _ body: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void
     ) -> StoreObservation {
         lastObserver += 1
         let id = lastObserver
-        let isActive = ActiveFlag()
-        slice.add(Slice.Observer(id: id, level: level, isActive: isActive, body: body))
-        return StoreObservation(isActive)
+        let observer = SliceObserver(id: id, level: level, body: body)
+        slice.add(observer)
+        return StoreObservation { observer.end() }
     }
 
     // MARK: Turns
@@ -127,7 +128,7 @@ public final class Store<State: Equatable & Sendable, Action> {
     func tell(_ slice: Slice<State>, _ old: State) {
         let new = current
         guard slice.differs(old, new) else { return }
-        let observers = slice.active()
+        let observers = slice.calls()
         for index in observers.indices { observers[index].body(new, old) }
     }
 
@@ -142,7 +143,7 @@ public final class Store<State: Equatable & Sendable, Action> {
         let new = current
         let due = slices.filter { $0.differs(old, new) }
         if due.count == 1 { return tell(due[0], old) }
-        let observers = due.flatMap { $0.active() }.sorted { ($0.level, $0.id) < ($1.level, $1.id) }
+        let observers = due.flatMap { $0.calls() }.sorted { ($0.level, $0.id) < ($1.level, $1.id) }
         for observer in observers { observer.body(new, old) }
     }
 

@@ -13,7 +13,7 @@ extension EventStream {
     func conclude<E: Event>(_ outcome: consuming StreamState.Outcome<E>, _ envelope: Envelope<E>) {
         switch consume outcome {
         case .deliver(let delivery):
-            delivery.deliver(envelope.placed(delivery.place))
+            delivery.deliver(envelope)
             if state.withLock({ $0.finish() }) { drain() }
         case .drain: drain()
         case .leave: break
@@ -25,12 +25,12 @@ extension EventStream {
     @inlinable
     func place<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Int {
         let place = state.table.place(of: ObjectIdentifier(type))
-        return state.table.keys[place] == 0 ? makeChannel(type, &state) : place
+        return state.table.keys[place] == 0 ? addType(type, &state) : place
     }
 
     @usableFromInline
-    func makeChannel<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Int {
-        state.table.insert(Channel<E>(), Roster<E>(), for: ObjectIdentifier(type))
+    func addType<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Int {
+        state.table.insert(Roster<E>(), for: ObjectIdentifier(type))
         // A request has a desk from its first mention, so that one which nobody answers is an error and not silence.
         if let request = type as? any Request.Type { openDesk(request, &state) }
         return state.table.place(of: ObjectIdentifier(type))
@@ -54,8 +54,8 @@ extension EventStream {
     /// Delivers a share of what waits; true when something is left, and the caller is still the one who delivers.
     private func drainShare() -> Bool {
         for _ in 0..<Self.share {
-            guard let deliver = state.withLock({ $0.next() }) else { return false }
-            deliver()
+            guard let next = state.withLock({ $0.next() }) else { return false }
+            next.deliver()
         }
         return true
     }

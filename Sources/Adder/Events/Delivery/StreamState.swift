@@ -1,10 +1,10 @@
 /// What an event stream's lock guards.
 @usableFromInline
 struct StreamState {
-    @usableFromInline var table = ChannelTable()
+    @usableFromInline var table = RosterTable()
     @usableFromInline var taps: Taps?
-    /// The channels of the events that wait, in order; the events wait in their channels.
-    @usableFromInline var waiting = FIFO<AnyChannel>()
+    /// The events that wait, in order.
+    @usableFromInline var waiting = FIFO<Waiting>()
     /// Some thread is calling observers.
     @usableFromInline var isDelivering = false
     /// A task will see to what waits.
@@ -43,16 +43,14 @@ struct StreamState {
             self.place += 1
             return .deliver(Delivery(roster: roster, taps: taps, place: self.place))
         }
-        guard let channel = table.channels[place] as? Channel<E> else { return .leave }
-        channel.waiting.append(envelope)
-        if enqueue(channel) { return .drain }
+        if enqueue(Waiting(envelope)) { return .drain }
         return if let depth = crossedAlarm() { .alarm(depth: depth) } else { .leave }
     }
 
-    /// Lets a channel wait; true when the caller has become the one who delivers.
+    /// Lets an event wait; true when the caller has become the one who delivers.
     @usableFromInline
-    mutating func enqueue(_ channel: AnyChannel) -> Bool {
-        waiting.append(channel)
+    mutating func enqueue(_ event: Waiting) -> Bool {
+        waiting.append(event)
         guard !isDelivering else { return false }
         isDelivering = true
         return true
@@ -66,15 +64,15 @@ struct StreamState {
     }
 
     /// Takes what waits first; nil, and the delivering is over, when nothing does.
-    mutating func next() -> (@Sendable () -> Void)? {
-        guard let channel = waiting.popFirst() else {
+    mutating func next() -> Next? {
+        guard let first = waiting.popFirst() else {
             isDelivering = false
             alarm = Self.firstAlarm
             return nil
         }
-        guard let type = channel.type else { return channel.next(to: nil, taps: nil, place: place) }
+        guard let type = first.type else { return Next(waiting: first, roster: nil, taps: nil, place: 0) }
         place += 1
-        return channel.next(to: table.rosters[table.place(of: type)], taps: taps, place: place)
+        return Next(waiting: first, roster: table.rosters[table.place(of: type)], taps: taps, place: place)
     }
 
     /// Changes who receives a type of event. Let go of the result outside the lock: what an observer owns may end

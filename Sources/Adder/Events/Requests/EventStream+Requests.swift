@@ -41,7 +41,7 @@ extension EventStream {
     func desk<R: Request>(for type: R.Type) -> Desk<R> {
         state.withLock { state in
             let place = place(type, &state)
-            return (state.table.channels[place] as? Channel<R>)?.desk as? Desk<R> ?? makeDesk(type, &state)
+            return state.table.desks[place] as? Desk<R> ?? makeDesk(type, &state)
         }
     }
 
@@ -52,7 +52,7 @@ extension EventStream {
     private func makeDesk<R: Request>(_ type: R.Type, _ state: inout StreamState) -> Desk<R> {
         let desk = Desk<R>(stream: self, isStopped: state.isStopped)
         let place = place(type, &state)
-        (state.table.channels[place] as? Channel<R>)?.desk = desk
+        state.table.desks[place] = desk
         _ = add({ (request: Envelope<R>) in desk.receive(request) }, &state)
         _ = add({ (response: Envelope<R.Response>) in desk.conclude(response) }, &state)
         _ = add({ (failure: Envelope<RequestFailure>) in desk.conclude(failure) }, &state)
