@@ -53,8 +53,8 @@ struct Options {
           --help            this text
 
         Each row stands beside the floor below which nobody gets, or beside how others do the same, measured in turn.
-        The ratio is the median of the rounds' ratios; ± is the distance of their quartiles. A row that is over is
-        measured once more before it counts.
+        The ratio is the median of the rounds' ratios; ± is half the distance of their quartiles. A row that is over is
+        measured once more before it counts. --short allows three times the budgets, but checks growth as it is.
 
         Exit codes: 0 everything is within; 1 something is over; 2 wrong usage.
         """

@@ -40,10 +40,14 @@ struct Run {
                 report.rows.append(line)
                 table?.write(tables.cells(line))
             } catch let reason as Skipped {
-                report.skipped[row.name] = reason.description
-                table?.write([row.name, "skipped"])
+                skip(row, reason, table)
             }
         }
+    }
+
+    private mutating func skip(_ row: Row, _ reason: Skipped, _ table: Table?) {
+        report.skipped[row.name] = reason.description
+        table?.write([row.name, "skipped"])
     }
 
     private mutating func measureGrowth() async throws {
@@ -62,9 +66,13 @@ struct Run {
     private mutating func countInstructions() throws {
         let table = options.isJSON ? nil : tables.instructions()
         for row in rows where row.isHot {
-            let line = try Callgrind.count(row)
-            report.instructions.append(line)
-            table?.write(tables.cells(line))
+            do {
+                let line = try Callgrind.count(row)
+                report.instructions.append(line)
+                table?.write(tables.cells(line))
+            } catch let reason as Skipped {
+                skip(row, reason, table)
+            }
         }
     }
 
