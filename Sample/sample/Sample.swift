@@ -18,26 +18,32 @@ enum Sample {
         Output.occupyClosedStreams()
         // What was acknowledged is durable by then, so there is nothing to save.
         signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
-        let (options, action) = CommandParser.parse(Array(CommandLine.arguments.dropFirst()))
+        let (options, invocation) = CommandTable.sample.parse(Array(CommandLine.arguments.dropFirst()))
         let output = Output(isJSON: options.isJSON)
         let report: Report
         do throws(Failure) {
             try refuseBrokenArguments()
-            report = try await run(try action.get(), options)
+            report = try await run(try invocation.get(), options)
         } catch {
             report = Report(failure: error)
         }
         exit(output.write(report).rawValue)
     }
 
-    private static func run(_ action: Action, _ options: Options) async throws(Failure) -> Report {
-        switch action {
-        case .help(let topic): return Report(output: options.isJSON ? json(["help": topic.text]) : topic.text)
+    private static func run(_ invocation: Invocation, _ options: Options) async throws(Failure) -> Report {
+        let table = CommandTable.sample
+        switch invocation {
+        case .help(let path):
+            let text = table.help(for: path)
+            return Report(output: options.isJSON ? json(["help": text]) : text)
         case .version: return Report(output: options.isJSON ? json(["version": version]) : "sample \(version)\n")
-        case .home: return try await withHost(options) { try await $0.home() }
-        case .open(let link, let isDryRun):
-            return try await withHost(options) { try await $0.open(link, isDryRun: isDryRun) }
-        case .todos(let route, let intent): return try await withHost(options) { try await $0.todos(route, intent) }
+        case .command(let command):
+            switch table.command(command.path)?.run {
+            case .alone(let answer)?: return try answer(command, options)
+            case .host(let run)?: return try await withHost(options) { try await run($0, command) }
+            // Never: what is parsed is of this table.
+            case nil: return Report()
+            }
         }
     }
 

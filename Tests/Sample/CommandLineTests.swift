@@ -10,7 +10,8 @@ import Testing
 
     @Test(arguments: [
         [], ["todos"], ["todos", "list", "--all"], ["todos", "add", "Milk"], ["--help"], ["-h"], ["todos", "--help"],
-        ["nonsense", "--help"], ["--version"], ["todos", "--done", "--done"], ["--", "todos", "list"],
+        ["nonsense", "--help"], ["--version"], ["completion", "bash"], ["todos", "--done", "--done"],
+        ["--", "todos", "list"],
     ])
     func whatIsDoneEndsWith0(_ arguments: [String]) async throws {
         let outcome = try await sandbox.run(arguments)
@@ -29,7 +30,7 @@ import Testing
         (["todos", "--al"], "There is no option “--al”. Did you mean “--all”?"),
         (["todos", "-a"], "There is no option “-a”. See sample todos --help."),
         (["--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
-        (["--done"], "--done goes with the list alone: sample todos --done."),
+        (["--done"], "--done goes with todos list: sample todos --done."),
         (["todos", "list", "milk"], "“milk” is too much: todos list takes no words."),
         (["todos", "--all", "--done"], "--all --done cannot go together: choose one."),
         (["todos", "add"], "A title is missing: sample todos add TITLE."),
@@ -39,10 +40,12 @@ import Testing
             "There is no option “-5 °C”. A title that begins with a hyphen goes after --: sample todos add -- TITLE."
         ),
         (["todos", "add", "Milk", "--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
-        (["todos", "add", "Milk", "--all"], "--all goes with the list alone: sample todos --all."),
+        (["todos", "add", "Milk", "--all"], "--all goes with todos list: sample todos --all."),
         (["todos", "toggle"], "Say which: sample todos toggle ID..., with the characters the list shows first."),
         (["todos", "delete"], "Say which: sample todos delete ID..., with the characters the list shows first."),
         (["todos", "restore"], "Say which: sample todos restore ID..., with the characters the list shows first."),
+        (["completion"], "Say which shell: sample completion bash|zsh|fish."),
+        (["completion", "tcsh"], "“tcsh” cannot be given here: choose bash, zsh or fish."),
         (["--home"], "--home needs a folder: --home DIR, or --home=DIR for any name."),
         (["--home", "--verbose", "todos"], "--home needs a folder: --home DIR, or --home=DIR for any name."),
         (["--home="], "--home is empty: name a folder with --home DIR."),

@@ -47,7 +47,7 @@ import Testing
         [],
         ["tdos"], ["todos", "lst"], ["todos", "--al"], ["todos", "add"], ["todos", "add", ""],
         ["todos", "toggle"], ["todos", "toggle", "no1"], ["todos", "toggle", "<1>", "%"],
-        ["--version"], ["--help"], ["todos", "--help"],
+        ["--version"], ["--help"], ["todos", "--help"], ["todos", "list", "--help"], ["completion", "--help"],
     ]
 
     /// What a terminal shows without colours is what a pipe gets.

@@ -1,11 +1,20 @@
-import TodosKit
-
 /// What holds for every command.
-struct Options: Equatable {
+struct Options: Equatable, Sendable {
     var home: String?
     var isJSON = false
     var allowsColor = true
     var isVerbose = false
+
+    static let specs = [
+        OptionSpec(
+            "--home DIR",
+            "where the data lives; else ADDER_HOME, else $XDG_DATA_HOME/adder, else ~/.local/share/adder"),
+        OptionSpec("--json", "one JSON document on standard output, also for an error"),
+        OptionSpec("--no-color", "no colours; they are used only on a terminal, and never when NO_COLOR is set"),
+        OptionSpec("--verbose", "every event and every log message on standard error"),
+        OptionSpec("--help", "this text"),
+        OptionSpec("--version", "the version"),
+    ]
 
     /// Where the data lives: `--home`, else `ADDER_HOME`, else a folder of the XDG base directories.
     ///
@@ -20,13 +29,4 @@ struct Options: Equatable {
         }
         return "\(user)/.local/share/adder"
     }
-}
-
-/// What a command is to do: a route and an intent of a kit, or something of the host's own.
-enum Action: Equatable {
-    case home
-    case todos(TodosRoute, TodoListPresenter.Intent)
-    case open(String, isDryRun: Bool)
-    case help(HelpTopic)
-    case version
 }

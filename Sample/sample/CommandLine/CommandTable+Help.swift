@@ -1,0 +1,64 @@
+extension CommandTable {
+    /// The help of a command, of a group, or, for an empty path, of the program.
+    func help(for path: [String]) -> String {
+        let sections =
+            if let name = path.first, path.count == 1, let group = group(named: name) {
+                help(of: group)
+            } else if !path.isEmpty, let command = command(path) {
+                help(of: command)
+            } else {
+                overview
+            }
+        return (sections + [everyCommand, Self.exitCodes]).joined(separator: "\n")
+    }
+
+    private var overview: [String] {
+        let named = groups.compactMap { group in
+            group.name.map { ("\(program) \($0) …", "\(group.summary); see \(helpCommand([$0]))") }
+        }
+        let rows = topLevel.filter(\.isDefault).map(row) + named + topLevel.filter { !$0.isDefault }.map(row)
+        return ["\(program): \(summary)\n", TextLayout.columns(rows)]
+    }
+
+    private func help(of group: CommandGroup) -> [String] {
+        var notes: [String] = []
+        for note in group.commands.compactMap(\.words.note) where !notes.contains(note) { notes.append(note) }
+        let rows = group.commands.map(row)
+        if zip(rows, group.commands).contains(where: { $0.0 != usage($1) }), let name = group.name {
+            notes.append("For one command and its options: \(program) \(name) COMMAND --help.")
+        }
+        return [TextLayout.columns(rows)] + notes.map { TextLayout.wrapped($0) + "\n" }
+    }
+
+    private func help(of command: CommandSpec) -> [String] {
+        let usage = TextLayout.wrapped(usageUnits(command), indent: 4)
+        let sentence = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
+        let others = command.aliases.map { ([program] + command.path.dropLast() + [$0]).joined(separator: " ") }
+        let also = others.isEmpty ? nil : "It is also called \(listed(others, "and"))."
+        let notes = [sentence, command.words.note, command.note, also].compactMap(\.self)
+        let options = command.options.map { ($0.form, $0.summary + ($0.isRepeatable ? "; can be given again" : "")) }
+        return [usage + "\n"] + notes.map { TextLayout.wrapped($0) + "\n" }
+            + (options.isEmpty ? [] : ["Options:\n" + TextLayout.columns(options, indent: 2)])
+    }
+
+    /// The usage line, or the beginning of a long one, and the summary.
+    private func row(_ command: CommandSpec) -> (String, String) {
+        let whole = usage(command)
+        let head = usageHead(command).joined(separator: " ")
+        return (whole.count <= 48 || command.options.isEmpty ? whole : head + " [OPTION...]", command.summary)
+    }
+
+    private var everyCommand: String {
+        let rows =
+            Options.specs.map { ($0.form, $0.summary) }
+            + [("--", "what follows are words, even if they begin with a hyphen")]
+        return "With every command:\n" + TextLayout.columns(rows, indent: 2)
+    }
+
+    private static let exitCodes =
+        TextLayout.wrapped(
+            [
+                "Exit codes: 0 done;", "1 failed (storage, network);", "2 wrong usage or invalid input;",
+                "3 not found;", "4 refused (not signed in, not confirmed);", "130 interrupted.",
+            ]) + "\n"
+}

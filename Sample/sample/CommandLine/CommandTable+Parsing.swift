@@ -1,0 +1,77 @@
+extension CommandTable {
+    /// What a command line asks for. The options are told even when it is wrong, so that the error can be shown as they
+    /// ask; help is given whatever else is wrong.
+    func parse(_ arguments: [String]) -> (Options, Result<Invocation, Failure>) {
+        let parser = CommandParser(arguments, of: self)
+        do throws(Failure) {
+            return (parser.options, .success(try invocation(parser)))
+        } catch {
+            return (parser.options, .failure(error))
+        }
+    }
+
+    private func invocation(_ parser: CommandParser) throws(Failure) -> Invocation {
+        if parser.wantsHelp { return .help(topic(of: parser.words)) }
+        if let failure = parser.failure { throw failure }
+        if parser.wantsVersion { return .version }
+        let (command, words) = try find(parser.words)
+        let options = try options(of: command, parser)
+        try check(words, of: command)
+        return .command(ParsedCommand(command.path, words: words, options: options))
+    }
+
+    private func find(_ words: [String]) throws(Failure) -> (CommandSpec, words: [String]) {
+        guard let first = words.first else {
+            guard let command = command([]) else { throw Failure(usage: "Say what to do. See \(helpCommand([])).") }
+            return (command, [])
+        }
+        guard let group = group(named: first) else {
+            guard let command = topLevel.first(where: { $0.names.contains(first) }) else {
+                throw unknownCommand(first)
+            }
+            return (command, Array(words.dropFirst()))
+        }
+        guard words.count > 1 else {
+            guard let command = group.default else {
+                throw Failure(usage: "Say what to do with \(first). See \(helpCommand([first])).")
+            }
+            return (command, [])
+        }
+        guard let command = group.command(named: words[1]) else { throw unknownCommand(words[1], of: group) }
+        return (command, Array(words.dropFirst(2)))
+    }
+
+    private func options(
+        of command: CommandSpec, _ parser: CommandParser
+    ) throws(Failure) -> [String: [String]] {
+        var values: [String: [String]] = [:]
+        for option in parser.given {
+            guard let spec = command.options.first(where: { $0.name == option.name }) else {
+                throw unknownOption(option, of: command, topic: topic(of: parser.words))
+            }
+            try spec.check(option.value)
+            if spec.takesValue, !spec.isRepeatable, values[spec.name] != nil {
+                throw Failure(usage: "\(spec.name) is given more than once: give it once, as \(spec.form).")
+            }
+            values[spec.name, default: []] += [option.value].compactMap(\.self)
+        }
+        for spec in command.options {
+            let rivals = command.options.filter { $0.exclusion == spec.exclusion && values[$0.name] != nil }
+            if spec.exclusion != nil, rivals.count > 1 {
+                let names = rivals.map(\.name).joined(separator: " ")
+                throw Failure(usage: "\(names) cannot go together: choose one.")
+            }
+            if spec.isRequired, values[spec.name] == nil {
+                throw Failure(usage: "\(spec.name) is missing: \(usage(command)).")
+            }
+        }
+        return values
+    }
+
+    private func check(_ words: [String], of command: CommandSpec) throws(Failure) {
+        guard command.words.count.contains(words.count) else { throw wrongCount(words, of: command) }
+        for (index, form, areMore) in command.words.completed where index < words.count {
+            for word in areMore ? words[index...] : words[index...index] { try form.check(word, of: nil) }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+extension CommandTable {
+    /// For bash 3.2 and newer.
+    var bashCompletion: String {
+        """
+        # Completion of \(program) for bash. To try it: eval "$(\(program) completion bash)"
+        # To keep it: \(program) completion bash >~/.local/share/bash-completion/completions/\(program)
+        _\(program)() {
+            local current=${COMP_WORDS[COMP_CWORD]} at="" expected="" ended="" kind="" offered="" word index
+            local commands="" options="\(names(Options.specs))"
+            local typed=()
+            COMPREPLY=()
+            # Bash makes three words of --name=value.
+            [[ $current == "=" ]] && current=""
+            for ((index = 1; index < COMP_CWORD; index++)); do
+                word=${COMP_WORDS[index]}
+                [[ $word == "=" && -z $ended ]] && continue
+                if [[ -n $expected ]]; then
+                    expected=""
+                elif [[ -n $ended ]]; then
+                    typed+=("$word")
+                else
+                    case $word in
+                        --) ended=yes ;;
+                        \(valuedNames.joined(separator: " | "))) expected=$word ;;
+                        -?*) ;;
+                        *) typed+=("$word") ;;
+                    esac
+                fi
+            done
+            case "${typed[0]:-} ${typed[1]:-}" in
+        \(completionRules.map(bashRule).joined(separator: "\n"))
+            esac
+            if [[ -n $expected ]]; then
+                case "$at $expected" in
+        \(valueOffers.map(bashCase).joined(separator: "\n"))
+                esac
+            elif [[ -z $ended && $current == -* ]]; then
+                offered=$options
+            else
+                offered=$commands
+                case "$at ${#typed[@]}" in
+        \(wordOffers.map(bashCase).joined(separator: "\n"))
+                esac
+            fi
+            while IFS= read -r word; do
+                COMPREPLY+=("$word")
+            done < <(
+                compgen -W "$offered" -- "$current"
+                [[ -z $kind ]] || compgen -A "$kind" -- "$current"
+            )
+            # Older ones cannot be told that these are files.
+            [[ -z $kind ]] || compopt -o filenames 2>/dev/null || true
+        }
+        complete -F _\(program) \(program)
+
+        """
+    }
+
+    private func bashRule(_ rule: CompletionRule) -> String {
+        var parts = ["at=\"\(rule.path.joined(separator: " "))\""]
+        if !rule.commands.isEmpty { parts.append("commands=\"\(rule.commands.map(\.name).joined(separator: " "))\"") }
+        if !rule.options.isEmpty { parts.append("options=\"\(names(rule.options)) $options\"") }
+        return "        \(rule.pattern)) \(parts.joined(separator: " ")) ;;"
+    }
+
+    private func bashCase(_ offer: Offer) -> String {
+        var parts = offer.words.isEmpty ? [] : ["offered=\"\(offer.words.joined(separator: " "))\""]
+        if offer.kind == .file { parts.append("kind=file") }
+        if offer.kind == .folder { parts.append("kind=directory") }
+        return "            \(offer.pattern)) \(parts.joined(separator: " ")) ;;"
+    }
+
+    private func names(_ options: [OptionSpec]) -> String {
+        options.map(\.name).joined(separator: " ")
+    }
+}

@@ -1,0 +1,78 @@
+extension CommandTable {
+    var zshCompletion: String {
+        """
+        #compdef \(program)
+        # Completion of \(program) for zsh. To try it: eval "$(\(program) completion zsh)"
+        # To keep it: \(program) completion zsh >"${fpath[1]}/_\(program)"
+        _\(program)() {
+            local at="" expected="" ended="" word
+            local -a typed verbs switches offered
+            switches=(\(zshList(Options.specs.map { ($0.name, $0.summary) })))
+            for word in "${(@)words[2,CURRENT-1]}"; do
+                if [[ -n $expected ]]; then
+                    expected=""
+                elif [[ -n $ended ]]; then
+                    typed+=("$word")
+                else
+                    case $word in
+                        --) ended=yes ;;
+                        \(valuedNames.joined(separator: "|"))) expected=$word ;;
+                        -?*) ;;
+                        *) typed+=("$word") ;;
+                    esac
+                fi
+            done
+            if [[ -z $ended$expected && $PREFIX == --*=* ]]; then
+                expected=${PREFIX%%=*}
+                compset -P "$expected="
+            fi
+            case "${typed[1]} ${typed[2]}" in
+        \(completionRules.map(zshRule).joined(separator: "\n"))
+            esac
+            if [[ -n $expected ]]; then
+                case "$at $expected" in
+        \(valueOffers.map(zshCase).joined(separator: "\n"))
+                esac
+            elif [[ -z $ended && $PREFIX == -* ]]; then
+                _describe -o option switches
+            else
+                (( $#verbs )) && _describe command verbs
+                case "$at $#typed" in
+        \(wordOffers.map(zshCase).joined(separator: "\n"))
+                esac
+            fi
+        }
+        # Read from a file of fpath, this is the function's body; sourced, it registers the function.
+        if [[ $funcstack[1] == _\(program) ]]; then
+            _\(program) "$@"
+        else
+            compdef _\(program) \(program)
+        fi
+
+        """
+    }
+
+    private func zshRule(_ rule: CompletionRule) -> String {
+        var lines = ["        \(rule.pattern))", "            at=\"\(rule.path.joined(separator: " "))\""]
+        if !rule.commands.isEmpty {
+            lines.append("            verbs=(\(zshList(rule.commands)))")
+        }
+        if !rule.options.isEmpty {
+            lines.append("            switches=(\(zshList(rule.options.map { ($0.name, $0.summary) })) $switches)")
+        }
+        return (lines + ["            ;;"]).joined(separator: "\n")
+    }
+
+    private func zshCase(_ offer: Offer) -> String {
+        var parts =
+            offer.words.isEmpty ? [] : ["offered=(\(offer.words.joined(separator: " ")))", "_describe value offered"]
+        if offer.kind == .file { parts.append("_files") }
+        if offer.kind == .folder { parts.append("_files -/") }
+        return "            \(offer.pattern)) \(parts.joined(separator: "; ")) ;;"
+    }
+
+    /// `'name:summary'` each. A colon ends the name; those of the summary stand for themselves.
+    private func zshList(_ items: [(name: String, summary: String)]) -> String {
+        items.map { "'\($0.name):\($0.summary.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import sample
+
+/// What shells offer, asked from the shells themselves.
+@Suite struct CompletionTests {
+    /// The words on the line, the last of which is to be completed, and what is offered for it.
+    static let cases: [([String], Set<String>)] = [
+        ([""], ["notes", "shop", "open", "completion"]),
+        (["no"], ["notes"]),
+        (["--json", "--home", "/", "sh"], ["shop"]),
+        (["--ver"], ["--verbose", "--version"]),
+        (["notes", ""], ["list", "add", "delete", "move", "undo", "export", "join"]),
+        (["notes", "--json", "m"], ["move"]),
+        (["notes", "--"], Set(every + ["--all", "--trash", "--since", "--sort", "--limit"])),
+        (["notes", "add", "Milk", "--"], Set(every + ["--due", "--tag", "--file"])),
+        (["notes", "add", "--due", "to"], ["today", "tomorrow"]),
+        (["notes", "add", "--tag", ""], []),
+        (["notes", "add", "Milk", ""], []),
+        (["notes", "--sort", ""], ["due", "title"]),
+        (["notes", "list", "--sort", "t"], ["title"]),
+        (["notes", "--", "ad"], ["add"]),
+        (["notes", "nonsense", ""], []),
+        (["nonsense", ""], []),
+        (["open", "--d"], ["--dry-run"]),
+        (["completion", ""], ["bash", "zsh", "fish"]),
+        (["completion", "bash", ""], []),
+        (["notes", "rm", "a", "--j"], ["--json"]),
+        (["shop", "add", "--p"], ["--price"]),
+    ]
+
+    private static let every = Options.specs.map(\.name)
+
+    static let files: [([String], Set<String>)] = [
+        (["notes", "add", "--file", "a"], ["a.txt", "album/"]),
+        (["notes", "export", "a"], ["a.txt", "album/"]),
+        (["notes", "export", "b.txt", "a"], []),
+        (["notes", "join", "b.txt", "a"], ["a.txt", "album/"]),
+        (["notes", "--home", "a"], ["album/"]),
+    ]
+
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+        try Data().write(to: URL(filePath: sandbox.home + "/a.txt"))
+        try FileManager.default.createDirectory(atPath: sandbox.home + "/album", withIntermediateDirectories: false)
+    }
+
+    @Test(.enabled(if: shell("bash") != nil, "There is no bash."), arguments: cases + files)
+    func bashOffers(_ words: [String], _ offered: Set<String>) async throws {
+        #expect(try await bash(words) == Set(offered.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }))
+    }
+
+    /// Bash takes the sign for a word of its own.
+    @Test(
+        .enabled(if: shell("bash") != nil, "There is no bash."),
+        arguments: [(["notes", "--sort", "="], ["due", "title"]), (["notes", "--sort", "=", "t"], ["title"])]
+            as [([String], Set<String>)])
+    func bashOffersValuesAfterASign(_ words: [String], _ offered: Set<String>) async throws {
+        #expect(try await bash(words) == offered)
+    }
+
+    /// Without a line editor, what zsh would be given to show is printed.
+    @Test(
+        .enabled(if: shell("zsh") != nil, "There is no zsh."), arguments: cases + [(["notes", "--sort=t"], ["title"])])
+    func zshOffers(_ words: [String], _ offered: Set<String>) async throws {
+        let found = try await ask(
+            .zsh,
+            """
+            compdef() { }
+            compset() { PREFIX=${PREFIX#$2} }
+            _describe() { [[ $1 == -o ]] && shift; print -rl -- "${(@)${(@P)2}%%:*}" }
+            source $0; words=(memo "$@"); CURRENT=$#words; PREFIX=$words[CURRENT]
+            _memo; print -rl -- PREFIX $PREFIX
+            """, words)
+        let (names, prefix) = (found.prefix { $0 != "PREFIX" }, found.drop { $0 != "PREFIX" }.dropFirst().first ?? "")
+        #expect(Set(names.filter { $0.hasPrefix(prefix) }) == offered)
+    }
+
+    @Test(.enabled(if: shell("zsh") != nil, "There is no zsh."), arguments: files)
+    func zshOffersFiles(_ words: [String], _ offered: Set<String>) async throws {
+        let found = try await ask(
+            .zsh,
+            """
+            compdef() { }
+            _describe() { }
+            _files() { [[ $1 == -/ ]] || print a.txt; print album/ }
+            source $0; words=(memo "$@"); CURRENT=$#words; PREFIX=$words[CURRENT]
+            _memo
+            """, words)
+        #expect(Set(found) == offered)
+    }
+
+    @Test(
+        .enabled(if: shell("fish") != nil, "There is no fish."),
+        arguments: cases + files + [(["notes", "--sort=t"], ["--sort=title"])])
+    func fishOffers(_ words: [String], _ offered: Set<String>) async throws {
+        let line = (["memo"] + words).joined(separator: " ")
+        let found = try await ask(.fish, "source $argv[1]; complete -C $argv[2] | string split -f 1 \\t", [line])
+        #expect(Set(found) == offered)
+    }
+
+    /// A script is written before any data are there, and is one document with `--json`.
+    @Test(arguments: Shell.allCases)
+    func theSamplePrintsItsOwnScriptAndMakesNoData(_ shell: Shell) async throws {
+        let script = CommandTable.sample.completion(for: shell)
+        let outcome = try await sandbox.run("completion", shell.rawValue)
+        #expect(outcome == Outcome(output: script, messages: "", status: 0))
+        let document = try await sandbox.run("--json", "completion", shell.rawValue).output
+        #expect(try JSONDecoder().decode([String: String].self, from: Data(document.utf8)) == ["completion": script])
+        #expect(!FileManager.default.fileExists(atPath: sandbox.data))
+    }
+
+    private func bash(_ words: [String]) async throws -> Set<String> {
+        let script = """
+            source "$0"; COMP_WORDS=(memo "$@"); COMP_CWORD=$#
+            _memo; printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        return Set(try await ask(.bash, script, words))
+    }
+
+    /// The lines that a shell prints in the sandbox's home, knowing the script for the table of the tests.
+    private func ask(_ kind: Shell, _ script: String, _ words: [String]) async throws -> [String] {
+        let file = sandbox.home + "/.completion"
+        try Data(Memo.table.completion(for: kind).utf8).write(to: URL(filePath: file))
+        let options = [Shell.bash: ["--norc"], .zsh: ["-f"], .fish: ["--no-config"]][kind] ?? []
+        let change = kind == .fish ? "cd $HOME; " : "cd \"$HOME\"; "
+        let executable = URL(filePath: try #require(Self.shell(kind.rawValue)))
+        let arguments = options + ["-c", change + script, file] + words
+        let outcome = try await Program(executable, arguments, environment: sandbox.environment).outcome()
+        #expect(outcome.messages == "")
+        return outcome.output.split(separator: "\n").map(String.init)
+    }
+
+    private static func shell(_ name: String) -> String? {
+        ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }.first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import sample
+
+/// What `--help` says.
+@Suite struct HelpTests {
+    @Test(
+        arguments: [
+            (
+                [],
+                """
+                memo: a program for tests
+
+                memo                             what there is
+                memo notes …                     the notes; see memo notes --help
+                memo shop …                      the shop; see memo shop --help
+                memo completion bash|zsh|fish    a script
+                memo open URL [--dry-run]        open a link
+                """
+            ),
+            (
+                ["notes"],
+                """
+                memo notes [list] [OPTION...]                      list the notes
+                memo notes add TITLE [OPTION...]                   add a note
+                memo notes delete ID...                            put into the trash
+                memo notes move ID POSITION                        move a note
+                memo notes undo [N]                                take back
+                memo notes export [FILE|-] [--format json|text]    write all notes
+                memo notes join [FILE...]                          join files
+
+                ID is what the list shows first.
+
+                For one command and its options: memo notes COMMAND --help.
+                """
+            ),
+            (
+                ["notes", "list"],
+                """
+                memo notes [list] [--all|--trash] [--since DATE] [--sort due|title] [--limit N]
+
+                List the notes.
+
+                Options:
+                  --all               all
+                  --trash             what's deleted
+                  --since DATE        only newer ones
+                  --sort due|title    by what
+                  --limit N           how many
+                """
+            ),
+            (
+                ["notes", "add"],
+                """
+                memo notes add TITLE [--due DATE] [--tag TAG]... [--file FILE]
+
+                Add a note.
+
+                Tags are sorted.
+
+                Options:
+                  --due DATE     when: a date
+                  --tag TAG      a tag; can be given again
+                  --file FILE    what to append
+                """
+            ),
+            (
+                ["notes", "delete"],
+                """
+                memo notes delete ID...
+
+                Put into the trash.
+
+                ID is what the list shows first.
+
+                It is also called memo notes rm.
+                """
+            ),
+        ] as [([String], String)])
+    func eachPathHasItsOwn(_ path: [String], _ text: String) {
+        let help = Memo.table.help(for: path)
+        let own = help.components(separatedBy: "\nWith every command:\n")
+        #expect(own.first == text + "\n")
+        #expect(own.last?.hasSuffix(";\n4 refused (not signed in, not confirmed); 130 interrupted.\n") == true)
+    }
+
+    @Test func noLineOfTheSamplesHelpIsWiderThan100() {
+        let table = CommandTable.sample
+        let paths = [[]] + table.groups.compactMap(\.name).map { [$0] } + table.commands.map(\.path)
+        for line in paths.flatMap({ table.help(for: $0).split(separator: "\n") }) {
+            #expect(line.count <= 100, "\(line)")
+            #expect(line.last != " ", "\(line)")
+        }
+    }
+
+    @Test func aLongRowHasItsTextBelowAndALongTextIsBroken() {
+        let words = Array(repeating: "abcdefgh", count: 11)
+        let long = String(repeating: "b", count: 49)
+        let text = TextLayout.columns([("a", words.joined(separator: " ")), (long, "c")], indent: 2)
+        let first = "  a    " + words.dropLast().joined(separator: " ")
+        #expect(text == [first, "       abcdefgh", "  " + long, "       c", ""].joined(separator: "\n"))
+    }
+
+    @Test func aLongUsageLineIsBrokenBetweenOptions() {
+        let options = (1...6).map { OptionSpec("--option-\($0) VALUE", "an option") }
+        let command = CommandSpec("all", "all", options: options) { _, _ in Report() }
+        let table = CommandTable(program: "memo", summary: "", groups: [CommandGroup([command])])
+        let lines = table.help(for: ["all"]).split(separator: "\n").prefix(2)
+        let expected = [
+            "memo all [--option-1 VALUE] [--option-2 VALUE] [--option-3 VALUE] [--option-4 VALUE]",
+            "    [--option-5 VALUE] [--option-6 VALUE]",
+        ]
+        #expect(lines.map(String.init) == expected)
+    }
+}
+
+extension String {
+    fileprivate func components(separatedBy separator: String) -> [String] {
+        split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    }
+}
