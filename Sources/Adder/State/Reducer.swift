@@ -18,6 +18,7 @@ public struct Reducer<State, Action>: Sendable {
     }
 
     /// Several reducers as one: each sees what those before it have changed.
+    @inlinable
     public static func combine(_ reducers: Reducer...) -> Reducer {
         Reducer { state, action in
             for reducer in reducers { reducer.reduce(&state, action) }
@@ -29,6 +30,7 @@ public struct Reducer<State, Action>: Sendable {
     /// - Parameters:
     ///   - part: Where the module's state stands in the whole.
     ///   - action: The module's action in an action of the app; nil if it is another's.
+    @inlinable
     public func pulledBack<Whole, WholeAction>(
         to part: WritePath<Whole, State>, _ action: @escaping @Sendable (WholeAction) -> Action?
     ) -> Reducer<Whole, WholeAction> {

@@ -11,16 +11,16 @@
 /// ```
 @MainActor
 public final class Store<State: Equatable & Sendable, Action> {
-    /// The state after the last turn; inside a turn, as far as it has come.
+    /// The state after the last turn; for observers, the one that they are told of.
     @inlinable public var state: State { current }
 
     @usableFromInline var current: State
     @usableFromInline let reducer: Reducer<State, Action>
-    private let contracts: OrderedContracts<State>
+    let contracts: OrderedContracts<State>
     @usableFromInline let hasContracts: Bool
-    @usableFromInline var isSettling = false
+    @usableFromInline var isInTurn = false
     @usableFromInline var hasNext = false
-    @usableFromInline var slices: [Slice<State>] = []
+    @usableFromInline var slices = Slices<State>()
     private var lastObserver = 0
     private var next = FIFO<@MainActor (inout State) -> Void>()
 
@@ -44,23 +44,27 @@ public final class Store<State: Equatable & Sendable, Action> {
         current = contracts.established(state)
     }
 
-    /// Changes the state by an action, in a turn; from inside an observer, in a turn after this one.
+    /// Changes the state by an action, in a turn; from inside a turn, in one of its own after it.
     @inlinable
     public func send(_ action: Action) {
         let reduce = reducer.reduce
-        guard !isSettling else { return queue { reduce(&$0, action) } }
+        guard !isInTurn else { return queue { reduce(&$0, action) } }
+        isInTurn = true
         let old = current
-        reduce(&current, action)
-        settle(old)
+        var new = old
+        reduce(&new, action)
+        finish(new, old)
     }
 
-    /// Changes the state in a turn; from inside an observer, in a turn after this one.
+    /// Changes the state in a turn; from inside a turn, in one of its own after it.
     @inlinable
     public func update(_ change: @escaping @MainActor (inout State) -> Void) {
-        guard !isSettling else { return queue(change) }
+        guard !isInTurn else { return queue(change) }
+        isInTurn = true
         let old = current
-        change(&current)
-        settle(old)
+        var new = old
+        change(&new)
+        finish(new, old)
     }
 
     /// Calls an observer after each turn that has changed a slice of the state, until the observation ends.
@@ -74,8 +78,15 @@ public final class Store<State: Equatable & Sendable, Action> {
         _ path: ReadPath<State, Value>, level: Int = 0,
         _ observer: @escaping @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
     ) -> StoreObservation {
-        let slice = slice(path) { $0[keyPath: path] != $1[keyPath: path] }
-        return add(level, to: slice) { observer($0[keyPath: path], $1[keyPath: path]) }
+        if let observers: SliceObservers<Value> = slices[path] { return observers.add(nextObserver(), level, observer) }
+        let observers = SliceObservers<Value>()
+        slices.add(
+            path,
+            Slice(
+                observers, differs: { $0[keyPath: path] != $1[keyPath: path] },
+                tell: { observers.tell($0[keyPath: path], $1[keyPath: path]) },
+                calls: { observers.calls($0[keyPath: path], $1[keyPath: path]) }))
+        return observers.add(nextObserver(), level, observer)
     }
 
     /// Calls an observer after each turn that has changed the state, until the observation ends.
@@ -83,28 +94,17 @@ public final class Store<State: Equatable & Sendable, Action> {
     public func observe(
         level: Int = 0, _ observer: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void
     ) -> StoreObservation {
-        add(level, to: slice(\State.self) { $0 != $1 }, observer)
+        let path = \State.self
+        if let observers: SliceObservers<State> = slices[path] { return observers.add(nextObserver(), level, observer) }
+        let observers = SliceObservers<State>()
+        slices.add(path, Slice(observers, differs: { $0 != $1 }, tell: observers.tell, calls: observers.calls))
+        return observers.add(nextObserver(), level, observer)
     }
 
     @usableFromInline
-    func slice(_ path: AnyKeyPath, _ differs: @escaping @Sendable (_ old: State, _ new: State) -> Bool) -> Slice<State>
-    {
-        if let slice = slices.first(where: { $0.path == path }) { return slice }
-        let slice = Slice(path: path, differs: differs)
-        slices.append(slice)
-        return slice
-    }
-
-    @usableFromInline
-    func add(
-        _ level: Int, to slice: Slice<State>,
-        _ body: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void
-    ) -> StoreObservation {
+    func nextObserver() -> Int {
         lastObserver += 1
-        let id = lastObserver
-        let observer = SliceObserver(id: id, level: level, body: body)
-        slice.add(observer)
-        return StoreObservation { observer.end() }
+        return lastObserver
     }
 
     // MARK: Turns
@@ -114,42 +114,47 @@ public final class Store<State: Equatable & Sendable, Action> {
         change(&current)
     }
 
-    /// Ends a turn, and runs those that were asked for meanwhile.
-    @inlinable
-    func settle(_ old: State) {
-        isSettling = true
-        if hasContracts { settleContracts(old) }
-        tellAll(old)
-        if hasNext { runNext() }
-        isSettling = false
+    func settleContracts(_ old: State) {
+        settle(old, &current)
     }
 
+    @usableFromInline
+    func settle(_ old: State, _ new: inout State) {
+        contracts.settle(old, &new)
+    }
+
+    func tellAll(_ old: State) {
+        tell(current, old)
+    }
+
+    /// Ends a turn, and runs those that were asked for meanwhile.
     @inlinable
-    func tell(_ slice: Slice<State>, _ old: State) {
-        let new = current
-        guard slice.differs(old, new) else { return }
-        let observers = slice.calls()
-        for index in observers.indices { observers[index].body(new, old) }
+    func finish(_ changed: State, _ old: State) {
+        var new = changed
+        if hasContracts { settle(old, &new) }
+        current = new
+        tell(new, old)
+        if hasNext { runNext() }
+        isInTurn = false
     }
 
     /// Tells every slice that has changed to its observers, those of lower levels first.
     @inlinable
-    func tellAll(_ old: State) {
-        if slices.count == 1 { tell(slices[0], old) } else { tellSeveral(old) }
+    func tell(_ new: State, _ old: State) {
+        let slices = slices.all
+        if slices.count == 1 { return slices[0].tell(new, old) }
+        var due: Int?
+        for index in slices.indices where slices[index].differs(new, old) {
+            guard due == nil else { return tellSeveral(new, old) }
+            due = index
+        }
+        if let due { slices[due].tell(new, old) }
     }
 
     @usableFromInline
-    func tellSeveral(_ old: State) {
-        let new = current
-        let due = slices.filter { $0.differs(old, new) }
-        if due.count == 1 { return tell(due[0], old) }
-        let observers = due.flatMap { $0.calls() }.sorted { ($0.level, $0.id) < ($1.level, $1.id) }
-        for observer in observers { observer.body(new, old) }
-    }
-
-    @usableFromInline
-    func settleContracts(_ old: State) {
-        contracts.settle(old, &current)
+    func tellSeveral(_ new: State, _ old: State) {
+        let calls = slices.all.flatMap { $0.calls(new, old) }.sorted { ($0.level, $0.id) < ($1.level, $1.id) }
+        for call in calls { call.call() }
     }
 
     @usableFromInline
@@ -162,9 +167,11 @@ public final class Store<State: Equatable & Sendable, Action> {
     func runNext() {
         while let change = next.popFirst() {
             let old = current
-            change(&current)
-            settleContracts(old)
-            tellAll(old)
+            var new = old
+            change(&new)
+            contracts.settle(old, &new)
+            current = new
+            tell(new, old)
         }
         hasNext = false
     }

@@ -2,23 +2,24 @@ import Foundation
 
 /// How the cost may grow when the size does: it is measured at a size and at ten times that.
 enum Growth {
-    case flat(from: Int)
+    /// `within` is how far from flat it may be; what is flat by a budget of its own says so.
+    case flat(from: Int, within: Double = Growth.room)
     case linear(from: Int)
     case linearithmic(from: Int)
 
     /// Room for noise, and for data that no longer fits a cache. What is quadratic grows by 100.
-    private static let room = 1.5
+    static let room = 1.5
 
     var size: Int {
         switch self {
-        case .flat(let size), .linear(let size), .linearithmic(let size): size
+        case .flat(let size, _), .linear(let size), .linearithmic(let size): size
         }
     }
 
     /// What the cost at ten times the size may be at most, over the cost at the size.
     var limit: Double {
         switch self {
-        case .flat: Self.room
+        case .flat(_, let room): room
         case .linear: 10 * Self.room
         case .linearithmic(let size): 10 * log(Double(size) * 10) / log(Double(size)) * Self.room
         }

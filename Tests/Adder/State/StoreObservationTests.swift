@@ -1,0 +1,63 @@
+import Adder
+import Testing
+
+/// How long what an observer holds lives, and turns from inside turns.
+@MainActor
+@Suite struct StoreObservationTests {
+    private final class Owner: Sendable {}
+
+    @Test func whatACancelledObserverHoldsGoesAtOnce() async throws {
+        let store = try Store(0, reducer: counting)
+        var owner: Owner? = Owner()
+        weak let gone = owner
+        let observation = store.observe { [owner] _, _ in _ = owner }
+        owner = nil
+        #expect(gone != nil)
+        await Task.detached { observation.cancel() }.value
+        #expect(gone == nil)
+        store.send(.increment)
+    }
+
+    @Test func anObservationThatOutlivesTheStoreKeepsNoOtherObserver() throws {
+        var store: Store<Int, CountAction>? = try Store(0, reducer: counting)
+        var owner: Owner? = Owner()
+        weak let gone = owner
+        let observations = [
+            store?.observe { [owner] _, _ in _ = owner },
+            store?.observe { _, _ in },
+        ]
+        owner = nil
+        #expect(gone != nil)
+        store = nil
+        #expect(gone == nil)
+        withExtendedLifetime(observations) {}
+    }
+
+    @Test func anUpdateFromInsideAnUpdateIsATurnAfterIt() throws {
+        let store = try Store(0, reducer: counting)
+        var told: [Int] = []
+        let observation = store.observe { count, _ in told.append(count) }
+        store.update { count in
+            store.send(.increment)
+            #expect(store.state == 0)
+            count = 10
+        }
+        #expect(told == [10, 11])
+        observation.cancel()
+    }
+
+    @Test func slicesThatNobodyObservesAnyMoreDoNotAddUp() throws {
+        struct Cells: Equatable, Sendable { var values = [Int](repeating: 0, count: 100) }
+        let store = try Store(Cells(), reducer: Reducer<Cells, Never> { _, _ in })
+        var told: [Int] = []
+        for index in 0..<100 {
+            store.observe(\.values[index]) { _, _ in told.append(index) }.cancel()
+        }
+        let observations = [7, 99, 7].map { index in
+            store.observe(\.values[index]) { _, _ in told.append(index) }
+        }
+        store.update { for index in $0.values.indices { $0.values[index] = index } }
+        #expect(told == [7, 99, 7])
+        withExtendedLifetime(observations) {}
+    }
+}

@@ -1,0 +1,9 @@
+// expected-error: cannot convert value of type 'any KeyPath<Cart, Int> & Sendable' to expected argument type
+import Adder
+
+struct Cart: Equatable, Sendable {
+    var prices: [Int] = []
+    let total = 0
+}
+
+let contracts: Contracts<Cart> = [.compute(\.total, from: \.prices) { $0.reduce(0, +) }]

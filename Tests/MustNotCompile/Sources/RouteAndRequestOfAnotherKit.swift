@@ -1,0 +1,30 @@
+// expected-error: cannot convert value of type 'Remove' to expected argument type 'Adding.Request' (aka 'Add')
+// expected-error: cannot convert value of type 'OtherRoute' to expected argument type 'Adding.Route' (aka 'OwnRoute')
+import Adder
+
+struct Sum: Event { let value: Int }
+struct Add: Request { typealias Response = Sum }
+struct Remove: Request { typealias Response = Sum }
+
+enum OwnRoute: Route {
+    case own
+    static let paths: RouteTable<OwnRoute> = [.path("own", .own)]
+}
+
+enum OtherRoute: Route {
+    case other
+    static let paths: RouteTable<OtherRoute> = [.path("other", .other)]
+}
+
+struct Adding: Presenter {
+    struct State: Equatable {}
+    enum Intent: Event { case add }
+    typealias Request = Add
+    typealias Route = OwnRoute
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.send(Remove())
+        turn.open(OtherRoute.other)
+    }
+    func receive(_ response: Sum, to own: Add?, _ turn: inout Turn) {}
+}
