@@ -27,26 +27,48 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Adder", targets: ["Adder"]),
+        .library(name: "AdderServices", targets: ["AdderServices"]),
         .library(name: "AdderStorage", targets: ["AdderStorage"]),
         .library(name: "AdderTesting", targets: ["AdderTesting"]),
+        .library(name: "CartKit", targets: ["CartKit"]),
         .library(name: "TodosKit", targets: ["TodosKit"]),
         .executable(name: "sample", targets: ["sample"]),
+        .executable(name: "sample-cart", targets: ["sample-cart"]),
+        .executable(name: "sample-core", targets: ["sample-core"]),
+        .executable(name: "sample-todos", targets: ["sample-todos"]),
     ],
     targets: [
         .target(name: "Adder", swiftSettings: settings),
+        .target(name: "AdderServices", swiftSettings: settings),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
         .target(name: "AdderStorage", dependencies: [sqlite], swiftSettings: settings),
         .target(name: "AdderTesting", dependencies: ["Adder"], swiftSettings: settings),
         .target(
-            name: "TodosKit", dependencies: ["Adder", "AdderStorage"], path: "Kits/Todos", swiftSettings: settings),
+            name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage"], path: "Kits/Cart",
+            swiftSettings: settings),
+        .target(
+            name: "TodosKit", dependencies: ["Adder", "AdderServices", "AdderStorage"], path: "Kits/Todos",
+            swiftSettings: settings),
         .executableTarget(
-            name: "sample", dependencies: ["Adder", "AdderStorage", "TodosKit"], path: "Sample/sample",
+            name: "sample", dependencies: ["Adder", "AdderServices", "AdderStorage", "CartKit", "TodosKit"],
+            path: "Sample/sample", swiftSettings: settings),
+        // Whole hosts of one kit, and of none: docs/Size.md.
+        .executableTarget(
+            name: "sample-cart", dependencies: ["Adder", "AdderStorage", "CartKit"], path: "Sample/sample-cart",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "sample-core", dependencies: ["Adder"], path: "Sample/sample-core", swiftSettings: settings),
+        .executableTarget(
+            name: "sample-todos", dependencies: ["Adder", "AdderStorage", "TodosKit"], path: "Sample/sample-todos",
             swiftSettings: settings),
 
         .testTarget(
             name: "AdderTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Adder", swiftSettings: settings),
+        .testTarget(
+            name: "AdderServicesTests", dependencies: ["AdderServices"], path: "Tests/AdderServices",
+            swiftSettings: settings),
         .testTarget(
             name: "AdderStorageTests", dependencies: ["AdderStorage", sqlite], path: "Tests/AdderStorage",
             swiftSettings: settings),
@@ -54,8 +76,12 @@ let package = Package(
             name: "AdderTestingTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/AdderTesting",
             swiftSettings: settings),
         .testTarget(
-            name: "TodosKitTests", dependencies: ["Adder", "AdderTesting", "AdderStorage", "TodosKit"],
-            path: "Tests/Todos", swiftSettings: settings),
+            name: "CartKitTests", dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "CartKit"],
+            path: "Tests/Cart", swiftSettings: settings),
+        .testTarget(
+            name: "TodosKitTests",
+            dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "TodosKit"], path: "Tests/Todos",
+            swiftSettings: settings),
         .testTarget(
             name: "GuidesTests", dependencies: ["Adder", "AdderTesting", "AdderStorage", "TodosKit"],
             path: "Tests/Guides", swiftSettings: settings),
@@ -63,11 +89,16 @@ let package = Package(
             name: "StressTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Stress", swiftSettings: settings),
         .testTarget(
             name: "SampleTests",
-            dependencies: ["Adder", "AdderTesting", "AdderStorage", "TodosKit", "sample", sqlite],
+            dependencies: [
+                "Adder", "AdderServices", "AdderTesting", "AdderStorage", "CartKit", "TodosKit", "sample", sqlite,
+            ],
             path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(
-            name: "MustNotCompileTests", dependencies: ["Adder", "TodosKit"], path: "Tests/MustNotCompile",
+            name: "MustNotCompileTests", dependencies: ["Adder", "CartKit", "TodosKit"],
+            path: "Tests/MustNotCompile",
             exclude: ["Sources"], swiftSettings: settings),
+        .testTarget(
+            name: "PackagingTests", dependencies: ["sample"], path: "Tests/Packaging", swiftSettings: settings),
 
         // Measures; see docs/Performance.md. No product: only `swift run -c release benchmark` builds it.
         .executableTarget(

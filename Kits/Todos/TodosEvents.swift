@@ -1,61 +1,156 @@
 public import Adder
 
-/// What can be asked of ``TodosKit``. Each change is one transaction: all of it is done, or nothing.
+/// What can be asked of ``TodosKit``. Each change is one transaction: all of it is done, or nothing; and all of it is
+/// one step that can be undone, but for purging.
 public enum TodosRequest: Request {
     /// What answers.
     public typealias Response = TodosResponse
 
-    /// The todos that a filter accepts, in their preset order.
-    case list(TodoFilter)
-    /// How many there are.
+    /// The todos that a query asks for.
+    case list(TodoQuery)
+    /// How many there are, and what is due.
     case summary
-    /// A new todo with a title.
-    case add(String)
-    /// Complete what is open, reopen what is done.
+    /// One todo.
+    case show(TodoKey)
+    /// Complete what is open, reopen what is done; keep a streak, or take back that it was kept today.
     case toggle([TodoKey])
+    /// Complete what is open; nothing happens to what is done.
+    case complete([TodoKey])
     /// Put into the trash.
     case delete([TodoKey])
     /// Take out of the trash.
     case restore([TodoKey])
+    /// Remove for ever, with its history, out of the trash; without keys, all that is in it. This cannot be undone.
+    case purge([TodoKey])
+    /// Give a todo another place.
+    case move(TodoMove)
+    /// An empty draft.
+    case newDraft(TodoDraft.Kind)
+    /// A draft with what a todo is now.
+    case editDraft(TodoKey)
+    /// Check a draft, and make a todo of it, or change the one it is of.
+    case submit(TodoDraft)
+    /// Go back so many steps.
+    case undo(Int)
+    /// All todos as a text.
+    case export(TodoFormat)
+    /// Add the todos of a text; one whose identity is known already takes the place of the known one.
+    case `import`(TodoDocument)
 }
 
 /// What ``TodosKit`` answers.
 public enum TodosResponse: Event {
     /// To a list: its todos.
-    case todos([ListedTodo])
+    case todos(TodoPage)
     /// To a summary: the numbers.
     case summary(TodosSummary)
+    /// To what is shown: the todo.
+    case todo(ShownTodo)
     /// To every change: the todos as they are now. Every screen that shows them follows.
-    case changed([ListedTodo])
-    /// What was typed is no todo.
-    case rejected(Rejection)
+    case changed(TodosChange)
+    /// A draft to fill in.
+    case draft(BegunDraft)
+    /// What was typed cannot be accepted: what is wrong with each field.
+    case rejected([Rejection])
+    /// All todos as a text.
+    case exported(TodoDocument)
     /// It was not done.
     case failed(TodosError)
 }
 
-/// Which todos a list shows.
-public enum TodoFilter: String, Codable, CaseIterable, Sendable {
-    /// What is to be done.
-    case open
-    /// What is done.
-    case done
-    /// Both, without the trash.
-    case all
-    /// What was deleted.
-    case trash
+/// A todo with what only the store can tell of it.
+public struct ListedTodo: Codable, Equatable, Sendable {
+    /// The todo.
+    public var todo: Todo { box.todo }
+    /// The shortest key that names it among all: at least four characters of its identity.
+    public let key: TodoKey
+    /// Its place, from 1, among what is open, what is done, or the trash: where it stands in that list. Nil in an
+    /// answer that does not count it.
+    public let position: Int?
 
-    /// Whether a todo belongs to the list.
-    public func accepts(_ todo: Todo) -> Bool {
-        switch self {
-        case .open: !todo.isDeleted && todo.completedAt == nil
-        case .done: !todo.isDeleted && todo.completedAt != nil
-        case .all: !todo.isDeleted
-        case .trash: todo.isDeleted
+    /// A todo under its key.
+    public init(_ todo: Todo, key: TodoKey, position: Int? = nil) {
+        self.init(Box(todo), key: key, position: position)
+    }
+
+    private init(_ box: Box, key: TodoKey, position: Int?) {
+        self.box = box
+        self.key = key
+        self.position = position
+    }
+
+    /// The same todo at a position, or at none.
+    func at(_ position: Int?) -> ListedTodo { ListedTodo(box, key: key, position: position) }
+
+    /// Keeps a todo apart, so that a list of many is passed on and folded without copying each.
+    private final class Box: Codable, CustomStringConvertible, Equatable, Sendable {
+        let todo: Todo
+
+        init(_ todo: Todo) {
+            self.todo = todo
         }
+
+        init(from decoder: any Decoder) throws {
+            todo = try Todo(from: decoder)
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            try todo.encode(to: encoder)
+        }
+
+        static func == (a: Box, b: Box) -> Bool { a === b || a.todo == b.todo }
+
+        var description: String { "\(todo)" }
+    }
+
+    private let box: Box
+
+    private enum CodingKeys: String, CodingKey {
+        case box = "todo"
+        case key, position
     }
 }
 
-/// How many todos there are.
+/// The todos that a query asked for.
+public struct TodoPage: Codable, Equatable, Sendable {
+    /// The todos, in the order of the query.
+    public let todos: [ListedTodo]
+    /// The day on which it was asked.
+    public let today: Day
+
+    /// Todos on a day.
+    public init(todos: [ListedTodo], today: Day) {
+        self.todos = todos
+        self.today = today
+    }
+}
+
+/// What a change has changed.
+public struct TodosChange: Codable, Equatable, Sendable {
+    /// The todos as they are now: all of them, or none when there are more than fit into one answer.
+    public let todos: [ListedTodo]
+    /// What is no more, as it was.
+    public let removed: [ListedTodo]
+    /// How many have changed or are no more.
+    public let count: Int
+    /// The day of the change.
+    public let today: Day
+
+    /// Whether more has changed than is listed here, be it only the order: then a list has to be loaded anew.
+    public let isBulk: Bool
+
+    /// What has changed on a day; of more than 256 todos only the number.
+    public init(_ todos: [ListedTodo], removed: [ListedTodo] = [], today: Day, isBulk: Bool = false) {
+        count = todos.count + removed.count
+        let isLong = count > 256
+        self.todos = isLong ? [] : todos
+        self.removed = isLong ? [] : removed
+        self.today = today
+        self.isBulk = isBulk || isLong
+    }
+}
+
+/// How many todos there are, and what is due.
 public struct TodosSummary: Codable, Equatable, Sendable {
     /// To be done.
     public var open = 0
@@ -63,21 +158,25 @@ public struct TodosSummary: Codable, Equatable, Sendable {
     public var done = 0
     /// In the trash.
     public var trash = 0
+    /// To be done today, or before it.
+    public var due = 0
+    /// The first ten of those, what is due first.
+    public var dueFirst: [ListedTodo] = []
 
     /// None.
     public init() {}
 }
 
-/// A todo with the shortest key that names it among all: at least four characters of its identity.
-public struct ListedTodo: Codable, Equatable, Sendable {
-    /// The todo.
-    public let todo: Todo
-    /// What to type for it.
+/// Another place for a todo.
+public struct TodoMove: Codable, Equatable, Sendable {
+    /// Which todo.
     public let key: TodoKey
+    /// Its place from 1, in the list in which it stands; beyond the end is the end.
+    public let position: Int
 
-    /// A todo under its key.
-    public init(_ todo: Todo, key: TodoKey) {
-        self.todo = todo
+    /// A place for a todo.
+    public init(_ key: TodoKey, to position: Int) {
         self.key = key
+        self.position = position
     }
 }

@@ -1,14 +1,26 @@
 import Adder
 import AdderStorage
+import CartKit
 import TodosKit
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// The SDK with the kits of this host, and what shows their screens.
 @MainActor
 struct Host {
-    let sdk: SDK<TodosKit>
-    let isJSON: Bool
-    private let style: Style
-    private let printing: Subscription?
+    let sdk: SDK<TodosKit, CartKit>
+    /// What the kits offer one another.
+    let services: Services
+    let following = Following()
+    private(set) var isJSON: Bool
+    private(set) var style: Style
+    private var printing: Subscription?
+
+    var todos: TodosKit { services.todos }
 
     static func start(_ options: Options) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
@@ -16,7 +28,11 @@ struct Host {
             let sdk = try await SDK.start {
                 $0.logLevel = options.isVerbose ? .debug : .warning
             } kits: {
-                TodosKit.enable { $0.storage = .file("\(folder)/todos.sqlite") }
+                TodosKit.enable {
+                    $0.storage = .file("\(folder)/todos.sqlite")
+                    $0.secondsFromGMT = secondsFromGMT()
+                }
+                CartKit.enable { $0.storage = .file("\(folder)/cart.sqlite") }
             }
             return Host(sdk: sdk, options)
         } catch {
@@ -24,40 +40,53 @@ struct Host {
         }
     }
 
-    private init(sdk: SDK<TodosKit>, _ options: Options) {
+    private init(sdk: SDK<TodosKit, CartKit>, _ options: Options) {
         self.sdk = sdk
+        let (todos, cart) = sdk.kits
+        services = Services(cart: cart, todos: todos)
         isJSON = options.isJSON
         style = Style(isColored: options.isColored)
         printing = options.isVerbose ? sdk.stream.tap { Output.note("\($0)") } : nil
     }
 
+    /// The same host, answering as other options ask.
+    func with(_ options: Options) -> Host {
+        var host = self
+        host.isJSON = options.isJSON
+        host.style = Style(isColored: options.isColored)
+        if options.isVerbose, printing == nil { host.printing = sdk.stream.tap { Output.note("\($0)") } }
+        return host
+    }
+
+    /// Does what a command asks for.
+    func perform(_ command: ParsedCommand) async throws -> Report {
+        guard case .host(let run)? = CommandTable.sample.command(command.path)?.run else { return Report() }
+        return try await run(self, command)
+    }
+
     func home() async throws -> Report {
-        let interactor = HomeInteractor(stream: sdk.stream)
+        let interactor = HomeInteractor(stream: sdk.stream, services: services)
         let screen = try sdk.stage.open(HomePresenter(), state: HomeState(), interactor: interactor)
-        let style = style
-        return await run(screen, .appear) { isJSON ? $0.json : $0.text(style) }
+        return await run(screen, [.appear]) { [isJSON, style] in isJSON ? $0.json : $0.text(style) }
     }
 
-    func todos(_ route: TodosRoute, _ intent: TodoListPresenter.Intent) async throws -> Report {
-        if isJSON {
-            guard case .list(let filter) = route else { return Report() }
-            let screen = try sdk.stage.open(TodosJSONPresenter(filter: filter), state: TodosJSONPresenter.State())
-            return await run(screen, intent) { $0.report }
-        }
-        let style = style
-        switch try await sdk.kits.screen(for: route) {
-        case .list(let screen): return await run(screen, intent) { $0.text(style) }
-        }
-    }
-
-    /// Shows a screen, hands it an intent, and reports what it shows once everything is answered.
-    private func run<P: Presenter>(
-        _ screen: Screen<P>, _ intent: P.Intent, _ draw: @escaping (P.State) -> Report
+    /// Shows a screen, hands it intents one after another, and reports what it shows once everything is answered.
+    func run<P: Presenter>(
+        _ screen: Screen<P>, _ intents: [P.Intent], _ draw: @escaping (P.State) -> Report
     ) async -> Report {
         let view = ReportView(state: screen.state, draw)
         screen.show(in: view)
-        screen.send(intent)
-        await screen.settled()
+        for intent in intents {
+            screen.send(intent)
+            await screen.settled()
+        }
         return view.report
     }
+}
+
+/// How far the clock on the wall is east of Greenwich.
+private func secondsFromGMT() -> Int {
+    var (now, local) = (time(nil), tm())
+    localtime_r(&now, &local)
+    return local.tm_gmtoff
 }

@@ -21,29 +21,43 @@ enum Sample {
         let (options, invocation) = CommandTable.sample.parse(Array(CommandLine.arguments.dropFirst()))
         let output = Output(isJSON: options.isJSON)
         let report: Report
+        var host: Host?
         do throws(Failure) {
             try refuseBrokenArguments()
-            report = try await run(try invocation.get(), options)
+            report = try await run(try invocation.get(), options, &host)
         } catch {
             report = Report(failure: error)
         }
-        exit(output.write(report).rawValue)
+        let code = output.write(report).rawValue
+        // The process ends sooner than a long list on a screen is released row by row.
+        withExtendedLifetime(host) { exit(code) }
     }
 
-    private static func run(_ invocation: Invocation, _ options: Options) async throws(Failure) -> Report {
-        let table = CommandTable.sample
+    private static func run(
+        _ invocation: Invocation, _ options: Options, _ host: inout Host?
+    ) async throws(Failure) -> Report {
+        guard case .command(let command) = invocation, !CommandTable.sample.isAlone(command) else {
+            return try report(on: invocation, options)
+        }
+        return try await withHost(options, &host) { host in
+            guard command.path.isEmpty, Terminal.isInteractive, !options.isJSON else {
+                return try await host.perform(command)
+            }
+            try await Prompt(host, options).run()
+            return Report()
+        }
+    }
+
+    /// What needs no SDK.
+    static func report(on invocation: Invocation, _ options: Options) throws(Failure) -> Report {
         switch invocation {
         case .help(let path):
-            let text = table.help(for: path)
+            let text = CommandTable.sample.help(for: path)
             return Report(output: options.isJSON ? json(["help": text]) : text)
         case .version: return Report(output: options.isJSON ? json(["version": version]) : "sample \(version)\n")
         case .command(let command):
-            switch table.command(command.path)?.run {
-            case .alone(let answer)?: return try answer(command, options)
-            case .host(let run)?: return try await withHost(options) { try await run($0, command) }
-            // Never: what is parsed is of this table.
-            case nil: return Report()
-            }
+            guard case .alone(let answer)? = CommandTable.sample.command(command.path)?.run else { return Report() }
+            return try answer(command, options)
         }
     }
 
@@ -56,9 +70,10 @@ enum Sample {
     }
 
     private static func withHost(
-        _ options: Options, _ body: @MainActor (Host) async throws -> Report
+        _ options: Options, _ held: inout Host?, _ body: @MainActor (Host) async throws -> Report
     ) async throws(Failure) -> Report {
         let host = try await Host.start(options)
+        held = host
         do {
             let report = try await body(host)
             await host.sdk.stop()

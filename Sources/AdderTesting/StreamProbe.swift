@@ -4,7 +4,7 @@ public import Adder
 ///
 /// ```swift
 /// let probe = StreamProbe(stream)
-/// stream.send(TodosRequest.list)
+/// stream.send(TodosRequest.summary)
 /// let answer = try await probe.first(TodosResponse.self)
 /// ```
 ///
@@ -48,7 +48,7 @@ public final class StreamProbe: Sendable {
     /// - Parameter limit: How long to wait before the test fails; nothing waits that long when the event comes.
     /// - Throws: ``NotSeen`` with what was seen instead.
     public func first<E: Event>(
-        _ type: E.Type = E.self, within limit: Duration = .seconds(20),
+        _ type: E.Type = E.self, within limit: Duration = .seconds(60),
         where accepts: @escaping @Sendable (Envelope<E>) -> Bool = { _ in true }
     ) async throws(NotSeen) -> Envelope<E> {
         let id = state.withLock { state in

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ReplayTests {
+@Suite(.timeLimit(.minutes(3))) struct ReplayTests {
     @Test(arguments: 1...5)
     func aSessionIsReplayedTurnByTurn(_ rhythm: Int) async throws {
         let world = World.testing()

@@ -53,7 +53,7 @@ import Testing
         #expect(try await failure { try await writing.value }.code == .cancelled)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(3)))
     func cancellationEndsALongStatement() async throws {
         let (started, signal) = AsyncStream.makeStream(of: Void.self)
         let reading = Task { [database] in
@@ -146,7 +146,7 @@ import Testing
         #expect(error.code == .misuse)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    @Test(.timeLimit(.minutes(3)), arguments: [true, false])
     func openingAndCallsRunOffTheCooperativePool(opening: Bool) async throws {
         // More databases wait at once than the pool has threads, and yet this task goes on.
         let width = ProcessInfo.processInfo.activeProcessorCount * 2 + 2

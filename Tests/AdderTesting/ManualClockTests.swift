@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
+@Suite(.timeLimit(.minutes(3))) struct ManualClockTests {
     let clock = ManualClock()
 
     private func sleeper(until seconds: Int) -> Task<Duration, any Error> {

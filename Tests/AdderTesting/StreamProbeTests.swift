@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct StreamProbeTests {
+@Suite(.timeLimit(.minutes(3))) struct StreamProbeTests {
     let stream = EventStream(world: .testing())
     let probe: StreamProbe
 

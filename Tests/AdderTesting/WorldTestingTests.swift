@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WorldTestingTests {
+@Suite(.timeLimit(.minutes(3))) struct WorldTestingTests {
     private let one = EventID(rawValue: 1)
     private let two = EventID(rawValue: 2)
 

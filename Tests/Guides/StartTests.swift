@@ -12,7 +12,7 @@ import TodosKit
         private(set) var lines: [String] = []
 
         func render(_ state: TodoListPresenter.State, previous: TodoListPresenter.State?) {
-            lines = state.rows.map { "\($0.isDone ? "[x]" : "[ ]") \($0.title)" }
+            lines = (state.rows.value ?? []).map { "\($0.isDone ? "[x]" : "[ ]") \($0.title)" }
         }
     }
 
@@ -27,8 +27,7 @@ import TodosKit
         } kits: {
             TodosKit.enable { $0.storage = .file(path) }
         }
-        switch try await sdk.kits.screen(for: .list(.open)) {
-        case .list(let screen):
+        if case .list(let screen) = try await sdk.kits.screen(for: .list()) {
             screen.show(in: view)
             screen.send(.appear)
             screen.send(.add("Buy milk"))

@@ -7,9 +7,14 @@ struct Compiler {
         let status: Int32
         /// The text of each error, without file and line.
         let errors: [String]
+        /// The text of each note that explains one.
+        let notes: [String]
     }
 
     private let executable: URL
+    /// Kits that keep something import `AdderStorage`, which stands on the system's SQLite.
+    private let moduleMap = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/CSQLite/module.modulemap")
     private let modules: URL
 
     init() throws {
@@ -30,7 +35,7 @@ struct Compiler {
         // SIL, since some errors of ownership and isolation come after type checking.
         process.arguments = [
             "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules.path,
-            file.path,
+            "-Xcc", "-fmodule-map-file=\(moduleMap.path)", file.path,
         ]
         process.standardError = try FileHandle(forWritingTo: output)
         let status = try await withCheckedThrowingContinuation { continuation in
@@ -42,8 +47,11 @@ struct Compiler {
             }
         }
         let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
-        let errors = lines.compactMap { line in line.range(of: " error: ").map { String(line[$0.upperBound...]) } }
-        return Result(status: status, errors: errors)
+        return Result(status: status, errors: messages(" error: ", in: lines), notes: messages(" note: ", in: lines))
+    }
+
+    private func messages(_ marker: String, in lines: [Substring]) -> [String] {
+        lines.compactMap { line in line.range(of: marker).map { String(line[$0.upperBound...]) } }
     }
 }
 

@@ -4,6 +4,11 @@ import Testing
 @Suite struct CommandLineTests {
     private let sandbox: Sandbox
 
+    private static let missing = """
+        A title is missing: sample todos add TITLE [--note NOTE] [--due DATE] [--priority LETTER] [--tag TAG]... \
+        [--every DAYS].
+        """
+
     init() throws {
         sandbox = try Sandbox()
     }
@@ -22,7 +27,7 @@ import Testing
         (["tdos"], "There is no command “tdos”. Did you mean “todos”?"),
         (["news"], "There is no command “news”. See sample --help."),
         ([""], "There is no command “”. See sample --help."),
-        (["add", "Milk"], "There is no command “add”. Did you mean “todos add”?"),
+        (["add", "Milk"], "There is no command “add”. Did you mean “todos add” or “cart add”?"),
         (["\u{1B}[2Jtodos"], "There is no command “[2Jtodos”. See sample --help."),
         (["todos", "lst"], "There is no command “lst”. Did you mean “list”?"),
         (["todos", "toogle", "a"], "There is no command “toogle”. Did you mean “toggle”?"),
@@ -33,8 +38,7 @@ import Testing
         (["--done"], "--done goes with todos list: sample todos --done."),
         (["todos", "list", "milk"], "“milk” is too much: todos list takes no words."),
         (["todos", "--all", "--done"], "--all --done cannot go together: choose one."),
-        (["todos", "add"], "A title is missing: sample todos add TITLE."),
-        (["todos", "add", "--"], "A title is missing: sample todos add TITLE."),
+        (["todos", "add"], missing), (["todos", "add", "--"], missing),
         (
             ["todos", "add", "-5 °C"],
             "There is no option “-5 °C”. A title that begins with a hyphen goes after --: sample todos add -- TITLE."

@@ -54,7 +54,7 @@ import Testing
     @Test func helpNeedsNoPlaceForTheData() async throws {
         let outcome = try await sandbox.run(["--help"], environment: ["ADDER_HOME": nil, "HOME": nil])
         #expect(outcome.status == 0)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.home) == [])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.home) == [".tmp"])
     }
 
     @Test func onlyTheOwnerMayReadTheData() async throws {

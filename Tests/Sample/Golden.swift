@@ -25,7 +25,7 @@ struct Transcript {
     mutating func run(_ words: [String]) async throws {
         let arguments = options + words.map(typed)
         let outcome = try await sandbox.run(arguments, output: output, environment: environment)
-        if words.dropFirst().first == "add", outcome.status == 0 { try await learn() }
+        if ["add", "import"].contains(words.dropFirst().first), outcome.status == 0 { try await learn() }
         let shown = (["sample"] + options + words).map { $0.contains(" ") || $0.isEmpty ? "'\($0)'" : $0 }
         text += "$ \(shown.joined(separator: " "))\n" + stable(outcome.output)
         text += outcome.messages.split(separator: "\n").map { "! \(stable($0 + "\n"))" }.joined()
@@ -34,6 +34,7 @@ struct Transcript {
     }
 
     private func typed(_ word: String) -> String {
+        guard !word.hasPrefix("~/") else { return sandbox.home + word.dropFirst() }
         guard let number = Int(word.dropFirst().dropLast()), word == "<\(number)>" else { return word }
         return keys.indices.contains(number - 1) ? keys[number - 1] : word
     }
@@ -45,26 +46,30 @@ struct Transcript {
             let todos: [Todo]
         }
         let list = try await sandbox.run("--json", "todos", "--all").output
-        ids = try JSONDecoder().decode(List.self, from: Data(list.utf8)).todos.map(\.id)
-        keys = try await sandbox.run("todos", "--all").output.split(separator: "\n").map { line in
-            String(line.prefix { $0 != " " })
+        let all = try JSONDecoder().decode(List.self, from: Data(list.utf8)).todos.map(\.id)
+        ids += all.filter { !ids.contains($0) }
+        let lines = try await sandbox.run("todos", "--all").output.split(separator: "\n")
+        for (id, line) in zip(all, lines) where !keys.contains(where: id.hasPrefix) {
+            keys.append(String(line.prefix { $0 != " " }))
         }
     }
 
     /// Keys are replaced only where a key stands, since a random one may be a word.
     private func stable(_ text: some StringProtocol) -> String {
-        var text = String(text).replacing("\u{1B}", with: "␛")
+        var text = String(text).replacing("\u{1B}", with: "␛").replacing(sandbox.home, with: "~")
         for (index, (id, key)) in zip(ids, keys).enumerated() {
             let name = "<\(index + 1)>"
             text = text.replacing(id, with: name)
-            for (before, after) in [("  ", "  "), ("“", "”"), ("␛[33m", "␛")] {
+            for (before, after) in [("  ", "  "), ("  ", "\n"), ("restore ", "\n"), ("“", "”"), ("␛[33m", "␛")] {
                 text = text.replacing(before + key + after, with: before + name + after)
             }
             text = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 line.hasPrefix("\(key)  ") ? name + line.dropFirst(key.count) : String(line)
             }.joined(separator: "\n")
         }
-        return text.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "<time>")
+        text = text.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "<time>")
+        // In todo.txt, the day on which a todo was added.
+        return text.replacing(/20[2-9]\d-\d\d-\d\d(?= )/, with: "<today>")
     }
 }
 

@@ -49,10 +49,11 @@ import Testing
         #expect(outcome.output == "")
         let lines = outcome.messages.split(separator: "\n").map(String.init)
         let expected = [
-            /info: The kit “todos” has started\./, /#1 \w+ on screen 1: ScreenEvent\.opened.*/,
-            /#2 1 on screen 1: Intent\.appear/, /#3 \w+ because of 1: ScreenEvent\.folded.*/,
+            /info: The kit “todos” has started\./, /info: The kit “cart” has started\./,
+            /#1 \w+ on screen 1: ScreenEvent\.opened.*/,
+            /#2 1 on screen 1: TodoListIntent\.appear/, /#3 \w+ because of 1: ScreenEvent\.folded.*/,
             /#4 \w+ because of 1 on screen 1: TodosRequest\.list.*/,
-            /#5 \w+ because of \w+ on screen 1: TodosResponse\.todos\(\[\]\)/,
+            /#5 \w+ because of \w+ on screen 1: TodosResponse\.todos\(.*todos: \[\].*/,
         ]
         for (line, pattern) in zip(lines, expected) {
             #expect(line.wholeMatch(of: pattern) != nil, "\(line)")

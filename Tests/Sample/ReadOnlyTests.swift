@@ -33,7 +33,8 @@ struct ReadOnlyTests {
         #expect((outcome.output, outcome.status) == ("", 1))
         #expect(outcome.messages.contains("permission"))
         #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.data) == ["todos.sqlite"])
+        let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.data).sorted()
+        #expect(files == ["cart.sqlite", "todos.sqlite"])
     }
 
     @Test func aFolderInWhichNothingMayBeMadeIsNamed() async throws {

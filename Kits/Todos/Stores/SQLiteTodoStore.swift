@@ -1,13 +1,13 @@
 import Adder
 import AdderStorage
 
-/// Keeps todos in a SQLite file.
+/// Keeps todos, and the steps that can be undone, in a SQLite database.
 struct SQLiteTodoStore: TodoStore {
     private let database: Database
 
     init(_ location: StorageLocation, log: Log) async throws(TodosError) {
         do throws(StorageError) {
-            database = try await Database(location, migrations: Self.migrations)
+            database = try await Database(location, migrations: TodoSchema.migrations)
         } catch {
             throw .storage(error)
         }
@@ -21,174 +21,125 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
-    private static let migrations = [
-        Migration(
-            1,
-            """
-            CREATE TABLE todo(
-                id TEXT PRIMARY KEY NOT NULL,
-                position INTEGER NOT NULL UNIQUE,
-                title TEXT NOT NULL,
-                created_at INTEGER NOT NULL,
-                completed_at INTEGER,
-                is_deleted INTEGER NOT NULL DEFAULT 0
-            ) STRICT
-            """)
-    ]
-
-    /// A todo with its neighbours in the order of identities, of which the shortest key follows.
-    private static let select = """
-        SELECT id, position, title, created_at, completed_at, is_deleted,
-            (SELECT max(id) FROM todo AS other WHERE other.id < todo.id),
-            (SELECT min(id) FROM todo AS other WHERE other.id > todo.id)
-        FROM todo
-        """
-
-    func todos(_ filter: TodoFilter) async throws(TodosError) -> [ListedTodo] {
-        try await perform { database throws(StorageError) in
-            try await database.read { connection throws(StorageError) in
-                let sql = "\(Self.select) WHERE \(filter.condition) ORDER BY position"
-                return try connection.query(sql) { row throws(StorageError) in try Self.listed(row) }
-            }
-        }
-    }
-
-    func summary() async throws(TodosError) -> TodosSummary {
-        try await perform { database throws(StorageError) in
-            try await database.read { connection throws(StorageError) in
-                var summary = TodosSummary()
-                summary.open = try Self.count(.open, connection)
-                summary.done = try Self.count(.done, connection)
-                summary.trash = try Self.count(.trash, connection)
-                return summary
-            }
-        }
-    }
-
-    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo {
-        try await perform { database throws(StorageError) in
-            try await database.write { connection throws(StorageError) in
-                try connection.execute(
-                    """
-                    INSERT INTO todo(id, position, title, created_at, completed_at, is_deleted)
-                    VALUES (?, (SELECT coalesce(max(position), 0) + 1 FROM todo), ?, ?, ?, ?)
-                    """,
-                    [
-                        .text(todo.id.description), .text(todo.title.description),
-                        Value(todo.createdAt.milliseconds), Value(todo.completedAt?.milliseconds),
-                        Value(todo.isDeleted),
-                    ])
-                return try Self.todo(todo.id, connection)
-            }
-        }
-    }
-
-    func update(
-        _ keys: [TodoKey], _ change: @Sendable (inout Todo) -> Void
-    ) async throws(TodosError) -> [ListedTodo] {
-        try await perform { database throws(StorageError) in
-            try await database.write { connection throws(StorageError) in
-                try Self.update(keys, connection, change)
-            }
-        }.get()
-    }
-
     func close() async {
         await database.close()
     }
 
-    private func perform<Result: Sendable>(
-        _ body: (Database) async throws(StorageError) -> Result
-    ) async throws(TodosError) -> Result {
-        do throws(StorageError) { return try await body(database) } catch { throw .storage(error) }
-    }
-}
+    // MARK: Reading
 
-extension SQLiteTodoStore {
-    /// Finds what all keys name before it changes anything, so a failure leaves everything as it was.
-    private static func update(
-        _ keys: [TodoKey], _ connection: borrowing Connection, _ change: (inout Todo) -> Void
-    ) throws(StorageError) -> Result<[ListedTodo], TodosError> {
-        var found: [Todo] = []
-        for key in keys {
-            let candidates = try candidates(key, connection)
-            guard let one = candidates.first(where: { $0.todo.id.description == key.description }) ?? candidates.first
-            else { return .failure(.notFound(key)) }
-            guard candidates.count == 1 || one.todo.id.description == key.description else {
-                return .failure(.ambiguous(TodosError.Ambiguity(key: key, candidates: candidates)))
+    func todos(_ query: TodoQuery, on today: Day) async throws(TodosError) -> [ListedTodo] {
+        try await read { connection throws(TodosError) in try TodoTable.todos(query, today, connection) }
+    }
+
+    func summary(on today: Day) async throws(TodosError) -> TodosSummary {
+        try await read { connection throws(TodosError) in try TodoTable.summary(today, connection) }
+    }
+
+    func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo {
+        try await read { connection throws(TodosError) in
+            try TodoTable.listed([try TodoTable.resolve(key, connection)], connection)[0]
+        }
+    }
+
+    func all() async throws(TodosError) -> [Todo] {
+        try await read { connection throws(TodosError) in try TodoTable.all(connection) }
+    }
+
+    // MARK: Changing
+
+    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo {
+        try await write { connection throws(TodosError) in
+            try TodoHistory.record([todo.id], connection)
+            return try TodoTable.listed([try TodoTable.add(todo, connection)], connection)[0]
+        }
+    }
+
+    func update(
+        _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void
+    ) async throws(TodosError) -> [ListedTodo] {
+        try await write { connection throws(TodosError) in
+            let old = try TodoTable.resolve(keys, connection)
+            var new = old
+            for index in new.indices { try change(&new[index]) }
+            let changed = zip(old, new).filter { $0 != $1 }.map(\.1)
+            try TodoHistory.record(changed.map(\.id), connection)
+            for todo in changed { try TodoTable.update(todo, connection) }
+            return try TodoTable.listed(new, connection)
+        }
+    }
+
+    func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo {
+        try await write { connection throws(TodosError) in
+            var todo = try TodoTable.resolve(move.key, connection)
+            let place = try TodoOrder.place(for: &todo, at: move.position, connection)
+            if let place {
+                try TodoHistory.record([todo.id], connection)
+                try TodoTable.move(&todo, to: place.rank, connection)
             }
-            if !found.contains(where: { $0.id == one.todo.id }) { found.append(one.todo) }
+            let listed = try TodoTable.listed([todo], connection)[0]
+            return MovedTodo(listed: listed, isSpread: place?.isSpread ?? false)
         }
-        var changed: [ListedTodo] = []
-        for var todo in found {
-            change(&todo)
-            try connection.execute(
-                "UPDATE todo SET title = ?, completed_at = ?, is_deleted = ? WHERE id = ?",
-                [
-                    .text(todo.title.description), Value(todo.completedAt?.milliseconds), Value(todo.isDeleted),
-                    .text(todo.id.description),
-                ])
-            changed.append(try Self.todo(todo.id, connection))
-        }
-        return .success(changed)
     }
 
-    /// At most ten todos whose identities begin with a key. Identities are ASCII, so DEL comes after all of them.
-    private static func candidates(
-        _ key: TodoKey, _ connection: borrowing Connection
-    ) throws(StorageError) -> [ListedTodo] {
-        try connection.query(
-            "\(select) WHERE id >= ? AND id < ? ORDER BY id LIMIT 10",
-            [.text(key.description), .text(key.description + "\u{7F}")]
-        ) { row throws(StorageError) in try listed(row) }
+    func purge(_ keys: [TodoKey]) async throws(TodosError) -> [ListedTodo] {
+        try await write { connection throws(TodosError) in
+            let todos =
+                keys.isEmpty ? try TodoTable.all(.trash, connection) : try TodoTable.resolve(keys, connection)
+            if let kept = todos.first(where: { !$0.isDeleted }) { throw .notInTrash(TodoKey(kept.id)) }
+            let purged = try TodoTable.listed(todos, connection)
+            try TodoHistory.forget(todos.map(\.id), connection)
+            try TodoTable.remove(todos.map(\.id), connection)
+            return purged
+        }
     }
 
-    private static func todo(_ id: TodoID, _ connection: borrowing Connection) throws(StorageError) -> ListedTodo {
-        let found = try connection.first("\(select) WHERE id = ?", [.text(id.description)]) {
-            row throws(StorageError) in try listed(row)
-        }
-        guard let found else {
-            throw StorageError(code: .failed, message: "The todo \(id) was not found after it was written: try again.")
-        }
-        return found
+    func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
+        try await write { connection throws(TodosError) in try TodoHistory.undo(steps, connection) }
     }
 
-    private static func count(_ filter: TodoFilter, _ connection: borrowing Connection) throws(StorageError) -> Int {
-        let count = try connection.first("SELECT count(*) FROM todo WHERE \(filter.condition)") {
-            row throws(StorageError) in try row.integer(0)
+    func merge(_ todos: [Todo]) async throws(TodosError) -> [ListedTodo] {
+        try await write { connection throws(TodosError) in
+            try TodoHistory.record(todos.map(\.id), connection)
+            return try TodoTable.listed(try TodoTable.merge(todos, connection), connection)
         }
-        return Int(count ?? 0)
     }
 
-    private static func listed(_ row: borrowing Row) throws(StorageError) -> ListedTodo {
-        let id = TodoID(try row.text(0))
-        let text = try row.text(2)
-        let title: TodoTitle
-        do throws(Rejection) {
-            title = try TodoTitle(text)
+    private func read<Value: Sendable>(
+        _ body: @Sendable (borrowing Connection) throws(TodosError) -> Value
+    ) async throws(TodosError) -> Value {
+        let outcome: Result<Value, TodosError>
+        do throws(StorageError) {
+            outcome = try await database.read { connection throws(StorageError) in try connection.outcome(body) }
         } catch {
-            throw StorageError(
-                code: .unexpectedType,
-                message: "The todo \(id) was changed by another program and cannot be read: \(error)")
+            throw .storage(error)
         }
-        var todo = Todo(id: id, title: title, createdAt: Timestamp(milliseconds: try row.integer(3)))
-        todo.position = try row.integer(1)
-        todo.completedAt = try row.optionalInteger(4).map(Timestamp.init(milliseconds:))
-        todo.isDeleted = try row.integer(5) != 0
-        let before = try row.optionalText(6).map(TodoID.init)
-        let after = try row.optionalText(7).map(TodoID.init)
-        return ListedTodo(todo, key: .shortest(for: id, before: before, after: after))
+        return try outcome.get()
+    }
+
+    /// An error that is not the storage's undoes nothing: it has to come before the first change.
+    private func write<Value: Sendable>(
+        _ body: @Sendable (borrowing Connection) throws(TodosError) -> Value
+    ) async throws(TodosError) -> Value {
+        let outcome: Result<Value, TodosError>
+        do throws(StorageError) {
+            outcome = try await database.write { connection throws(StorageError) in try connection.outcome(body) }
+        } catch {
+            throw .storage(error)
+        }
+        return try outcome.get()
     }
 }
 
-extension TodoFilter {
-    /// The same condition as ``accepts(_:)``, for SQL.
-    fileprivate var condition: String {
-        switch self {
-        case .open: "is_deleted = 0 AND completed_at IS NULL"
-        case .done: "is_deleted = 0 AND completed_at IS NOT NULL"
-        case .all: "is_deleted = 0"
-        case .trash: "is_deleted = 1"
+extension Connection {
+    /// What a body returns or throws; an error of the storage is thrown on, so that the transaction ends with it.
+    fileprivate func outcome<Value>(
+        _ body: (borrowing Connection) throws(TodosError) -> Value
+    ) throws(StorageError) -> Result<Value, TodosError> {
+        do throws(TodosError) {
+            return .success(try body(self))
+        } catch {
+            if case .storage(let error) = error { throw error }
+            return .failure(error)
         }
     }
 }

@@ -7,56 +7,54 @@ public struct TodoListPresenter: Presenter {
     /// Where the list leads.
     public typealias Route = TodosRoute
 
-    /// What a person can want of the list. Keys are as they were typed.
-    public enum Intent: Event {
-        /// The list comes into sight, or is to be loaded again.
-        case appear
-        /// Another part of the todos is to be shown.
-        case filter(TodoFilter)
-        /// A new todo with a title.
-        case add(String)
-        /// Complete what is open, reopen what is done.
-        case toggle([String])
-        /// Put into the trash.
-        case delete([String])
-        /// Take out of the trash.
-        case restore([String])
-    }
-
     /// What the list shows.
     public struct State: Equatable, Sendable {
-        /// Which part of the todos.
-        public internal(set) var filter: TodoFilter
-        /// The todos, ready to show.
-        public internal(set) var rows: [TodoRow] = []
-        /// Whether the list is being loaded.
-        public internal(set) var isLoading = false
+        /// Which todos, and in which order.
+        public internal(set) var query: TodoQuery
+        /// The todos, ready to show, and what became of loading them.
+        public internal(set) var rows = Loadable<[TodoRow], TodoProblem>.idle
+        /// How many of them are to be done today, or were to be before.
+        public internal(set) var dueCount = 0
         /// What the last change from here did.
         public internal(set) var notice: TodoNotice?
         /// Why the last thing that was wanted was not done.
         public internal(set) var problem: TodoProblem?
-        /// Whether `rows` is the whole list, so that changes can be folded into it.
-        var isLoaded = false
+        /// What was asked to be purged, and waits for a yes or a no.
+        public internal(set) var question: TodoQuestion?
+        /// The day on which it was loaded.
+        var today: Day?
 
-        /// An empty list that shows a part of the todos.
-        public init(filter: TodoFilter = .open) {
-            self.filter = filter
+        /// A list that is not loaded yet.
+        public init(query: TodoQuery = TodoQuery()) {
+            self.query = query
         }
     }
+
+    /// The number of what is due follows from the rows.
+    public static let contracts: Contracts<State> = [
+        .compute(\.dueCount, from: \.rows) { rows in rows.value?.count { $0.isDue } ?? 0 }
+    ]
 
     /// A presenter.
     public init() {}
 
     /// Folds an intent into the state.
-    public func handle(_ intent: Intent, _ turn: inout Turn) {
+    public func handle(_ intent: TodoListIntent, _ turn: inout Turn) {
         turn.state.problem = nil
-        if case .filter(let filter) = intent, filter != turn.state.filter {
-            turn.state = State(filter: filter)
-        }
         do throws(Rejection) {
-            let request = try intent.request(showing: turn.state.filter)
-            if case .list = request { turn.state.isLoading = true }
-            turn.send(request)
+            switch intent {
+            case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
+            case .retry: load(turn.state.rows.kind ?? .initial, &turn)
+            case .show(let query):
+                turn.state = State(query: query)
+                load(.initial, &turn)
+            case .open(let key): turn.open(.detail(try TodoKey(typed: key)))
+            case .edit(let key): turn.open(.edit(try TodoKey(typed: key)))
+            case .purge(let keys): turn.state.question = TodoQuestion(try keys.map(TodoKey.init(typed:)))
+            case .answer(let isYes): answer(isYes, &turn)
+            default:
+                if let request = try intent.change() { turn.send(request) }
+            }
         } catch {
             turn.state.problem = TodoProblem(error)
         }
@@ -65,61 +63,59 @@ public struct TodoListPresenter: Presenter {
     /// Folds a response into the state: a change from anywhere, a list and a problem only if it was asked for here.
     public func receive(_ response: TodosResponse, to own: TodosRequest?, _ turn: inout Turn) {
         switch response {
-        case .todos(let todos):
-            guard own == .list(turn.state.filter) else { return }
-            turn.state.isLoading = false
-            turn.state.isLoaded = true
-            turn.state.rows = todos.map(TodoRow.init)
-        case .changed(let todos):
-            turn.state.fold(todos)
-            if let own { turn.state.notice = TodoNotice(own, todos.map(TodoRow.init)) }
-        case .rejected(let rejection):
-            if own != nil { turn.state.problem = TodoProblem(rejection) }
+        case .todos(let page):
+            guard own == .list(turn.state.query) else { return }
+            turn.state.today = page.today
+            turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
+        case .changed(let change):
+            if turn.state.fold(change) { load(.refresh, &turn) }
+            if let own { turn.state.notice = TodoNotice(own, change) }
+        case .rejected(let rejections):
+            if own != nil { turn.state.problem = TodoProblem(rejections) }
         case .failed(let error):
             if let own { stop(own, TodoProblem(error), &turn) }
-        case .summary: break
+        case .summary, .todo, .draft, .exported: break
         }
     }
 
     /// Folds in that a request gets no answer.
     public func fail(_ own: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(own, TodoProblem(code: error.code.rawValue, message: error.description), &turn)
+        stop(own, TodoProblem(error), &turn)
     }
 
-    /// Only a list that fails ends the loading, and one of another filter is no longer wanted.
+    private func load(_ kind: LoadKind, _ turn: inout Turn) {
+        if turn.state.rows.begin(kind) { turn.send(.list(turn.state.query)) }
+    }
+
+    private func answer(_ isYes: Bool, _ turn: inout Turn) {
+        guard let question = turn.state.question else { return }
+        turn.state.question = nil
+        if isYes { turn.send(.purge(question.keys)) }
+    }
+
+    /// A list of another query is no longer wanted, and neither is its problem.
     private func stop(_ own: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
-        if case .list(let filter) = own {
-            guard filter == turn.state.filter else { return }
-            turn.state.isLoading = false
-        }
-        turn.state.problem = problem
-    }
-}
-
-extension TodoListPresenter.Intent {
-    /// What is asked for, on a list that shows a part of the todos: the same for every presenter of these intents.
-    ///
-    /// - Throws: ``Rejection`` of a key that was typed and cannot be one.
-    public func request(showing filter: TodoFilter) throws(Rejection) -> TodosRequest {
-        switch self {
-        case .appear: .list(filter)
-        case .filter(let filter): .list(filter)
-        case .add(let title): .add(title)
-        case .toggle(let keys): .toggle(try keys.map(TodoKey.init(typed:)))
-        case .delete(let keys): .delete(try keys.map(TodoKey.init(typed:)))
-        case .restore(let keys): .restore(try keys.map(TodoKey.init(typed:)))
-        }
+        guard case .list(let query) = own else { return turn.state.problem = problem }
+        if query == turn.state.query { turn.state.rows.fail(problem) }
     }
 }
 
 extension TodoListPresenter.State {
-    /// Keeps the list true: a changed todo appears, is replaced or disappears.
-    fileprivate mutating func fold(_ changed: [ListedTodo]) {
-        guard isLoaded else { return }
-        for listed in changed {
-            rows.incorporate(TodoRow(listed), belongs: filter.accepts(listed.todo), isOrderFixed: true) {
-                $0.position < $1.position
-            }
+    /// Keeps the list true: a changed todo appears, is replaced, moves or disappears.
+    ///
+    /// - Returns: Whether it cannot be told from the change alone, so that the list has to be loaded anew.
+    fileprivate mutating func fold(_ change: TodosChange) -> Bool {
+        guard rows.value != nil else { return false }
+        guard !change.isBulk, !query.isPart, change.today == today else { return true }
+        let changed = change.todos.map { TodoRow($0, on: change.today) }
+        let removed = change.removed.map { TodoRow($0, on: change.today) }
+        let gone = Set(removed.map(\.id))
+        rows.update { rows in
+            rows.incorporate(
+                contentsOf: changed + removed,
+                where: { !gone.contains($0.id) && query.accepts($0.listed.todo, on: change.today) },
+                by: { query.sort.precedes($0.listed.todo, $1.listed.todo) })
         }
+        return false
     }
 }

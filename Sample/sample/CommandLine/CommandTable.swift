@@ -16,6 +16,11 @@ struct CommandTable: Sendable {
         commands.first { $0.path == path }
     }
 
+    /// Whether a command runs without the SDK.
+    func isAlone(_ command: ParsedCommand) -> Bool {
+        if case .alone? = self.command(command.path)?.run { true } else { false }
+    }
+
     func group(named name: String) -> CommandGroup? {
         groups.first { $0.name == name }
     }

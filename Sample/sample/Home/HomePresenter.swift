@@ -3,7 +3,7 @@ import TodosKit
 
 /// What the home screen shows.
 struct HomeState: Equatable {
-    var todos: TodosSummary?
+    var home: Home?
     var problem: HomeProblem?
 }
 
@@ -17,12 +17,12 @@ struct HomePresenter: Presenter {
 
     func receive(_ response: HomeResponse, to own: HomeRequest?, _ turn: inout Turn) {
         switch response {
-        case .summary(let home): turn.state = HomeState(todos: home.todos)
+        case .summary(let home): turn.state = HomeState(home: home)
         case .failed(let problem): turn.state.problem = problem
         }
     }
 
     func fail(_ own: HomeRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.problem = HomeProblem(code: error.code.rawValue, message: error.description)
+        turn.state.problem = HomeProblem(TodoProblem(error))
     }
 }

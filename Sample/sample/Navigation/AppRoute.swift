@@ -1,10 +1,12 @@
 import Adder
+import CartKit
 import TodosKit
 
 /// The places of this host: its own, and those of its kits.
 enum AppRoute: Route {
     case home
     case todos(TodosRoute)
+    case cart(CartRoute)
 
     /// What the host's links begin with, without `://`.
     static let scheme = "adder"
@@ -12,5 +14,6 @@ enum AppRoute: Route {
     static let paths: RouteTable<AppRoute> = [
         .path("", .home).external(),
         .mount(AppRoute.todos) { if case .todos(let route) = $0 { route } else { nil } },
+        .mount(AppRoute.cart) { if case .cart(let route) = $0 { route } else { nil } },
     ]
 }

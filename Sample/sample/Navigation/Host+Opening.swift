@@ -1,4 +1,5 @@
 import Adder
+import CartKit
 import TodosKit
 
 extension Host {
@@ -24,7 +25,13 @@ extension Host {
     private func show(_ route: AppRoute) async throws -> Report {
         switch route {
         case .home: try await home()
-        case .todos(let route): try await todos(route, .appear)
+        case .todos(.list(let query)): try await list(query)
+        case .todos(.detail(let key)): try await show(key.description)
+        case .todos(.edit(let key)): try await edit(key.description, typed: [])
+        case .cart(.cart): try await cart(.appear)
+        case .cart(.later(let line)): try await later("\(line)")
+        case .todos(.new), .todos(.exchange):
+            throw Failure(usage: "This place is typed into: see sample todos add --help.")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Adder
+import CartKit
 import TodosKit
 
 /// Why a command was not done: what a script can match on, and full sentences for a person.
@@ -19,9 +20,11 @@ struct Failure: Error, Equatable {
         switch error {
         case let failure as Failure: self = failure
         case let error as TodosError: self.init(error.code, error.description)
+        case let error as CartError: self.init(error.code, error.description)
         case let error as RouteError: self.init(error.code.rawValue, error.description)
         case StartError.invalid: self.init("configuration", "\(error)")
         case StartError.kitFailed(_, let cause as TodosError): self.init(cause.code, cause.description)
+        case StartError.kitFailed(_, let cause as CartError): self.init(cause.code, cause.description)
         case is StartError: self.init("start", "\(error)")
         default: self.init("failed", "\(error)")
         }
@@ -30,9 +33,12 @@ struct Failure: Error, Equatable {
     /// The one place where codes become exit codes.
     var exitCode: ExitCode {
         if let code = RouteError.Code(rawValue: code) { return ExitCode(code) }
+        if CartRejection.Code(rawValue: code) != nil { return .usage }
         return switch code {
-        case "usage", "ambiguous", "malformed", "empty", "tooLong", "controlCharacter", "configuration": .usage
-        case "notFound": .notFound
+        case "usage", "configuration", "ambiguous", "malformed", "empty", "tooLong", "tooMany", "outOfRange",
+            "controlCharacter", "otherKind", "inTrash", "notInTrash":
+            .usage
+        case "notFound", "nothingToUndo": .notFound
         case "cancelled": .interrupted
         default: .failed
         }

@@ -18,7 +18,7 @@ struct Output {
                 Self.note("sample: \(failure.message)")
             }
         }
-        guard Self.write(output, to: STDOUT_FILENO) else {
+        guard isPaged(output) || Self.write(output, to: STDOUT_FILENO) else {
             let reason = String(cString: strerror(errno))
             let rest = report.failure == nil ? " The command itself was done." : ""
             Self.note("sample: Standard output cannot be written: \(reason).\(rest)")
@@ -27,6 +27,13 @@ struct Output {
         // After the data: on a terminal it is read below them.
         if let message = report.message, !isJSON { Self.note(message) }
         return report.failure?.exitCode ?? .done
+    }
+
+    /// Shows what is longer than the terminal in a pager, if there is one.
+    private func isPaged(_ output: String) -> Bool {
+        guard !isJSON, let height = Terminal.height, output.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= height
+        else { return false }
+        return Pager.show(output)
     }
 
     /// Fills the place of a standard stream that was closed: else the next file that is opened would take it, and be
@@ -42,7 +49,13 @@ struct Output {
         _ = write(line + "\n", to: STDERR_FILENO)
     }
 
-    private static func write(_ text: String, to file: Int32) -> Bool {
+    /// Asks somebody at the terminal.
+    static func ask(_ question: String) {
+        _ = write(question, to: STDERR_FILENO)
+    }
+
+    /// Writes all of a text; false when it cannot be, and `errno` says why.
+    static func write(_ text: String, to file: Int32) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }

@@ -10,6 +10,7 @@ struct Style {
 
     func bold(_ text: String) -> String { mark(text, "1") }
     func dim(_ text: String) -> String { mark(text, "2") }
+    func red(_ text: String) -> String { mark(text, "31") }
     func green(_ text: String) -> String { mark(text, "32") }
     func yellow(_ text: String) -> String { mark(text, "33") }
 

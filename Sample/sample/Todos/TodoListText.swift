@@ -1,39 +1,84 @@
+import Adder
 import TodosKit
 
 extension TodoListPresenter.State {
     /// The list, or what the last change did.
     func text(_ style: Style) -> Report {
-        if let problem { return Report(failure: Failure(problem.code, problem.message)) }
-        if let notice { return Report(output: notice.rows.map { line($0, notice.kind, style) }.joined()) }
-        let lines = rows.map { "\(style.yellow($0.key))  \(box($0, style))  \(title($0, style))\n" }
-        return Report(output: lines.joined(), message: rows.isEmpty && !isLoading ? emptiness : nil)
+        if let problem { return Report(failure: Failure(problem)) }
+        if let notice { return Report(output: notice.text(style)) }
+        switch rows {
+        case .idle, .loading: return Report()
+        case .failed(let problem), .loaded(_, .failed(_, let problem)): return Report(failure: Failure(problem))
+        case .loaded(let rows, _):
+            return Report(output: rows.text(style), message: rows.isEmpty ? emptiness : nil)
+        }
     }
 
     private var emptiness: String {
-        switch filter {
+        let isNarrowed = query.search != nil || query.tag != nil || query.dueBefore != nil || query.offset > 0
+        guard !isNarrowed else { return "No todo is like that. See sample todos list --help" }
+        return switch query.status {
         case .open: "Nothing to do. Add something: sample todos add \"Buy milk\""
         case .done: "Nothing is done yet. Complete something: sample todos toggle ID"
         case .all: "There are no todos. Add one: sample todos add \"Buy milk\""
         case .trash: "The trash is empty."
         }
     }
+}
 
-    private func box(_ row: TodoRow, _ style: Style) -> String {
-        row.isDone ? style.green("[x]") : "[ ]"
+extension [TodoRow] {
+    /// A line each.
+    func text(_ style: Style) -> String {
+        var text = ""
+        for row in self { row.write(to: &text, style) }
+        return text
+    }
+}
+
+extension TodoRow {
+    /// `b2kw  [ ]  (A) Buy milk  due 2026-01-31  +home @shop`
+    func write(to text: inout String, _ style: Style) {
+        text += style.yellow(key)
+        text += isDone ? "  " + style.green("[x]") + "  " : "  [ ]  "
+        if let priority { text += style.bold("(\(priority))") + " " }
+        text += isDone || isDeleted ? style.dim(title) : title
+        if let due {
+            let words = isLate ? "  late since \(due)" : "  due \(due)"
+            text += isDue ? style.red(words) : words
+        }
+        if let streak { text += "  \(streak) in a row" }
+        if !tags.isEmpty { text += "  " + style.dim(tags) }
+        text += "\n"
+    }
+}
+
+extension TodoNotice {
+    /// A line each.
+    fileprivate func text(_ style: Style) -> String {
+        guard !rows.isEmpty || !removed.isEmpty else {
+            return count == 0 ? "Nothing was changed\n" : "\(word(nil))  \(count) todos\n"
+        }
+        let kept = rows.map { "\(word($0))  \(style.yellow($0.key))  \($0.title)\(next($0))\n" }
+        let gone = removed.map { "\(kind == .undone ? "Gone" : word($0))  \(style.yellow($0.key))  \($0.title)\n" }
+        return (kept + gone).joined()
     }
 
-    private func title(_ row: TodoRow, _ style: Style) -> String {
-        row.isDone || row.isDeleted ? style.dim(row.title) : row.title
+    private func word(_ row: TodoRow?) -> String {
+        switch kind {
+        case .saved: "Saved"
+        case .toggled: row?.streak != nil ? "Streak" : row?.isDone == false ? "Reopened" : "Done"
+        case .deleted: "Deleted"
+        case .restored: "Restored"
+        case .purged: "Purged"
+        case .moved: "Moved"
+        case .undone: "Undone"
+        case .imported: "Imported"
+        }
     }
 
-    private func line(_ row: TodoRow, _ kind: TodoNotice.Kind, _ style: Style) -> String {
-        let verb =
-            switch kind {
-            case .added: "Added"
-            case .toggled: row.isDone ? "Done" : "Reopened"
-            case .deleted: "Deleted"
-            case .restored: "Restored"
-            }
-        return "\(verb)  \(style.yellow(row.key))  \(row.title)\n"
+    /// Of a streak, how it stands.
+    private func next(_ row: TodoRow) -> String {
+        guard kind == .toggled, let streak = row.streak else { return "" }
+        return "  \(streak) in a row" + (row.due.map { ", due \($0)" } ?? "")
     }
 }

@@ -1,67 +1,105 @@
 import Adder
 import TodosKit
 
-/// The same events and intents as the list's, presented as a JSON document.
+/// The same events as those of the kit's screens, presented as a JSON document.
 struct TodosJSONPresenter: Presenter {
-    let filter: TodoFilter
+    enum Intent: Event {
+        case ask(TodosRequest)
+        /// A change as the list takes it, with keys as they were typed.
+        case change(TodoListIntent)
+        /// What is typed in the fields of a todo.
+        case edit(Edit)
+
+        struct Edit: Codable, Equatable, Sendable {
+            let key: TodoKey
+            let typed: [TodoEditorIntent.Typed]
+
+            init(_ key: TodoKey, _ typed: [TodoEditorIntent.Typed]) {
+                self.key = key
+                self.typed = typed
+            }
+        }
+    }
 
     struct State: Equatable {
         var report = Report()
+        /// What is to be typed in the draft that was asked for.
+        var typed: [TodoEditorIntent.Typed] = []
     }
 
-    func handle(_ intent: TodoListPresenter.Intent, _ turn: inout Turn) {
-        do throws(Rejection) {
-            turn.send(try intent.request(showing: filter))
-        } catch {
-            turn.state.report = Report(failure: Failure(error.code, error.message))
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .ask(let request): turn.send(request)
+        case .change(let intent):
+            do throws(Rejection) {
+                if let request = try intent.change() { turn.send(request) }
+            } catch {
+                turn.state.report = Report(failure: Failure(TodoProblem(error)))
+            }
+        case .edit(let edit):
+            turn.state.typed = edit.typed
+            turn.send(.editDraft(edit.key))
         }
     }
 
     func receive(_ response: TodosResponse, to own: TodosRequest?, _ turn: inout Turn) {
         guard let own else { return }
-        turn.state.report =
-            switch response {
-            case .todos(let todos): Report(output: json(["todos": todos.map(TodoDocument.init)]))
-            case .changed(let todos): Report(output: text(todos.map(TodoDocument.init), own))
-            case .summary(let summary): Report(output: json(["todos": summary]))
-            case .rejected(let rejection): Report(failure: Failure(rejection.code, rejection.message))
-            case .failed(let error): Report(failure: Failure(error.code, error.description))
-            }
+        switch response {
+        case .draft(let begun): submit(begun.draft, &turn)
+        case .todos(let page): turn.state.report = Report(output: document("todos", page.todos))
+        case .todo(let shown): turn.state.report = Report(output: document("todo", shown.listed))
+        case .changed(let change): turn.state.report = Report(output: text(change, own))
+        case .rejected(let rejections): turn.state.report = Report(failure: Failure(TodoProblem(rejections)))
+        case .failed(let error): turn.state.report = Report(failure: Failure(TodoProblem(error)))
+        case .summary, .exported: break
+        }
     }
 
     func fail(_ own: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.report = Report(failure: Failure(error.code.rawValue, error.description))
+        turn.state.report = Report(failure: Failure(TodoProblem(error)))
     }
 
-    /// One todo under `todo` when one was named, all of them under `todos` when several were.
-    private func text(_ todos: [TodoDocument], _ request: TodosRequest) -> String {
-        switch request {
-        case .toggle(let keys) where keys.count > 1, .delete(let keys) where keys.count > 1,
-            .restore(let keys) where keys.count > 1:
-            json(["todos": todos])
-        default: todos.first.map { json(["todo": $0]) } ?? ""
+    private func submit(_ draft: TodoDraft, _ turn: inout Turn) {
+        var draft = draft
+        for typed in turn.state.typed {
+            guard typed.field != .every || draft.kind == .streak else {
+                turn.state.report = Report(failure: .noStreak)
+                return
+            }
+            draft.fields[typed.field] = typed.text
         }
+        turn.send(.submit(draft))
+    }
+
+    /// One todo under `todo` when one was named, all of them under `todos` when several may have been.
+    private func text(_ change: TodosChange, _ request: TodosRequest) -> String {
+        guard !change.isBulk else { return json(["changed": change.count]) }
+        switch request {
+        case .purge: return document("purged", change.removed)
+        case .undo: return document([("todos", change.todos), ("removed", change.removed)])
+        case .toggle(let keys) where keys.count > 1, .complete(let keys) where keys.count > 1,
+            .delete(let keys) where keys.count > 1, .restore(let keys) where keys.count > 1:
+            return document("todos", change.todos)
+        default: return change.todos.first.map { document("todo", $0) } ?? ""
+        }
+    }
+
+    private func document(_ name: String, _ todo: ListedTodo) -> String {
+        "{\"\(name)\":\(TodoJSON.object(todo))}\n"
+    }
+
+    private func document(_ name: String, _ todos: [ListedTodo]) -> String {
+        document([(name, todos)])
+    }
+
+    private func document(_ parts: [(name: String, todos: [ListedTodo])]) -> String {
+        let texts = parts.map { "\"\($0.name)\":\(TodoJSON.list($0.todos))" }
+        return "{\(texts.joined(separator: ","))}\n"
     }
 }
 
-/// A todo as JSON: every key is always there, `null` where there is nothing.
-struct TodoDocument: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case id, title, createdAt, completedAt, isDeleted
-    }
-
-    private let todo: Todo
-
-    init(_ listed: ListedTodo) {
-        todo = listed.todo
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(todo.id, forKey: .id)
-        try container.encode(todo.title, forKey: .title)
-        try container.encode(todo.createdAt.iso8601, forKey: .createdAt)
-        try container.encode(todo.completedAt?.iso8601, forKey: .completedAt)
-        try container.encode(todo.isDeleted, forKey: .isDeleted)
-    }
+extension Failure {
+    /// As the editor's screen says it.
+    fileprivate static let noStreak = Failure(
+        "otherKind", "This todo has no field “every”: only a streak repeats, so add a new one that does.")
 }

@@ -3,7 +3,7 @@
 /// A type that is `LosslessStringConvertible`, or whose raw value is a parameter, needs no more than to say so:
 ///
 /// ```swift
-/// extension TodoFilter: RouteParameter {}
+/// extension TodoStatus: RouteParameter {}
 /// ```
 ///
 /// An `Optional` stands in a query only, and may be left out there.

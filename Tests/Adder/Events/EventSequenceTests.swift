@@ -1,7 +1,7 @@
 import Adder
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EventSequenceTests {
+@Suite(.timeLimit(.minutes(3))) struct EventSequenceTests {
     let stream = EventStream()
 
     private func text(_ element: EventSequence<Ping>.Element?) -> String {

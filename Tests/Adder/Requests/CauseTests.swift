@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CauseTests {
+@Suite(.timeLimit(.minutes(3))) struct CauseTests {
     let stream = EventStream(world: .testing())
 
     @Test func aNestedRequestDescendsFromTheOneBeingAnswered() async throws {

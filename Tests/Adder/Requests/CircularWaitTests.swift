@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CircularWaitTests {
+@Suite(.timeLimit(.minutes(3))) struct CircularWaitTests {
     let stream = EventStream(world: .testing())
     private let circular = "failure(\(ReplyError(.circular, request: Ask.self)))"
 

@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DrawTests {
+@Suite(.timeLimit(.minutes(3))) struct DrawTests {
     /// Answers twenty requests, and says what each of them drew.
     private func draws(in world: World, _ lane: Lane) async throws -> [String: String] {
         let stream = EventStream(world: world)

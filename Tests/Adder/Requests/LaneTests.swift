@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LaneTests {
+@Suite(.timeLimit(.minutes(3))) struct LaneTests {
     let stream = EventStream(world: .testing())
     let gate = Gate()
     let steps = Collected<String>()

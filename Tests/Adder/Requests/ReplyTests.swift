@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ReplyTests {
+@Suite(.timeLimit(.minutes(3))) struct ReplyTests {
     let stream = EventStream(world: .testing())
 
     @Test func aRequestIsAnswered() async throws {

@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ScreenInteractorTests {
+@Suite(.timeLimit(.minutes(3))) struct ScreenInteractorTests {
     let stream = EventStream(world: .testing(), log: Log(.none))
 
     private func saying(_ text: String) -> Answering<Ask> {

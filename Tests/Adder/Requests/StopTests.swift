@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct StopTests {
+@Suite(.timeLimit(.minutes(3))) struct StopTests {
     let gate = Gate()
     private let stopped = Result<Told, ReplyError>.failure(ReplyError(.stopped, request: Ask.self))
 

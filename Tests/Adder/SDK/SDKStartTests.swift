@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SDKStartTests {
+@Suite(.timeLimit(.minutes(3))) struct SDKStartTests {
     private let log = KitLog()
 
     @Test func anSDKStartsWithoutKits() async throws {

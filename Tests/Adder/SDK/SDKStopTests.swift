@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SDKStopTests {
+@Suite(.timeLimit(.minutes(3))) struct SDKStopTests {
     private let log = KitLog()
     private let clock = ManualClock()
 

@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ClosingTests {
+@Suite(.timeLimit(.minutes(3))) struct ClosingTests {
     let stream = EventStream(world: .testing())
 
     @Test func openingIsAnEvent() throws {

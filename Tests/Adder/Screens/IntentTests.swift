@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct IntentTests {
+@Suite(.timeLimit(.minutes(3))) struct IntentTests {
     let stream = EventStream(world: .testing())
     let view = BoardView()
 

@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ObservableViewTests {
+@Suite(.timeLimit(.minutes(3))) struct ObservableViewTests {
     let stream = EventStream(world: .testing())
 
     private func view() throws -> ObservableView<BoardPresenter> {

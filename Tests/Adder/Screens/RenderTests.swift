@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RenderTests {
+@Suite(.timeLimit(.minutes(3))) struct RenderTests {
     let stream = EventStream(world: .testing())
     let rendered = Collected<String>()
 

@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SettledTests {
+@Suite(.timeLimit(.minutes(3))) struct SettledTests {
     let stream = EventStream(world: .testing())
     let gate = Gate()
     let screen: Screen<BoardPresenter>

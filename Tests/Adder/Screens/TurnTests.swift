@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TurnTests {
+@Suite(.timeLimit(.minutes(3))) struct TurnTests {
     let stream = EventStream(world: .testing())
 
     @Test func whatArrivedBeforeTheHopIsOneTurn() async throws {

@@ -4,7 +4,8 @@ import Foundation
 enum Growth {
     /// `within` is how far from flat it may be; what is flat by a budget of its own says so.
     case flat(from: Int, within: Double = Growth.room)
-    case linear(from: Int)
+    /// `within` is what ten times the size may cost, when a budget says so.
+    case linear(from: Int, within: Double = 10 * Growth.room)
     case linearithmic(from: Int)
 
     /// Room for noise, and for data that no longer fits a cache. What is quadratic grows by 100.
@@ -12,7 +13,7 @@ enum Growth {
 
     var size: Int {
         switch self {
-        case .flat(let size, _), .linear(let size), .linearithmic(let size): size
+        case .flat(let size, _), .linear(let size, _), .linearithmic(let size): size
         }
     }
 
@@ -20,7 +21,7 @@ enum Growth {
     var limit: Double {
         switch self {
         case .flat(_, let room): room
-        case .linear: 10 * Self.room
+        case .linear(_, let room): room
         case .linearithmic(let size): 10 * log(Double(size) * 10) / log(Double(size)) * Self.room
         }
     }

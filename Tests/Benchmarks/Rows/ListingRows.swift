@@ -20,8 +20,9 @@ extension Work {
         Work(awaiting: { size in
             let sdk = try await makeSDK()
             let todos = try Ledger(todos: size)
-            let view = BlankView<TodoListPresenter.State> { Blackhole.keep($0.rows.count) }
-            let screen = try sdk.stage.open(TodoListPresenter(), state: .init(filter: .all), interactor: todos)
+            let view = BlankView<TodoListPresenter.State> { Blackhole.keep($0.rows.value?.count ?? 0) }
+            let screen = try sdk.stage.open(
+                TodoListPresenter(), state: .init(query: TodoQuery(.all)), interactor: todos)
             screen.show(in: view)
             screen.send(.appear)
             await screen.settled()
@@ -39,14 +40,15 @@ extension Work {
 /// Answers as TodosKit's stores do, in constant time, so that what is measured is what stands before the store.
 private actor Ledger: Interactor {
     private var todos: [ListedTodo]
+    private let today = Day(Timestamp(milliseconds: 0), secondsFromGMT: 0)
 
     init(todos count: Int) throws {
-        // Positions are given by stores only, or decoded.
+        // Ranks are given by stores only, or decoded.
         let list = (0..<count).map { number in
             let id = Self.id(number)
             return """
-                {"todo":{"id":"\(id)","title":"Todo number \(number)","createdAt":0,"isDeleted":false,\
-                "position":\(number + 1)},"key":"\(id)"}
+                {"todo":{"id":"\(id)","title":"Todo number \(number)","note":"","createdAt":0,"isDeleted":false,\
+                "tags":[],"kind":{"once":{}},"rank":\(number + 1)},"key":"\(id)"}
                 """
         }
         todos = try JSONDecoder().decode([ListedTodo].self, from: Data("[\(list.joined(separator: ","))]".utf8))
@@ -54,10 +56,11 @@ private actor Ledger: Interactor {
 
     func respond(to request: TodosRequest, _ call: Call<TodosResponse>) -> TodosResponse {
         switch request {
-        case .list: return .todos(todos)
+        case .list: return .todos(TodoPage(todos: todos, today: today))
         case .toggle(let keys):
-            return .changed(keys.compactMap { Int($0.description.dropFirst()) }.map { toggled($0, call.now) })
-        case .summary, .add, .delete, .restore: return .summary(TodosSummary())
+            let changed = keys.compactMap { Int($0.description.dropFirst()) }.map { toggled($0, call.now) }
+            return .changed(TodosChange(changed, today: today))
+        default: return .summary(TodosSummary())
         }
     }
 
@@ -71,7 +74,7 @@ private actor Ledger: Interactor {
 
     private func toggled(_ number: Int, _ now: Timestamp) -> ListedTodo {
         var todo = todos[number].todo
-        todo.toggle(at: now)
+        todo.completedAt = todo.completedAt == nil ? now : nil
         todos[number] = ListedTodo(todo, key: todos[number].key)
         return todos[number]
     }

@@ -10,46 +10,93 @@ import TodosKit
     private let todo: ListedTodo
     private let document: String
     private let keys: [TodoKey]
+    private let today: Day
 
     init() throws {
         let id = TodoID("milkmilk")
         let title = try TodoTitle("Milk")
         todo = ListedTodo(
-            Todo(id: id, title: title, createdAt: Timestamp(milliseconds: 1)), key: try TodoKey(typed: "milk"))
-        document =
-            #"{"completedAt":null,"createdAt":"1970-01-01T00:00:00.001Z","id":"milkmilk","isDeleted":false,"title":"Milk"}"#
+            Todo(id: id, title: title, createdAt: Timestamp(milliseconds: 1)), key: try TodoKey(typed: "milk"),
+            position: 1)
+        document = """
+            {"id":"milkmilk","title":"Milk","note":"","createdAt":"1970-01-01T00:00:00.001Z","dueAt":null,\
+            "priority":null,"tags":[],"position":1,"completedAt":null,"isDeleted":false,"kind":"once","streak":null}
+            """
         keys = [TodoKey(id)]
+        today = try #require(Day(year: 2026, month: 1, day: 31))
     }
 
-    private func harness(_ filter: TodoFilter = .open) -> PresenterHarness<TodosJSONPresenter> {
-        PresenterHarness(TodosJSONPresenter(filter: filter), state: .init())
+    private func harness() -> PresenterHarness<TodosJSONPresenter> {
+        PresenterHarness(TodosJSONPresenter(), state: .init())
     }
 
-    @Test(arguments: TodoFilter.allCases)
-    func appearingAsksForItsPart(_ filter: TodoFilter) throws {
-        var harness = harness(filter)
-        try harness.handle(.appear, effects: [.send(.list(filter))])
+    private func change(_ todos: [ListedTodo], removed: [ListedTodo] = []) -> TodosResponse {
+        .changed(TodosChange(todos, removed: removed, today: today))
+    }
+
+    @Test func whatIsAskedIsSent() throws {
+        for request in [TodosRequest.list(TodoQuery(.done)), .show(keys[0]), .submit(TodoDraft(line: "Milk"))] {
+            var harness = harness()
+            try harness.handle(.ask(request), effects: [.send(request)])
+        }
+    }
+
+    @Test func aChangeIsSentAsTheListSendsIt() throws {
+        var harness = harness()
+        try harness.handle(.change(.toggle(["MILKmilk"])), effects: [.send(.toggle(keys))])
+        try harness.handle(.change(.undo(2)), effects: [.send(.undo(2))])
     }
 
     @Test func aKeyThatCannotBeOneIsAFailureAndNothingIsAsked() throws {
         var harness = harness()
-        try harness.handle(.toggle(["%"])) { state in
+        try harness.handle(.change(.toggle(["%"]))) { state in
             let message = "“%” cannot name a todo: type the characters that the list shows before it."
             state.report = Report(failure: Failure("malformed", message))
         }
     }
 
+    @Test func anEditIsTypedInTheDraftThatWasAskedForAndSubmitted() throws {
+        let typed = TodoEditorIntent.Typed("Oats", in: .title)
+        var harness = harness()
+        try harness.handle(.edit(.init(keys[0], [typed])), effects: [.send(.editDraft(keys[0]))]) {
+            $0.typed = [typed]
+        }
+        var draft = TodoDraft(todo.todo)
+        let begun = BegunDraft(draft, today: today)
+        draft.fields.title = "Oats"
+        try harness.receive(.draft(begun), to: .editDraft(keys[0]), effects: [.send(.submit(draft))])
+    }
+
+    /// As the editor's screen does.
+    @Test func whatHasNoStreakCannotBeGivenDaysToRepeatAfter() throws {
+        let typed = TodoEditorIntent.Typed("3", in: .every)
+        var harness = harness()
+        try harness.handle(.edit(.init(keys[0], [typed])), effects: [.send(.editDraft(keys[0]))]) {
+            $0.typed = [typed]
+        }
+        try harness.receive(.draft(BegunDraft(TodoDraft(todo.todo), today: today)), to: .editDraft(keys[0])) { state in
+            let message = "This todo has no field “every”: only a streak repeats, so add a new one that does."
+            state.report = Report(failure: Failure("otherKind", message))
+        }
+    }
+
     @Test func aListIsADocumentOfAll() throws {
         var harness = harness()
-        try harness.receive(.todos([todo, todo]), to: .list(.open)) {
+        try harness.receive(.todos(TodoPage(todos: [todo, todo], today: today)), to: .list(TodoQuery())) {
             $0.report = Report(output: "{\"todos\":[\(document),\(document)]}\n")
         }
     }
 
     @Test func oneThatWasNamedIsADocumentOfOne() throws {
-        for request in [TodosRequest.add("Milk"), .toggle(keys), .delete(keys), .restore(keys)] {
-            var harness = harness()
-            try harness.receive(.changed([todo]), to: request) {
+        var harness = harness()
+        try harness.receive(.todo(ShownTodo(todo, today: today)), to: .show(keys[0])) {
+            $0.report = Report(output: "{\"todo\":\(document)}\n")
+        }
+        let move = TodosRequest.move(TodoMove(keys[0], to: 1))
+        let changes = [TodosRequest.submit(TodoDraft(.once)), .toggle(keys), .complete(keys), .delete(keys), move]
+        for request in changes + [.restore(keys)] {
+            var harness = self.harness()
+            try harness.receive(change([todo]), to: request) {
                 $0.report = Report(output: "{\"todo\":\(document)}\n")
             }
         }
@@ -59,16 +106,38 @@ import TodosKit
     @Test func severalThatWereNamedAreADocumentOfAll() throws {
         for request in [TodosRequest.toggle(keys + keys), .delete(keys + keys), .restore(keys + keys)] {
             var harness = harness()
-            try harness.receive(.changed([todo]), to: request) {
+            try harness.receive(change([todo]), to: request) {
                 $0.report = Report(output: "{\"todos\":[\(document)]}\n")
             }
         }
     }
 
+    @Test func whatIsNoMoreIsADocumentOfItsOwn() throws {
+        var purged = harness()
+        try purged.receive(change([], removed: [todo]), to: .purge([])) {
+            $0.report = Report(output: "{\"purged\":[\(document)]}\n")
+        }
+        var undone = harness()
+        try undone.receive(change([todo], removed: [todo]), to: .undo(2)) {
+            $0.report = Report(output: "{\"todos\":[\(document)],\"removed\":[\(document)]}\n")
+        }
+    }
+
+    @Test func ofMoreThanFitIntoAnAnswerOnlyTheNumberIsShown() throws {
+        var harness = harness()
+        try harness.receive(change(Array(repeating: todo, count: 257)), to: .undo(1)) {
+            $0.report = Report(output: "{\"changed\":257}\n")
+        }
+    }
+
     @Test func whatWasNotDoneIsAFailureWithItsCode() throws {
         var rejected = harness()
-        try rejected.receive(.rejected(Rejection(field: "title", code: "empty", message: "Empty.")), to: .add("")) {
-            $0.report = Report(failure: Failure("empty", "Empty."))
+        let rejections = [
+            Rejection(field: .title, code: "empty", message: "Empty."),
+            Rejection(field: .due, code: "malformed", message: "No date."),
+        ]
+        try rejected.receive(.rejected(rejections), to: .submit(TodoDraft(.once))) {
+            $0.report = Report(failure: Failure("empty", "Empty. No date."))
         }
         var failed = harness()
         let error = TodosError.notFound(keys[0])
@@ -84,8 +153,8 @@ import TodosKit
 
     @Test func answersToOthersAreNotShown() throws {
         var harness = harness()
-        try harness.receive(.todos([todo]))
-        try harness.receive(.changed([todo]))
+        try harness.receive(.todos(TodoPage(todos: [todo], today: today)))
+        try harness.receive(change([todo]))
         try harness.receive(.failed(.notFound(keys[0])))
     }
 }

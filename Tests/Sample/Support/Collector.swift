@@ -3,27 +3,32 @@ import Synchronization
 
 /// Reads a file descriptor to its end, on a thread of its own: a read blocks, and a full pipe would hold up the writer.
 final class Collector: Sendable {
+    private enum Wish {
+        case end
+        case text(String)
+        /// More than so many bytes.
+        case more(Int)
+    }
+
     private struct Waiter {
-        /// What is waited for; nil for the end.
-        let text: String?
-        let found: CheckedContinuation<Bool, Never>
+        let id: UUID
+        let wish: Wish
+        let isMet: CheckedContinuation<Bool, Never>
     }
 
     private struct State {
         var bytes: [UInt8] = []
         var isAtEnd = false
         var waiters: [Waiter] = []
+        /// Those that shall not wait, since their task was cancelled before they did.
+        var cancelled: Set<UUID> = []
 
-        var text: String { String(decoding: bytes, as: UTF8.self) }
-
-        /// Takes out those whose wait is over.
-        mutating func takeReady() -> [(CheckedContinuation<Bool, Never>, Bool)] {
-            let text = waiters.isEmpty ? "" : text
-            let isAtEnd = isAtEnd
-            func isFound(_ waiter: Waiter) -> Bool { waiter.text.map(text.contains) ?? isAtEnd }
-            let ready = waiters.filter { isAtEnd || isFound($0) }.map { ($0.found, isFound($0)) }
-            waiters.removeAll { isAtEnd || isFound($0) }
-            return ready
+        func isMet(_ wish: Wish) -> Bool {
+            switch wish {
+            case .end: isAtEnd
+            case .text(let text): String(decoding: bytes, as: UTF8.self).contains(text)
+            case .more(let count): bytes.count > count
+            }
         }
     }
 
@@ -45,28 +50,46 @@ final class Collector: Sendable {
         }
     }
 
+    /// How much has come so far.
+    var count: Int { state.withLock { $0.bytes.count } }
+
     /// Everything, once the end has come.
     func text() async -> String {
-        _ = await wait(for: nil)
-        return state.withLock { $0.text }
+        _ = await wait(for: .end)
+        return state.withLock { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
     /// Whether a text comes before the end.
     func contains(_ text: String) async -> Bool {
-        await wait(for: text)
+        await wait(for: .text(text))
     }
 
-    private func wait(for text: String?) async -> Bool {
-        await withCheckedContinuation { continuation in
-            update { $0.waiters.append(Waiter(text: text, found: continuation)) }
+    /// Whether more than so many bytes come before the end, and before the task is cancelled.
+    func grows(beyond count: Int) async -> Bool {
+        await wait(for: .more(count))
+    }
+
+    private func wait(for wish: Wish) async -> Bool {
+        let id = UUID()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                update { $0.waiters.append(Waiter(id: id, wish: wish, isMet: continuation)) }
+            }
+        } onCancel: {
+            update { $0.cancelled.insert(id) }
         }
     }
 
+    /// Changes the state, then lets those go on whose wait is over.
     private func update(_ change: (inout State) -> Void) {
         let ready = state.withLock { state in
             change(&state)
-            return state.takeReady()
+            let met = state.waiters.map { state.isMet($0.wish) }
+            let over = zip(state.waiters, met).filter { state.isAtEnd || $1 || state.cancelled.contains($0.id) }
+            let ids = Set(over.map(\.0.id))
+            state.waiters.removeAll { ids.contains($0.id) }
+            return over
         }
-        for (continuation, isFound) in ready { continuation.resume(returning: isFound) }
+        for (waiter, isMet) in ready { waiter.isMet.resume(returning: isMet) }
     }
 }

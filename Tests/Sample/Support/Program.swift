@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// How a program ended, and what it said.
 struct Outcome: Equatable, Sendable {
@@ -12,60 +13,65 @@ final class Program: Sendable {
     enum Output {
         case pipe
         case terminal
+        /// A terminal on which somebody types, too: see ``Program/type(_:)``.
+        case dialogue
     }
 
-    private let process: Process
+    private let process: ChildProcess
     private let output: Collector
     private let messages: Collector
+    private let keyboard: Keyboard?
     private let ended: Task<Int32, Never>
 
-    /// Starts a program with exactly this environment.
+    /// Starts a program with exactly this environment. Without an input it reads nothing.
     init(
-        _ executable: URL, _ arguments: [String], environment: [String: String], output kind: Output = .pipe
+        _ executable: URL, _ arguments: [String], environment: [String: String], output kind: Output = .pipe,
+        input: String? = nil
     ) throws {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        let errors = Pipe()
-        process.standardError = errors
-        let saying = try Self.duplicate(errors.fileHandleForReading)
-        let (reading, writing) = try Self.open(kind)
-        process.standardOutput = writing
-        // Not `waitUntilExit`, which blocks a thread that other tests need.
-        let (exits, exit) = AsyncStream.makeStream(of: Int32.self)
-        process.terminationHandler = { process in
-            let status = process.terminationStatus
-            exit.yield(process.terminationReason == .exit ? status : -status)
-            exit.finish()
+        let (process, reading, saying) = try ChildProcess.starting.withLock { _ in
+            let (saying, errors) = try Self.pipe()
+            defer { close(errors) }
+            let (reading, writing) = try Self.open(kind)
+            defer { close(writing) }
+            let reads = try input.map(Self.file)
+            let nothing = Foundation.open("/dev/null", O_RDONLY | O_CLOEXEC)
+            defer { for file in [reads, nothing] { file.map { _ = close($0) } } }
+            let process = try ChildProcess(
+                executable.path, arguments, environment: environment,
+                input: reads ?? (kind == .dialogue ? writing : nothing), output: writing, errors: errors)
+            return (process, reading, saying)
         }
-        try process.run()
-        // This side's copies would keep the other side from ever ending.
-        try writing.close()
-        try errors.fileHandleForWriting.close()
         self.process = process
+        keyboard = kind == .dialogue ? Keyboard(fcntl(reading, F_DUPFD_CLOEXEC, 3)) : nil
         output = Collector(reading)
         messages = Collector(saying)
-        ended = Task { await exits.first { _ in true } ?? -1 }
+        ended = Task { await process.status() }
     }
 
-    private static func open(_ kind: Output) throws -> (reading: Int32, writing: FileHandle) {
-        switch kind {
-        case .pipe:
-            let pipe = Pipe()
-            return (try duplicate(pipe.fileHandleForReading), pipe.fileHandleForWriting)
-        case .terminal:
+    private static func open(_ kind: Output) throws -> (reading: Int32, writing: Int32) {
+        guard kind == .pipe else {
             let terminal = try Terminal()
-            return (terminal.observer, FileHandle(fileDescriptor: terminal.device, closeOnDealloc: true))
+            return (terminal.observer, terminal.device)
         }
+        return try pipe()
     }
 
-    /// A descriptor that a collector can own, and that no other program inherits.
-    private static func duplicate(_ handle: FileHandle) throws -> Int32 {
-        let copy = fcntl(handle.fileDescriptor, F_DUPFD_CLOEXEC, 3)
-        guard copy >= 0 else { throw POSIXError(.EMFILE) }
-        return copy
+    /// A pipe that no other program inherits.
+    private static func pipe() throws -> (reading: Int32, writing: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard Foundation.pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+
+    /// A file with a text in it that goes when it is closed: of any length, unlike a pipe.
+    private static func file(_ text: String) throws -> Int32 {
+        let url = FileManager.default.temporaryDirectory.appending(path: "input-\(UUID().uuidString)")
+        try Data(text.utf8).write(to: url)
+        defer { unlink(url.path) }
+        let file = Foundation.open(url.path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw POSIXError(.ENOENT) }
+        return file
     }
 
     /// Whether it says something on standard error before it ends.
@@ -73,9 +79,27 @@ final class Program: Sendable {
         await messages.contains(text)
     }
 
+    /// How much it has said on standard output.
+    var outputCount: Int { output.count }
+
+    /// Whether it says more than so much before it ends, and before the task is cancelled.
+    func outputGrows(beyond count: Int) async -> Bool {
+        await output.grows(beyond: count)
+    }
+
+    /// Types on its terminal.
+    func type(_ text: String) throws {
+        try keyboard?.type(text)
+    }
+
     /// Types Control-C.
     func interrupt() {
-        process.interrupt()
+        Foundation.kill(process.id, SIGINT)
+    }
+
+    /// Ends it without its doing anything more.
+    func kill() {
+        Foundation.kill(process.id, SIGKILL)
     }
 
     /// How it ended; a status below zero is a signal.

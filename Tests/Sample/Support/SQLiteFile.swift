@@ -17,6 +17,16 @@ final class SQLiteFile {
 
     deinit { close() }
 
+    /// The number that a query answers.
+    func number(_ sql: String) throws -> Int {
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK,
+            sqlite3_step(statement) == SQLITE_ROW
+        else { throw failure() }
+        return Int(sqlite3_column_int64(statement, 0))
+    }
+
     func run(_ sql: String) throws {
         guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
     }
@@ -39,15 +49,25 @@ struct SQLiteFailure: Error {
 }
 
 extension Sandbox {
-    /// Makes a database with a todo for each identity, titled like it.
+    /// Makes a database with a todo for each identity, titled like it: one of the first version, which the sample then
+    /// brings to the newest.
     func seed(_ ids: [String]) async throws {
-        #expect(try await run("todos").status == 0)
+        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
         let file = try SQLiteFile(database)
-        try file.run("BEGIN")
+        try file.run(
+            """
+            BEGIN;
+            CREATE TABLE todo(
+                id TEXT PRIMARY KEY NOT NULL, position INTEGER NOT NULL UNIQUE, title TEXT NOT NULL,
+                created_at INTEGER NOT NULL, completed_at INTEGER, is_deleted INTEGER NOT NULL DEFAULT 0
+            ) STRICT;
+            PRAGMA user_version = 1;
+            """)
         for (index, id) in ids.enumerated() {
             try file.run("INSERT INTO todo(id, position, title, created_at) VALUES ('\(id)', \(index + 1), '\(id)', 0)")
         }
         try file.run("COMMIT")
         file.close()
+        #expect(try await run("todos").status == 0)
     }
 }

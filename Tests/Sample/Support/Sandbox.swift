@@ -1,4 +1,6 @@
 import Foundation
+import Synchronization
+import Testing
 
 /// A user of the sample with an empty home and nothing else in the environment; it goes with its last reference.
 final class Sandbox: Sendable {
@@ -7,8 +9,9 @@ final class Sandbox: Sendable {
 
     init() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        home = url.path
+        let home = url.path
+        self.home = home
+        try FileManager.default.createDirectory(atPath: "\(home)/.tmp", withIntermediateDirectories: true)
     }
 
     deinit {
@@ -16,29 +19,36 @@ final class Sandbox: Sendable {
         try? FileManager.default.removeItem(atPath: home)
     }
 
+    /// Where the sample puts files that it needs for a moment.
+    var temporary: String { "\(home)/.tmp" }
     /// Where the todos live unless a test says otherwise.
     var data: String { "\(home)/data" }
     /// The file that holds them.
     var database: String { "\(data)/todos.sqlite" }
 
     var environment: [String: String] {
-        ["HOME": home, "ADDER_HOME": data, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
+        [
+            "HOME": home, "ADDER_HOME": data, "TMPDIR": temporary, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
+            "TZ": "UTC",
+        ]
     }
 
     /// Starts the sample. A variable that is set to nil is left out.
     func start(
-        _ arguments: [String], output: Program.Output = .pipe, environment changes: [String: String?] = [:]
+        _ arguments: [String], output: Program.Output = .pipe, input: String? = nil,
+        environment changes: [String: String?] = [:]
     ) throws -> Program {
         let changed = environment.merging(changes.compactMapValues { $0 }) { $1 }
         let left = changed.filter { changes[$0.key] != .some(nil) }
-        return try Program(Self.sample, arguments, environment: left, output: output)
+        return try Program(Self.sample, arguments, environment: left, output: output, input: input)
     }
 
     /// Runs the sample to its end.
     func run(
-        _ arguments: [String], output: Program.Output = .pipe, environment changes: [String: String?] = [:]
+        _ arguments: [String], output: Program.Output = .pipe, input: String? = nil,
+        environment changes: [String: String?] = [:]
     ) async throws -> Outcome {
-        try await start(arguments, output: output, environment: changes).outcome()
+        try await Program.run { try start(arguments, output: output, input: input, environment: changes) }
     }
 
     /// Runs the sample to its end.
@@ -50,7 +60,29 @@ final class Sandbox: Sendable {
     func shell(_ script: String, _ arguments: String...) async throws -> Outcome {
         let shell = URL(filePath: "/bin/sh")
         let words = ["-c", script, Self.sample.path] + arguments
-        return try await Program(shell, words, environment: environment).outcome()
+        return try await Program.run { try Program(shell, words, environment: environment) }
+    }
+
+    /// Adds a todo, and answers its key.
+    func add(_ words: String...) async throws -> String {
+        let outcome = try await run(["todos", "add"] + words)
+        return try #require(outcome.output.firstMatch(of: /^Added  (\S+)/)?.output.1.description, "\(outcome)")
+    }
+
+    /// The lines of a list, without its keys.
+    func list(_ options: String...) async throws -> [String] {
+        let outcome = try await run(["todos"] + options)
+        #expect(outcome.status == 0, "\(outcome)")
+        return outcome.output.split(separator: "\n").map { String($0.drop { $0 != " " }.drop { $0 == " " }) }
+    }
+
+    /// Makes a file in the user's home, and answers its path.
+    func write(_ text: String, to name: String, isExecutable: Bool = false) throws -> String {
+        let path = "\(home)/\(name)"
+        // A program that starts meanwhile would have it open for a moment, and what is being written cannot be run.
+        try ChildProcess.starting.withLock { _ in try Data(text.utf8).write(to: URL(filePath: path)) }
+        if isExecutable { try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path) }
+        return path
     }
 
     /// The built sample lies beside the bundle of these tests.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A pseudo-terminal: what is written to `device` is read from `observer`, unchanged.
 struct Terminal {
@@ -15,5 +16,19 @@ struct Terminal {
         _ = fcntl(observer, F_SETFD, FD_CLOEXEC)
         _ = fcntl(device, F_SETFD, FD_CLOEXEC)
         (self.observer, self.device) = (observer, device)
+    }
+}
+
+/// The writing end of a terminal or a pipe, on which somebody types.
+final class Keyboard: Sendable {
+    private let file: Mutex<FileHandle>
+
+    /// Takes over a descriptor.
+    init(_ descriptor: Int32) {
+        file = Mutex(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
+    }
+
+    func type(_ text: String) throws {
+        try file.withLock { try $0.write(contentsOf: Data(text.utf8)) }
     }
 }

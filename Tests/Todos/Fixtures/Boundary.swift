@@ -13,10 +13,12 @@ enum Boundary: String, CaseIterable, Sendable {
     func withStream(_ body: (EventStream, StreamProbe) async throws -> Void) async throws {
         switch self {
         case .unit:
-            let stream = EventStream(world: .testing())
-            let answering = try stream.answer(with: TodoListInteractor(store: MemoryTodoStore()))
-            try await body(stream, StreamProbe(stream))
-            answering.cancel()
+            try await StoreKind.memory.withStore { store in
+                let stream = EventStream(world: .testing())
+                let answering = try stream.answer(with: TodosInteractor(store: store, secondsFromGMT: 0))
+                try await body(stream, StreamProbe(stream))
+                answering.cancel()
+            }
         case .integration:
             let folder = try TemporaryFolder()
             let sdk = try await SDK.start(world: .testing()) { _ in

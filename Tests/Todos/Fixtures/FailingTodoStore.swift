@@ -1,16 +1,52 @@
+import Adder
 import AdderStorage
 
 @testable import TodosKit
 
-/// A store whose database is always locked.
-struct FailingTodoStore: TodoStore {
+/// A store whose database is locked: for ever, or for so many calls, and then it is another store.
+final class FailingTodoStore: TodoStore {
     static let error = TodosError.storage(StorageError(code: .locked, message: "The database is locked."))
 
-    func todos(_ filter: TodoFilter) async throws(TodosError) -> [ListedTodo] { throw Self.error }
-    func summary() async throws(TodosError) -> TodosSummary { throw Self.error }
-    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo { throw Self.error }
+    private let failures: Lock<Int>
+    private let other: (any TodoStore)?
+
+    init() {
+        failures = Lock(.max)
+        other = nil
+    }
+
+    init(times: Int, then other: any TodoStore) {
+        failures = Lock(times)
+        self.other = other
+    }
+
+    /// Lets so many more calls fail.
+    func fail(times: Int) {
+        failures.withLock { $0 = times }
+    }
+
+    private func store() throws(TodosError) -> any TodoStore {
+        let isLocked = failures.withLock { failures in
+            defer { failures -= failures > 0 ? 1 : 0 }
+            return failures > 0
+        }
+        guard !isLocked, let other else { throw Self.error }
+        return other
+    }
+
+    func todos(_ query: TodoQuery, on today: Day) async throws(TodosError) -> [ListedTodo] {
+        try await store().todos(query, on: today)
+    }
+    func summary(on today: Day) async throws(TodosError) -> TodosSummary { try await store().summary(on: today) }
+    func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo { try await store().todo(key) }
+    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo { try await store().add(todo) }
     func update(
-        _ keys: [TodoKey], _ change: @Sendable (inout Todo) -> Void
-    ) async throws(TodosError) -> [ListedTodo] { throw Self.error }
+        _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void
+    ) async throws(TodosError) -> [ListedTodo] { try await store().update(keys, change) }
+    func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo { try await store().move(move) }
+    func purge(_ keys: [TodoKey]) async throws(TodosError) -> [ListedTodo] { try await store().purge(keys) }
+    func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps { try await store().undo(steps) }
+    func merge(_ todos: [Todo]) async throws(TodosError) -> [ListedTodo] { try await store().merge(todos) }
+    func all() async throws(TodosError) -> [Todo] { try await store().all() }
     func close() async {}
 }

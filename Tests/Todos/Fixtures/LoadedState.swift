@@ -1,16 +1,52 @@
+import Adder
+
 @testable import TodosKit
 
 extension TodoListPresenter.State {
-    /// The state of a list that has its answer.
-    static func loaded(_ filter: TodoFilter, _ rows: [TodoRow]) -> Self {
-        var state = Self(filter: filter)
-        state.isLoaded = true
-        state.rows = rows
+    /// The state of a list that has its answer, on the first day of a manual clock.
+    static func loaded(_ query: TodoQuery, _ todos: [ListedTodo]) -> Self {
+        var state = Self(query: query)
+        state.rows = .loaded(todos.map { TodoRow($0, on: .start) }, .loaded(.initial))
+        state.today = .start
         return state
     }
 
-    /// The state of a list that shows these todos.
-    static func loaded(_ filter: TodoFilter, _ todos: ListedTodo...) -> Self {
-        loaded(filter, todos.map(TodoRow.init))
+    /// The state of a list that has its answer, of a part of the todos.
+    static func loaded(_ status: TodoStatus = .open, _ todos: ListedTodo...) -> Self {
+        loaded(TodoQuery(status), todos)
     }
+
+    /// A list that waits for its first answer.
+    static func loading(_ status: TodoStatus = .open) -> Self {
+        var state = Self(query: TodoQuery(status))
+        state.rows = .loading
+        return state
+    }
+}
+
+extension TodosResponse {
+    /// A list, on the first day of a manual clock.
+    static func page(_ todos: ListedTodo...) -> Self {
+        .todos(TodoPage(todos: todos, today: .start))
+    }
+
+    /// A change, on the first day of a manual clock.
+    static func change(_ todos: ListedTodo..., removed: [ListedTodo] = []) -> Self {
+        .changed(TodosChange(todos, removed: removed, today: .start))
+    }
+
+    /// A failure of the store.
+    static var locked: Self { .failed(FailingTodoStore.error) }
+}
+
+extension TodoProblem {
+    /// A failure of the store.
+    static var locked: Self { Self(FailingTodoStore.error) }
+}
+
+extension Rejection {
+    /// What an empty title gets.
+    static let emptyTitle = Rejection(field: .title, code: "empty", message: "The title is empty.")
+    /// What a wrong date gets.
+    static let wrongDue = Rejection(field: .due, code: "malformed", message: "It is not a date.")
 }

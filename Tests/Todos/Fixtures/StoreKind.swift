@@ -3,21 +3,18 @@ import AdderStorage
 
 @testable import TodosKit
 
-/// The stores that must behave alike.
+/// Where a store keeps its todos: it is to make no difference.
 enum StoreKind: String, CaseIterable, Sendable {
     case memory
-    case sqlite
+    case file
 
-    /// Hands out an empty store: of SQLite, one on a real file.
-    func withStore(_ body: (any TodoStore) async throws -> Void) async throws {
-        switch self {
-        case .memory: try await body(MemoryTodoStore())
-        case .sqlite:
-            let folder = try TemporaryFolder()
-            let store = try await SQLiteTodoStore(.file(folder.file("todos.sqlite")), log: Log(.none))
-            try await body(store)
-            await store.close()
-        }
+    /// Hands out an empty store.
+    func withStore(_ body: (SQLiteTodoStore) async throws -> Void) async throws {
+        let folder = try TemporaryFolder()
+        let location = self == .memory ? StorageLocation.memory : .file(folder.file("todos.sqlite"))
+        let store = try await SQLiteTodoStore(location, log: Log(.none))
+        try await body(store)
+        await store.close()
     }
 }
 
@@ -27,13 +24,28 @@ extension TodoStore {
         for id in ids { _ = try await add(try Todo.sample(id, "Todo \(id)")) }
     }
 
-    /// The identities of the todos that a filter accepts, in their order.
-    func ids(_ filter: TodoFilter) async throws -> [String] {
-        try await todos(filter).map(\.todo.id.description)
+    /// The todos that a query asks for, on the first day of a manual clock.
+    func todos(_ query: TodoQuery) async throws(TodosError) -> [ListedTodo] {
+        try await todos(query, on: .start)
     }
 
-    /// The keys of the todos that a filter accepts, in their order.
-    func keys(_ filter: TodoFilter) async throws -> [String] {
-        try await todos(filter).map(\.key.description)
+    /// A part of the todos, in the preset order.
+    func todos(_ status: TodoStatus) async throws(TodosError) -> [ListedTodo] {
+        try await todos(TodoQuery(status))
+    }
+
+    /// The identities of a part of the todos, in their order.
+    func ids(_ status: TodoStatus) async throws -> [String] {
+        try await todos(status).map(\.todo.id.description)
+    }
+
+    /// The keys of a part of the todos, in their order.
+    func keys(_ status: TodoStatus) async throws -> [String] {
+        try await todos(status).map(\.key.description)
+    }
+
+    /// All that can be told of the todos, but for how far apart they stand.
+    func snapshot() async throws -> [Todo] {
+        try await all().map(\.placeless)
     }
 }

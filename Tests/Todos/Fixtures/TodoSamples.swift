@@ -1,16 +1,34 @@
 import Adder
+import AdderTesting
 
 @testable import TodosKit
 
 extension Todo {
-    /// A todo as a store would hand it out.
+    /// A todo as a store would hand it out; the rank is counted in gaps.
     static func sample(
-        _ id: String, _ title: String = "Milk", done: Int64? = nil, deleted: Bool = false, position: Int64 = 0
+        _ id: String, _ title: String = "Milk", done: Int64? = nil, deleted: Bool = false, rank: Int64 = 0
     ) throws -> Todo {
         var todo = Todo(id: TodoID(id), title: try TodoTitle(title), createdAt: Timestamp(milliseconds: 1_000))
         todo.completedAt = done.map(Timestamp.init(milliseconds:))
         todo.isDeleted = deleted
-        todo.position = position
+        todo.rank = rank * TodoOrder.gap
+        return todo
+    }
+
+    /// A streak, due on a day.
+    static func streak(_ id: String, every: Int = 1, due: String = "2026-01-01", count: Int = 0) throws -> Todo {
+        var streak = try Streak(everyDays: every)
+        streak.count = count
+        var todo = try sample(id, "Stretch")
+        todo.kind = .streak(streak)
+        todo.due = Due(stored: due)
+        return todo
+    }
+
+    /// The same todo wherever it stands.
+    var placeless: Todo {
+        var todo = self
+        todo.rank = 0
         return todo
     }
 }
@@ -18,14 +36,15 @@ extension Todo {
 extension ListedTodo {
     /// A todo under the first four characters of its identity.
     static func sample(
-        _ id: String, _ title: String = "Milk", done: Int64? = nil, deleted: Bool = false, position: Int64 = 0
+        _ id: String, _ title: String = "Milk", done: Int64? = nil, deleted: Bool = false, rank: Int64 = 0,
+        position: Int? = nil
     ) throws -> ListedTodo {
-        ListedTodo(
-            try Todo.sample(id, title, done: done, deleted: deleted, position: position), key: try key(id, 4))
+        listed(try Todo.sample(id, title, done: done, deleted: deleted, rank: rank), position: position)
     }
 
-    private static func key(_ id: String, _ length: Int) throws -> TodoKey {
-        try TodoKey(typed: String(id.prefix(length)))
+    /// A todo under the first four characters of its identity.
+    static func listed(_ todo: Todo, position: Int? = nil) -> ListedTodo {
+        ListedTodo(todo, key: TodoKey(todo.id, length: 4), position: position)
     }
 }
 
@@ -34,4 +53,9 @@ extension TodoKey {
     static func typed(_ texts: String...) throws -> [TodoKey] {
         try texts.map(TodoKey.init(typed:))
     }
+}
+
+extension Day {
+    /// The day on which a manual clock begins: Thursday, 2026-01-01.
+    static let start = Day(ManualClock().timestamp, secondsFromGMT: 0)
 }

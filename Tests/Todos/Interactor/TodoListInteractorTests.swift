@@ -4,103 +4,158 @@ import Testing
 
 @testable import TodosKit
 
-/// The interactor alone, with plain awaits, over a store in memory.
+/// What the list asks: many todos at once.
 @Suite struct TodoListInteractorTests {
-    private let clock = ManualClock()
-    private let store = MemoryTodoStore()
+    private let desk: TodosDesk
+    private let list: TodoListInteractor
 
-    private func answer(_ request: TodosRequest, world: World? = nil) async -> TodosResponse {
-        await TodoListInteractor(store: store).respond(to: request, .testing(world ?? .testing(clock: clock)))
+    init() async throws {
+        desk = try await TodosDesk()
+        list = TodoListInteractor(store: desk.store, today: .start)
     }
 
-    @Test func anEmptyStoreIsListedAsNothing() async {
-        for filter in TodoFilter.allCases { #expect(await answer(.list(filter)) == .todos([])) }
-        #expect(await answer(.summary) == .summary(TodosSummary()))
+    private func ids(_ status: TodoStatus) async throws -> [String] {
+        try await desk.store.ids(status)
     }
 
-    @Test func anAddedTodoHasItsIdentityAndTimeFromTheCall() async throws {
-        var todo = Todo(id: TodoID("id-1"), title: try TodoTitle("Milk"), createdAt: clock.timestamp)
-        todo.position = 1
-        let listed = ListedTodo(todo, key: try TodoKey(typed: "id-1"))
-        #expect(await answer(.add(" Milk ")) == .changed([listed]))
-        #expect(await answer(.list(.open)) == .todos([listed]))
+    @Test func anEmptyStoreIsListedAsNothing() async throws {
+        for status in TodoStatus.allCases { #expect(try await list.list(TodoQuery(status)) == .page()) }
+        #expect(try await list.summary() == .summary(TodosSummary()))
     }
 
-    @Test(arguments: [("", "empty"), ("a\tb", "controlCharacter"), (String(repeating: "x", count: 501), "tooLong")])
-    func whatIsNoTitleIsRejectedAndNothingIsAdded(_ text: String, _ code: String) async {
-        guard case .rejected(let rejection) = await answer(.add(text)) else {
-            Issue.record("It was not rejected.")
-            return
-        }
-        #expect((rejection.field, rejection.code) == ("title", code))
-        #expect(await answer(.list(.all)) == .todos([]))
-    }
-
-    @Test func togglingSetsTheTimeOfTheCall() async throws {
-        try await store.add("milk")
-        clock.advance(by: .seconds(60))
-        let expected = try ListedTodo.sample(
-            "milk", "Todo milk", done: clock.timestamp.milliseconds, position: 1)
-        #expect(await answer(.toggle(try TodoKey.typed("milk"))) == .changed([expected]))
-    }
-
-    @Test func togglingTwiceReopens() async throws {
-        try await store.add("milk")
-        let keys = try TodoKey.typed("milk")
-        _ = await answer(.toggle(keys))
-        #expect(await answer(.toggle(keys)) == .changed([try .sample("milk", "Todo milk", position: 1)]))
+    @Test func aListSaysOnWhichDayItWasAsked() async throws {
+        let tomorrow = Day.start.advanced(by: 1)
+        let answer = try await TodoListInteractor(store: desk.store, today: tomorrow).list(TodoQuery())
+        #expect(answer == .todos(TodoPage(todos: [], today: tomorrow)))
     }
 
     @Test func deletingIsSoftAndRestoringUndoesIt() async throws {
-        try await store.add("milk")
+        try await desk.store.add("milk")
         let keys = try TodoKey.typed("milk")
-        let kept = try ListedTodo.sample("milk", "Todo milk", position: 1)
-        let trashed = try ListedTodo.sample("milk", "Todo milk", deleted: true, position: 1)
-        #expect(await answer(.delete(keys)) == .changed([trashed]))
-        #expect(await answer(.list(.all)) == .todos([]))
-        #expect(await answer(.list(.trash)) == .todos([trashed]))
-        #expect(await answer(.restore(keys)) == .changed([kept]))
-        #expect(await answer(.list(.all)) == .todos([kept]))
+        let kept = try ListedTodo.sample("milk", "Todo milk", rank: 1, position: 1)
+        let trashed = try ListedTodo.sample("milk", "Todo milk", deleted: true, rank: 1, position: 1)
+        #expect(try await list.delete(keys) == .change(trashed))
+        #expect(try await list.list(TodoQuery(.all)) == .page())
+        #expect(try await list.list(TodoQuery(.trash)) == .page(trashed))
+        #expect(try await list.restore(keys) == .change(kept))
+        #expect(try await list.list(TodoQuery(.all)) == .page(kept))
+    }
+
+    @Test func togglingTwiceReopens() async throws {
+        try await desk.store.add("milk")
+        let keys = try TodoKey.typed("milk")
+        #expect(try await desk.changed(.toggle(keys)).completedAt == desk.clock.timestamp)
+        #expect(try await desk.change(.toggle(keys)).todos == [.sample("milk", "Todo milk", rank: 1, position: 1)])
     }
 
     @Test func aDoneTodoIsStillDoneAfterTheTrash() async throws {
-        try await store.add("milk")
+        try await desk.store.add("milk")
         let keys = try TodoKey.typed("milk")
-        let done = await answer(.toggle(keys))
-        _ = await answer(.delete(keys))
-        #expect(await answer(.restore(keys)) == done)
+        let done = await desk.answer(.toggle(keys))
+        _ = try await list.delete(keys)
+        #expect(try await list.restore(keys) == done)
     }
 
     @Test func aSummaryCountsEachTodoOnce() async throws {
-        try await store.add("aaaa", "bbbb", "cccc", "dddd", "eeee", "ffff")
-        _ = await answer(.toggle(try TodoKey.typed("aaaa", "bbbb", "cccc")))
-        _ = await answer(.delete(try TodoKey.typed("cccc")))
+        try await desk.store.add("aaaa", "bbbb", "cccc", "dddd", "eeee", "ffff")
+        _ = try await desk.change(.toggle(try TodoKey.typed("aaaa", "bbbb", "cccc")))
+        _ = try await list.delete(try TodoKey.typed("cccc"))
         var summary = TodosSummary()
         (summary.open, summary.done, summary.trash) = (3, 2, 1)
-        #expect(await answer(.summary) == .summary(summary))
+        #expect(try await list.summary() == .summary(summary))
     }
 
-    @Test(arguments: [
-        TodosRequest.toggle(try TodoKey.typed("milk", "none")), .delete(try TodoKey.typed("milk", "none")),
-        .restore(try TodoKey.typed("milk", "none")),
-    ])
-    func anUnknownKeyFailsTheWholeChange(_ request: TodosRequest) async throws {
-        try await store.add("milk")
-        #expect(await answer(request) == .failed(.notFound(try TodoKey(typed: "none"))))
-        #expect(await answer(.list(.open)) == .todos([try .sample("milk", "Todo milk", position: 1)]))
+    @Test func aSummaryNamesTheFirstTenOfWhatIsDueInTheOrderInWhichItIsDue() async throws {
+        for index in 0..<12 {
+            var todo = try Todo.sample("todo\(index)")
+            todo.due = Due(Day.start.advanced(by: -index), minute: index == 11 ? 5 : nil)
+            _ = try await desk.store.add(todo)
+        }
+        for (id, due) in [("today", "2026-01-01T23:59"), ("tomorrow", "2026-01-02"), ("done", "2025-12-01")] {
+            var todo = try Todo.sample(id, done: id == "done" ? 5 : nil)
+            todo.due = Due(stored: due)
+            _ = try await desk.store.add(todo)
+        }
+        guard case .summary(let summary) = try await list.summary() else { return }
+        #expect((summary.open, summary.done, summary.due) == (14, 1, 13))
+        #expect(summary.dueFirst.map(\.todo.id.description) == (2...11).reversed().map { "todo\($0)" })
+        guard
+            case .summary(let next) = try await TodoListInteractor(store: desk.store, today: Day.start.advanced(by: 1))
+                .summary()
+        else { return }
+        #expect(next.due == 14)
     }
 
-    @Test(arguments: [
-        TodosRequest.list(.open), .summary, .add("Milk"), .toggle([]), .delete([]), .restore([]),
-    ])
+    @Test(arguments: [0, -1, .min])
+    func aPlaceBeforeTheFirstIsRejected(_ position: Int) async throws {
+        try await desk.store.add("aaaa", "bbbb")
+        let answer = try await list.move(TodoMove(TodoKey(TodoID("bbbb")), to: position))
+        guard case .rejected(let rejections) = answer else { throw NotAnswered(answer) }
+        #expect(rejections.map(\.field) == [.position])
+        #expect(rejections.first?.message == "There is no place \(position): the first in a list is 1.")
+        #expect(try await ids(.open) == ["aaaa", "bbbb"])
+    }
+
+    @Test func aMovedTodoIsTheChange() async throws {
+        try await desk.store.add("aaaa", "bbbb")
+        let answer = try await list.move(TodoMove(TodoKey(TodoID("bbbb")), to: 1))
+        guard case .changed(let change) = answer else { throw NotAnswered(answer) }
+        #expect(change.todos.map(\.position) == [1])
+        #expect(!change.isBulk)
+        #expect(try await ids(.open) == ["bbbb", "aaaa"])
+    }
+
+    /// With ranks that are others too, no list could tell its order from the one todo.
+    @Test func aMoveForWhichOthersMakeRoomIsAnnouncedAsAChangeOfMore() async throws {
+        try await desk.store.add("aaaa", "bbbb", "cccc")
+        var bulk = 0
+        for index in 0..<70 {
+            let answer = try await list.move(
+                TodoMove(TodoKey(TodoID(index.isMultiple(of: 2) ? "cccc" : "bbbb")), to: 2))
+            guard case .changed(let change) = answer else { throw NotAnswered(answer) }
+            #expect((change.count, change.todos.count) == (1, 1))
+            bulk += change.isBulk ? 1 : 0
+        }
+        #expect(1...3 ~= bulk)
+    }
+
+    @Test func whatIsPurgedIsRemoved() async throws {
+        _ = try await desk.store.add(try .sample("milk", deleted: true))
+        let removed = try ListedTodo.sample("milk", deleted: true, rank: 1, position: 1)
+        #expect(try await list.purge(try TodoKey.typed("milk")) == .change(removed: [removed]))
+        #expect(try await ids(.trash) == [])
+    }
+
+    @Test func undoingTellsWhatIsBackAndWhatIsNoMore() async throws {
+        try await desk.store.add("aaaa", "bbbb")
+        _ = try await list.delete(try TodoKey.typed("aaaa"))
+        let answer = try await list.undo(2)
+        guard case .changed(let change) = answer else { throw NotAnswered(answer) }
+        #expect(change.todos == [try .sample("aaaa", "Todo aaaa", rank: 1, position: 1)])
+        #expect(change.removed.map(\.todo.id.description) == ["bbbb"])
+        for steps in [0, -1] { #expect(try await list.undo(steps) == .change()) }
+        #expect(try await ids(.open) == ["aaaa"])
+    }
+
+    /// More than fit into one answer.
+    @Test(arguments: [256, 257])
+    func ofAChangeOfManyOnlyTheNumberIsTold(_ count: Int) async throws {
+        let ids = (0..<count).map { TodoID("todo\($0)") }
+        let merged = try await desk.store.merge(try ids.map { try .sample($0.description) })
+        #expect(merged.count == count)
+        let change = try await desk.change(.delete(ids.map { TodoKey($0) }))
+        #expect(change.count == count)
+        #expect(change.isBulk == (count > 256))
+        #expect(change.todos.count == (count > 256 ? 0 : count))
+        #expect(try await desk.store.ids(.trash).count == count)
+        #expect(try await desk.change(.undo(1)).count == count)
+        #expect(try await desk.store.ids(.open).count == count)
+    }
+
+    @Test(arguments: TodosRequest.each)
     func aFailureOfTheStoreIsTheAnswer(_ request: TodosRequest) async {
-        let interactor = TodoListInteractor(store: FailingTodoStore())
+        if case .newDraft = request { return }
+        let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
         #expect(await interactor.respond(to: request, .testing()) == .failed(FailingTodoStore.error))
-    }
-
-    @Test func everythingIsAnsweredInTurn() {
-        let requests = [TodosRequest.list(.open), .summary, .add("Milk"), .toggle([]), .delete([]), .restore([])]
-        let interactor = TodoListInteractor(store: store)
-        for request in requests { #expect(interactor.lane(for: request) == .serial) }
     }
 }

@@ -10,104 +10,126 @@ import Testing
     private let presenter = TodoListPresenter()
 
     init() throws {
-        milk = try .sample("milkmilk", "Milk", position: 1)
-    }
-
-    private var loading: TodoListPresenter.State {
-        var state = TodoListPresenter.State()
-        state.isLoading = true
-        return state
+        milk = try .sample("milkmilk", "Milk", rank: 1, position: 1)
     }
 
     @Test func itsOwnListIsShownAndEndsTheLoading() throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        try harness.receive(.todos([milk]), to: .list(.open)) { $0 = .loaded(.open, milk) }
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.page(milk), to: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
     }
 
     @Test func aRowIsReadyToShow() throws {
-        let row = TodoRow(try .sample("abcdefgh", "Milk", done: 5, deleted: true, position: 3))
+        var todo = try Todo.sample("abcdefgh", "Milk", done: 5, deleted: true, rank: 3)
+        todo.priority = try TodoPriority("b")
+        todo.tags = try TodoTags(typed: "+home urgent")
+        todo.due = Due(.start, minute: 905)
+        let row = TodoRow(.listed(todo, position: 3), on: .start)
         #expect((row.id, row.key, row.title, row.isDone, row.isDeleted) == ("abcdefgh", "abcd", "Milk", true, true))
-    }
-
-    @Test func anothersListChangesNothing() throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        try harness.receive(.todos([milk]))
-    }
-
-    @Test func anAnswerOfAFilterThatWasLeftChangesNothing() throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        try harness.handle(.filter(.done), effects: [.send(.list(.done))]) { $0.filter = .done }
-        try harness.receive(.todos([milk]), to: .list(.open))
-        try harness.receive(.failed(FailingTodoStore.error), to: .list(.open))
-        try harness.receive(.todos([]), to: .list(.done)) { $0 = .loaded(.done) }
-    }
-
-    @Test(arguments: [nil, TodosRequest.summary])
-    func aSummaryChangesNothing(_ own: TodosRequest?) throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        try harness.receive(.summary(TodosSummary()), to: own)
+        #expect((row.due, row.priority, row.tags, row.streak) == ("2026-01-01T15:05", "B", "+home urgent", nil))
+        #expect(!row.isDue && !row.isLate)
     }
 
     @Test(arguments: [
-        (TodosRequest.add("Milk"), TodoNotice.Kind.added),
-        (.toggle([]), .toggled),
-        (.delete([]), .deleted),
-        (.restore([]), .restored),
+        ("2025-12-31", true, true), ("2026-01-01", true, false), ("2026-01-01T23:59", true, false),
+        ("2026-01-02", false, false),
+    ])
+    func whatIsOpenIsDueOnItsDayAndLateAfterIt(_ due: String, _ isDue: Bool, _ isLate: Bool) throws {
+        var todo = try Todo.sample("abcd")
+        todo.due = Due(stored: due)
+        for (isDone, isDeleted) in [(false, false), (true, false), (false, true)] {
+            todo.completedAt = isDone ? Timestamp(milliseconds: 5) : nil
+            todo.isDeleted = isDeleted
+            let row = TodoRow(.listed(todo), on: .start)
+            #expect(row.isDue == (isDue && !isDone && !isDeleted))
+            #expect(row.isLate == (isLate && !isDone && !isDeleted))
+        }
+    }
+
+    @Test func whatIsDueIsCounted() throws {
+        var (due, later) = (try Todo.sample("aaaa"), try Todo.sample("bbbb"))
+        due.due = Due(.start)
+        later.due = Due(Day.start.advanced(by: 1))
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.page(.listed(due), milk, .listed(later)), to: .list(TodoQuery())) {
+            $0 = .loaded(.open, .listed(due), milk, .listed(later))
+            $0.dueCount = 1
+        }
+    }
+
+    @Test func anothersListChangesNothing() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.page(milk))
+    }
+
+    @Test func anAnswerOfAQueryThatWasLeftChangesNothing() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.handle(.show(TodoQuery(.done)), effects: [.send(.list(TodoQuery(.done)))]) {
+            $0.query = TodoQuery(.done)
+        }
+        try harness.receive(.page(milk), to: .list(TodoQuery()))
+        try harness.receive(.locked, to: .list(TodoQuery()))
+        try harness.fail(.list(TodoQuery()), .stopped)
+        try harness.receive(.page(), to: .list(TodoQuery(.done))) { $0 = .loaded(.done) }
+    }
+
+    @Test(arguments: [nil, TodosRequest.summary])
+    func whatIsForOthersChangesNothing(_ own: TodosRequest?) throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.summary(TodosSummary()), to: own)
+        try harness.receive(.todo(ShownTodo(milk, today: .start)), to: own)
+        try harness.receive(.draft(BegunDraft(TodoDraft(.once), today: .start)), to: own)
+        try harness.receive(.exported(TodoDocument(.json, "")), to: own)
+    }
+
+    @Test(arguments: [
+        (TodosRequest.submit(TodoDraft(.once)), TodoNotice.Kind.saved), (.toggle([]), .toggled),
+        (.complete([]), .toggled), (.delete([]), .deleted), (.restore([]), .restored), (.purge([]), .purged),
+        (.move(TodoMove(TodoKey(TodoID("a")), to: 1)), .moved), (.undo(1), .undone),
+        (.import(TodoDocument(.json, "")), .imported),
     ])
     func itsOwnChangeIsANotice(_ own: TodosRequest, _ kind: TodoNotice.Kind) throws {
         var harness = PresenterHarness(presenter, state: .init())
-        let row = TodoRow(milk)
-        try harness.receive(.changed([milk]), to: own) { $0.notice = TodoNotice(own, [row]) }
-        #expect(harness.state.notice?.kind == kind)
-        #expect(harness.state.notice?.rows == [row])
+        let oats = try ListedTodo.sample("oats")
+        let change = TodosChange([milk], removed: [oats], today: .start)
+        try harness.receive(.changed(change), to: own) { $0.notice = TodoNotice(own, change) }
+        let notice = try #require(harness.state.notice)
+        #expect(notice.kind == kind)
+        #expect(notice.rows.map(\.title) == ["Milk"])
+        #expect(notice.removed.map(\.id) == ["oats"])
+        #expect(notice.count == 2)
     }
 
     @Test func anothersChangeIsNoNotice() throws {
         var harness = PresenterHarness(presenter, state: .init())
-        try harness.receive(.changed([milk]))
+        try harness.receive(.change(milk))
     }
 
     @Test func itsOwnRejectionIsAProblemThatLeavesTheLoadingAlone() throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        let rejection = Rejection(field: "title", code: "empty", message: "The title is empty.")
-        try harness.receive(.rejected(rejection), to: .add("")) {
-            $0.problem = TodoProblem(code: "empty", message: "The title is empty.")
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.rejected([.emptyTitle, .wrongDue]), to: .submit(TodoDraft(.once))) {
+            $0.problem = TodoProblem([.emptyTitle, .wrongDue])
         }
+        #expect(harness.state.problem?.code == "empty")
+        #expect(harness.state.problem?.message == "The title is empty. It is not a date.")
     }
 
     @Test func itsOwnFailedChangeIsAProblemThatLeavesTheLoadingAlone() throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        try harness.receive(.failed(FailingTodoStore.error), to: .toggle([])) {
-            $0.problem = TodoProblem(code: "locked", message: "The database is locked.")
-        }
-    }
-
-    @Test func itsOwnFailedListIsAProblemThatEndsTheLoading() throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        try harness.receive(.failed(FailingTodoStore.error), to: .list(.open)) {
-            $0.isLoading = false
-            $0.problem = TodoProblem(code: "locked", message: "The database is locked.")
-        }
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.locked, to: .toggle([])) { $0.problem = .locked }
+        #expect(harness.state.problem?.code == "locked")
     }
 
     @Test func problemsBelongToWhoAsked() throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        try harness.receive(.rejected(Rejection(field: "title", code: "empty", message: "The title is empty.")))
-        try harness.receive(.failed(FailingTodoStore.error))
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.rejected([.emptyTitle]))
+        try harness.receive(.locked)
     }
 
-    @Test(arguments: [(TodosRequest.list(.open), false), (.toggle([]), true)])
-    func aRequestWithoutAnAnswerIsAProblem(_ own: TodosRequest, _ stillLoads: Bool) throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        try harness.fail(own, .stopped) { state in
-            let error = ReplyError(.stopped, request: TodosRequest.self)
-            state.isLoading = stillLoads
-            state.problem = TodoProblem(code: "stopped", message: error.description)
-        }
-    }
-
-    @Test func aListWithoutAnAnswerIsForgottenOnceItsFilterWasLeft() throws {
-        var harness = PresenterHarness(presenter, state: loading)
-        try harness.fail(.list(.done), .stopped)
+    @Test func aRequestWithoutAnAnswerIsAProblem() throws {
+        let problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.fail(.toggle([]), .stopped) { $0.problem = problem }
+        try harness.fail(.list(TodoQuery()), .stopped) { $0.rows = .failed(problem) }
+        #expect(problem.code == "stopped")
     }
 }

@@ -4,95 +4,85 @@ import Testing
 
 @testable import TodosKit
 
-/// A list stays true whoever changes a todo: `changed` is folded into the rows.
+/// Whatever comes, a list shows what a fresh one would.
 @Suite struct TodoListFoldingTests {
-    private let presenter = TodoListPresenter()
-
-    /// Whether an answer is this list's own makes no difference to its rows.
-    @Test(arguments: [nil, TodosRequest.toggle([])])
-    func aChangedTodoIsReplacedInItsPlace(_ own: TodosRequest?) throws {
-        let before = [try listed("a", 1), try listed("b", 2), try listed("c", 3)]
-        let changed = try listed("b", 2, title: "Bread")
-        var harness = PresenterHarness(presenter, state: .loaded(.all, before.map(TodoRow.init)))
-        try harness.receive(.changed([changed]), to: own) { state in
-            state.rows[1] = TodoRow(changed)
-            state.notice = own.flatMap { TodoNotice($0, [TodoRow(changed)]) }
-        }
-        #expect(harness.state.rows.map(\.title) == ["Milk", "Bread", "Milk"])
-    }
-
-    @Test(arguments: [(1, 0), (4, 1), (6, 2), (9, 3)] as [(Int64, Int)])
-    func aTodoThatComesToBelongIsInsertedInItsPlace(_ position: Int64, _ index: Int) throws {
-        let before = [try listed("b", 2), try listed("e", 5), try listed("g", 7)]
-        let changed = try listed("x", position)
-        var harness = PresenterHarness(presenter, state: .loaded(.open, before.map(TodoRow.init)))
-        try harness.receive(.changed([changed])) { $0.rows.insert(TodoRow(changed), at: index) }
-    }
-
-    @Test(arguments: [
-        (TodoFilter.open, true, false, false), (.open, false, true, false), (.done, false, false, false),
-        (.done, true, true, false), (.all, false, true, false), (.all, true, false, true),
-        (.trash, false, false, false),
-        (.trash, true, true, true),
-    ])
-    func aShownTodoStaysOnlyWhileTheFilterAcceptsIt(
-        _ filter: TodoFilter, _ isDone: Bool, _ isDeleted: Bool, _ stays: Bool
-    ) throws {
-        let shown = try listed("a", 1)
-        let changed = try ListedTodo.sample("a", done: isDone ? 5 : nil, deleted: isDeleted, position: 1)
-        var harness = PresenterHarness(presenter, state: .loaded(filter, shown))
-        try harness.receive(.changed([changed])) { $0.rows = stays ? [TodoRow(changed)] : [] }
-    }
-
-    @Test func aTodoThatNeverBelongedChangesNothing() throws {
-        let shown = try listed("a", 1)
-        let changed = try ListedTodo.sample("b", deleted: true, position: 2)
-        var harness = PresenterHarness(presenter, state: .loaded(.open, shown))
-        try harness.receive(.changed([changed]))
-    }
-
-    @Test func oneAnswerMayChangeSeveral() throws {
-        let before = [try listed("a", 1), try listed("b", 2), try listed("c", 3)]
-        let changed = [
-            try ListedTodo.sample("a", deleted: true, position: 1), try listed("c", 3, title: "Bread"),
-            try listed("d", 4),
-        ]
-        var harness = PresenterHarness(presenter, state: .loaded(.open, before.map(TodoRow.init)))
-        try harness.receive(.changed(changed)) { $0.rows = [before[1], changed[1], changed[2]].map(TodoRow.init) }
-    }
-
-    @Test func theSameChangeTwiceIsFoldedOnce() throws {
-        let changed = try listed("b", 2)
-        var harness = PresenterHarness(presenter, state: .loaded(.open, try listed("a", 1)))
-        try harness.receive(.changed([changed])) { $0.rows.append(TodoRow(changed)) }
-        try harness.receive(.changed([changed]))
-    }
-
-    /// Its answer will have the change: it is asked for after it, or in the same line before it.
-    @Test func aListThatIsNotLoadedIsNotFoldedInto() throws {
-        var harness = PresenterHarness(presenter, state: .init(filter: .all))
-        try harness.receive(.changed([try listed("a", 1)]))
-    }
-
-    /// Whatever comes, a list shows what a fresh one would.
-    @Test(arguments: [UInt64](1...20))
-    func aFoldedListIsWhatAFreshOneWouldBe(_ seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
-        let filter = try #require(TodoFilter.allCases.randomElement(using: &random))
-        var todos: [ListedTodo] = []
-        var harness = PresenterHarness(presenter, state: .loaded(filter, []))
-        for _ in 0..<60 {
-            let index = Int.random(in: 0...min(todos.count, 8), using: &random)
-            let changed = try ListedTodo.sample(
-                "todo\(index)", done: Bool.random(using: &random) ? 5 : nil, deleted: .random(using: &random),
-                position: Int64(index + 1))
-            if index == todos.count { todos.append(changed) } else { todos[index] = changed }
-            let fresh = todos.filter { filter.accepts($0.todo) }.map(TodoRow.init)
-            try harness.receive(.changed([changed])) { $0.rows = fresh }
+    /// The store makes random changes; the presenter is told of each.
+    @Test(arguments: TodoSort.allCases, [UInt64](1...6))
+    func aFoldedListIsWhatAFreshOneWouldBe(_ sort: TodoSort, _ seed: UInt64) async throws {
+        var draw = RandomTodos(seed)
+        try await StoreKind.memory.withStore { store in
+            var query = try draw.query()
+            (query.sort, query.limit, query.offset) = (sort, draw.chance(10) ? 3 : nil, 0)
+            if draw.chance(60) { (query.search, query.tag, query.dueBefore) = (nil, nil, nil) }
+            let list = TodoListInteractor(store: store, today: .start)
+            var state = TodoListPresenter.State.loaded(query, [])
+            var reloads = 0
+            for round in 0..<150 {
+                guard case .changed(let change) = try await self.change(store, list, &draw, round) else { continue }
+                var turn = turn(state)
+                TodoListPresenter().receive(.changed(change), to: nil, &turn)
+                if turn.effects == [.send(.list(query))] {
+                    reloads += 1
+                    TodoListPresenter().receive(try await list.list(query), to: .list(query), &turn)
+                }
+                state = turn.state
+                let fresh = try await store.todos(query, on: .start).map { TodoRow($0, on: .start) }
+                #expect(state.rows.value == fresh, "after change \(round) of \(query)")
+            }
+            #expect(reloads < 75 || query.isPart)
         }
     }
 
-    private func listed(_ id: String, _ position: Int64, title: String = "Milk") throws -> ListedTodo {
-        try .sample(id, title, position: position)
+    /// Moves into the same gap use up its room, and then others get other ranks too.
+    @Test func aListFollowsHundredsOfMovesIntoTheSameGap() async throws {
+        var draw = RandomTodos(1)
+        try await StoreKind.memory.withStore { store in
+            for index in 0..<20 { _ = try await store.add(try .sample("todo\(index)")) }
+            let (query, list) = (TodoQuery(), TodoListInteractor(store: store, today: .start))
+            var state = TodoListPresenter.State.loaded(query, try await store.todos(query))
+            var reloads = 0
+            for _ in 0..<200 {
+                let key = TodoKey(TodoID("todo\(draw.int(1...19))"))
+                var turn = turn(state)
+                TodoListPresenter().receive(try await list.move(TodoMove(key, to: 2)), to: nil, &turn)
+                if !turn.effects.isEmpty {
+                    reloads += 1
+                    TodoListPresenter().receive(try await list.list(query), to: .list(query), &turn)
+                }
+                state = turn.state
+                #expect(state.rows.value == (try await store.todos(query).map { TodoRow($0, on: .start) }))
+            }
+            #expect(1...20 ~= reloads)
+        }
+    }
+
+    private func turn(_ state: TodoListPresenter.State) -> PresenterTurn<TodoListPresenter> {
+        PresenterTurn(state: state, event: EventID(rawValue: 1), screen: ScreenID(rawValue: 1), world: .testing())
+    }
+
+    private func change(
+        _ store: SQLiteTodoStore, _ list: TodoListInteractor, _ draw: inout RandomTodos, _ round: Int
+    ) async throws -> TodosResponse {
+        // Identities that differ in their first characters, since no row is told that its key has become longer.
+        let new = try draw.todo(String("\(round + 1_000)".reversed()) + "todo")
+        let known = try await store.all().map { TodoKey($0.id) }
+        guard !known.isEmpty, draw.chance(75) else {
+            return .changed(TodosChange([try await store.add(new)], today: .start))
+        }
+        let keys = (0...draw.int(0...11)).map { _ in draw.one(of: known) }
+        switch draw.int(0...6) {
+        case 0: return try await list.delete(keys)
+        case 1: return try await list.restore(keys)
+        case 2: return (try? await list.undo(draw.int(1...2))) ?? .changed(TodosChange([], today: .start))
+        case 3: return try await list.purge([])
+        case 4:
+            return .changed(
+                TodosChange(
+                    try await store.update(keys) { todo in
+                        (todo.title, todo.tags, todo.due) = (new.title, new.tags, new.due)
+                        (todo.priority, todo.completedAt) = (new.priority, new.completedAt)
+                    }, today: .start))
+        default: return try await list.move(TodoMove(keys[0], to: draw.chance(70) ? 2 : draw.int(1...40)))
+        }
     }
 }

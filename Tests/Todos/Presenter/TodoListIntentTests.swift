@@ -6,72 +6,134 @@ import Testing
 
 /// What a person wants, and what the list then asks for.
 @Suite struct TodoListIntentTests {
-    typealias Intent = TodoListPresenter.Intent
+    private let milk: ListedTodo
 
-    @Test(arguments: TodoFilter.allCases)
-    func appearingLoadsWhatTheFilterAccepts(_ filter: TodoFilter) throws {
-        var harness = PresenterHarness(TodoListPresenter(), state: .init(filter: filter))
-        try harness.handle(.appear, effects: [.send(.list(filter))]) { $0.isLoading = true }
+    init() throws {
+        milk = try .sample("milkmilk")
+    }
+
+    @Test(arguments: TodoStatus.allCases)
+    func appearingLoadsWhatTheQueryAccepts(_ status: TodoStatus) throws {
+        var harness = PresenterHarness(TodoListPresenter(), state: .init(query: TodoQuery(status)))
+        try harness.handle(.appear, effects: [.send(.list(TodoQuery(status)))]) { $0.rows = .loading }
     }
 
     @Test func appearingAgainKeepsTheRowsWhileItLoads() throws {
-        let row = TodoRow(try .sample("abcdef", position: 1))
-        var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, [row]))
-        try harness.handle(.appear, effects: [.send(.list(.open))]) { $0.isLoading = true }
-    }
-
-    @Test func anotherFilterEmptiesTheListAndLoads() throws {
-        let row = TodoRow(try .sample("abcdef", position: 1))
-        var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, [row]))
-        try harness.handle(.filter(.done), effects: [.send(.list(.done))]) {
-            $0 = .init(filter: .done)
-            $0.isLoading = true
+        var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
+        let row = TodoRow(milk, on: .start)
+        try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
+            $0.rows = .loaded([row], .loading(.refresh))
         }
     }
 
-    @Test func theSameFilterLoadsAgainAndKeepsTheRows() throws {
-        let row = TodoRow(try .sample("abcdef", position: 1))
-        var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, [row]))
-        try harness.handle(.filter(.open), effects: [.send(.list(.open))]) { $0.isLoading = true }
+    @Test func appearingWhileItLoadsLoadsNothing() throws {
+        var harness = PresenterHarness(TodoListPresenter(), state: .loading())
+        try harness.handle(.appear)
+        try harness.handle(.retry)
+        try harness.receive(.page(milk), to: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+        try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
+            $0.rows = .loaded([TodoRow(milk, on: .start)], .loading(.refresh))
+        }
+        try harness.handle(.appear)
+    }
+
+    @Test func whatFailedToLoadIsLoadedOnceMore() throws {
+        var harness = PresenterHarness(TodoListPresenter(), state: .loading())
+        try harness.receive(.locked, to: .list(TodoQuery())) { $0.rows = .failed(.locked) }
+        try harness.handle(.retry, effects: [.send(.list(TodoQuery()))]) { $0.rows = .loading }
+        try harness.receive(.page(milk), to: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+    }
+
+    @Test func aRefreshThatFailedIsRefreshedOnceMore() throws {
+        var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
+        let rows = [TodoRow(milk, on: .start)]
+        try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
+            $0.rows = .loaded(rows, .loading(.refresh))
+        }
+        try harness.receive(.locked, to: .list(TodoQuery())) { $0.rows = .loaded(rows, .failed(.refresh, .locked)) }
+        try harness.handle(.retry, effects: [.send(.list(TodoQuery()))]) { $0.rows = .loaded(rows, .loading(.refresh)) }
+    }
+
+    @Test func anotherQueryEmptiesTheListAndLoads() throws {
+        var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
+        let query = TodoQuery(.done)
+        try harness.handle(.show(query), effects: [.send(.list(query))]) {
+            $0 = .init(query: query)
+            $0.rows = .loading
+        }
     }
 
     @Test(arguments: ["Milk", "", "a\tb"])
-    func addingAsksWithTheTitleAsItWasTyped(_ title: String) throws {
+    func addingSubmitsTheLineAsItWasTyped(_ line: String) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
-        try harness.handle(.add(title), effects: [.send(.add(title))])
+        try harness.handle(.add(line), effects: [.send(.submit(TodoDraft(line: line)))])
     }
 
     @Test(arguments: [
-        (Intent.toggle(["ABCD", "id-1"]), TodosRequest.toggle(try TodoKey.typed("abcd", "id-1"))),
+        (TodoListIntent.toggle(["ABCD", "id-1"]), TodosRequest.toggle(try TodoKey.typed("abcd", "id-1"))),
+        (.complete(["abcd"]), .complete(try TodoKey.typed("abcd"))),
         (.delete(["abcd"]), .delete(try TodoKey.typed("abcd"))),
         (.restore(["abcd"]), .restore(try TodoKey.typed("abcd"))),
+        (.move(.init("ABCD", to: 3)), .move(TodoMove(try TodoKey(typed: "abcd"), to: 3))),
+        (.move(.init("abcd", to: -3)), .move(TodoMove(try TodoKey(typed: "abcd"), to: -3))),
+        (.undo(2), .undo(2)),
     ])
-    func aChangeIsAskedForByKeysAndLoadsNothing(_ intent: Intent, _ request: TodosRequest) throws {
+    func aChangeIsAskedForByKeysAndLoadsNothing(_ intent: TodoListIntent, _ request: TodosRequest) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         try harness.handle(intent, effects: [.send(request)])
     }
 
-    @Test(arguments: [Intent.toggle(["abcd", "%"]), .delete(["%"]), .restore(["%"])])
-    func aKeyThatCannotBeOneIsAProblemAndNothingIsAsked(_ intent: Intent) throws {
+    @Test(arguments: [
+        TodoListIntent.toggle(["abcd", "%"]), .complete(["%"]), .delete(["%"]), .restore(["%"]), .purge(["%"]),
+        .move(.init("%", to: 1)), .open("%"), .edit("%"),
+    ])
+    func aKeyThatCannotBeOneIsAProblemAndNothingIsAsked(_ intent: TodoListIntent) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         try harness.handle(intent) { state in
             state.problem = TodoProblem(
-                code: "malformed",
-                message: "“%” cannot name a todo: type the characters that the list shows before it.")
+                Rejection(
+                    field: .id, code: "malformed",
+                    message: "“%” cannot name a todo: type the characters that the list shows before it."))
         }
     }
 
+    @Test func openingAndEditingLeadElsewhere() throws {
+        var harness = PresenterHarness(TodoListPresenter(), state: .init())
+        try harness.handle(.open("ABCD"), effects: [.open(.detail(try TodoKey(typed: "abcd")))])
+        try harness.handle(.edit("abcd"), effects: [.open(.edit(try TodoKey(typed: "abcd")))])
+    }
+
+    // MARK: Purging
+
     @Test(arguments: [
-        (Intent.appear, true), (.filter(.open), true), (.add("Milk"), false), (.toggle(["abcd"]), false),
-        (.delete(["abcd"]), false), (.restore(["abcd"]), false),
+        (["ABCD", "id-1"], "Remove “abcd”, “id-1” for ever? This cannot be undone."),
+        ([], "Remove everything in the trash for ever? This cannot be undone."),
     ])
-    func whateverIsWantedNextEndsTheProblem(_ intent: Intent, _ loads: Bool) throws {
+    func purgingAsksAndOnlyAYesSends(_ keys: [String], _ question: String) throws {
+        let typed = try keys.map(TodoKey.init(typed:))
+        var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.trash, milk))
+        try harness.handle(.purge(keys)) { $0.question = TodoQuestion(typed) }
+        #expect(harness.state.question?.text == question)
+        try harness.handle(.answer(false)) { $0.question = nil }
+        try harness.handle(.answer(true))
+        try harness.handle(.purge(keys)) { $0.question = TodoQuestion(typed) }
+        try harness.handle(.answer(true), effects: [.send(.purge(typed))]) { $0.question = nil }
+        try harness.handle(.answer(true))
+    }
+
+    // MARK: Problems
+
+    @Test(arguments: [
+        TodoListIntent.appear, .retry, .show(TodoQuery()), .add("Milk"), .toggle(["abcd"]), .complete(["abcd"]),
+        .delete(["abcd"]), .restore(["abcd"]), .purge(["abcd"]), .answer(true), .move(.init("abcd", to: 1)), .undo(1),
+        .open("abcd"), .edit("abcd"),
+    ])
+    func whateverIsWantedNextEndsTheProblem(_ intent: TodoListIntent) throws {
         var state = TodoListPresenter.State()
-        state.problem = TodoProblem(code: "empty", message: "The title is empty.")
-        var harness = PresenterHarness(TodoListPresenter(), state: state)
-        try harness.handle(intent, effects: [.send(try intent.request(showing: .open))]) { state in
-            state.problem = nil
-            state.isLoading = loads
-        }
+        state.problem = TodoProblem(.emptyTitle)
+        var turn = PresenterTurn<TodoListPresenter>(
+            state: state, event: EventID(rawValue: 1), screen: ScreenID(rawValue: 1), world: .testing())
+        TodoListPresenter().handle(intent, &turn)
+        #expect(turn.state.problem == nil)
     }
 }

@@ -21,7 +21,9 @@ import Testing
     @Test func whatWasAcknowledgedSurvivesClosingAndReopening() async throws {
         let store = try await open()
         try await store.add("milk", "oats")
-        _ = try await store.update(try TodoKey.typed("milk")) { $0.toggle(at: Timestamp(milliseconds: 7)) }
+        _ = try await store.update(try TodoKey.typed("milk")) {
+            $0.completedAt = Timestamp(milliseconds: 7)
+        }
         let before = try await store.todos(.all)
         await store.close()
         let reopened = try await open()
@@ -44,7 +46,7 @@ import Testing
         try await one.add("milk")
         try await other.add("oats")
         #expect(try await one.ids(.open) == ["milk", "oats"])
-        #expect(try await other.todos(.open).map(\.todo.position) == [1, 2])
+        #expect(try await other.todos(.open).map(\.position) == [1, 2])
         await one.close()
         await other.close()
     }
@@ -58,18 +60,98 @@ import Testing
         await store.close()
     }
 
-    @Test func aTitleThatAnotherProgramSpoiltIsNamed() async throws {
-        let store = try await open()
-        try await store.add("milk")
-        let other = try await Database(
-            .file(folder.file("todos.sqlite")), migrations: [Migration(1, "SELECT 1")])
-        try await other.write { connection throws(StorageError) in
-            try connection.execute("UPDATE todo SET title = ?", [.text("a\tb")])
+    /// Two programs at once, each with a store of its own: what is acknowledged is there.
+    @Test func twoStoresThatWriteAtOnceLoseNothing() async throws {
+        let (one, other) = (try await open(), try await open())
+        try await one.add("shared")
+        let note = try TodoNote("x")
+        try await withThrowingTaskGroup { group in
+            for (name, store) in [("a", one), ("b", other)] {
+                group.addTask {
+                    for index in 0..<40 {
+                        try await store.add("\(name)\(index)xx")
+                        _ = try await store.update([TodoKey(TodoID("shared"))]) { todo in
+                            if name == "a" { todo.note = note } else { todo.isDeleted.toggle() }
+                        }
+                        _ = try await store.move(TodoMove(TodoKey(TodoID("\(name)\(index)xx")), to: 1))
+                    }
+                }
+            }
+            try await group.waitForAll()
         }
-        let error = await #expect(throws: TodosError.self) { try await store.todos(.all) }
-        #expect(error?.code == "unexpectedType")
-        #expect(error?.description.hasPrefix("The todo milk was changed by another program") == true)
+        let ids = try await one.ids(.open)
+        #expect(Set(ids) == Set((0..<40).flatMap { ["a\($0)xx", "b\($0)xx"] } + ["shared"]))
+        #expect(try await other.ids(.open) == ids)
+        #expect(ids.filter { $0.hasPrefix("a") } == (0..<40).reversed().map { "a\($0)xx" })
+        #expect(try await one.todo(TodoKey(TodoID("shared"))).todo.note == note)
+        await one.close()
         await other.close()
+    }
+
+    /// What another program may write into a row, and how it is named.
+    @Test(arguments: [
+        "title = 'a\tb'", "title = ''", "note = char(27)", "due = 'friday'", "due = '2026-02-30'", "priority = 'AA'",
+        "tags = ' \u{200D} '", "every_days = 0", "every_days = 1", "every_days = 1, streak_count = -1",
+        "every_days = 1, streak_count = 9223372036854775807", "every_days = 1, streak_count = 1, kept_on = 'x'",
+        "every_days = 1, streak_count = 1, due_before = '2026-13-01'",
+    ])
+    func aRowThatAnotherProgramSpoiltIsNamed(_ assignment: String) async throws {
+        let store = try await open()
+        try await store.add("milk", "oats")
+        let other = try await Database(.file(folder.file("todos.sqlite")), migrations: TodoSchema.migrations)
+        try await other.write { connection throws(StorageError) in
+            try connection.execute("UPDATE todo SET \(assignment) WHERE id = 'milk'")
+        }
+        for ask: @Sendable () async throws -> Void in [
+            { _ = try await store.todos(.all) }, { _ = try await store.todo(TodoKey(TodoID("milk"))) },
+            { _ = try await store.update([TodoKey(TodoID("milk"))]) { $0.isDeleted = true } },
+        ] {
+            let error = await #expect(throws: TodosError.self) { try await ask() }
+            #expect(error?.code == "unexpectedType")
+            #expect(error?.description.hasPrefix("The todo milk was changed by another program") == true)
+        }
+        #expect(try await store.todo(TodoKey(TodoID("oats"))).todo.title.description == "Todo oats")
+        await other.close()
+        await store.close()
+    }
+
+    @Test func aWriteThatFailsLeavesEverythingAsItWas() async throws {
+        let store = try await open()
+        try await store.add("milk", "oats")
+        let before = try await store.all()
+        let other = try await Database(.file(folder.file("todos.sqlite")), migrations: TodoSchema.migrations)
+        try await other.write { connection throws(StorageError) in
+            try connection.executeScript(
+                """
+                CREATE TRIGGER no_insert BEFORE INSERT ON todo WHEN NEW.id = 'last' BEGIN SELECT RAISE(ABORT, 'no'); END;
+                CREATE TRIGGER no_update BEFORE UPDATE ON todo WHEN NEW.id = 'oats' BEGIN SELECT RAISE(ABORT, 'no'); END;
+                CREATE TRIGGER no_delete BEFORE DELETE ON todo WHEN OLD.id = 'milk' BEGIN SELECT RAISE(ABORT, 'no'); END;
+                """)
+        }
+        let keys = try TodoKey.typed("milk", "oats")
+        for change: @Sendable () async throws -> Void in [
+            { _ = try await store.merge([try .sample("milk", "New"), try .sample("last")]) },
+            { _ = try await store.update(keys) { $0.isDeleted = true } },
+            { _ = try await store.move(TodoMove(keys[1], to: 1)) },
+            { _ = try await store.undo(2) },
+        ] {
+            await #expect(throws: TodosError.self) { try await change() }
+            #expect(try await store.all() == before)
+            await #expect(throws: TodosError.undoable(2)) { try await store.undo(3) }
+        }
+        await other.close()
+        await store.close()
+    }
+
+    @Test func aCancelledChangeIsNotMade() async throws {
+        let store = try await open()
+        let change = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try await store.add(try Todo.sample("milk"))
+        }
+        let error = await #expect(throws: TodosError.self) { try await change.value }
+        #expect(error?.code == "cancelled")
+        #expect(try await store.all() == [])
         await store.close()
     }
 

@@ -1,78 +1,75 @@
 import Adder
-import Foundation
 import Testing
 
 @testable import TodosKit
 
 /// What a query means is the same in Swift and in SQL.
 @Suite struct TodoStoreAgreementTests {
-    @Test(arguments: [UInt64](1...4))
-    func filtersAcceptTheSameInSwiftAndInSQL(_ seed: UInt64) async throws {
-        var random = SeededGenerator(seed: seed)
-        try await StoreKind.sqlite.withStore { store in
-            var todos: [Todo] = []
-            for index in 1...50 {
-                let done: Int64? = Bool.random(using: &random) ? .random(in: -5...5, using: &random) : nil
-                let todo = try Todo.sample(
-                    "todo\(index)", done: done, deleted: .random(using: &random), position: Int64(index))
+    @Test(arguments: [UInt64](1...8))
+    func aQueryMeansTheSameInSwiftAndInSQL(_ seed: UInt64) async throws {
+        var draw = RandomTodos(seed)
+        try await StoreKind.file.withStore { store in
+            for index in 0..<60 { _ = try await store.add(try draw.todo("todo\(index)")) }
+            let all = try await store.all()
+            var found = 0
+            for _ in 0..<100 {
+                let (query, today) = (try draw.query(), draw.day())
+                let accepted = all.filter { query.accepts($0, on: today) }.sorted(by: query.sort.precedes)
+                let expected = accepted.dropFirst(query.offset).prefix(query.limit ?? .max)
+                #expect(try await store.todos(query, on: today).map(\.todo) == Array(expected), "\(query) on \(today)")
+                found += expected.count
+            }
+            #expect(found > 100)
+        }
+    }
+
+    @Test(arguments: [UInt64](1...8))
+    func aSummaryMeansTheSameInSwiftAndInSQL(_ seed: UInt64) async throws {
+        var draw = RandomTodos(seed)
+        try await StoreKind.file.withStore { store in
+            for index in 0..<80 { _ = try await store.add(try draw.todo("todo\(index)")) }
+            let all = try await store.all()
+            let today = draw.day()
+            let summary = try await store.summary(on: today)
+            #expect(summary.open == all.count(where: TodoStatus.open.accepts))
+            #expect(summary.done == all.count(where: TodoStatus.done.accepts))
+            #expect(summary.trash == all.count(where: TodoStatus.trash.accepts))
+            let due = all.filter { todo in
+                guard TodoStatus.open.accepts(todo), let due = todo.due else { return false }
+                return due.day <= today
+            }
+            #expect(summary.due == due.count)
+            #expect(summary.dueFirst.map(\.todo) == Array(due.sorted(by: TodoSort.due.precedes).prefix(10)))
+        }
+    }
+
+    @Test func whatIsDecodedBelowZeroIsNone() async throws {
+        try await StoreKind.file.withStore { store in
+            try await store.add("aaaa", "bbbb")
+            var query = TodoQuery()
+            query.limit = -1
+            #expect(try await store.todos(query) == [])
+            query.limit = nil
+            query.offset = -1
+            #expect(try await store.todos(query).count == 2)
+        }
+    }
+
+    @Test(arguments: [
+        ("home", ["home", "+home", "@home"]), ("+home", ["+home"]), ("@home", ["@home"]), ("++home", ["++home"]),
+        ("e\u{301}", ["e\u{301}"]), ("é", ["é", "+é"]),
+    ])
+    func aTagWithoutASignMeansAllOfThatName(_ asked: String, _ found: [String]) async throws {
+        try await StoreKind.file.withStore { store in
+            for (index, tag) in ["home", "+home", "@home", "++home", "Home", "e\u{301}", "é", "+é"].enumerated() {
+                var todo = try Todo.sample("todo\(index)", tag)
+                todo.tags = try TodoTags([try TodoTag(tag)])
                 _ = try await store.add(todo)
-                todos.append(todo)
             }
-            for filter in TodoFilter.allCases {
-                #expect(try await store.todos(filter).map(\.todo) == todos.filter(filter.accepts))
-            }
-            let summary = try await store.summary()
-            #expect(summary.open == todos.count(where: TodoFilter.open.accepts))
-            #expect(summary.done == todos.count(where: TodoFilter.done.accepts))
-            #expect(summary.trash == todos.count(where: TodoFilter.trash.accepts))
-        }
-    }
-
-    /// Identities of two letters are alike, so keys are often unknown, ambiguous, or a whole identity.
-    @Test(arguments: [UInt64](1...4))
-    func bothStoresAnswerAlike(_ seed: UInt64) async throws {
-        var random = SeededGenerator(seed: seed)
-        let memory = MemoryTodoStore()
-        try await StoreKind.sqlite.withStore { sqlite in
-            var used: Set<String> = []
-            for step in 0..<80 {
-                let text = word(&random)
-                if step.isMultiple(of: 3), used.insert(text).inserted {
-                    let todo = try Todo.sample(text)
-                    #expect(try await sqlite.add(todo) == memory.add(todo))
-                } else {
-                    let keys = try [text, word(&random)].prefix(.random(in: 1...2, using: &random))
-                        .map(TodoKey.init(typed:))
-                    let change = Change(isToggle: .random(using: &random), now: Timestamp(milliseconds: Int64(step)))
-                    let (a, b) = (await change.apply(to: sqlite, keys), await change.apply(to: memory, keys))
-                    #expect(a == b)
-                }
-            }
-            for filter in TodoFilter.allCases {
-                #expect(try await sqlite.todos(filter) == memory.todos(filter))
-            }
-            #expect(try await sqlite.summary() == memory.summary())
-            #expect(used.count > 10)
-        }
-    }
-
-    private func word(_ random: inout SeededGenerator) -> String {
-        String((0..<Int.random(in: 1...6, using: &random)).map { _ in Bool.random(using: &random) ? "a" : "b" })
-    }
-}
-
-private struct Change {
-    let isToggle: Bool
-    let now: Timestamp
-
-    func apply(to store: any TodoStore, _ keys: [TodoKey]) async -> Result<[ListedTodo], TodosError> {
-        do throws(TodosError) {
-            return .success(
-                try await store.update(keys) { [self] todo in
-                    if isToggle { todo.toggle(at: now) } else { todo.isDeleted.toggle() }
-                })
-        } catch {
-            return .failure(error)
+            var query = TodoQuery()
+            query.tag = try TodoTag(asked)
+            let titles = try await store.todos(query).map { Array($0.todo.title.description.utf8) }
+            #expect(titles == found.map { Array($0.utf8) })
         }
     }
 }

@@ -12,7 +12,7 @@ import Testing
             let changed = try await store.update(try TodoKey.typed("milk")) {
                 $0.completedAt = Timestamp(milliseconds: 9)
             }
-            #expect(changed == [try .sample("milkmilk", "Todo milkmilk", done: 9, position: 1)])
+            #expect(changed == [try .sample("milkmilk", "Todo milkmilk", done: 9, rank: 1, position: 1)])
             #expect(try await store.todos(.done) == changed)
             #expect(try await store.ids(.open) == ["oats"])
         }
@@ -28,7 +28,7 @@ import Testing
                 todo.completedAt = Timestamp(milliseconds: 1 << 52)
                 todo.isDeleted = true
             }
-            #expect(changed == [try .sample("milk", "Oat milk", done: 1 << 52, deleted: true, position: 1)])
+            #expect(changed == [try .sample("milk", "Oat milk", done: 1 << 52, deleted: true, rank: 1, position: 1)])
             #expect(try await store.todos(.trash) == changed)
         }
     }
@@ -48,8 +48,9 @@ import Testing
     func aTodoThatIsNamedTwiceIsChangedOnce(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("aaaa", "bbbb")
-            let now = Timestamp(milliseconds: 9)
-            let changed = try await store.update(try TodoKey.typed("aaaa", "b", "aa", "aaaa")) { $0.toggle(at: now) }
+            let changed = try await store.update(try TodoKey.typed("aaaa", "b", "aa", "aaaa")) { todo in
+                todo.completedAt = todo.completedAt == nil ? Timestamp(milliseconds: 9) : nil
+            }
             #expect(changed.map(\.todo.id.description) == ["aaaa", "bbbb"])
             #expect(try await store.ids(.done) == ["aaaa", "bbbb"])
         }
@@ -83,10 +84,10 @@ import Testing
             try await store.add("oats", "milkb", "milka")
             _ = try await store.add(try Todo.sample("milkc", "In the trash", deleted: true))
             let candidates = [
-                ListedTodo(try .sample("milka", "Todo milka", position: 3), key: try TodoKey(typed: "milka")),
-                ListedTodo(try .sample("milkb", "Todo milkb", position: 2), key: try TodoKey(typed: "milkb")),
+                ListedTodo(try .sample("milka", "Todo milka", rank: 3), key: try TodoKey(typed: "milka")),
+                ListedTodo(try .sample("milkb", "Todo milkb", rank: 2), key: try TodoKey(typed: "milkb")),
                 ListedTodo(
-                    try .sample("milkc", "In the trash", deleted: true, position: 4), key: try TodoKey(typed: "milkc")),
+                    try .sample("milkc", "In the trash", deleted: true, rank: 4), key: try TodoKey(typed: "milkc")),
             ]
             let key = try TodoKey(typed: "milk")
             await #expect(throws: TodosError.ambiguous(.init(key: key, candidates: candidates))) {
@@ -108,6 +109,22 @@ import Testing
                 return
             }
             #expect(ambiguity.candidates.map(\.todo.id.description) == "abcdefghij".map { "milk\($0)" })
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aChangeThatFailsForOneChangesNone(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            try await store.add("aaaa", "bbbb", "cccc")
+            let error = TodosError.otherKind(try TodoKey(typed: "bbbb"))
+            await #expect(throws: error) {
+                try await store.update(try TodoKey.typed("aaaa", "bbbb", "cccc")) { todo throws(TodosError) in
+                    if todo.id.description == "bbbb" { throw error }
+                    todo.isDeleted = true
+                }
+            }
+            #expect(try await store.ids(.open) == ["aaaa", "bbbb", "cccc"])
+            await #expect(throws: TodosError.undoable(3)) { try await store.undo(4) }
         }
     }
 

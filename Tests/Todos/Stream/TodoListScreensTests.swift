@@ -50,7 +50,7 @@ import Testing
             #expect(screens[0].screen.state.problem?.code == "empty")
             #expect(screens[1].screen.state.problem == nil)
             await screens[1].want(.add("Milk"))
-            #expect(screens[1].screen.state.notice?.kind == .added)
+            #expect(screens[1].screen.state.notice?.kind == .saved)
             #expect(screens[0].screen.state.notice == nil)
             #expect(screens[0].shown == ["[ ] Milk"])
         }
@@ -61,9 +61,9 @@ import Testing
             await screens[0].want(.add("Milk"))
             await screens[0].want(.add("Bread"))
             await screens[0].want(.toggle(["id-1"]))
-            await screens[0].want(.filter(.done))
+            await screens[0].want(.show(TodoQuery(.done)))
             #expect(screens[0].shown == ["[x] Milk"])
-            await screens[0].want(.filter(.all))
+            await screens[0].want(.show(TodoQuery(.all)))
             #expect(screens[0].shown == ["[x] Milk", "[ ] Bread"])
         }
     }
@@ -72,49 +72,59 @@ import Testing
     @Test func aScreenLoadsFromItsOwnRequestUntilItsOwnAnswer() async throws {
         try await withScreens(.open, .open) { screens in
             screens[0].screen.send(.appear)
-            #expect(screens[0].screen.state.isLoading)
-            #expect(!screens[1].screen.state.isLoading)
+            #expect(screens[0].screen.state.rows.isLoading)
+            #expect(!screens[1].screen.state.rows.isLoading)
             await screens[0].screen.settled()
-            #expect(!screens[0].screen.state.isLoading)
+            #expect(!screens[0].screen.state.rows.isLoading)
         }
     }
 
-    /// Opens a list for each filter on one SDK, and lets each load.
-    private func withScreens(_ filters: TodoFilter..., body: ([OpenList]) async throws -> Void) async throws {
-        let file = folder.file("todos.sqlite")
-        let sdk = try await SDK.start(world: .testing()) { _ in
-        } kits: {
-            TodosKit.enable { $0.storage = .file(file) }
+    /// Every list is told, whatever it shows of it.
+    @Test func everyChangeFromOneScreenIsSeenOnAllOthers() async throws {
+        try await withScreens(.open, .open, .trash) { screens in
+            let (one, other, trash) = (screens[0], screens[1], screens[2])
+            for title in ["Milk", "Bread", "Oats"] { await one.want(.add(title)) }
+            await one.want(.move(.init("id-3", to: 1)))
+            #expect(other.shown == ["[ ] Oats", "[ ] Milk", "[ ] Bread"])
+            await one.want(.delete(["id-1", "id-2"]))
+            #expect(other.shown == ["[ ] Oats"])
+            #expect(trash.shown == ["[ ] Milk", "[ ] Bread"])
+            await trash.want(.purge(["id-1"]))
+            #expect(trash.shown == ["[ ] Milk", "[ ] Bread"])
+            await trash.want(.answer(true))
+            #expect(trash.shown == ["[ ] Bread"])
+            await other.want(.undo(1))
+            #expect(one.shown == ["[ ] Oats", "[ ] Bread"])
+            #expect(trash.shown == [])
+            #expect(other.screen.state.notice?.kind == .undone)
+            #expect(one.screen.state.notice?.kind == .deleted)
         }
-        var lists: [OpenList] = []
-        for filter in filters {
-            switch try await sdk.kits.screen(for: .list(filter)) {
-            case .list(let screen): lists.append(OpenList(screen))
+    }
+
+    @Test func aPartOfAListFollowsToo() async throws {
+        try await withScreens(.open, .open) { screens in
+            var query = TodoQuery()
+            (query.limit, query.offset) = (2, 1)
+            await screens[1].want(.show(query))
+            for title in ["Milk", "Bread", "Oats", "Eggs"] { await screens[0].want(.add(title)) }
+            await screens[1].screen.settled()
+            #expect(screens[1].shown == ["[ ] Bread", "[ ] Oats"])
+            await screens[0].want(.toggle(["id-1"]))
+            await screens[1].screen.settled()
+            #expect(screens[1].shown == ["[ ] Oats", "[ ] Eggs"])
+        }
+    }
+
+    /// Opens a list for each part on one SDK, and lets each load.
+    private func withScreens(_ parts: TodoStatus..., body: ([OpenList]) async throws -> Void) async throws {
+        try await folder.withTodos { sdk in
+            var lists: [OpenList] = []
+            for part in parts {
+                guard case .list(let screen) = try await sdk.kits.screen(for: .list(TodoQuery(part))) else { continue }
+                lists.append(OpenList(screen))
             }
+            for list in lists { await list.want(.appear) }
+            try await body(lists)
         }
-        for list in lists { await list.want(.appear) }
-        try await body(lists)
-        await sdk.stop()
-    }
-}
-
-/// A screen with a view that shows a line a todo.
-@MainActor
-private final class OpenList: ScreenView {
-    let screen: Screen<TodoListPresenter>
-    private(set) var shown: [String] = []
-
-    init(_ screen: Screen<TodoListPresenter>) {
-        self.screen = screen
-        screen.show(in: self)
-    }
-
-    func want(_ intent: TodoListPresenter.Intent) async {
-        screen.send(intent)
-        await screen.settled()
-    }
-
-    func render(_ state: TodoListPresenter.State, previous: TodoListPresenter.State?) {
-        shown = state.rows.map { "[\($0.isDone ? "x" : " ")] \($0.title)" }
     }
 }

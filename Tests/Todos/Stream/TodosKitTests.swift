@@ -26,11 +26,9 @@ import Testing
         let added = try await first.stream.reply(to: TodosRequest.add("Milk"))
         await first.stop()
         let second = try await start()
-        guard case .changed(let todos) = added else {
-            Issue.record("It was answered \(added)")
-            return
-        }
-        #expect(try await second.stream.reply(to: TodosRequest.list(.all)) == .todos(todos))
+        guard case .changed(let change) = added else { throw NotAnswered(added) }
+        let page = TodoPage(todos: change.todos, today: change.today)
+        #expect(try await second.stream.reply(to: TodosRequest.list(TodoQuery(.all))) == .todos(page))
         await second.stop()
     }
 
@@ -77,6 +75,46 @@ import Testing
         }
         #expect(kit == "todos")
         #expect(cause.code == "cannotOpen")
+    }
+
+    /// The session goes on where the one before it ended.
+    @Test func whatOneSDKDidTheNextOneUndoes() async throws {
+        let first = try await start()
+        _ = try await first.stream.reply(to: TodosRequest.add("Milk"))
+        _ = try await first.stream.reply(to: TodosRequest.delete(try TodoKey.typed("id-1")))
+        await first.stop()
+        let second = try await start()
+        let undone = try await second.stream.reply(to: TodosRequest.undo(1))
+        guard case .changed(let change) = undone else { throw NotAnswered(undone) }
+        #expect(change.todos.map(\.todo.isDeleted) == [false])
+        await second.stop()
+    }
+
+    @Test func aClockThatIsNowhereIsAProblemOfTheConfiguration() async {
+        let error = await #expect(throws: StartError.self) {
+            try await SDK.start { _ in
+            } kits: {
+                TodosKit.enable { $0.secondsFromGMT = 19 * 3_600 }
+            }
+        }
+        guard case .invalid(let problems) = error else {
+            Issue.record("It failed otherwise: \(String(describing: error))")
+            return
+        }
+        #expect(problems.map(\.property) == ["todos.secondsFromGMT"])
+    }
+
+    @Test @MainActor func aStoppedSDKOpensNoTodo() async throws {
+        let sdk = try await start()
+        _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+        guard case .list(let list) = try await sdk.kits.screen(for: .list(TodoQuery())) else { return }
+        await sdk.stop()
+        await #expect(throws: ReplyError.self) {
+            _ = try await sdk.kits.screen(for: .detail(TodoKey(TodoID("id-1"))))
+        }
+        list.send(.appear)
+        await list.settled()
+        #expect(list.state.rows == .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self))))
     }
 
     @Test func anEmptyPathIsAProblemOfTheConfiguration() async {

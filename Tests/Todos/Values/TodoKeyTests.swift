@@ -19,7 +19,7 @@ import Testing
     ])
     func anythingElseIsMalformed(_ text: String) {
         let rejection = #expect(throws: Rejection.self) { try TodoKey(typed: text) }
-        #expect(rejection?.field == "id")
+        #expect(rejection?.field == .id)
         #expect(rejection?.code == "malformed")
     }
 
@@ -48,8 +48,7 @@ import Testing
     func theShortestKeyIsOneLongerThanWhatANeighbourShares(
         _ id: String, _ before: String?, _ after: String?, _ key: String
     ) {
-        let shortest = TodoKey.shortest(
-            for: TodoID(id), before: before.map(TodoID.init), after: after.map(TodoID.init))
-        #expect(shortest.description == key)
+        let length = TodoKey.length(for: id, before: before, after: after)
+        #expect(TodoKey(TodoID(id), length: length).description == key)
     }
 }

@@ -40,7 +40,7 @@ import TodosKit
     ])
     func textThatIsNoTitleIsRejected(_ text: String, _ code: String) {
         let rejection = #expect(throws: Rejection.self) { try TodoTitle(text) }
-        #expect(rejection?.field == "title")
+        #expect(rejection?.field == .title)
         #expect(rejection?.code == code)
     }
 

@@ -24,12 +24,37 @@ import Testing
         #expect(error.description == "There is no room: free some.")
     }
 
+    @Test(arguments: [
+        (TodosError.notInTrash(TodoKey(TodoID("a"))), "notInTrash"), (.otherKind(TodoKey(TodoID("a"))), "otherKind"),
+        (.undoable(0), "nothingToUndo"), (.malformed(.init("line 3", "It has no title: give one.")), "malformed"),
+    ])
+    func everyErrorHasACodeAndAFullSentence(_ error: TodosError, _ code: String) {
+        #expect(error.code == code)
+        #expect(error.description.hasSuffix("."))
+        #expect(TodoProblem(error).code == code)
+        #expect(TodoProblem(error).message == error.description)
+    }
+
+    @Test(arguments: [
+        (0, "There is nothing to undo."), (1, "Only 1 step can be undone: ask for no more."),
+        (7, "Only 7 steps can be undone: ask for no more."),
+    ])
+    func itIsToldHowManyStepsCanBeUndone(_ count: Int, _ message: String) {
+        #expect(TodosError.undoable(count).description == message)
+    }
+
+    @Test func severalRejectionsAreOneProblem() {
+        let problem = TodoProblem([.emptyTitle, .wrongDue])
+        #expect((problem.code, problem.message) == ("empty", "The title is empty. It is not a date."))
+    }
+
     @Test func anEmptyPathIsAProblemOfTheOptions() {
         var options = TodosOptions()
         #expect(options.problems().isEmpty)
         options.storage = .file("todos.sqlite")
         #expect(options.problems().isEmpty)
         options.storage = .file("")
-        #expect(options.problems().map(\.property) == ["storage"])
+        options.secondsFromGMT = -64_801
+        #expect(options.problems().map(\.property) == ["storage", "secondsFromGMT"])
     }
 }

@@ -43,11 +43,9 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
             }
         }
         guard isKey, 1...64 ~= text.utf8.count else {
-            let shown = text.unicodeScalars.prefix(64).filter { $0.properties.generalCategory != .control }
             throw Rejection(
-                field: "id", code: "malformed",
-                message: "“\(String(String.UnicodeScalarView(shown)))” cannot name a todo: "
-                    + "type the characters that the list shows before it.")
+                field: .id, code: "malformed",
+                message: "“\(text.shown)” cannot name a todo: type the characters that the list shows before it.")
         }
         description = text.lowercased()
     }
@@ -63,12 +61,17 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
         try container.encode(description)
     }
 
-    /// The shortest key of a todo whose neighbours, in the order of all identities, are known.
-    static func shortest(for id: TodoID, before: TodoID?, after: TodoID?) -> TodoKey {
+    /// How many characters of an identity its shortest key has, when its neighbours in the order of all identities are
+    /// known: at least four.
+    static func length(for id: String, before: String?, after: String?) -> Int {
         let shared = [before, after].compactMap { neighbour in
-            neighbour.map { zip($0.description.utf8, id.description.utf8).prefix { $0 == $1 }.count }
+            neighbour.map { zip($0.utf8, id.utf8).prefix { $0 == $1 }.count }
         }
-        let length = max(4, (shared.max() ?? 0) + 1)
-        return TodoKey(TodoID(String(id.description.prefix(length))))
+        return max(4, (shared.max() ?? 0) + 1)
+    }
+
+    /// So many characters of an identity.
+    init(_ id: TodoID, length: Int) {
+        description = "\(Substring(id.description.utf8.prefix(length)))"
     }
 }

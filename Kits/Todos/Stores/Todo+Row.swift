@@ -1,0 +1,79 @@
+import Adder
+import AdderStorage
+
+/// A todo as a row of its table, both ways, in the order of ``TodoSchema/columns``.
+extension Todo {
+    init(_ row: borrowing Row) throws(StorageError) {
+        let id = TodoID(try row.text(1))
+        self.init(
+            id: id, title: try id.text(try row.text(2)), createdAt: Timestamp(milliseconds: try row.integer(4)))
+        rank = try row.integer(0)
+        let note = try row.text(3)
+        if !note.isEmpty { self.note = try id.text(note) }
+        due = try row.optionalText(5).map { text throws(StorageError) in try id.due(text) }
+        priority = try row.optionalText(6).map { text throws(StorageError) in try id.text(text) }
+        let tags = try row.text(7)
+        if tags != " " { self.tags = try id.tags(tags) }
+        completedAt = try row.optionalInteger(8).map(Timestamp.init(milliseconds:))
+        isDeleted = try row.integer(9) != 0
+        if let everyDays = try row.optionalInteger(10) { kind = .streak(try Streak(Int(everyDays), row, id)) }
+    }
+
+    /// The values of the row; the last is what is searched.
+    var values: [Value] {
+        var streak: Streak?
+        if case .streak(let some) = kind { streak = some }
+        return [
+            Value(rank), .text(id.description), .text(title.description), .text(note.description),
+            Value(createdAt.milliseconds), Value(due?.description), Value(priority?.description),
+            .text(" " + tags.all.map { "\($0) " }.joined()), Value(completedAt?.milliseconds), Value(isDeleted),
+            Value(streak?.everyDays), Value(streak?.count), Value(streak?.keptOn?.description),
+            Value(streak?.dueBefore?.description), .text(searchText),
+        ]
+    }
+}
+
+extension Streak {
+    /// More days than there are in the calendar.
+    private static let most: Int64 = 10_000_000
+
+    fileprivate init(_ everyDays: Int, _ row: borrowing Row, _ id: TodoID) throws(StorageError) {
+        do throws(Rejection) { try self.init(everyDays: everyDays) } catch { throw id.unreadable("\(error)") }
+        guard let count = try row.optionalInteger(11), 0...Self.most ~= count else {
+            throw id.unreadable("It says nothing of how many times the streak was kept, or what cannot be.")
+        }
+        self.count = Int(count)
+        keptOn = try row.optionalText(12).map { text throws(StorageError) in try id.due(text).day }
+        dueBefore = try row.optionalText(13).map { text throws(StorageError) in try id.due(text) }
+    }
+}
+
+extension TodoID {
+    fileprivate func text<Text: CheckedText>(_ text: String) throws(StorageError) -> Text {
+        do throws(Rejection) { return try Text(text) } catch { throw unreadable("\(error)") }
+    }
+
+    fileprivate func tags(_ words: String) throws(StorageError) -> TodoTags {
+        do throws(Rejection) {
+            var tags: [TodoTag] = []
+            for word in words.utf8.split(separator: UInt8(ascii: " ")) {
+                tags.append(try TodoTag("\(Substring(word))"))
+            }
+            return try TodoTags(tags)
+        } catch {
+            throw unreadable("\(error)")
+        }
+    }
+
+    fileprivate func due(_ text: String) throws(StorageError) -> Due {
+        guard let due = Due(stored: text) else { throw unreadable("“\(text.shown)” is not a date.") }
+        return due
+    }
+
+    /// This program writes nothing that it cannot read.
+    fileprivate func unreadable(_ reason: String) -> StorageError {
+        StorageError(
+            code: .unexpectedType,
+            message: "The todo \(self) was changed by another program and cannot be read: \(reason)")
+    }
+}

@@ -1,0 +1,76 @@
+import Adder
+import AdderStorage
+
+/// The steps that can be undone: for each, the todos it touched as they were before.
+enum TodoHistory {
+    /// How many steps are kept.
+    static let limit = 1_000
+
+    /// Begins a step: keeps todos as they are now. One that is not there yet goes when the step is undone.
+    static func record(_ ids: [TodoID], _ connection: borrowing Connection) throws(TodosError) {
+        guard !ids.isEmpty else { return }
+        try connection.run("INSERT INTO step DEFAULT VALUES")
+        let step = Value(try connection.integer("SELECT max(number) FROM step") ?? 0)
+        // In the order in which they are kept, so that many are written one after another.
+        for id in ids.map(\.description).sorted() {
+            let id = Value.text(id)
+            try connection.run(
+                """
+                INSERT OR IGNORE INTO past(step, \(TodoSchema.columnList))
+                SELECT ?, \(TodoSchema.columnList) FROM todo WHERE id = ?
+                """, [step, id])
+            try connection.run("INSERT OR IGNORE INTO past(step, id) VALUES (?, ?)", [step, id])
+        }
+        // Counted, since the numbers have gaps: those of steps that were undone or purged are not given again.
+        let oldest = "(SELECT number FROM step ORDER BY number DESC LIMIT 1 OFFSET \(limit))"
+        try connection.run("DELETE FROM past WHERE step <= \(oldest)")
+        try connection.run("DELETE FROM step WHERE number <= \(oldest)")
+    }
+
+    /// Goes back so many steps.
+    static func undo(_ count: Int, _ connection: borrowing Connection) throws(TodosError) -> UndoneSteps {
+        let steps = try connection.rows(
+            "SELECT number FROM step ORDER BY number DESC LIMIT ?", [Value(count)]
+        ) { row throws(StorageError) in try row.integer(0) }
+        guard steps.count == count else { throw .undoable(steps.count) }
+        let oldest = Value(steps.last)
+        let ids = try connection.rows("SELECT DISTINCT id FROM past WHERE step >= ? ORDER BY step", [oldest]) {
+            row throws(StorageError) in TodoID(try row.text(0))
+        }
+        let before = try present(ids, connection)
+        for step in steps { try restore(Value(step), connection) }
+        try connection.run("DELETE FROM step WHERE number >= ?", [oldest])
+        try TodoKeyLengths.refresh(around: ids, connection)
+        let after = try present(ids, connection)
+        let kept = Set(after.map(\.id))
+        var undone = UndoneSteps()
+        undone.changed = try TodoTable.listed(after, connection)
+        undone.removed = before.filter { !kept.contains($0.id) }.map { ListedTodo($0, key: TodoKey($0.id)) }
+        return undone
+    }
+
+    /// Removes todos from every step.
+    static func forget(_ ids: [TodoID], _ connection: borrowing Connection) throws(TodosError) {
+        for id in ids { try connection.run("DELETE FROM past WHERE id = ?", [.text(id.description)]) }
+        try connection.run("DELETE FROM step WHERE NOT EXISTS (SELECT 1 FROM past WHERE past.step = step.number)")
+    }
+
+    /// All todos of a step go before any comes back, since they may have changed places with each other.
+    private static func restore(_ step: Value, _ connection: borrowing Connection) throws(TodosError) {
+        try connection.run("DELETE FROM todo WHERE id IN (SELECT id FROM past WHERE step = ?)", [step])
+        try connection.run(
+            """
+            INSERT INTO todo(\(TodoSchema.columnList))
+            SELECT \(TodoSchema.columnList) FROM past WHERE step = ? AND rank IS NOT NULL
+            """, [step])
+        try connection.run("DELETE FROM past WHERE step = ?", [step])
+    }
+
+    private static func present(_ ids: [TodoID], _ connection: borrowing Connection) throws(TodosError) -> [Todo] {
+        var todos: [Todo] = []
+        for id in ids {
+            if let todo = try TodoTable.todo(id, connection) { todos.append(todo) }
+        }
+        return todos
+    }
+}

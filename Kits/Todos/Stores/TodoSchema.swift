@@ -1,0 +1,87 @@
+import AdderStorage
+
+/// The tables of the todos.
+enum TodoSchema {
+    /// The columns of a todo that are its own: those of `past` as well.
+    static let columns = [
+        "rank", "id", "title", "note", "created_at", "due", "priority", "tags", "completed_at", "is_deleted",
+        "every_days", "streak_count", "kept_on", "due_before", "searched",
+    ]
+
+    /// The columns as a list for SQL.
+    static let columnList = columns.joined(separator: ", ")
+
+    static let migrations = [
+        Migration(
+            1,
+            """
+            CREATE TABLE todo(
+                id TEXT PRIMARY KEY NOT NULL,
+                position INTEGER NOT NULL UNIQUE,
+                title TEXT NOT NULL,
+                created_at INTEGER NOT NULL,
+                completed_at INTEGER,
+                is_deleted INTEGER NOT NULL DEFAULT 0
+            ) STRICT
+            """),
+        Migration(2) { connection throws(StorageError) in
+            try connection.executeScript(second)
+            try TodoTable.complete(connection)
+        },
+    ]
+
+    private static let second = """
+        ALTER TABLE todo RENAME TO todo_1;
+        CREATE TABLE todo(\(definition), key_length INTEGER NOT NULL DEFAULT 4, UNIQUE(id)) STRICT;
+        INSERT INTO todo(rank, id, title, created_at, completed_at, is_deleted, searched)
+            SELECT position << 32, id, title, created_at, completed_at, is_deleted, '' FROM todo_1;
+        DROP TABLE todo_1;
+        CREATE INDEX todo_open ON todo(rank) WHERE is_deleted = 0 AND completed_at IS NULL;
+        CREATE INDEX todo_done ON todo(rank) WHERE is_deleted = 0 AND completed_at IS NOT NULL;
+        CREATE INDEX todo_trash ON todo(rank) WHERE is_deleted = 1;
+        CREATE INDEX todo_due ON todo(due, rank) WHERE is_deleted = 0 AND completed_at IS NULL AND due IS NOT NULL;
+        CREATE TABLE step(number INTEGER PRIMARY KEY AUTOINCREMENT) STRICT;
+        CREATE TABLE past(\(pastDefinition), PRIMARY KEY(step, id)) STRICT, WITHOUT ROWID;
+        CREATE INDEX past_of_todo ON past(id);
+        """
+
+    /// Ranks are apart, so that a todo can be put between two others, and far from where integers end; the table itself
+    /// is in their order.
+    private static let definition = """
+        rank INTEGER PRIMARY KEY NOT NULL CHECK(abs(rank) <= 4611686018427387904),
+        id TEXT NOT NULL,
+        title TEXT NOT NULL,
+        note TEXT NOT NULL DEFAULT '',
+        created_at INTEGER NOT NULL,
+        due TEXT,
+        priority TEXT,
+        tags TEXT NOT NULL DEFAULT ' ',
+        completed_at INTEGER,
+        is_deleted INTEGER NOT NULL DEFAULT 0,
+        every_days INTEGER,
+        streak_count INTEGER,
+        kept_on TEXT,
+        due_before TEXT,
+        searched TEXT NOT NULL
+        """
+
+    /// A todo before a step; one that was not there before has its identity alone.
+    private static let pastDefinition = """
+        step INTEGER NOT NULL,
+        rank INTEGER,
+        id TEXT NOT NULL,
+        title TEXT,
+        note TEXT,
+        created_at INTEGER,
+        due TEXT,
+        priority TEXT,
+        tags TEXT,
+        completed_at INTEGER,
+        is_deleted INTEGER,
+        every_days INTEGER,
+        streak_count INTEGER,
+        kept_on TEXT,
+        due_before TEXT,
+        searched TEXT
+        """
+}

@@ -1,0 +1,163 @@
+import Adder
+import AdderStorage
+
+/// Reads todos from their table.
+enum TodoTable {
+    private static let select = "SELECT \(TodoSchema.columnList), key_length FROM todo"
+
+    /// What a query asks for; the positions are counted.
+    static func todos(
+        _ query: TodoQuery, _ today: Day, _ connection: borrowing Connection
+    ) throws(TodosError) -> [ListedTodo] {
+        let condition = query.condition(on: today)
+        // The table itself is in the preset order, and so read faster than through an index.
+        var sql = "\(select)\(query.sort == .position ? " NOT INDEXED" : "")"
+        sql += " WHERE \(condition.sql) ORDER BY \(query.sort.order)"
+        if query.isPart { sql += " LIMIT \(query.limit.map { max(0, $0) } ?? -1) OFFSET \(query.offset)" }
+        guard query.isWholeList else {
+            let found = try connection.rows(sql, condition.values) { row throws(StorageError) in try ListedTodo(row) }
+            let positions = try TodoOrder.positions(of: found.map(\.todo), connection)
+            return zip(found, positions).map { $0.at($1) }
+        }
+        var position = max(0, query.offset)
+        return try connection.rows(sql, condition.values) { row throws(StorageError) in
+            position += 1
+            return try ListedTodo(row, position: position)
+        }
+    }
+
+    static func all(_ connection: borrowing Connection) throws(TodosError) -> [Todo] {
+        try connection.rows("\(select) ORDER BY rank") { row throws(StorageError) in try ListedTodo(row).todo }
+    }
+
+    static func all(_ status: TodoStatus, _ connection: borrowing Connection) throws(TodosError) -> [Todo] {
+        try connection.rows("\(select) WHERE \(status.condition) ORDER BY rank") {
+            row throws(StorageError) in try ListedTodo(row).todo
+        }
+    }
+
+    static func summary(_ today: Day, _ connection: borrowing Connection) throws(TodosError) -> TodosSummary {
+        var summary = TodosSummary()
+        summary.open = try count(.open, connection)
+        summary.done = try count(.done, connection)
+        summary.trash = try count(.trash, connection)
+        // A minute of a day follows the day, and nothing of it follows this.
+        let end = Value.text("\(today)U")
+        let due = "FROM todo WHERE \(TodoStatus.open.condition) AND due IS NOT NULL AND due < ?"
+        summary.due = Int(try connection.integer("SELECT count(*) \(due)", [end]) ?? 0)
+        let first = try connection.rows(
+            "SELECT \(TodoSchema.columnList), key_length \(due) ORDER BY due, rank LIMIT 10", [end]
+        ) { row throws(StorageError) in try ListedTodo(row) }
+        summary.dueFirst = first
+        return summary
+    }
+
+    /// The todos as they are in the table, with their keys and positions.
+    static func listed(_ todos: [Todo], _ connection: borrowing Connection) throws(TodosError) -> [ListedTodo] {
+        let positions = try TodoOrder.positions(of: todos, connection)
+        var listed: [ListedTodo] = []
+        listed.reserveCapacity(todos.count)
+        for (todo, position) in zip(todos, positions) {
+            let length = try connection.integer("SELECT key_length FROM todo WHERE rank = ?", [Value(todo.rank)])
+            let key = TodoKey(todo.id, length: Int(length ?? 26))
+            listed.append(ListedTodo(todo, key: key, position: position))
+        }
+        return listed
+    }
+
+    static func todo(_ id: TodoID, _ connection: borrowing Connection) throws(TodosError) -> Todo? {
+        try connection.row("\(select) WHERE id = ?", [.text(id.description)]) {
+            row throws(StorageError) in try ListedTodo(row).todo
+        }
+    }
+
+    // MARK: Keys
+
+    /// What each key names, each todo once.
+    static func resolve(_ keys: [TodoKey], _ connection: borrowing Connection) throws(TodosError) -> [Todo] {
+        var found: [Todo] = []
+        var known: Set<TodoID> = []
+        for key in keys {
+            let todo = try resolve(key, connection)
+            if known.insert(todo.id).inserted { found.append(todo) }
+        }
+        return found
+    }
+
+    static func resolve(_ key: TodoKey, _ connection: borrowing Connection) throws(TodosError) -> Todo {
+        if let exact = try todo(TodoID(key.description), connection) { return exact }
+        // Identities are ASCII, so DEL comes after all of them.
+        let candidates = try connection.rows(
+            "\(select) WHERE id >= ? AND id < ? ORDER BY id LIMIT 10",
+            [.text(key.description), .text(key.description + "\u{7F}")]
+        ) { row throws(StorageError) in try ListedTodo(row) }
+        guard let first = candidates.first else { throw .notFound(key) }
+        guard candidates.count == 1 else {
+            throw .ambiguous(TodosError.Ambiguity(key: key, candidates: candidates))
+        }
+        return first.todo
+    }
+
+    private static func count(_ status: TodoStatus, _ connection: borrowing Connection) throws(TodosError) -> Int {
+        Int(try connection.integer("SELECT count(*) FROM todo WHERE \(status.condition)") ?? 0)
+    }
+}
+
+extension ListedTodo {
+    /// A todo with the length of its key, which is kept beside it.
+    fileprivate init(_ row: borrowing Row, position: Int? = nil) throws(StorageError) {
+        let todo = try Todo(row)
+        self.init(todo, key: TodoKey(todo.id, length: Int(try row.integer(15))), position: position)
+    }
+}
+
+extension TodoQuery {
+    /// Whether it asks for one of the lists as it stands, so that positions need only be counted along.
+    fileprivate var isWholeList: Bool {
+        sort == .position && status != .all && search == nil && tag == nil && dueBefore == nil
+    }
+
+    /// The same condition as ``accepts(_:on:)``, for SQL.
+    fileprivate func condition(on today: Day) -> (sql: String, values: [Value]) {
+        var parts = [status.condition]
+        var values: [Value] = []
+        if let search {
+            parts.append("instr(searched, ?) > 0")
+            values.append(.text(search.folded))
+        }
+        if let tag {
+            let names = tag.hasSign ? [""] : ["", "+", "@"]
+            parts.append("(" + names.map { _ in "instr(tags, ?) > 0" }.joined(separator: " OR ") + ")")
+            values += names.map { .text(" \($0)\(tag) ") }
+        }
+        if let dueBefore {
+            parts.append("due < ?")
+            values.append(.text(dueBefore.day(from: today).description))
+        }
+        return (parts.joined(separator: " AND "), values)
+    }
+}
+
+extension TodoStatus {
+    /// The same condition as ``accepts(_:)``, for SQL.
+    var condition: String {
+        switch self {
+        case .open: "is_deleted = 0 AND completed_at IS NULL"
+        case .done: "is_deleted = 0 AND completed_at IS NOT NULL"
+        case .all: "is_deleted = 0"
+        case .trash: "is_deleted = 1"
+        }
+    }
+}
+
+extension TodoSort {
+    /// The same order as ``precedes(_:_:)``, for SQL.
+    fileprivate var order: String {
+        switch self {
+        case .position: "rank"
+        case .due: "due IS NULL, due, rank"
+        case .priority: "priority IS NULL, priority, rank"
+        case .created: "created_at DESC, rank"
+        }
+    }
+}

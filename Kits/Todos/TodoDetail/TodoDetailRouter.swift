@@ -1,0 +1,9 @@
+import Adder
+
+extension TodosKit {
+    /// Opens the screen of a todo that is done once.
+    @MainActor
+    func detailScreen(_ shown: ShownTodo) throws(ContractError) -> Screen<TodoDetailPresenter> {
+        try context.stage.open(TodoDetailPresenter(), state: .init(shown))
+    }
+}

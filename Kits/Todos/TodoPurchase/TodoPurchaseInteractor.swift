@@ -1,0 +1,59 @@
+public import Adder
+public import AdderServices
+
+/// What can be asked of the screen that puts a todo into a cart.
+public enum PurchaseRequest: Request {
+    /// What answers.
+    public typealias Response = PurchaseResponse
+
+    /// Put the todo into the cart.
+    case buy(Purchase)
+}
+
+/// What it answers.
+public enum PurchaseResponse: Event {
+    /// It is in the cart.
+    case bought(Purchased)
+    /// The cart does not take it.
+    case refused(CartServiceError)
+    /// The todo cannot be bought.
+    case failed(TodosError)
+    /// The todos do not answer.
+    case unanswered(ReplyError)
+}
+
+/// Puts a todo into a cart. It is made with its screen, since only the host knows who has a cart.
+///
+/// The todo stays open: it is done when somebody has bought it. Bought once more, its line counts more.
+struct TodoPurchaseInteractor<Services: CartService>: Interactor {
+    let stream: EventStream
+    let services: Services
+
+    func respond(to request: PurchaseRequest, _ call: Call<PurchaseResponse>) async -> PurchaseResponse {
+        switch request {
+        case .buy(let purchase): await buy(purchase)
+        }
+    }
+
+    private func buy(_ purchase: Purchase) async -> PurchaseResponse {
+        let todo: ListedTodo
+        do throws(ReplyError) {
+            switch try await stream.reply(to: TodosRequest.show(purchase.key)) {
+            case .todo(let shown): todo = shown.listed
+            case .failed(let error): return .failed(error)
+            default: return .failed(.notFound(purchase.key))
+            }
+        } catch {
+            return .unanswered(error)
+        }
+        guard todo.todo.status == .open else { return .failed(.notOpen(todo.key)) }
+        // The identity, not the title: so a todo that is named anew still goes onto its line.
+        let item = CartItem(
+            sku: "todo-\(todo.todo.id)", title: todo.todo.title.description, unitPrice: purchase.unitPrice)
+        do throws(CartServiceError) {
+            return .bought(Purchased(todo, as: try await services.add(item, quantity: purchase.quantity)))
+        } catch {
+            return .refused(error)
+        }
+    }
+}

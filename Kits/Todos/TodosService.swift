@@ -1,0 +1,53 @@
+import Adder
+public import AdderServices
+
+/// A host that has the todo list. To offer it to others, it says that it is a `TodosService` too, and is done:
+///
+/// ```swift
+/// struct Shop: HasTodos, TodosService { let todos: TodosKit }
+/// ```
+public protocol HasTodos {
+    /// The kit, as the SDK started it.
+    var todos: TodosKit { get }
+}
+
+extension TodosService where Self: HasTodos {
+    /// Adds an open todo. Words of its title mean nothing special.
+    public func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
+        var fields = TodoDraft.Fields()
+        fields.title = todo.title
+        fields.note = todo.note
+        fields.tags = todo.tags.joined(separator: " ")
+        let response: TodosResponse
+        do throws(ReplyError) {
+            response = try await todos.context.stream.reply(to: TodosRequest.submit(TodoDraft(.once, fields: fields)))
+        } catch {
+            throw TodosServiceError(error)
+        }
+        switch response {
+        case .changed(let change) where change.todos.count == 1:
+            let added = change.todos[0]
+            return AddedTodo(id: added.key.description, title: added.todo.title.description)
+        case .rejected(let rejections):
+            let problem = TodoProblem(rejections)
+            throw TodosServiceError(.rejected, reason: problem.code, message: problem.message)
+        case .failed(let error):
+            throw TodosServiceError(.failed, reason: error.code, message: error.description)
+        default:
+            throw TodosServiceError(
+                .failed, reason: "failed",
+                message: "The todos answered what was not asked: \(response). Update the SDK.")
+        }
+    }
+}
+
+extension TodosServiceError {
+    fileprivate init(_ error: ReplyError) {
+        let code: Code =
+            switch error.code {
+            case .unanswered, .stopped, .circular: .unavailable
+            case .cancelled: .cancelled
+            }
+        self.init(code, reason: error.code.rawValue, message: error.description)
+    }
+}

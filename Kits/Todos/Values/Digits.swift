@@ -1,0 +1,35 @@
+extension Int {
+    /// A number of one to nine decimal digits of ASCII.
+    init?(digits: some Collection<UInt8>) {
+        guard !digits.isEmpty, digits.count <= 9 else { return nil }
+        self = 0
+        for digit in digits {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+            self = self * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number that is not negative, with zeros before it up to a width.
+    mutating func append(number: Int, width: Int = 1) {
+        var (rest, divisor, digits) = (number, 1, 1)
+        while rest / divisor >= 10 || digits < width {
+            divisor *= 10
+            digits += 1
+        }
+        while divisor > 0 {
+            append(UInt8(ascii: "0") + UInt8(rest / divisor))
+            rest %= divisor
+            divisor /= 10
+        }
+    }
+}
+
+extension FixedWidthInteger {
+    /// The quotient rounded down, and what is left, which is never negative. The divisor is positive.
+    func floored(by divisor: Self) -> (quotient: Self, rest: Self) {
+        let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+        return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
+    }
+}

@@ -1,0 +1,143 @@
+/// When a todo is due: on a day, or at a minute of it, on the clock on the wall.
+public struct Due: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The day.
+    public var day: Day
+    /// Small, as the day is: -1 for none.
+    private let shortMinute: Int16
+
+    /// The minute of the day, from 0 to 1439; nil for the whole day.
+    public var minute: Int? { shortMinute < 0 ? nil : Int(shortMinute) }
+
+    /// A day, or a minute of it; a minute that a day does not have is none.
+    public init(_ day: Day, minute: Int? = nil) {
+        self.day = day
+        shortMinute = minute.flatMap { 0..<1_440 ~= $0 ? Int16($0) : nil } ?? -1
+    }
+
+    /// What was typed: a ``DayWord``, or a date and time of ISO 8601 such as `2026-01-31T15:00`. One with an offset
+    /// from Greenwich, or `Z`, is put on the clock on the wall. Seconds are left out.
+    ///
+    /// - Throws: ``Rejection`` of the field `due`.
+    public init(typed text: String, on today: Day, secondsFromGMT: Int) throws(Rejection) {
+        guard let due = Self.parse(text, today, secondsFromGMT) else {
+            throw Rejection(
+                field: .due, code: "malformed",
+                message: "“\(text.shown)” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, "
+                    + "friday or +3d.")
+        }
+        self = due
+    }
+
+    /// Whether ``init(typed:on:secondsFromGMT:)`` reads it, whatever the day.
+    static func isTyped(_ text: Substring) -> Bool {
+        parse(String(text), Day(daysSince1970: 0), 0) != nil
+    }
+
+    private static func parse(_ text: String, _ today: Day, _ secondsFromGMT: Int) -> Due? {
+        if let word = DayWord(text) { return Due(word.day(from: today)) }
+        guard text.utf8.count <= 40 else { return nil }
+        let parts = text.uppercased().split(separator: "T", maxSplits: 1)
+        guard parts.count == 2, let day = Day(iso8601: parts[0]) else { return nil }
+        let start = parts[1].firstIndex { "Z+-".contains($0) } ?? parts[1].endIndex
+        guard let minute = minute(parts[1][..<start]) else { return nil }
+        guard start < parts[1].endIndex else { return Due(day, minute: minute) }
+        guard let east = seconds(parts[1][start...]) else { return nil }
+        // Rounded down: half a minute of an offset was last seen in the nineteenth century.
+        let local = minute + (secondsFromGMT - east).floored(by: 60).quotient
+        let (days, rest) = local.floored(by: 1_440)
+        let onTheWall = day.advanced(by: days)
+        // Beyond the first and the last day there is none.
+        return onTheWall.daysSince1970 == day.daysSince1970 + days ? Due(onTheWall, minute: rest) : nil
+    }
+
+    /// `15:00`, `15:00:59`, `15:00:59.999`, `1500`, `150059`.
+    private static func minute(_ clock: Substring) -> Int? {
+        let parts = clock.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+        guard let numbers = pairs(parts[0]), 2...3 ~= numbers.count, numbers[0] < 24, numbers[1] < 60 else {
+            return nil
+        }
+        // The last second of a day may be its sixty-first.
+        if numbers.count == 3, numbers[2] > 60 { return nil }
+        if parts.count == 2 {
+            guard numbers.count == 3, Int(digits: parts[1]) != nil else { return nil }
+        }
+        return numbers[0] * 60 + numbers[1]
+    }
+
+    /// `Z`, `+01:00`, `-0330`, `+01`.
+    private static func seconds(_ offset: Substring) -> Int? {
+        guard offset != "Z" else { return 0 }
+        guard let sign = offset.first, "+-".contains(sign), let numbers = pairs(offset.utf8.dropFirst()),
+            1...2 ~= numbers.count, numbers[0] <= 18, numbers.count == 1 || numbers[1] < 60
+        else { return nil }
+        return (sign == "-" ? -1 : 1) * (numbers[0] * 3_600 + (numbers.count == 2 ? numbers[1] * 60 : 0))
+    }
+
+    /// Numbers of two digits each, with colons between all of them or none.
+    private static func pairs(_ text: Substring.UTF8View) -> [Int]? {
+        let colon = UInt8(ascii: ":")
+        var numbers: [Int] = []
+        var rest = text
+        while true {
+            guard rest.count >= 2, numbers.count < 3, let pair = Int(digits: rest.prefix(2)) else { return nil }
+            numbers.append(pair)
+            rest = rest.dropFirst(2)
+            if rest.isEmpty { return numbers }
+            let hasColon = rest.first == colon
+            guard hasColon == (text.dropFirst(2).first == colon) else { return nil }
+            if hasColon { rest = rest.dropFirst() }
+        }
+    }
+
+    /// A text that ``description`` made.
+    init?(stored text: String) {
+        guard let day = Day(iso8601: Substring(text.utf8.prefix(10))) else { return nil }
+        let rest = Substring(text.utf8.dropFirst(10))
+        guard !rest.isEmpty else {
+            self.init(day)
+            return
+        }
+        guard rest.first == "T", let minute = Self.minute(rest.dropFirst()) else { return nil }
+        self.init(day, minute: minute)
+    }
+
+    /// ISO 8601 without an offset: `2026-01-31` or `2026-01-31T15:00`.
+    public var description: String {
+        var text: [UInt8] = []
+        write(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends its description.
+    func write(to text: inout [UInt8]) {
+        day.write(to: &text)
+        guard let minute else { return }
+        text.append(UInt8(ascii: "T"))
+        text.append(number: minute / 60, width: 2)
+        text.append(UInt8(ascii: ":"))
+        text.append(number: minute % 60, width: 2)
+    }
+
+    /// The earlier is less; a whole day comes before its minutes.
+    public static func < (a: Self, b: Self) -> Bool {
+        (a.day, a.shortMinute) < (b.day, b.shortMinute)
+    }
+}
+
+extension Due: Codable {
+    /// Decodes the text of ISO 8601.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let due = Due(stored: text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text.shown)” is not a date.")
+        }
+        self = due
+    }
+
+    /// Encodes the text of ISO 8601.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

@@ -1,0 +1,57 @@
+import Adder
+
+/// The entity, an inert value.
+struct Counter: Codable, Equatable {
+    private(set) var total = 0
+
+    mutating func add(_ amount: Int32) { total += Int(amount) }
+}
+
+/// What the interactor can be asked.
+enum CounterRequest: Request {
+    typealias Response = CounterResponse
+    case add(Int32)
+}
+
+/// What it answers.
+enum CounterResponse: Event { case counted(Counter) }
+
+/// The interactor, which does the work.
+actor CounterInteractor: Interactor {
+    private var counter = Counter()
+
+    func respond(to request: CounterRequest, _ call: Call<CounterResponse>) -> CounterResponse {
+        if case .add(let amount) = request { counter.add(amount) }
+        return .counted(counter)
+    }
+}
+
+/// The presenter, which decides.
+struct CounterPresenter: Presenter {
+    typealias Route = CounterRoute
+    struct State: Equatable { var text = "0" }
+    enum Intent: Event { case count(Int32) }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .count(let amount) = intent { turn.send(.add(amount)) }
+    }
+
+    func receive(_ response: CounterResponse, to own: CounterRequest?, _ turn: inout Turn) {
+        if case .counted(let counter) = response { turn.state.text = "\(counter.total)" }
+    }
+}
+
+/// The view, which shows.
+final class CounterView: ScreenView {
+    private(set) var shown = ""
+
+    func render(_ state: CounterPresenter.State, previous: CounterPresenter.State?) {
+        shown = state.text
+    }
+}
+
+/// The router.
+enum CounterRoute: Route {
+    case counter
+    static let paths: RouteTable<CounterRoute> = [.path("counter", .counter).external()]
+}

@@ -1,0 +1,49 @@
+import Adder
+import AdderServices
+import AdderTesting
+import CartKit
+import Testing
+
+/// A screen that needs two services, with a test's own in their place, and with those of a host.
+@Suite struct CheckoutTests {
+    /// Both services, as a test wants them: no SDK, no kit.
+    struct Pretended: CartService, TodosService {
+        let summary: CartSummary
+        let todos = ListedTodos()
+
+        func cartSummary() async throws(CartServiceError) -> CartSummary { summary }
+
+        func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo { try await todos.add(todo) }
+
+        func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
+            throw CartServiceError(.rejected, reason: "closed", message: "The shop is closed.")
+        }
+
+        func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary {
+            throw CartServiceError(.notFound, reason: "notFound", message: "There is no line \(line).")
+        }
+    }
+
+    @Test func aTestPutsItsOwnServicesInTheirPlace() async {
+        let total = Money(minor: 1_250, currency: .eur)
+        let services = Pretended(summary: CartSummary(version: 1, lines: 1, units: 2, total: total))
+        let answer = await CheckoutInteractor(services: services).respond(to: .remember, .testing())
+        #expect(answer == .remembered(AddedTodo(id: "todo-1", title: "Pay 12.50 EUR")))
+        #expect(services.todos.todos == [NewTodo(title: "Pay 12.50 EUR", note: "2 units")])
+    }
+
+    @Test func theSameScreenRunsOverAHost() async throws {
+        let sdk = try await SDK.start(world: .testing()) { _ in
+        } kits: {
+            CartKit.enable()
+        }
+        let market = Market(cart: sdk.kits, todos: ListedTodos())
+        _ = try await market.add(
+            CartItem(sku: "a", title: "A", unitPrice: Money(minor: 250, currency: .eur)), quantity: 2)
+        let answering = try sdk.stream.answer(with: CheckoutInteractor(services: market))
+        let answer = try await sdk.stream.reply(to: CheckoutRequest.remember)
+        #expect(answer == .remembered(AddedTodo(id: "todo-1", title: "Pay 5.00 EUR")))
+        answering.cancel()
+        await sdk.stop()
+    }
+}

@@ -1,0 +1,71 @@
+import Adder
+import AdderServices
+import AdderStorage
+import AdderTesting
+import Testing
+
+@testable import CartKit
+
+/// The kit in a running SDK.
+@Suite struct CartKitTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func start() async throws -> SDK<CartKit> {
+        let file = folder.file("cart.sqlite")
+        return try await SDK.start(world: .testing()) { _ in
+        } kits: {
+            CartKit.enable { $0.storage = .file(file) }
+        }
+    }
+
+    @Test func whatOneSDKAcknowledgedTheNextOneFinds() async throws {
+        let first = try await start()
+        guard case .changed(let outcome) = try await first.stream.reply(to: CartRequest.change(.add(.sample()))) else {
+            Issue.record("It was not added.")
+            return
+        }
+        await first.stop()
+        let second = try await start()
+        #expect(try await second.stream.reply(to: CartRequest.show) == .cart(outcome.cart))
+        await second.stop()
+    }
+
+    @Test func aStoppedKitAnswersNothing() async throws {
+        let sdk = try await start()
+        await sdk.kits.stop()
+        await #expect(throws: ReplyError(.unanswered, request: CartRequest.self)) {
+            try await sdk.stream.reply(to: CartRequest.show)
+        }
+        await sdk.stop()
+    }
+
+    @Test func aStoreThatDoesNotOpenIsWhyTheSDKDoesNotStart() async throws {
+        let path = folder.path
+        let error = await #expect(throws: StartError.self) {
+            try await SDK.start(kits: { CartKit.enable { $0.storage = .file(path) } })
+        }
+        guard case .kitFailed(let kit, let cause as CartError) = error else {
+            Issue.record("It failed otherwise: \(String(describing: error))")
+            return
+        }
+        #expect((kit, cause.code) == ("cart", "cannotOpen"))
+    }
+
+    @Test func changesThatMeetAreDoneOneAfterAnother() async throws {
+        let sdk = try await start()
+        let probe = StreamProbe(sdk.stream)
+        for _ in 1...20 { sdk.stream.send(CartRequest.change(.add(.sample()))) }
+        let last = sdk.stream.send(CartRequest.summary)
+        let answer = try await probe.first(CartResponse.self) { $0.cause == last }
+        #expect(answer.body == .summary(CartSummary(version: 20, lines: 1, units: 20, total: .cents(6_400))))
+        let versions = probe.bodies(of: CartResponse.self).compactMap { response -> Int64? in
+            if case .changed(let outcome) = response { outcome.cart.version } else { nil }
+        }
+        #expect(versions == Array(1...20))
+        await sdk.stop()
+    }
+}

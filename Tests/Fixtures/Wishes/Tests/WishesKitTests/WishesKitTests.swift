@@ -1,0 +1,54 @@
+import Adder
+import AdderServices
+import AdderTesting
+import CartKit
+import Testing
+import TodosKit
+import WishesKit
+
+/// The kit from elsewhere and two of Adder's in one SDK.
+@MainActor
+@Suite struct WishesKitTests {
+    private struct Home: HasCart, HasTodos, HasWishes, CartService, TodosService, WishesService {
+        let cart: CartKit
+        let todos: TodosKit
+        let wishes: WishesKit
+    }
+
+    @Test func wishesComeTrueInTheCartAndOnTheTodoList() async throws {
+        let sdk = try await SDK.start(world: .testing()) { _ in
+        } kits: {
+            CartKit.enable()
+            TodosKit.enable()
+            WishesKit.enable()
+        }
+        let (cart, todos, wishes) = sdk.kits
+        let home = Home(cart: cart, todos: todos, wishes: wishes)
+        let probe = StreamProbe(sdk.stream)
+        let bicycle = try await home.wish(for: NewWish("A bicycle", price: Money(minor: 49_900, currency: .eur)))
+        let peace = try await home.wish(for: NewWish("World peace"))
+        let list = try wishes.listScreen()
+        list.send(.appear)
+        await list.settled()
+        #expect(list.state.rows.map(\.title) == ["A bicycle", "World peace"])
+
+        let first = try wishes.grantScreen(of: bicycle.id, services: home)
+        first.send(.grant)
+        await first.settled()
+        #expect(first.state.text == "“A bicycle” is on line 1 of the cart.")
+        #expect(try await home.cartSummary().total == bicycle.price)
+
+        let second = try wishes.grantScreen(of: peace.id, services: home)
+        second.send(.grant)
+        await second.settled()
+        #expect(second.state.text == "“World peace” is a todo.")
+        // The list has learned of what other screens did.
+        #expect(list.state.rows == [])
+
+        // Every call of a service is a request on the stream, and descends from the intent that asked for it.
+        let request = try #require(probe.events.compactMap { $0.typed(GrantRequest.self) }.first)
+        let call = try #require(probe.events.compactMap { $0.typed(CartRequest.self) }.first)
+        #expect(call.cause == request.id)
+        await sdk.stop()
+    }
+}

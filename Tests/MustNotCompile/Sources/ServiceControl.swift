@@ -1,0 +1,20 @@
+// Compiles: what the files about services do wrong is done right here.
+import AdderServices
+import CartKit
+
+struct Todos: TodosService {
+    func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo { AddedTodo(id: "1", title: todo.title) }
+}
+
+struct Shop: HasCart, CartService, TodosService {
+    let cart: CartKit
+
+    func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo { try await Todos().add(todo) }
+}
+
+func openCheckout(services: some CartService & TodosService) {}
+
+func start(_ shop: Shop) {
+    openCheckout(services: shop)
+    _ = shop.cart.currency
+}

@@ -1,0 +1,52 @@
+extension GoldenTests {
+    /// Every command, and what goes wrong with each. What is due is so in the past or far ahead, whatever day it is.
+    static let session = looking + adding + changing + exchanging + removing + wrong + asking
+
+    private static let looking = [
+        [], ["todos"], ["todos", "--done"], ["todos", "--all"], ["todos", "--trash"], ["todos", "--search", "x"],
+    ]
+
+    private static let adding = [
+        ["todos", "add", "Buy milk due:2001-02-03 +home @shop (A)"],
+        ["todos", "add", "Buy", "“brown”", "bread", "--tag", "+home", "--tag", "soon", "--due", "2999-12-31T15:00"],
+        ["todos", "add", "--", "-5 °C: gloves 🧤"],
+        ["todos", "add", "Run", "--every", "7", "--due", "2999-01-01", "--note", "Round the lake.\nThen rest."],
+        [], ["todos"], ["todos", "list", "--sort", "due"], ["todos", "--tag", "home", "--limit", "1"],
+        ["todos", "--search", "LAKE"], ["todos", "--due-before", "2001-02-04"], ["todos", "--offset", "9"],
+        ["todos", "show", "<1>"], ["todos", "show", "<4>"], ["open", "adder://todos/list?sort=priority&limit=2"],
+    ]
+
+    private static let changing = [
+        ["todos", "edit", "<3>", "--title=-5 °C: gloves", "--priority", "b", "--due", "", "--tag", "warm"],
+        ["todos", "edit", "<4>", "--every", "3", "--note", ""],
+        ["todos", "edit", "<1>"],
+        ["todos", "toggle", "<1>"], ["todos"], ["todos", "--done"], ["todos", "--all"],
+        ["todos", "toggle", "<1>", "<2>"], ["todos", "done", "<2>", "<3>"],
+        ["todos", "move", "<4>", "1"], ["todos", "move", "<4>", "1"],
+        ["todos", "undo"], ["todos", "undo", "3"], ["todos", "undo", "99"], ["todos"],
+    ]
+
+    private static let exchanging = [
+        ["todos", "export", "--format", "todotxt"], ["todos", "export", "~/all.json"],
+        ["todos", "import", "~/two.txt"],
+        ["todos", "import", "~/bad.json"], ["todos", "import", "~/none.json"], ["todos", "--all"],
+    ]
+
+    private static let removing = [
+        ["todos", "delete", "<2>"], ["todos", "delete", "<1>", "<3>"], ["todos", "--trash"], ["todos", "show", "<2>"],
+        ["todos", "restore", "<2>"], ["todos", "purge", "<1>"], ["todos", "purge", "<1>", "--yes"],
+        ["todos", "purge", "<2>", "--yes"], ["todos", "purge", "--yes"], ["todos", "purge", "--yes"], [],
+    ]
+
+    private static let wrong = [
+        ["tdos"], ["todos", "lst"], ["todos", "--al"], ["todos", "add"], ["todos", "add", ""],
+        ["todos", "add", "x", "--due", "soon", "--priority", "AA"], ["todos", "toggle"], ["todos", "toggle", "no1"],
+        ["todos", "toggle", "<2>", "%"], ["todos", "move", "<2>", "0"], ["todos", "edit", "<2>", "--every", "2"],
+        ["open", "adder://todos/%zz"], ["open", "adder://todos/no1"],
+    ]
+
+    private static let asking = [
+        ["--version"], ["--help"], ["todos", "--help"], ["todos", "list", "--help"], ["todos", "add", "--help"],
+        ["todos", "purge", "--help"], ["todos", "export", "--help"], ["completion", "--help"],
+    ]
+}

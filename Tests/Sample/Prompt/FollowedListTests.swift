@@ -1,0 +1,74 @@
+import Testing
+
+/// At the prompt, a list that is shown follows what other screens change.
+@Suite(.enabled(if: Tmux.isThere, "There is no tmux."), .timeLimit(.minutes(3)))
+struct FollowedListTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private func prompt(_ list: String) async throws -> Tmux {
+        try await sandbox.seed(["milkaaaa", "oats2345"])
+        let terminal = try await Tmux(sandbox)
+        try await terminal.mentions("\n>")
+        try await terminal.type(list)
+        try await terminal.mentions("> \(list)\n")
+        return terminal
+    }
+
+    @Test(arguments: [
+        ("todos toggle milk", "Done  milk  milkaaaa", "oats  [ ]  oats2345"),
+        ("todos delete oats", "Deleted  oats  oats2345", "milk  [ ]  milkaaaa"),
+        ("todos move oats 1", "Moved  oats  oats2345", "oats  [ ]  oats2345\nmilk  [ ]  milkaaaa"),
+        (
+            "todos edit milk --title Rice", "Changed  milk  [ ]  Rice", "milk  [ ]  Rice\noats  [ ]  oats2345"
+        ),
+    ])
+    func itIsShownAgainWhenACommandChangedIt(_ line: String, _ report: String, _ list: String) async throws {
+        let terminal = try await prompt("todos")
+        try await terminal.shows("> todos\nmilk  [ ]  milkaaaa\noats  [ ]  oats2345\n>")
+        try await terminal.type(line)
+        try await terminal.shows("> \(line)\n\(report)\nThe list is now:\n\(list)\n>")
+        try await terminal.type("todos undo")
+        try await terminal.mentions("> todos undo\nUndone")
+        try await terminal.shows("\nThe list is now:\nmilk  [ ]  milkaaaa\noats  [ ]  oats2345\n>")
+    }
+
+    @Test(arguments: [
+        ("todos toggle none", "sample: There is no todo “none”: list all todos, and the trash, to see what there is."),
+        ("todos restore milk", "Restored  milk  milkaaaa"), ("todos --version", "sample 0.1.0"),
+        ("todos move milk 1", "Moved  milk  milkaaaa"),
+        ("todos edit milk --title milkaaaa", "Changed  milk  [ ]  milkaaaa"),
+    ])
+    func itIsNotShownAgainWhenNothingChanged(_ line: String, _ report: String) async throws {
+        let terminal = try await prompt("todos")
+        try await terminal.shows("oats  [ ]  oats2345\n>")
+        try await terminal.type(line)
+        try await terminal.shows("> \(line)\n\(report)\n>")
+    }
+
+    /// A list of what is done has nothing to do with what is added.
+    @Test func onlyWhatBelongsToItIsFollowed() async throws {
+        let terminal = try await prompt("todos --done")
+        try await terminal.shows("Nothing is done yet. Complete something: sample todos toggle ID\n>")
+        try await terminal.type("todos move oats 1")
+        try await terminal.shows("> todos move oats 1\nMoved  oats  oats2345\n>")
+        try await terminal.type("todos done oats")
+        try await terminal.shows("Done  oats  oats2345\nThe list is now:\noats  [x]  oats2345\n>")
+        try await terminal.type("todos toggle oats")
+        try await terminal.shows("> todos toggle oats\nReopened  oats  oats2345\nThe list is now empty.\n>")
+    }
+
+    /// What is typed, what a link shows, what is read from a file.
+    @Test func theListThatWasShownLastIsFollowed() async throws {
+        let file = try sandbox.write("x Rice\n", to: "rice.txt")
+        let terminal = try await prompt("todos")
+        try await terminal.type("open adder://todos/list?status=done&sort=created")
+        try await terminal.mentions("\nNothing is done yet. Complete something: sample todos toggle ID\n>")
+        try await terminal.type("todos import \(file)")
+        let screen = try await terminal.mentions("[x]  Rice\n>")
+        #expect(screen.contains("\nImported 1 todo\nThe list is now:\n"))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// `sample todos add` and `show`: words in the manner of todo.txt, and options.
+@Suite struct AddCommandTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test(arguments: [
+        (["Milk"], "[ ]  Milk"),
+        (["Milk due:2999-01-31 +home @shop (A)"], "[ ]  (A) Milk  due 2999-01-31  +home @shop"),
+        (["(B)", "Buy", "milk", "due:2999-01-31T15:00"], "[ ]  (B) Buy milk  due 2999-01-31T15:00"),
+        (["Call @mum about +trip plans"], "[ ]  Call @mum about +trip plans  @mum +trip"),
+        (["Run rec:2d due:2999-01-31"], "[ ]  Run  due 2999-01-31  0 in a row"),
+        (["Run", "--every", "2", "--due", "2999-01-31"], "[ ]  Run  due 2999-01-31  0 in a row"),
+        (["Milk", "--every", ""], "[ ]  Milk"),
+        (["Milk", "--due", "2999-01-31", "--priority", "c"], "[ ]  (C) Milk  due 2999-01-31"),
+        (["Milk", "--due", "29990131T1500"], "[ ]  Milk  due 2999-01-31T15:00"),
+        (["Milk", "--due", "2999-01-31T15:00+01:00"], "[ ]  Milk  due 2999-01-31T14:00"),
+        (["Milk", "--tag", "+home", "--tag", "@shop", "--tag", "+home"], "[ ]  Milk  +home @shop"),
+        (["Milk +home", "--tag", "soon", "--priority", "A"], "[ ]  (A) Milk  +home soon"),
+        (["Milk (A) due:2999-01-01", "--priority", "B", "--due", "2999-02-02"], "[ ]  (B) Milk  due 2999-02-02"),
+        (["See https://example.org due:diligence"], "[ ]  See https://example.org due:diligence"),
+        (["Zoë 🧤 ועוד שלום 買い物"], "[ ]  Zoë 🧤 ועוד שלום 買い物"), (["👨‍👩‍👧‍👦"], "[ ]  👨‍👩‍👧‍👦"),
+    ])
+    func wordsAndOptionsFillTheFields(_ words: [String], _ line: String) async throws {
+        let outcome = try await sandbox.run(["todos", "add"] + words)
+        #expect((outcome.status, outcome.messages) == (0, ""))
+        #expect(outcome.output.hasSuffix("  \(line)\n"), "\(outcome.output)")
+        #expect(outcome.output.hasPrefix("Added  "))
+        #expect(try await sandbox.list() == [line])
+        // With --json it is the same todo.
+        let document = try await sandbox.run(["--json", "todos", "add"] + words)
+        #expect(document.status == 0)
+        #expect(try await sandbox.list() == [line, line])
+    }
+
+    /// A day before it and a day after it: midnight may come meanwhile.
+    @Test(arguments: [("today", -1...1), ("tomorrow", 0...2), ("+3d", 2...4), ("+2w", 13...15), ("yesterday", -2...0)])
+    func aDayCanBeCountedFromToday(_ word: String, _ days: ClosedRange<Int>) async throws {
+        let key = try await sandbox.add("Milk", "--due", word)
+        let shown = try await sandbox.run("todos", "show", key).output
+        let due = try #require(shown.firstMatch(of: /Due       (\S+)\n/)?.output.1)
+        let dates = days.map { day in
+            Date.now.addingTimeInterval(Double(day) * 86_400).formatted(.iso8601.year().month().day())
+        }
+        #expect(dates.contains(String(due)))
+    }
+
+    @Test(arguments: [
+        (["x", "--due", "soon"], "malformed", "“soon” is not a date"),
+        (["x", "--due", "2001-02-30"], "malformed", "“2001-02-30” is not a date"),
+        (["x", "--priority", "1"], "malformed", "“1” is not a priority: type a letter from A to Z."),
+        (["x", "--every", "0"], "outOfRange", "It cannot repeat every 0 days: give a number from 1 to 3650."),
+        (["x", "--every", "often"], "malformed", "“often” is not a number of days"),
+        (["x", "--tag", "+"], "empty", "A tag is empty"),
+        (["x", "--note", "a\u{1B}[31mb"], "controlCharacter", "The note has the control character U+001B"),
+        (["x", "--note", String(repeating: "n", count: 65_537)], "tooLong", "The note has 65537 bytes"),
+        (["\u{202E}\u{200B}"], "empty", "The title is empty"),
+        (["", "--due", "soon"], "empty", "The title is empty: say what is to be done. “soon” is not a date"),
+    ])
+    func allThatIsWrongIsToldAndNothingIsAdded(_ words: [String], _ code: String, _ part: String) async throws {
+        let outcome = try await sandbox.run(["todos", "add"] + words)
+        #expect((outcome.output, outcome.status) == ("", 2))
+        #expect(outcome.messages.contains(part), "\(outcome.messages)")
+        let document = try await sandbox.run(["todos", "add", "--json"] + words)
+        #expect(document.output.hasPrefix(#"{"error":{"code":"\#(code)","message":""#), "\(document.output)")
+        #expect(document.status == 2)
+        #expect(try await sandbox.list("--all") == [])
+    }
+
+    @Test func aTodoIsShownWithAllAboutIt() async throws {
+        let key = try await sandbox.add("Milk due:2001-02-03 +home (A)", "--note", "Oat\n\n  or soy")
+        let outcome = try await sandbox.run("todos", "show", key)
+        #expect(
+            outcome.output == """
+                Milk
+
+                Todo      \(key)
+                Status    late
+                Due       2001-02-03
+                Priority  A
+                Tags      +home
+
+                Oat
+
+                  or soy
+
+                """)
+        #expect((outcome.messages, outcome.status) == ("", 0))
+        #expect(try await sandbox.run("todos", "show", key.uppercased()) == outcome)
+    }
+
+    @Test(arguments: [("1", "every day"), ("7", "every 7 days")])
+    func aStreakIsShownWithHowItStands(_ days: String, _ repeats: String) async throws {
+        let key = try await sandbox.add("Run", "--every", days, "--due", "2999-01-01")
+        func shown() async throws -> String { try await sandbox.run("todos", "show", key).output }
+        #expect(try await shown().hasSuffix("\nRepeats   \(repeats)\nStreak    0 in a row\n"))
+        let kept = try await sandbox.run("todos", "toggle", key).output
+        #expect(kept.hasPrefix("Streak  \(key)  Run  1 in a row, due "))
+        #expect(try await shown().hasSuffix("\nRepeats   \(repeats)\nStreak    1 in a row, kept today\n"))
+        // Once more is to take it back; done is not.
+        #expect(try await sandbox.run("todos", "done", key).output == kept)
+        let back = try await sandbox.run("todos", "toggle", key).output
+        #expect(back == "Streak  \(key)  Run  0 in a row, due 2999-01-01\n")
+    }
+
+    @Test(arguments: [([], "ID is missing"), (["none"], "There is no todo “none”"), (["a", "b"], "“b” is too much")])
+    func whatIsNotThereIsNotShown(_ words: [String], _ part: String) async throws {
+        let outcome = try await sandbox.run(["todos", "show"] + words)
+        #expect((outcome.output, outcome.status) == ("", words == ["none"] ? 3 : 2))
+        #expect(outcome.messages.contains(part) || outcome.messages.contains("Say which"), "\(outcome.messages)")
+    }
+}

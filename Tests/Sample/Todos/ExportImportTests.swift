@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// `sample todos export` and `import`: both formats, files and streams, all or nothing.
+@Suite struct ExportImportTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private static let lines = """
+        x 2001-02-04 2001-02-03 Paint +home pri:B
+        (C) 2001-02-03 Sand the shelf due:2001-02-05 key:value
+
+        Run rec:7d due:2999-01-01
+
+        """
+
+    @Test func todoTxtIsReadAndWrittenLineByLine() async throws {
+        let file = try sandbox.write(Self.lines.replacing("\n", with: "\r\n"), to: "todo.txt")
+        let read = try await sandbox.run("todos", "import", file)
+        #expect(read == Outcome(output: "Imported 3 todos\n", messages: "", status: 0))
+        #expect(
+            try await sandbox.list("--all") == [
+                "[x]  (B) Paint  +home", "[ ]  (C) Sand the shelf key:value  late since 2001-02-05",
+                "[ ]  Run  due 2999-01-01  0 in a row",
+            ])
+        let written = try await sandbox.run("todos", "export", "--format", "todotxt").output.split(separator: "\n")
+        let expected = Self.lines.split(separator: "\n").map(words)
+        #expect(written.map(words).prefix(2) == expected.prefix(2))
+        // What has no day of its adding was added today.
+        #expect(written.last.map { words($0).subtracting(expected[2]).count } == 1)
+    }
+
+    private func words(_ line: Substring) -> Set<Substring> { Set(line.split(separator: " ")) }
+
+    /// To a file and to standard output, from both, and once more.
+    @Test func jsonComesBackWithoutLoss() async throws {
+        _ = try await sandbox.add("Milk due:2999-01-31T15:00 +home @shop (A)", "--note", "Oat\n\"soy\" \\ 🧤")
+        let run = try await sandbox.add("Run", "--every", "2")
+        _ = try await sandbox.run("todos", "toggle", run)
+        _ = try await sandbox.run("todos", "delete", try await sandbox.add("Soap"))
+        _ = try await sandbox.run("todos", "done", try await sandbox.add("Paint"))
+        let text = try await sandbox.run("todos", "export").output
+        for words in [["export", "-"], ["export", "--format", "json"], ["--json", "export"]] {
+            #expect(try await sandbox.run(["todos"] + words).output == text)
+        }
+        let file = "\(sandbox.home)/all.json"
+        let saved = try await sandbox.run("todos", "export", file)
+        #expect(saved == Outcome(output: "Exported all todos to \(file)\n", messages: "", status: 0))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        for input in [nil, text] {
+            let other = try Sandbox()
+            let outcome = try await other.run(["todos", "import", input == nil ? file : "-"], input: input)
+            #expect(outcome == Outcome(output: "Imported 4 todos\n", messages: "", status: 0))
+            #expect(try await other.run("todos", "export").output == text)
+            // What is known already takes its own place again.
+            #expect(try await other.run("todos", "import", file).status == 0)
+            #expect(try await other.run("todos", "export").output == text)
+            // It is one step.
+            #expect(try await other.run("todos", "undo", "2").status == 0)
+            #expect(try await other.list("--all") == [])
+        }
+    }
+
+    @Test func withJSONWhatWasDoneIsADocument() async throws {
+        _ = try await sandbox.add("Milk")
+        let file = "\(sandbox.home)/a \"b\".txt"
+        let saved = try await sandbox.run("--json", "todos", "export", file).output
+        let document = try JSONDecoder().decode([String: [String: String]].self, from: Data(saved.utf8))
+        #expect(document == ["export": ["file": file, "format": "todotxt"]])
+        let text = try await sandbox.run("--json", "todos", "export", "--format", "todotxt").output
+        let inside = try JSONDecoder().decode([String: [String: String]].self, from: Data(text.utf8))
+        #expect(inside["export"]?["todotxt"] == (try String(contentsOfFile: file, encoding: .utf8)))
+        #expect(try await sandbox.run("--json", "todos", "import", file).output == "{\"import\":{\"count\":1}}\n")
+    }
+
+    /// By its name, by what it looks like, or as it is said.
+    @Test(
+        arguments: [
+            (["a.json"], #"{"todos":[]}"#, 0), (["a.txt"], "\u{FEFF} {\"todos\":[]}", 0), (["a.txt"], "Milk", 1),
+            (["a.json"], "Milk", nil), (["a.txt", "--format", "json"], "Milk", nil), (["a"], "", 0),
+            (["a.txt", "--format", "todotxt"], "{ Milk", 1), (["a.json", "--format=todotxt"], "Milk", 1),
+        ] as [([String], String, Int?)])
+    func theFormatIsTold(_ words: [String], _ text: String, _ count: Int?) async throws {
+        let file = try sandbox.write(text, to: words[0])
+        let outcome = try await sandbox.run(["todos", "import", file] + words.dropFirst())
+        #expect(outcome.status == (count == nil ? 2 : 0), "\(outcome)")
+        if let count { #expect(outcome.output == "Imported \(count) \(count == 1 ? "todo" : "todos")\n") }
+        #expect(try await sandbox.list().count == count ?? 0)
+    }
+
+    @Test(
+        arguments: [
+            ("a.txt", "Milk\n(A) due:2999-01-01\nOats\n", "line 2"), ("a.txt", "Milk\nOats due:2001-02-30\n", "line 2"),
+            ("a.txt", "Milk\nOa\u{1B}[31mts\n", "line 2"), ("a.txt", "Milk\n2001-02-30 Oats\n", "line 2"),
+            ("a.json", #"{"todos":[{"title":"Milk"},{"title":""}]}"#, "todos[1].title"),
+            ("a.json", #"{"todos":[{"title":"Milk"},{"title":"Oats","dueAt":"soon"}]}"#, "todos[1].dueAt"),
+            ("a.json", #"{"todos":[{"title":"Milk"},{"tite":"Oats"}]}"#, "todos[1]"),
+            ("a.json", #"{"todos":[{"title":"Milk"},"#, "line 1"), ("a.json", "{\n\"todos\":[{]}", "line 2"),
+            ("a.json", #"{"todos":[{"title":"Milk"}]} x"#, "line 1"), ("a.json", "{}", "There are no todos"),
+            ("a.json", #"{"todos":[{"id":"a","title":"Milk"},{"id":"a","title":"Oats"}]}"#, "todos[1].id"),
+        ])
+    func whatIsMalformedIsNamedAndNothingIsImported(_ name: String, _ text: String, _ place: String) async throws {
+        let file = try sandbox.write(text, to: name)
+        for words in [["import", file], ["import", "-", "--format", name == "a.txt" ? "todotxt" : "json"]] {
+            let outcome = try await sandbox.run(["todos"] + words, input: text)
+            #expect((outcome.output, outcome.status) == ("", 2))
+            #expect(outcome.messages.hasPrefix("sample: Nothing was imported, since "), "\(outcome.messages)")
+            #expect(outcome.messages.contains(place), "\(outcome.messages)")
+            #expect(!outcome.messages.contains("\u{1B}"))
+        }
+        let document = try await sandbox.run("--json", "todos", "import", file).output
+        #expect(document.hasPrefix(#"{"error":{"code":"malformed","message":"Nothing was imported"#))
+        #expect(try await sandbox.list("--all") == [])
+        #expect(try await sandbox.run("todos", "undo").status == 3)
+    }
+}

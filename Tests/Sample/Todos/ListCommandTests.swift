@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// `sample todos [list]`: each filter and order, alone and together.
+@Suite struct ListCommandTests {
+    private static let document = """
+        {"todos":[
+        {"title":"Milk","createdAt":"2001-01-04T00:00:00.000Z","dueAt":"2001-02-03","tags":["+home","soon"]},
+        {"title":"Oats","createdAt":"2001-01-03T00:00:00.000Z","priority":"B","note":"Rolled ones"},
+        {"title":"Paint","createdAt":"2001-01-02T00:00:00.000Z","completedAt":"2001-01-05T00:00:00.000Z"},
+        {"title":"Rice","createdAt":"2001-01-01T00:00:00.000Z","dueAt":"2999-12-31T15:00","priority":"A",
+        "tags":["@home"]},
+        {"title":"Soap","createdAt":"2001-01-05T00:00:00.000Z","isDeleted":true,"tags":["home"]}
+        ]}
+        """
+
+    @Test(
+        arguments: [
+            ([], "Milk Oats Rice"), (["list"], "Milk Oats Rice"), (["--all"], "Milk Oats Paint Rice"),
+            (["--done"], "Paint"), (["--trash"], "Soap"),
+            (["--search", "oats"], "Oats"), (["--search", "ROLLED"], "Oats"), (["--search", "@HOME"], "Rice"),
+            (["--search", "i", "--all"], "Milk Paint Rice"), (["--search", "zz"], ""),
+            (["--tag", "home"], "Milk Rice"), (["--tag", "+home"], "Milk"), (["--tag", "@home"], "Rice"),
+            (["--tag", "home", "--trash"], "Soap"), (["--tag", "hom"], ""),
+            (["--due-before", "2001-02-03"], ""), (["--due-before", "2001-02-04"], "Milk"),
+            (["--due-before", "today"], "Milk"), (["--due-before=friday"], "Milk"), (["--due-before", "+1m"], "Milk"),
+            (["--due-before", "30000101"], "Milk Rice"),
+            (["--sort", "position"], "Milk Oats Rice"), (["--sort", "due"], "Milk Rice Oats"),
+            (["--sort", "priority"], "Rice Oats Milk"), (["--sort", "created"], "Milk Oats Rice"),
+            (["--all", "--sort", "created", "--limit", "2"], "Milk Oats"),
+            (["--limit", "1"], "Milk"), (["--limit", "9"], "Milk Oats Rice"), (["--offset", "1"], "Oats Rice"),
+            (["--offset", "0"], "Milk Oats Rice"), (["--offset", "3"], ""),
+            (["--limit", "1", "--offset", "1"], "Oats"),
+            (["--sort", "priority", "--tag", "home", "--limit", "1"], "Rice"),
+        ] as [([String], String)])
+    func eachOptionNarrowsOrOrders(_ options: [String], _ titles: String) async throws {
+        let sandbox = try Sandbox()
+        #expect(try await sandbox.run(["todos", "import", "-"], input: Self.document).status == 0)
+        struct List: Decodable {
+            struct Todo: Decodable { let title: String }
+            let todos: [Todo]
+        }
+        let outcome = try await sandbox.run(["--json", "todos"] + options)
+        let list = try JSONDecoder().decode(List.self, from: Data(outcome.output.utf8))
+        #expect(list.todos.map(\.title).joined(separator: " ") == titles)
+        // The text shows the same ones in the same order.
+        let lines = try await sandbox.run(["todos"] + options).output.split(separator: "\n").map { line in
+            line.split(whereSeparator: \.isWhitespace).first { $0.first?.isUppercase == true }.map(String.init) ?? ""
+        }
+        #expect(lines.joined(separator: " ") == titles)
+    }
+
+    @Test(arguments: [
+        (["--limit", "0"], "--limit cannot be “0”: give a whole number from 1 to 1000000000."),
+        (["--limit=-1"], "--limit cannot be “-1”: give a whole number from 1 to 1000000000."),
+        (["--limit", "many"], "--limit cannot be “many”: give a whole number from 1 to 1000000000."),
+        (["--offset=-1"], "--offset cannot be “-1”: give a whole number from 0 to 1000000000."),
+        (["--limit", "99999999999999999999"], "--limit cannot be “99999999999999999999”"),
+        (["--sort", "size"], "--sort cannot be “size”: choose position, due, priority or created."),
+        (["--due-before", "soon"], "--due-before cannot be “soon”: give a day like 2026-01-31, friday or +3d."),
+        (["--due-before", "2001-02-30"], "--due-before cannot be “2001-02-30”"),
+        (["--search", ""], "There is nothing to look for"), (["--search", " "], "There is nothing to look for"),
+        (["--search", "a\u{1B}[2J"], "What is looked for has the control character U+001B: leave it out."),
+        (["--search", String(repeating: "x", count: 501)], "has 501 characters: shorten it to 500."),
+        (["--tag", ""], "A tag is empty"), (["--tag", "+"], "A tag is empty"), (["--tag", "a b"], "is not one word"),
+    ])
+    func aValueThatCannotBeMeantEndsWith2(_ options: [String], _ part: String) async throws {
+        let outcome = try await Sandbox().run(["todos"] + options)
+        #expect((outcome.output, outcome.status) == ("", 2))
+        #expect(outcome.messages.contains(part), "\(outcome.messages)")
+    }
+
+    @Test func whatIsDueComesFirstInTheHomeSummary() async throws {
+        let sandbox = try Sandbox()
+        let titles = (1...12).map { "T\($0) due:2001-01-\($0 + 10)" }
+        let text = (["Later due:2999-01-01"] + titles.reversed() + ["Never"]).joined(separator: "\n")
+        #expect(try await sandbox.run(["todos", "import", "-"], input: text).status == 0)
+        let lines = try await sandbox.run().output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "Due    12 by today")
+        let shown = lines.dropFirst().prefix(10).map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+        #expect(shown == (1...10).map { "T\($0) 2001-01-\($0 + 10)" })
+        #expect(lines.dropFirst(11).first == "  and 2 more: sample todos --due-before tomorrow")
+        #expect(lines.contains("Todos  14 open, 0 done, 0 in the trash"))
+    }
+}

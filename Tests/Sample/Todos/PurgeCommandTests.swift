@@ -1,0 +1,78 @@
+import Testing
+
+/// `sample todos purge`: it asks, since it cannot be undone.
+@Suite struct PurgeCommandTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private func seed() async throws {
+        try await sandbox.seed(["milkaaaa", "oats2345", "rice2345"])
+        _ = try await sandbox.run("todos", "delete", "milk", "oats")
+    }
+
+    @Test(arguments: [
+        (["purge"], "Remove everything in the trash for ever? This cannot be undone. [y/N] ", ""),
+        (["purge", "oats"], "Remove “oats” for ever? This cannot be undone. [y/N] ", "milk  [ ]  milkaaaa\n"),
+        (["purge", "oats", "MILK"], "Remove “oats”, “milk” for ever? This cannot be undone. [y/N] ", ""),
+    ])
+    func onATerminalItAsks(_ words: [String], _ question: String, _ rest: String) async throws {
+        try await seed()
+        let before = try await sandbox.run("todos", "--trash").output
+        for (answer, isYes) in [("n", false), ("", false), ("\u{4}", false), ("yes!", false), (" Yes ", true)] {
+            let program = try sandbox.start(["todos", "--no-color"] + words, output: .dialogue)
+            #expect(await program.says(question))
+            try program.type(answer + "\n")
+            let outcome = await program.outcome()
+            #expect(outcome.status == (isYes ? 0 : 4))
+            #expect(outcome.output.contains("Purged  oats  oats2345\n") == isYes)
+            #expect(outcome.messages.contains("Nothing was removed: say yes, or type --yes.\n") == !isYes)
+            #expect(try await sandbox.run("todos", "--trash").output == (isYes ? rest : before))
+        }
+    }
+
+    @Test(arguments: [["purge"], ["purge", "oats"]])
+    func withoutATerminalItIsRefused(_ words: [String]) async throws {
+        try await seed()
+        let message = "Nothing was removed: say yes, or type --yes."
+        let outcome = try await sandbox.run(["todos"] + words, input: "y\n")
+        #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 4))
+        let document = try await sandbox.run(["--json", "todos"] + words)
+        #expect(document.output == #"{"error":{"code":"unconfirmed","message":"\#(message)"}}"# + "\n")
+        #expect(document.status == 4)
+        #expect(try await sandbox.list("--trash").count == 2)
+    }
+
+    @Test func withYesItDoesNotAsk() async throws {
+        try await seed()
+        #expect(try await sandbox.run("todos", "purge", "oats", "--yes").output == "Purged  oats  oats2345\n")
+        let document = try await sandbox.run("todos", "purge", "--yes", "--json").output
+        #expect(document.hasPrefix(#"{"purged":[{"id":"milkaaaa","#))
+        #expect(try await sandbox.list("--trash") == [])
+        #expect(try await sandbox.run("todos", "purge", "--yes").output == "Nothing was changed\n")
+    }
+
+    /// Neither is it brought back, nor is anything that was done to it before.
+    @Test func whatIsPurgedIsInNoStepAnyMore() async throws {
+        try await seed()
+        _ = try await sandbox.run("todos", "edit", "rice", "--title", "Basmati")
+        _ = try await sandbox.run("todos", "purge", "--yes")
+        #expect(try await sandbox.run("todos", "undo").output == "Undone  rice  rice2345\n")
+        #expect(try await sandbox.run("todos", "undo").status == 3)
+        #expect(try await sandbox.list("--trash") == [])
+    }
+
+    @Test(arguments: [
+        (["rice"], "is not in the trash", 2), (["oats", "rice"], "is not in the trash", 2),
+        (["none"], "There is no todo “none”", 3), (["%"], "“%” cannot name a todo", 2),
+    ])
+    func onlyWhatIsInTheTrashIsPurged(_ keys: [String], _ part: String, _ status: Int32) async throws {
+        try await seed()
+        let outcome = try await sandbox.run(["todos", "purge", "--yes"] + keys)
+        #expect((outcome.output, outcome.status) == ("", status))
+        #expect(outcome.messages.contains(part), "\(outcome.messages)")
+        #expect(try await sandbox.list("--trash").count == 2)
+    }
+}

@@ -1,0 +1,95 @@
+import Adder
+import Foundation
+import Testing
+
+@testable import TodosKit
+
+@Suite struct TodoJSONReadingTests {
+    @Test func whatIsMissingOrNullIsAsForANewTodo() throws {
+        let reading = TodoReading.testing()
+        let nulls =
+            #"{"title":"Bread","id":null,"note":null,"createdAt":null,"dueAt":null,"priority":null,"tags":null,"#
+            + #""position":null,"completedAt":null,"isDeleted":null,"kind":null,"streak":null}"#
+        let todos = try TodoJSON.read(#"{"todos":[{"title":"Milk"},\#(nulls)]}"#, reading)
+        let milk = Todo(id: TodoID("new-1"), title: try TodoTitle("Milk"), createdAt: reading.now)
+        let bread = Todo(id: TodoID("new-2"), title: try TodoTitle("Bread"), createdAt: reading.now)
+        #expect(todos == [milk, bread])
+    }
+
+    @Test func aStreakNeedsOnlyItsDays() throws {
+        let todos = try TodoJSON.read(#"{"todos":[{"streak":{"everyDays":7},"title":"Run"}]}"#, .testing())
+        #expect(todos.map(\.kind) == [.streak(try Streak(everyDays: 7))])
+    }
+
+    @Test(arguments: [
+        "\u{FEFF}{\"todos\":[{\"title\":\"Milk\"}]}", " \r\n\t{ \"todos\" : [ { \"title\" : \"Milk\" } ] } \n",
+        #"{"\u0074odos":[{"title":"\u004Dil\u006b"}]}"#,
+    ])
+    func whiteSpaceAndEscapesMakeNoDifference(_ text: String) throws {
+        #expect(try TodoJSON.read(text, .testing()).map(\.title.description) == ["Milk"])
+    }
+
+    @Test(arguments: [
+        (#""\ud83e\udd5b""#, "🥛"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
+        (#""\u00e9\u0000\uFFFF""#, "é\u{0}\u{FFFF}"),
+        (#""""#, ""), ("\"\u{7F}\u{2028}é\"", "\u{7F}\u{2028}é"),
+    ])
+    func escapesAreRead(_ json: String, _ text: String) throws {
+        var reader = JSONReader(json)
+        #expect(try reader.text() == text)
+        try reader.end()
+    }
+
+    @Test func aListHasALimit() throws {
+        for (json, isTooLong) in [("[1,2]", false), ("[1,2,3]", true)] {
+            var reader = JSONReader(json)
+            var numbers: [Int] = []
+            do throws(TodosError.Malformed) {
+                try reader.list(limit: 2) { reader throws(TodosError.Malformed) in numbers.append(try reader.number()) }
+                #expect(!isTooLong)
+            } catch {
+                #expect(error.message == "There are more than 2: give at most so many.")
+                #expect(isTooLong)
+            }
+            #expect(numbers == [1, 2])
+        }
+    }
+
+    @Test func aTextHasAtMost64MiB() throws {
+        let text = #"{"todos":[]}"# + String(repeating: " ", count: TodoDocument.limit - 11)
+        let message = "It has 67108865 bytes, and at most 67108864 are read: import it in parts."
+        #expect(problem(text) == TodosError.Malformed("the text", message))
+        try TodoDocument.check(size: String(text.dropLast()))
+    }
+
+    /// What this reader takes Foundation takes as well, and what it refuses it places.
+    @Test func aDamagedTextIsRefusedOrIsStillJSON() throws {
+        var random = TodoRandom(seed: 11)
+        let bytes = Array(TodoJSON.write(try random.todos(3)).utf8)
+        var accepted = 0
+        for _ in 0..<3_000 {
+            var damaged = bytes
+            for _ in 0...random.number(in: 0...2) {
+                let index = random.number(in: 0...(damaged.count - 1))
+                switch random.number(in: 0...2) {
+                case 0: damaged.remove(at: index)
+                case 1: damaged.insert(random.pick(Array(#"{}[]",:\ntu0e."#.utf8)), at: index)
+                default: damaged[index] = UInt8(random.number(in: 0...127))
+                }
+            }
+            let text = String(decoding: damaged, as: UTF8.self)
+            guard let problem = problem(text) else {
+                accepted += 1
+                #expect((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil)
+                continue
+            }
+            #expect(!problem.place.isEmpty && problem.message.hasSuffix("."))
+        }
+        #expect(accepted > 100)
+    }
+
+    private func problem(_ text: String) -> TodosError.Malformed? {
+        do throws(TodosError.Malformed) { _ = try TodoJSON.read(text, .testing()) } catch { return error }
+        return nil
+    }
+}

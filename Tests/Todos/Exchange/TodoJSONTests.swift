@@ -1,0 +1,107 @@
+import Adder
+import Foundation
+import Testing
+
+@testable import TodosKit
+
+@Suite struct TodoJSONTests {
+    private static func milk() throws -> Todo {
+        var todo = Todo(
+            id: TodoID("a-1"), title: try TodoTitle("Buy “milk” \\ \"bread\""),
+            createdAt: Timestamp(milliseconds: 1_769_860_800_007))
+        todo.note = try TodoNote("One\n\tTwo/Three 🥛")
+        todo.due = Due(stored: "2026-02-01T15:00")
+        todo.priority = try TodoPriority("A")
+        todo.tags = try TodoTags(typed: "+home @shop urgent")
+        return todo
+    }
+
+    private static let milkJSON =
+        #"{"id":"a-1","title":"Buy “milk” \\ \"bread\"","note":"One\n\tTwo/Three 🥛","#
+        + #""createdAt":"2026-01-31T12:00:00.007Z","dueAt":"2026-02-01T15:00","priority":"A","#
+        + #""tags":["+home","@shop","urgent"],"position":3,"completedAt":null,"isDeleted":false,"#
+        + #""kind":"once","streak":null}"#
+
+    private static let bareJSON =
+        #"{"id":"b","title":"Run","note":"","createdAt":"1970-01-01T00:00:00.000Z","dueAt":null,"priority":null,"tags":[],"#
+        + #""position":null,"completedAt":null,"isDeleted":false,"kind":"streak","#
+        + #""streak":{"everyDays":7,"count":2,"keptOn":"2026-01-31","dueBefore":"2026-02-01T09:00"}}"#
+
+    private static func run() throws -> Todo {
+        var streak = try Streak(everyDays: 7)
+        streak.count = 2
+        streak.keptOn = Day(iso8601: "2026-01-31")
+        streak.dueBefore = Due(stored: "2026-02-01T09:00")
+        return Todo(
+            id: TodoID("b"), title: try TodoTitle("Run"), createdAt: Timestamp(milliseconds: 0), kind: .streak(streak))
+    }
+
+    @Test func aTodoIsAnObjectWithAllKeys() throws {
+        let milk = ListedTodo(try Self.milk(), key: try TodoKey(typed: "a-1"), position: 3)
+        let run = ListedTodo(try Self.run(), key: try TodoKey(typed: "b"))
+        #expect(TodoJSON.object(milk) == Self.milkJSON)
+        #expect(TodoJSON.object(run) == Self.bareJSON)
+        #expect(TodoJSON.list([milk, run]) == "[\(Self.milkJSON),\(Self.bareJSON)]")
+        #expect(TodoJSON.list([]) == "[]")
+    }
+
+    @Test func aDocumentCountsThePlacesOfEachPart() throws {
+        var todos: [Todo] = []
+        for (index, status) in [TodoStatus.open, .done, .trash, .open, .trash, .done, .open].enumerated() {
+            var todo = Todo(
+                id: TodoID("id-\(index)"), title: try TodoTitle("x"), createdAt: Timestamp(milliseconds: 0))
+            if status == .done { todo.completedAt = Timestamp(milliseconds: 1) }
+            // What was done before it was deleted is in the trash.
+            if status == .trash { (todo.isDeleted, todo.completedAt) = (true, Timestamp(milliseconds: 1)) }
+            todos.append(todo)
+        }
+        let text = TodoJSON.write(todos)
+        let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [[String: Any]]]
+        #expect(document?["todos"]?.map { $0["position"] as? Int } == [1, 1, 1, 2, 2, 2, 3])
+        #expect(text.hasPrefix(#"{"todos":[{"id":"id-0","#))
+        #expect(text.hasSuffix("}]}\n"))
+        #expect(TodoJSON.write([]) == "{\"todos\":[]}\n")
+    }
+
+    @Test func textIsEscapedAsRFC8259AsksFor() throws {
+        var json = JSONText()
+        let text = String(String.UnicodeScalarView((0...0x7F).compactMap { Unicode.Scalar($0 as UInt32) }))
+        json.text("\(text)\u{2028}é🥛/")
+        let head = #""\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\t\n\u000b\u000c\r\u000e\u000f\u0010"#
+        #expect(json.string.hasPrefix(head))
+        #expect(json.string.hasSuffix("\u{7F}\u{2028}é🥛/\""))
+        let read = try JSONSerialization.jsonObject(with: Data(json.string.utf8), options: .fragmentsAllowed)
+        #expect(read as? String == "\(text)\u{2028}é🥛/")
+        var reader = JSONReader(json.string)
+        #expect(try reader.text() == "\(text)\u{2028}é🥛/")
+    }
+
+    @Test func whatIsWrittenIsReadBackToTheByte() throws {
+        for seed in 1...20 {
+            var random = TodoRandom(seed: UInt64(seed), words: TodoRandom.plain + TodoRandom.known)
+            let todos = try random.todos(50)
+            let text = TodoJSON.write(todos)
+            let read = try TodoJSON.read(text, .testing())
+            #expect(read == todos)
+            #expect(TodoJSON.write(read).utf8.elementsEqual(text.utf8))
+        }
+    }
+
+    @Test func foundationReadsTheSame() throws {
+        // Foundation drops a byte order mark within a text.
+        var random = TodoRandom(seed: 99, words: TodoRandom.plain.filter { !$0.unicodeScalars.contains("\u{FEFF}") })
+        let todos = try random.todos(200)
+        let document = try JSONSerialization.jsonObject(with: Data(TodoJSON.write(todos).utf8)) as? [String: Any]
+        let objects = try #require(document?["todos"] as? [[String: Any]])
+        for (object, todo) in zip(objects, todos) {
+            #expect(Set(object.keys) == Set(TodoJSONKey.allCases.map(\.rawValue)))
+            #expect(object["id"] as? String == todo.id.description)
+            #expect(object["title"] as? String == todo.title.description)
+            #expect(object["note"] as? String == todo.note.description)
+            #expect(object["tags"] as? [String] == todo.tags.all.map(\.description))
+            #expect(object["dueAt"] as? String == todo.due?.description)
+            #expect(object["isDeleted"] as? Bool == todo.isDeleted)
+        }
+        #expect(objects.count == todos.count)
+    }
+}

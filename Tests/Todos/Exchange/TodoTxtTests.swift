@@ -1,0 +1,176 @@
+import Adder
+import Testing
+
+@testable import TodosKit
+
+@Suite struct TodoTxtTests {
+    /// Lines as they stand in such files: they are read, and written as they were.
+    @Test(arguments: [
+        "(A) 2011-03-02 Call Mom",
+        "2011-03-02 Document +TodoTxt task format",
+        "(A) 2011-03-02 Thank Mom for the meatballs @phone",
+        "(B) 2011-03-02 Schedule Goodwill pickup +GarageSale @phone",
+        "2011-03-02 @GroceryStore Eskimo pies",
+        "2011-03-02 @GroceryStore +party",
+        "2011-03-02 Really gotta call Mom (A) @phone @someday",
+        "2011-03-02 (b) Get back to the boss",
+        "2011-03-02 (B)->Submit TPS report",
+        "(A) 2011-03-02 Call Mom 2011-03-03",
+        "2011-03-02 2011-03-03 is the day",
+        "(A) 2011-03-02 Finish research paper on .benevolence and .life +English @school",
+        "2011-03-02 Email SoAndSo at soandso@example.com",
+        "2011-03-02 Learn how to add 2+2",
+        "2011-03-02 xylophone lesson",
+        "2011-03-02 X 2012-01-01 Make resolutions",
+        "(A) 2011-03-02 x Find ticket prices",
+        "x 2011-03-02 2011-03-01 Review Tim's pull request +TodoTxtTouch @github",
+        "x 2011-03-02 2011-03-01 Call Mom @phone pri:A",
+        "x 2011-03-02 2011-03-01 Water the plants rec:7d due:2011-03-02",
+        "2011-03-02 Pay the rent due:2011-04-01",
+        "2011-03-02 Meet Ann @office due:2011-04-01T15:00",
+        "2011-03-02 Water the plants +home due:2011-03-09 rec:7d streak:12 kept:2011-03-02 before:2011-03-02T09:00",
+        "2011-03-02 Pay the rent rec:1m due:2011-04-01",
+        "2011-03-02 Read https://example.org/?q=a:b and due:diligence",
+        "2011-03-02 Keep  two   blanks +home tag:urgent",
+        "2011-03-02 Say it twice due:2011-04-01 or not due:2011-04-02",
+        "2011-03-02 A streak:3 of luck kept:2011-03-02",
+        "2011-03-02 Run streak:10000001 due:2011-03-02 rec:1d",
+        "2011-03-02 Due:2011-04-01 t:2011-03-05 id:7",
+        "2011-03-02 Kauf 🥛 für Zoë +einkäufe @märkte",
+        "2011-03-02 قائمة +שוק",
+    ])
+    func aLineIsWrittenAsItWas(_ line: String) throws {
+        for east in [-43_200, 0, 50_400] {
+            let todos = try TodoTxt.read(line, .testing(secondsFromGMT: east))
+            #expect(TodoTxt.write(todos, secondsFromGMT: east) == line + "\n")
+        }
+    }
+
+    /// 31 January 2026 is today.
+    @Test(arguments: [
+        ("Call Mom", "2026-01-31 Call Mom"),
+        ("(A) Call Mom", "(A) 2026-01-31 Call Mom"),
+        ("x Call Mom", "x 2026-01-31 2026-01-31 Call Mom"),
+        ("x 2011-03-02 Call Mom", "x 2011-03-02 2011-03-02 Call Mom"),
+        ("x (A) 2011-03-02 2011-03-01 Call Mom", "x 2011-03-02 2011-03-01 Call Mom pri:A"),
+        ("(A)  2011-03-02  Call Mom  ", "(A) 2026-01-31 2011-03-02  Call Mom"),
+        ("2011-03-02 Call pri:B Mom", "(B) 2011-03-02 Call Mom"),
+        ("(A) 2011-03-02 Call Mom pri:B", "(A) 2011-03-02 Call Mom pri:B"),
+        ("2011-03-02 Pay due:2011-04-01 the rent", "2011-03-02 Pay the rent due:2011-04-01"),
+        ("2011-03-02 due:2011-04-01 Pay +home", "2011-03-02 Pay +home due:2011-04-01"),
+        ("2011-03-02 Pay due:20110401", "2011-03-02 Pay due:2011-04-01"),
+        ("2011-03-02 Pay due:tomorrow", "2011-03-02 Pay due:2026-02-01"),
+        ("2011-03-02 Pay due:2011-04-01T15:00Z", "2011-03-02 Pay due:2011-04-01T15:00"),
+        ("2011-03-02 Go tag:urgent now +a @b +a", "2011-03-02 Go now tag:urgent +a @b"),
+        ("2011-03-02 Run rec:+2w", "2011-03-02 Run due:2026-01-31 rec:14d"),
+        ("x 2011-03-02 2011-03-01 Run due:2011-03-02 rec:7d", "x 2011-03-02 2011-03-01 Run rec:7d due:2011-03-02"),
+        ("2011-03-02 Run rec:1d rec:2d due:2011-03-02", "2011-03-02 Run rec:1d due:2011-03-02 rec:2d"),
+    ])
+    func aLineIsPutInOrder(_ line: String, _ ordered: String) throws {
+        let text = TodoTxt.write(try TodoTxt.read(line, .testing()), secondsFromGMT: 0)
+        #expect(text == ordered + "\n")
+        #expect(TodoTxt.write(try TodoTxt.read(text, .testing()), secondsFromGMT: 0) == text)
+    }
+
+    @Test func theWordsFillTheTodo() throws {
+        let reading = TodoReading.testing(secondsFromGMT: 3_600)
+        let text = "x (C) 2026-01-30 2026-01-29 Buy +home milk @shop tag:urgent due:2026-02-01T15:00"
+        let todo = try #require(try TodoTxt.read(text, reading).first)
+        #expect(todo.id == TodoID("new-1"))
+        #expect(todo.title.description == "Buy +home milk")
+        #expect(todo.tags.description == "+home @shop urgent")
+        #expect(todo.priority?.description == "C")
+        #expect(todo.due?.description == "2026-02-01T15:00")
+        #expect(todo.completedAt?.iso8601 == "2026-01-29T23:00:00.000Z")
+        #expect(todo.createdAt.iso8601 == "2026-01-28T23:00:00.000Z")
+        #expect(todo.kind == .once)
+        #expect(todo.note.isEmpty)
+    }
+
+    @Test func aStreakKeepsWhatItHasCounted() throws {
+        let text = "2026-01-29 Run due:2026-02-01 rec:1d streak:3 kept:2026-01-31 before:2026-01-31T09:00"
+        let todo = try #require(try TodoTxt.read(text, .testing()).first)
+        guard case .streak(let streak) = todo.kind else {
+            Issue.record("It is no streak.")
+            return
+        }
+        #expect(streak.everyDays == 1)
+        #expect(streak.count == 3)
+        #expect(streak.keptOn?.description == "2026-01-31")
+        #expect(streak.dueBefore?.description == "2026-01-31T09:00")
+        #expect(todo.title.description == "Run")
+    }
+
+    @Test func theTrashAndNotesAreNotWritten() throws {
+        var todos = try TodoTxt.read("2026-01-31 a\n2026-01-31 b", .testing())
+        todos[0].isDeleted = true
+        todos[1].note = try TodoNote("More")
+        #expect(TodoTxt.write(todos, secondsFromGMT: 0) == "2026-01-31 b\n")
+        #expect(TodoTxt.write([], secondsFromGMT: 0).isEmpty)
+    }
+
+    @Test func theDayIsThatOfTheClockOnTheWall() throws {
+        let moment = try #require(Timestamp(iso8601: "2026-01-31T23:30:00.000Z"))
+        let todo = Todo(id: TodoID("a"), title: try TodoTitle("a"), createdAt: moment)
+        #expect(TodoTxt.write([todo], secondsFromGMT: 0) == "2026-01-31 a\n")
+        #expect(TodoTxt.write([todo], secondsFromGMT: 1_800) == "2026-02-01 a\n")
+    }
+
+    @Test(arguments: [
+        "a\nb\n\n  \nc", "a\r\nb\r\n \t\r\nc\r\n", "\u{FEFF}a\nb\nc\n", "\n\na\n b\n c \n\n", "a\nb\n\u{A0}\nc",
+    ])
+    func eachLineIsATodoAndBlankOnesAreNone(_ text: String) throws {
+        #expect(try TodoTxt.read(text, .testing()).map(\.title.description) == ["a", "b", "c"])
+    }
+
+    @Test(arguments: [
+        (
+            "a\n\nb due:2026-02-30", 3,
+            "“2026-02-30” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
+        ),
+        (
+            "a due:2026-01-31T25:00", 1,
+            "“2026-01-31T25:00” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
+        ),
+        (
+            "a due:20261301", 1,
+            "“20261301” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
+        ),
+        ("2026-02-30 a", 1, "There is no day “2026-02-30”: correct it, or begin the title with another word."),
+        (
+            "x 2026-01-31 2026-02-30 a", 1,
+            "There is no day “2026-02-30”: correct it, or begin the title with another word."
+        ),
+        ("a\r\nb\tc", 2, "The title has the control character U+0009: leave it out."),
+        ("a\rb", 1, "The title has the control character U+000D: leave it out."),
+        ("a +b\u{1B}[2J", 1, "The title has the control character U+001B: leave it out."),
+        ("a\u{0}", 1, "The title has the control character U+0000: leave it out."),
+        ("(A) 2026-01-31", 1, "The title is empty: say what is to be done."),
+        ("due:2026-01-31 tag:a", 1, "The title is empty: say what is to be done."),
+        ("x 2026-01-31 \u{200B}", 1, "The title is empty: say what is to be done."),
+        (String(repeating: "a", count: 501), 1, "The title has 501 characters: shorten it to 500."),
+        (String(repeating: "a", count: 65_537), 1, "The line has 65537 bytes: shorten it to 65536."),
+        (String(repeating: "a ", count: 32_768), 1, "The title has 65535 bytes: shorten it to 4096."),
+        ((0...50).map { "+\($0)" }.joined(separator: " "), 1, "There are 51 tags: give at most 50."),
+    ])
+    func aLineThatCannotBeReadIsNamed(_ text: String, _ line: Int, _ message: String) {
+        #expect(problem(text) == TodosError.Malformed("line \(line)", message))
+    }
+
+    @Test func thereAreAtMostAMillionLines() {
+        let lines = String(repeating: "\n", count: 1_000_000)
+        #expect(problem(lines) == nil)
+        let message = "At most 1000000 lines are read: import them in parts."
+        #expect(problem(lines + "a") == TodosError.Malformed("line 1000001", message))
+    }
+
+    @Test func aTextHasAtMost64MiB() {
+        let text = String(repeating: "\n", count: TodoDocument.limit + 1)
+        #expect(problem(text)?.place == "the text")
+    }
+
+    private func problem(_ text: String) -> TodosError.Malformed? {
+        do throws(TodosError.Malformed) { _ = try TodoTxt.read(text, .testing()) } catch { return error }
+        return nil
+    }
+}

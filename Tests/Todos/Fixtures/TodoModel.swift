@@ -1,0 +1,93 @@
+import Adder
+import Testing
+
+@testable import TodosKit
+
+/// What a store is to do, done to an array: each change is made in both, and every step keeps a copy of all.
+struct TodoModel {
+    /// All todos in the preset order.
+    private(set) var todos: [Todo] = []
+    /// The steps that can be undone.
+    private(set) var steps: [Step] = []
+
+    struct Step {
+        var before: [Todo]
+        var touched: Set<TodoID>
+    }
+
+    /// Begins a step.
+    private mutating func step(_ ids: [TodoID]) {
+        guard !ids.isEmpty else { return }
+        steps.append(Step(before: todos, touched: Set(ids)))
+        steps = steps.suffix(1_000)
+    }
+
+    mutating func add(_ todo: Todo, to store: SQLiteTodoStore) async throws {
+        _ = try await store.add(todo)
+        step([todo.id])
+        todos.append(todo)
+    }
+
+    mutating func update(
+        _ ids: [TodoID], in store: SQLiteTodoStore, _ change: @Sendable (inout Todo) -> Void
+    ) async throws {
+        _ = try await store.update(ids.map { TodoKey($0) }, change)
+        var changed = todos
+        for index in todos.indices where ids.contains(todos[index].id) { change(&changed[index]) }
+        step(zip(todos, changed).filter { $0 != $1 }.map(\.0.id))
+        todos = changed
+    }
+
+    /// - Returns: Whether others had to make room.
+    @discardableResult
+    mutating func move(_ id: TodoID, to position: Int, in store: SQLiteTodoStore) async throws -> Bool {
+        let moved = try await store.move(TodoMove(TodoKey(id), to: position))
+        let index = try #require(todos.firstIndex { $0.id == id })
+        let todo = todos[index]
+        let others = todos.filter { $0.id != id && $0.status == todo.status }
+        let before = todos[..<index].count { $0.status == todo.status }
+        let place = min(position - 1, others.count)
+        #expect(moved.listed.position == place + 1)
+        guard place != before else { return moved.isSpread }
+        step([id])
+        todos.remove(at: index)
+        let next = place < others.count ? todos.firstIndex { $0.id == others[place].id } : nil
+        todos.insert(todo, at: next ?? todos.count)
+        return moved.isSpread
+    }
+
+    mutating func merge(_ merged: [Todo], in store: SQLiteTodoStore) async throws {
+        _ = try await store.merge(merged)
+        step(merged.map(\.id))
+        for todo in merged {
+            if let known = todos.firstIndex(where: { $0.id == todo.id }) {
+                todos[known] = todo
+            } else {
+                todos.append(todo)
+            }
+        }
+    }
+
+    mutating func purge(_ ids: [TodoID], in store: SQLiteTodoStore) async throws {
+        _ = try await store.purge(ids.map { TodoKey($0) })
+        let gone = Set(ids)
+        todos.removeAll { gone.contains($0.id) }
+        for index in steps.indices {
+            steps[index].touched.subtract(gone)
+            steps[index].before.removeAll { gone.contains($0.id) }
+        }
+        steps.removeAll { $0.touched.isEmpty }
+    }
+
+    mutating func undo(_ count: Int, in store: SQLiteTodoStore) async throws {
+        let undone = try await store.undo(count)
+        let last = todos
+        let touched = steps.suffix(count).reduce(into: Set<TodoID>()) { $0.formUnion($1.touched) }
+        todos = steps[steps.count - count].before
+        steps.removeLast(count)
+        let kept = Set(todos.map(\.id))
+        #expect(Set(undone.changed.map(\.todo.id)) == touched.intersection(kept))
+        #expect(Set(undone.changed.map(\.todo.placeless.id)).count == undone.changed.count)
+        #expect(Set(undone.removed.map(\.todo.id)) == Set(last.map(\.id)).subtracting(kept))
+    }
+}

@@ -1,0 +1,27 @@
+import Adder
+import AdderStorage
+import AdderTesting
+
+@testable import TodosKit
+
+extension TemporaryFolder {
+    /// Runs a body on an SDK whose todos are in this folder, in a world in which nothing is left to chance.
+    @MainActor
+    func withTodos(_ body: (SDK<TodosKit>) async throws -> Void) async throws {
+        let file = file("todos.sqlite")
+        let sdk = try await SDK.start(world: .testing()) { _ in
+        } kits: {
+            TodosKit.enable { $0.storage = .file(file) }
+        }
+        try await body(sdk)
+        await sdk.stop()
+    }
+}
+
+extension Screen {
+    /// Takes what a person wants, and returns when all that follows is shown.
+    func want(_ intent: P.Intent) async {
+        send(intent)
+        await settled()
+    }
+}

@@ -1,0 +1,69 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// What the screen of a todo asks: to show it, and to complete it.
+@Suite struct TodoDetailInteractorTests {
+    private let desk: TodosDesk
+    private let detail: TodoDetailInteractor
+
+    init() async throws {
+        desk = try await TodosDesk()
+        detail = TodoDetailInteractor(store: desk.store, today: .start)
+    }
+
+    @Test func aTodoIsShownWithItsKeyItsPositionAndTheDay() async throws {
+        try await desk.store.add("oats", "milkmilk")
+        let listed = try ListedTodo.sample("milkmilk", "Todo milkmilk", rank: 2, position: 2)
+        for key in ["milk", "m", "milkmilk"] {
+            let answer = try await detail.show(try TodoKey(typed: key))
+            #expect(answer == .todo(ShownTodo(listed, today: .start)))
+        }
+    }
+
+    @Test func whatIsInTheTrashIsShownToo() async throws {
+        _ = try await desk.store.add(try .sample("milk", deleted: true))
+        let answer = try await detail.show(try TodoKey(typed: "milk"))
+        #expect(answer == .todo(ShownTodo(try .sample("milk", deleted: true, rank: 1, position: 1), today: .start)))
+    }
+
+    @Test func aKeyThatNamesNoneOrSeveralIsAnError() async throws {
+        try await desk.store.add("milka", "milkb")
+        await #expect(throws: TodosError.notFound(try TodoKey(typed: "oats"))) {
+            try await detail.show(try TodoKey(typed: "oats"))
+        }
+        let error = await #expect(throws: TodosError.self) { try await detail.show(try TodoKey(typed: "milk")) }
+        #expect(error?.code == "ambiguous")
+    }
+
+    @Test func togglingSetsTheTimeThatItIsGiven() async throws {
+        try await desk.store.add("milk")
+        let keys = try TodoKey.typed("milk")
+        let done = try await detail.toggle(keys, at: Timestamp(milliseconds: 9))
+        #expect(done == .change(try .sample("milk", "Todo milk", done: 9, rank: 1, position: 1)))
+        let open = try await detail.toggle(keys, at: Timestamp(milliseconds: 10))
+        #expect(open == .change(try .sample("milk", "Todo milk", rank: 1, position: 1)))
+    }
+
+    @Test func completingWhatIsDoneChangesNothing() async throws {
+        try await desk.store.add("milk", "oats")
+        _ = try await detail.complete(try TodoKey.typed("milk"), at: Timestamp(milliseconds: 9))
+        _ = try await detail.complete(try TodoKey.typed("milk", "oats"), at: Timestamp(milliseconds: 10))
+        #expect(try await desk.store.todos(.done).map(\.todo.completedAt?.milliseconds) == [9, 10])
+        _ = try await detail.complete(try TodoKey.typed("milk", "oats"), at: Timestamp(milliseconds: 11))
+        await #expect(throws: TodosError.undoable(4)) { try await desk.store.undo(5) }
+    }
+
+    @Test(arguments: [
+        TodosRequest.toggle(try TodoKey.typed("milk", "none")), .complete(try TodoKey.typed("milk", "none")),
+        .delete(try TodoKey.typed("milk", "none")), .restore(try TodoKey.typed("milk", "none")),
+        .purge(try TodoKey.typed("milk", "none")),
+    ])
+    func anUnknownKeyFailsTheWholeChange(_ request: TodosRequest) async throws {
+        _ = try await desk.store.add(try .sample("milk", deleted: true))
+        #expect(await desk.answer(request) == .failed(.notFound(try TodoKey(typed: "none"))))
+        #expect(try await desk.store.todos(.trash) == [try .sample("milk", deleted: true, rank: 1, position: 1)])
+    }
+}

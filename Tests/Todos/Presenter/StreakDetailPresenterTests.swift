@@ -1,0 +1,52 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The screen of one streak: as that of any todo, with a card of its own.
+@Suite struct StreakDetailPresenterTests {
+    private let todo: Todo
+
+    init() throws {
+        todo = try .streak("stretch", every: 2, due: "2026-01-01", count: 4)
+    }
+
+    private func state(_ todo: Todo, on day: Day = .start) -> StreakDetailPresenter.State {
+        .init(ShownTodo(.listed(todo), today: day))
+    }
+
+    @Test func itsCardTellsHowOftenItWasKept() throws {
+        let card = try #require(state(todo).card.value)
+        #expect((card.everyDays, card.count, card.isKept) == (2, 4, false))
+        #expect((card.row.title, card.row.streak, card.row.isDue, card.note) == ("Stretch", 4, true, ""))
+        let late = try #require(state(todo, on: Day.start.advanced(by: 1)).card.value)
+        #expect((late.count, late.row.streak, late.row.isLate) == (0, 0, true))
+    }
+
+    @Test func keepingItIsSeenOnItsCard() throws {
+        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        var kept = todo
+        _ = StreakDetailInteractor(today: .start).toggle(&kept)
+        let key = TodoKey(todo.id)
+        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
+        try harness.receive(.change(.listed(kept)), to: .toggle([key])) { $0 = state(kept) }
+        let card = try #require(harness.state.card.value)
+        #expect((card.count, card.isKept, card.row.due, card.row.isDue) == (5, true, "2026-01-03", false))
+    }
+
+    @Test func inTheTrashItCanOnlyBeRestored() throws {
+        var trashed = todo
+        trashed.isDeleted = true
+        var harness = PresenterHarness(StreakDetailPresenter(), state: state(trashed))
+        #expect(harness.state.isReadOnly)
+        try harness.handle(.toggle) { $0.problem = .inTrash }
+        try harness.handle(.restore, effects: [.send(.restore([TodoKey(todo.id)]))]) { $0.problem = nil }
+        try harness.receive(.change(.listed(todo))) { $0 = state(todo) }
+    }
+
+    @Test func itGoesWhenItIsRemoved() throws {
+        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        try harness.receive(.change(try .sample("other"), removed: [.listed(todo)])) { $0.isGone = true }
+    }
+}

@@ -1,0 +1,185 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The editor of a todo that is done once: new, or one that is there.
+@Suite struct TodoEditorPresenterTests {
+    private typealias Harness = PresenterHarness<TodoEditorPresenter>
+    private typealias State = TodoEditorPresenter.State
+
+    private let milk: ListedTodo
+    private let begun: BegunDraft
+
+    init() throws {
+        milk = try .sample("milkmilk")
+        begun = BegunDraft(TodoDraft(milk.todo), today: .start)
+    }
+
+    /// An editor with a draft.
+    private func editing(_ begun: BegunDraft) -> State {
+        var state = State(id: begun.draft.id)
+        state.draft = .loaded(begun, .loaded(.initial))
+        return state
+    }
+
+    /// The same with what follows from the draft.
+    private func established(_ begun: BegunDraft) -> State {
+        Harness(TodoEditorPresenter(), state: editing(begun)).state
+    }
+
+    @Test func aNewOneBeginsWithAnEmptyDraft() throws {
+        var harness = Harness(TodoEditorPresenter(), state: State(id: nil))
+        #expect(harness.state.form == nil)
+        #expect(!harness.state.canSubmit)
+        try harness.handle(.appear, effects: [.send(.newDraft(.once))]) { $0.draft = .loading }
+        let empty = BegunDraft(TodoDraft(.once), today: .start)
+        try harness.receive(.draft(empty), to: .newDraft(.once)) { $0 = established(empty) }
+        #expect(harness.state.form?.texts == TodoDraft.Fields())
+        #expect(!harness.state.canSubmit)
+    }
+
+    @Test func oneThatIsThereBeginsWithWhatItSays() throws {
+        var harness = Harness(TodoEditorPresenter(), state: State(id: milk.todo.id))
+        let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
+        try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
+        try harness.handle(.appear)
+        try harness.receive(.draft(BegunDraft(TodoDraft(.once), today: .start)))
+        try harness.receive(.draft(begun), to: request) { $0 = established(begun) }
+        #expect(harness.state.form?.texts.title == "Milk")
+        #expect(harness.state.canSubmit)
+        try harness.handle(.appear)
+    }
+
+    @Test func aDraftThatDoesNotComeCanBeRetried() throws {
+        let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
+        var harness = Harness(TodoEditorPresenter(), state: State(id: milk.todo.id))
+        try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
+        try harness.receive(.locked, to: request) { $0.draft = .failed(.locked) }
+        #expect(harness.state.loadProblem == .locked)
+        #expect(harness.state.problem == nil)
+        try harness.handle(.submit)
+        try harness.handle(.retry, effects: [.send(request)]) { $0.draft = .loading }
+        try harness.fail(request, .stopped) {
+            $0.draft = .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self)))
+        }
+        try harness.handle(.retry, effects: [.send(request)]) { $0.draft = .loading }
+        try harness.receive(.draft(begun), to: request) { $0 = established(begun) }
+    }
+
+    @Test func whatIsTypedIsInTheForm() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
+        var expected = begun
+        for field in TodoForm.fields {
+            expected = expected.typing("\(field) %", in: field)
+            try harness.handle(.type(.init("\(field) %", in: field))) { $0 = established(expected) }
+            #expect(harness.state.form?.texts[field] == "\(field) %")
+        }
+        try harness.handle(.type(.init("", in: .title))) { $0 = established(expected.typing("", in: .title)) }
+        #expect(!harness.state.canSubmit)
+    }
+
+    @Test(arguments: [TodoField.every, .id, .search, .position])
+    func aFieldThatTheFormDoesNotHaveIsAProblem(_ field: TodoField) throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
+        try harness.handle(.type(.init("1", in: field))) { $0.problem = .noField(field) }
+        #expect(harness.state.problem?.message.contains("“\(field.rawValue)”") == true)
+        try harness.handle(.type(.init("x", in: .note))) { $0 = established(begun.typing("x", in: .note)) }
+    }
+
+    @Test func aLineFillsTheTitle() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
+        try harness.handle(.line("Oat milk")) { $0 = established(begun.typing("Oat milk", in: .title)) }
+    }
+
+    @Test func nothingCanBeTypedWithoutADraft() throws {
+        var harness = Harness(TodoEditorPresenter(), state: State(id: nil))
+        try harness.handle(.type(.init("x", in: .title)))
+        try harness.handle(.line("x"))
+        try harness.handle(.submit)
+    }
+
+    // MARK: Submitting
+
+    @Test func aValidDraftIsKeptAndTheEditorIsFinished() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
+        let request = TodosRequest.submit(begun.draft)
+        try harness.handle(.submit, effects: [.send(request)]) { state in
+            state.isSubmitting = true
+            state.canSubmit = false
+        }
+        // A second one would be kept twice.
+        try harness.handle(.submit)
+        try harness.receive(.change(milk), to: request) { state in
+            state.isSubmitting = false
+            state.saved = TodoRow(milk, on: .start)
+        }
+        try harness.handle(.submit)
+        #expect(!harness.state.canSubmit)
+    }
+
+    @Test func anInvalidDraftStaysWithWhatIsWrongUntilItIsTyped() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
+        try harness.handle(.submit, effects: [.send(.submit(begun.draft))]) { state in
+            state.isSubmitting = true
+            state.canSubmit = false
+        }
+        try harness.receive(.rejected([.emptyTitle, .wrongDue]), to: .submit(begun.draft)) { state in
+            state = established(begun)
+            state.rejections = [.emptyTitle, .wrongDue]
+        }
+        #expect(harness.state.canSubmit)
+        let typed = begun.typing("fri", in: .due)
+        try harness.handle(.type(.init("fri", in: .due))) { state in
+            state = established(typed)
+            state.rejections = [.emptyTitle]
+        }
+        try harness.handle(.submit, effects: [.send(.submit(typed.draft))]) { state in
+            state.isSubmitting = true
+            state.canSubmit = false
+        }
+        try harness.receive(.change(milk), to: .submit(typed.draft)) { state in
+            state.isSubmitting = false
+            state.rejections = []
+            state.saved = TodoRow(milk, on: .start)
+        }
+    }
+
+    @Test func aLineClearsWhatWasWrong() throws {
+        var state = editing(begun)
+        state.rejections = [.emptyTitle, .wrongDue]
+        var harness = Harness(TodoEditorPresenter(), state: state)
+        try harness.handle(.line("Bread")) { $0 = established(begun.typing("Bread", in: .title)) }
+    }
+
+    @Test func aDraftThatIsNotAnsweredCanBeSubmittedAgain() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
+        let request = TodosRequest.submit(begun.draft)
+        let problems = [TodoProblem.locked, TodoProblem(ReplyError(.stopped, request: TodosRequest.self))]
+        for (index, problem) in problems.enumerated() {
+            try harness.handle(.submit, effects: [.send(request)]) { state in
+                state.problem = nil
+                state.isSubmitting = true
+                state.canSubmit = false
+            }
+            let expect: (inout State) -> Void = { state in
+                state = established(begun)
+                state.problem = problem
+            }
+            if index == 0 {
+                try harness.receive(.locked, to: request, expect)
+            } else {
+                try harness.fail(request, .stopped, expect)
+            }
+        }
+    }
+
+    /// Another's change of the same todo does not end what is being typed, nor change it.
+    @Test func whatOthersAreAnsweredChangesNothing() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
+        for response: TodosResponse in [.change(milk), .locked, .rejected([.emptyTitle]), .draft(begun)] {
+            try harness.receive(response)
+        }
+    }
+}

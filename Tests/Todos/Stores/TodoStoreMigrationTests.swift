@@ -1,0 +1,87 @@
+import Adder
+import AdderStorage
+import Testing
+
+@testable import TodosKit
+
+/// A file of the first version is brought to the newest.
+@Suite struct TodoStoreMigrationTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private static let first = """
+        CREATE TABLE todo(
+            id TEXT PRIMARY KEY NOT NULL,
+            position INTEGER NOT NULL UNIQUE,
+            title TEXT NOT NULL,
+            created_at INTEGER NOT NULL,
+            completed_at INTEGER,
+            is_deleted INTEGER NOT NULL DEFAULT 0
+        ) STRICT
+        """
+
+    private var path: String { folder.file("todos.sqlite") }
+
+    private func write(_ rows: [[Value]]) async throws {
+        let old = try await Database(.file(path), migrations: [Migration(1, Self.first)])
+        try await old.write { connection throws(StorageError) in
+            for row in rows { try connection.execute("INSERT INTO todo VALUES (?, ?, ?, ?, ?, ?)", row) }
+        }
+        await old.close()
+    }
+
+    @Test func everythingIsThereInItsOrderUnderItsKeys() async throws {
+        try await write([
+            ["breadx", 3, "Brot", 30, nil, 0], ["breadz", 1, "Straße ÖL", 10, 15, 0], ["milk", 2, "Milk", 20, nil, 1],
+            ["oats", 7, "Oats", 70, 75, 1],
+        ])
+        let store = try await SQLiteTodoStore(.file(path), log: Log(.none))
+        var expected = [
+            Todo(id: TodoID("breadz"), title: try TodoTitle("Straße ÖL"), createdAt: Timestamp(milliseconds: 10)),
+            Todo(id: TodoID("milk"), title: try TodoTitle("Milk"), createdAt: Timestamp(milliseconds: 20)),
+            Todo(id: TodoID("breadx"), title: try TodoTitle("Brot"), createdAt: Timestamp(milliseconds: 30)),
+            Todo(id: TodoID("oats"), title: try TodoTitle("Oats"), createdAt: Timestamp(milliseconds: 70)),
+        ]
+        expected[0].completedAt = Timestamp(milliseconds: 15)
+        expected[3].completedAt = Timestamp(milliseconds: 75)
+        expected[1].isDeleted = true
+        expected[3].isDeleted = true
+        #expect(try await store.snapshot() == expected)
+        #expect(try await store.keys(.all) == ["breadz", "breadx"])
+        #expect(try await store.keys(.trash) == ["milk", "oats"])
+        await store.close()
+    }
+
+    @Test func whatWasThereCanBeSearchedChangedMovedAndUndone() async throws {
+        try await write([["aaaa", 1, "ÖL", 10, nil, 0], ["bbbb", 2, "Milk", 20, nil, 0]])
+        let store = try await SQLiteTodoStore(.file(path), log: Log(.none))
+        var query = TodoQuery()
+        query.search = try SearchText("öl")
+        #expect(try await store.todos(query).map(\.todo.id.description) == ["aaaa"])
+        let before = try await store.all()
+        _ = try await store.move(TodoMove(try TodoKey(typed: "bbbb"), to: 1))
+        _ = try await store.update(try TodoKey.typed("aaaa")) { $0.isDeleted = true }
+        try await store.add("cccc")
+        #expect(try await store.ids(.open) == ["bbbb", "cccc"])
+        _ = try await store.undo(3)
+        #expect(try await store.all() == before)
+        await store.close()
+    }
+
+    @Test func aTitleThatAnotherProgramSpoiltIsNamedAndTheFileIsLeftAsItWas() async throws {
+        try await write([["aaaa", 1, "a\tb", 10, nil, 0]])
+        let error = await #expect(throws: TodosError.self) {
+            _ = try await SQLiteTodoStore(.file(path), log: Log(.none))
+        }
+        #expect(error?.description.hasPrefix("The todo aaaa was changed by another program") == true)
+        let old = try await Database(.file(path), migrations: [Migration(1, Self.first)])
+        let titles = try await old.read { connection throws(StorageError) in
+            try connection.query("SELECT title FROM todo") { row throws(StorageError) in try row.text(0) }
+        }
+        #expect(titles == ["a\tb"])
+        await old.close()
+    }
+}

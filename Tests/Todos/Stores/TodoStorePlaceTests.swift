@@ -1,0 +1,96 @@
+import Adder
+import Testing
+
+@testable import TodosKit
+
+/// Positions, and moving todos to others.
+@Suite struct TodoStorePlaceTests {
+    /// Few todos are counted one by one, many together.
+    @Test(arguments: [UInt64](1...6))
+    func aPositionIsThePlaceInTheListInWhichATodoStands(_ seed: UInt64) async throws {
+        var draw = RandomTodos(seed)
+        try await StoreKind.file.withStore { store in
+            for index in 0..<30 {
+                _ = try await store.add(try draw.todo("todo\(index)"))
+                _ = try await store.move(TodoMove(try TodoKey(typed: "todo\(index)"), to: draw.int(1...10)))
+            }
+            let places = Dictionary(
+                uniqueKeysWithValues: try await [TodoStatus.open, .done, .trash].asyncMap { try await store.todos($0) }
+                    .flatMap { list in list.enumerated().map { ($1.todo.id, $0 + 1) } })
+            for count in [1, 4, 5, 30] {
+                let keys = (0..<count).map { TodoKey(TodoID("todo\($0)")) }
+                let listed = try await store.update(keys) { _ in }
+                #expect(listed.map(\.position) == listed.map { places[$0.todo.id] })
+            }
+            for _ in 0..<20 {
+                let found = try await store.todos(try draw.query())
+                #expect(found.map(\.position) == found.map { places[$0.todo.id] })
+            }
+        }
+    }
+
+    @Test(arguments: [UInt64](1...6))
+    func aMovedTodoStandsWhereItWasPut(_ seed: UInt64) async throws {
+        var draw = RandomTodos(seed)
+        try await StoreKind.file.withStore { store in
+            var model = TodoModel()
+            for index in 0..<12 { try await model.add(try draw.todo("todo\(index)"), to: store) }
+            for _ in 0..<150 {
+                try await model.move(draw.one(of: model.todos).id, to: draw.int(1...14), in: store)
+                #expect(try await store.snapshot() == model.todos)
+            }
+        }
+    }
+
+    /// The room between two todos is halved each time, so the ranks have to be spread anew again and again.
+    @Test(arguments: [(4, 300), (200, 150)], [UInt64](1...2))
+    func hundredsOfMovesIntoTheSameGapKeepTheOrderAndCanBeUndone(
+        _ expectation: (todos: Int, moves: Int), _ seed: UInt64
+    ) async throws {
+        var draw = RandomTodos(seed)
+        try await StoreKind.file.withStore { store in
+            var model = TodoModel()
+            for index in 0..<expectation.todos { try await model.add(try Todo.sample("todo\(index)"), to: store) }
+            var spreads = 0
+            for _ in 0..<expectation.moves {
+                let id = model.todos[draw.int(2...expectation.todos - 1)].id
+                if try await model.move(id, to: draw.int(2...3), in: store) { spreads += 1 }
+                #expect(try await store.snapshot() == model.todos)
+            }
+            #expect(spreads > 1)
+            while model.steps.count > expectation.todos {
+                try await model.undo(min(3, model.steps.count), in: store)
+                #expect(try await store.snapshot() == model.todos)
+            }
+        }
+    }
+
+    @Test func aTodoThatStandsThereAlreadyIsNotMoved() async throws {
+        try await StoreKind.file.withStore { store in
+            try await store.add("aaaa", "bbbb", "cccc")
+            _ = try await store.add(try Todo.sample("dddd", done: 5))
+            for (id, position) in [("aaaa", 1), ("bbbb", 2), ("cccc", 3), ("cccc", 9), ("dddd", 1), ("dddd", 2)] {
+                _ = try await store.move(TodoMove(try TodoKey(typed: id), to: position))
+            }
+            #expect(try await store.snapshot().map(\.id.description) == ["aaaa", "bbbb", "cccc", "dddd"])
+            await #expect(throws: TodosError.undoable(4)) { try await store.undo(5) }
+        }
+    }
+
+    @Test func beyondTheEndIsTheEnd() async throws {
+        try await StoreKind.file.withStore { store in
+            try await store.add("aaaa", "bbbb")
+            let moved = try await store.move(TodoMove(try TodoKey(typed: "aaaa"), to: .max))
+            #expect(moved.listed.position == 2)
+            #expect(try await store.ids(.open) == ["bbbb", "aaaa"])
+        }
+    }
+
+    @Test func anUnknownTodoIsNotMoved() async throws {
+        try await StoreKind.file.withStore { store in
+            try await store.add("aaaa")
+            let key = try TodoKey(typed: "none")
+            await #expect(throws: TodosError.notFound(key)) { try await store.move(TodoMove(key, to: 1)) }
+        }
+    }
+}

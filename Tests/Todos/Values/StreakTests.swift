@@ -1,0 +1,133 @@
+import Adder
+import Testing
+
+@testable import TodosKit
+
+@Suite struct StreakTests {
+    private let monday = Day(year: 2026, month: 2, day: 2)
+
+    @Test(arguments: [1, 7, 3_650])
+    func aStreakRepeatsEveryOneTo3650Days(_ days: Int) throws {
+        let streak = try Streak(everyDays: days)
+        #expect(streak.everyDays == days)
+        #expect(streak.count == 0)
+        #expect(streak.keptOn == nil)
+    }
+
+    @Test(arguments: [Int.min, -1, 0, 3_651, .max])
+    func noOtherNumberOfDaysIsAllowed(_ days: Int) {
+        let rejection = #expect(throws: Rejection.self) { try Streak(everyDays: days) }
+        #expect(rejection?.field == .every)
+        #expect(rejection?.code == "outOfRange")
+        #expect(rejection?.message == "It cannot repeat every \(days) days: give a number from 1 to 3650.")
+    }
+
+    @Test func keepingItInTimeCountsOn() throws {
+        let monday = try #require(monday)
+        var streak = try Streak(everyDays: 2)
+        var due = streak.keep(on: monday, due: Due(monday, minute: 540))
+        #expect(due == Due(monday.advanced(by: 2), minute: 540))
+        #expect(streak.count == 1)
+        due = streak.keep(on: monday.advanced(by: 2), due: due)
+        #expect(streak.count == 2)
+        // Before it is due is in time too; the days are counted from when it is kept.
+        due = streak.keep(on: monday.advanced(by: 3), due: due)
+        #expect(due == Due(monday.advanced(by: 5), minute: 540))
+        #expect(streak.count == 3)
+        #expect(streak.keptOn == monday.advanced(by: 3))
+    }
+
+    @Test func afterTheDayOnWhichItWasDueItIsBroken() throws {
+        let monday = try #require(monday)
+        var streak = try Streak(everyDays: 1)
+        let due = streak.keep(on: monday, due: Due(monday, minute: 0))
+        #expect(streak.count(on: due.day, due: due) == 1)
+        #expect(streak.count(on: due.day.advanced(by: 1), due: due) == 0)
+        _ = streak.keep(on: due.day.advanced(by: 1), due: due)
+        #expect(streak.count == 1)
+    }
+
+    @Test func withoutADueDayItIsNeverBroken() throws {
+        let monday = try #require(monday)
+        var streak = try Streak(everyDays: 1)
+        _ = streak.keep(on: monday, due: nil)
+        #expect(streak.count(on: monday.advanced(by: 999), due: nil) == 1)
+    }
+
+    @Test func takingItBackIsAsItWas() throws {
+        let monday = try #require(monday)
+        var streak = try Streak(everyDays: 7)
+        let first = streak.keep(on: monday, due: Due(monday))
+        let second = streak.keep(on: monday.advanced(by: 7), due: first)
+        #expect(second == Due(monday.advanced(by: 14)))
+        #expect(streak.takeBack() == first)
+        #expect(streak.count == 1)
+        #expect(!streak.isKept(on: monday.advanced(by: 7)))
+    }
+
+    @Test func whatWasNeverKeptHasNothingToTakeBack() throws {
+        var streak = try Streak(everyDays: 7)
+        #expect(streak.takeBack() == nil)
+        #expect(streak.count == 0)
+    }
+
+    @Test func togglingKeepsItAndTakesItBack() throws {
+        let monday = try #require(monday)
+        let streaks = StreakDetailInteractor(today: monday)
+        let before = try Self.todo(.streak(try Streak(everyDays: 7)), due: monday)
+        var todo = before
+        #expect(streaks.toggle(&todo))
+        #expect(todo.due == Due(monday.advanced(by: 7)))
+        #expect(todo.completedAt == nil)
+        #expect(streaks.toggle(&todo))
+        #expect(todo == before)
+    }
+
+    @Test func keepingItTwiceOnADayIsOnce() throws {
+        let monday = try #require(monday)
+        let streaks = StreakDetailInteractor(today: monday)
+        var todo = try Self.todo(.streak(try Streak(everyDays: 7)), due: monday)
+        #expect(streaks.keep(&todo))
+        let kept = todo
+        #expect(streaks.keep(&todo))
+        #expect(todo == kept)
+    }
+
+    @Test func whatIsDoneOnceIsNoStreak() throws {
+        let streaks = StreakDetailInteractor(today: try #require(monday))
+        let before = try Self.todo(.once, due: nil)
+        var todo = before
+        #expect(!streaks.toggle(&todo))
+        #expect(!streaks.keep(&todo))
+        #expect(todo == before)
+    }
+
+    @Test(arguments: [
+        ("7", "", "2026-02-02 2026-02-09 2026-02-16"), ("1", "+1m", "2026-03-02 2026-03-03 2026-03-04"),
+        ("3650", "2026-02-28T15:00", "2026-02-28 2036-02-26 2046-02-23"),
+    ])
+    func aPlanShowsTheFirstThreeDays(_ every: String, _ due: String, _ days: String) throws {
+        let monday = try #require(monday)
+        let plan = try #require(StreakPlan(Self.fields(every, due), today: monday))
+        #expect(plan.days.map(\.description).joined(separator: " ") == days)
+    }
+
+    @Test(arguments: [("", ""), ("0", ""), ("3651", ""), ("a week", ""), ("7", "soon")])
+    func thereIsNoPlanOfWhatCannotBeRead(_ every: String, _ due: String) throws {
+        let monday = try #require(monday)
+        #expect(StreakPlan(Self.fields(every, due), today: monday) == nil)
+    }
+
+    private static func fields(_ every: String, _ due: String) -> TodoDraft.Fields {
+        var fields = TodoDraft.Fields()
+        (fields.every, fields.due) = (every, due)
+        return fields
+    }
+
+    private static func todo(_ kind: TodoKind, due: Day?) throws -> Todo {
+        var todo = Todo(
+            id: TodoID("a"), title: try TodoTitle("Run"), createdAt: Timestamp(milliseconds: 0), kind: kind)
+        todo.due = due.map { Due($0) }
+        return todo
+    }
+}
