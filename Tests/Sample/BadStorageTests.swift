@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A database that cannot be used: a code and what to do about it; never a crash, never silent emptiness.
-@Suite struct BadStorageTests {
+@Suite(.serialized) struct BadStorageTests {
     private let sandbox: Sandbox
 
     init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// What is typed, how the sample ends, and what it says: as a process, through the shell's eyes.
-@Suite struct CommandLineTests {
+@Suite(.serialized) struct CommandLineTests {
     private let sandbox: Sandbox
 
     private static let missing = """

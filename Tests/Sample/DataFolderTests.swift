@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Where the data lives, and who may read it.
-@Suite struct DataFolderTests {
+@Suite(.serialized) struct DataFolderTests {
     private let sandbox: Sandbox
 
     init() throws {

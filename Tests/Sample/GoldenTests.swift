@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The same session in every setting, compared exactly with what is written down in the folder `Golden`.
-@Suite struct GoldenTests {
+@Suite(.serialized) struct GoldenTests {
     struct Setting: Sendable, CustomTestStringConvertible {
         let name: String
         let output: Program.Output

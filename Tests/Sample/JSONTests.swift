@@ -2,10 +2,10 @@ import Adder
 import Foundation
 import Testing
 
-@testable import sample
+@testable import TodosKit
 
 /// With `--json` there is one document on standard output, whatever happens.
-@Suite struct JSONTests {
+@Suite(.serialized) struct JSONTests {
     @Test(arguments: [
         (["tdos", "--json"], "usage", 2),
         (["--json", "--home"], "usage", 2),
@@ -33,20 +33,6 @@ import Testing
     @Test func afterTheEndOfOptionsJSONIsAWord() async throws {
         let outcome = try await Sandbox().run("--", "--json")
         #expect(outcome.messages == "sample: There is no command “--json”. See sample --help.\n")
-    }
-
-    @Test(
-        arguments: [
-            (0, "1970-01-01T00:00:00.000Z"),
-            (1, "1970-01-01T00:00:00.001Z"),
-            (-1, "1969-12-31T23:59:59.999Z"),
-            (-1_000, "1969-12-31T23:59:59.000Z"),
-            (951_782_400_000, "2000-02-29T00:00:00.000Z"),
-            // As a floating-point number of seconds, this one is a little less.
-            (1_795_250_972_415, "2026-11-21T08:49:32.415Z"),
-        ] as [(Int64, String)])
-    func aTimeIsExactToTheMillisecond(_ milliseconds: Int64, _ text: String) {
-        #expect(Timestamp(milliseconds: milliseconds).iso8601 == text)
     }
 
     @Test func theTimesOfATodoAreThoseOfItsEvents() async throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// How a todo is named on the command line.
-@Suite struct KeyTests {
+@Suite(.serialized) struct KeyTests {
     private let sandbox: Sandbox
 
     init() throws {

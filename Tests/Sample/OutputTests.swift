@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Where data and messages go, and what happens when they cannot go there.
-@Suite struct OutputTests {
+@Suite(.serialized) struct OutputTests {
     private let sandbox: Sandbox
 
     init() throws {

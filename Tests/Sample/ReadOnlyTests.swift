@@ -3,6 +3,7 @@ import Testing
 
 /// A database that this user may read and not write.
 @Suite(
+    .serialized,
     .enabled("The superuser may write everything here, and setpriv cannot change that.") { try await Limited.works() })
 struct ReadOnlyTests {
     private let sandbox: Sandbox

@@ -4,7 +4,7 @@ import Testing
 @testable import sample
 
 /// What shells offer, asked from the shells themselves.
-@Suite struct CompletionTests {
+@Suite(.serialized) struct CompletionTests {
     /// The words on the line, the last of which is to be completed, and what is offered for it.
     static let cases: [([String], Set<String>)] = [
         ([""], ["notes", "shop", "open", "completion"]),

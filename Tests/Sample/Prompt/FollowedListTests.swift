@@ -1,7 +1,7 @@
 import Testing
 
 /// At the prompt, a list that is shown follows what other screens change.
-@Suite(.enabled(if: Tmux.isThere, "There is no tmux."), .timeLimit(.minutes(3)))
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
 struct FollowedListTests {
     private let sandbox: Sandbox
 

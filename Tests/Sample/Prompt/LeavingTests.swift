@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// How the prompt ends, and what is there afterwards.
-@Suite(.enabled(if: Tmux.isThere, "There is no tmux."), .timeLimit(.minutes(3)))
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
 struct LeavingTests {
     private let sandbox: Sandbox
 

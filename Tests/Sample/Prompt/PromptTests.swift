@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The prompt, in a real terminal.
-@Suite(.enabled(if: Tmux.isThere, "There is no tmux."), .timeLimit(.minutes(3)))
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
 struct PromptTests {
     private let sandbox: Sandbox
 

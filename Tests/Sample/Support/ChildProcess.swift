@@ -5,12 +5,14 @@ import Synchronization
 ///
 /// Foundation's `Process` learns of an end through a socket. Programs that ended at one time were not noticed so on Linux
 /// (Swift 6.3.1), and their tests waited for ever. Here a thread waits for each.
-struct ChildProcess {
+final class ChildProcess: Sendable {
     /// Whoever makes descriptors for a program holds it until the program has started: else another program that starts
     /// meanwhile would keep them open, and their end would not come before that of the other.
     static let starting = Mutex(())
 
-    let id: pid_t
+    private let id: pid_t
+    /// From then on its number may be another program's.
+    private let isOver = Mutex(false)
 
     /// Starts a program with exactly this environment. Of the descriptors it has these three, as its first.
     init(
@@ -47,15 +49,29 @@ struct ChildProcess {
         self.id = id
     }
 
+    /// Sends it a signal, unless it is over.
+    func send(_ signal: Int32) {
+        isOver.withLock { isOver in
+            if !isOver { _ = kill(id, signal) }
+        }
+    }
+
     /// What it returned; below zero, the signal that ended it. To be asked once.
     func status() async -> Int32 {
         await withCheckedContinuation { continuation in
-            Thread.detachNewThread { [id] in
-                var status: Int32 = 0
-                while waitpid(id, &status, 0) == -1, errno == EINTR {}
-                let signal = status & 0x7f
-                continuation.resume(returning: signal == 0 ? status >> 8 & 0xff : -signal)
-            }
+            Thread.detachNewThread { continuation.resume(returning: self.wait()) }
         }
+    }
+
+    /// The same, while the thread waits.
+    func wait() -> Int32 {
+        var (information, status) = (siginfo_t(), Int32(0))
+        while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+        isOver.withLock { isOver in
+            isOver = true
+            _ = waitpid(id, &status, 0)
+        }
+        let signal = status & 0x7f
+        return signal == 0 ? status >> 8 & 0xff : -signal
     }
 }

@@ -94,12 +94,17 @@ final class Program: Sendable {
 
     /// Types Control-C.
     func interrupt() {
-        Foundation.kill(process.id, SIGINT)
+        process.send(SIGINT)
     }
 
     /// Ends it without its doing anything more.
     func kill() {
-        Foundation.kill(process.id, SIGKILL)
+        process.send(SIGKILL)
+    }
+
+    /// Does something to it a little later, unless it is over by then.
+    func later(_ microseconds: Int, _ action: @escaping @Sendable (Program) -> Void) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(microseconds)) { action(self) }
     }
 
     /// How it ended; a status below zero is a signal.

@@ -40,9 +40,13 @@ final class Tmux: Sendable {
     }
 
     deinit {
-        // Nobody is left to wait for it.
+        // Waits for it, some milliseconds: with the sandbox goes the socket by which the server is reached.
         guard let program = Self.program else { return }
-        _ = try? Program(URL(filePath: program), ["-S", socket, "kill-server"], environment: sandbox.environment)
+        let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer { _ = Foundation.close(nothing) }
+        let words = ["-S", socket, "kill-server"]
+        let kill = try? ChildProcess(program, words, environment: [:], input: nothing, output: nothing, errors: nothing)
+        _ = kill?.wait()
     }
 
     /// Closes the terminal, as somebody does who closes its window.

@@ -1,6 +1,6 @@
 /// Lets a few programs run at a time: a hundred at once would keep the other tests, which have deadlines, from their turn.
 actor Turns {
-    static let programs = Turns(4)
+    static let programs = Turns(8)
 
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `sample todos add` and `show`: words in the manner of todo.txt, and options.
-@Suite struct AddCommandTests {
+@Suite(.serialized) struct AddCommandTests {
     private let sandbox: Sandbox
 
     init() throws {

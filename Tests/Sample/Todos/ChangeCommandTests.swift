@@ -1,7 +1,7 @@
 import Testing
 
 /// `toggle`, `done`, `delete`, `restore`, `move` and `undo`: several at once, in any form of their names.
-@Suite struct ChangeCommandTests {
+@Suite(.serialized) struct ChangeCommandTests {
     private let sandbox: Sandbox
 
     init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// `sample todos edit ID` with options: each field alone, and what is wrong.
-@Suite struct EditCommandTests {
+@Suite(.serialized) struct EditCommandTests {
     private let sandbox: Sandbox
 
     init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `sample todos export` and `import`: both formats, files and streams, all or nothing.
-@Suite struct ExportImportTests {
+@Suite(.serialized) struct ExportImportTests {
     private let sandbox: Sandbox
 
     init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `sample todos edit ID` on a terminal: the fields as a text in the person's editor, here a shell script.
-@Suite struct ExternalEditorTests {
+@Suite(.serialized) struct ExternalEditorTests {
     private let sandbox: Sandbox
 
     init() throws {

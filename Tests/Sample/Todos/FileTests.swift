@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The files that are read and written: what cannot be, and what must not be harmed.
-@Suite struct FileTests {
+@Suite(.serialized) struct FileTests {
     private let sandbox: Sandbox
 
     init() throws {

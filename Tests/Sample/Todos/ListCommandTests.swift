@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `sample todos [list]`: each filter and order, alone and together.
-@Suite struct ListCommandTests {
+@Suite(.serialized) struct ListCommandTests {
     private static let document = """
         {"todos":[
         {"title":"Milk","createdAt":"2001-01-04T00:00:00.000Z","dueAt":"2001-02-03","tags":["+home","soon"]},

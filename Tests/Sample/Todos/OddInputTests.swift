@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What nobody types but by mistake or to do harm: nothing of it reaches the terminal as an order.
-@Suite struct OddInputTests {
+@Suite(.serialized) struct OddInputTests {
     private let sandbox: Sandbox
 
     init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// `sample todos purge`: it asks, since it cannot be undone.
-@Suite struct PurgeCommandTests {
+@Suite(.serialized) struct PurgeCommandTests {
     private let sandbox: Sandbox
 
     init() throws {

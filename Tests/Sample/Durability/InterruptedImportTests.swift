@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// Control-C in the middle of a long import.
+@Suite(.serialized) struct InterruptedImportTests {
+    private static let count = 2_000
+    private static let attempts = 12
+
+    @Test func controlCDuringAnImportLeavesAllOrNothing() async throws {
+        let sandbox = try Sandbox()
+        let text = (1...Self.count).map { "Todo \($0) +home due:2999-01-31\n" }.joined()
+        let clock = ContinuousClock()
+        let begin = clock.now
+        #expect(try await sandbox.run(["todos", "import", "-"], input: text).status == 0)
+        let duration = clock.now - begin
+        var (imports, interrupted) = (1, 0)
+        for attempt in 0..<Self.attempts {
+            let program = try sandbox.start(["todos", "import", "-"], input: text)
+            let delay = Int(duration / .microseconds(1)) * attempt / Self.attempts
+            program.later(delay) { $0.interrupt() }
+            let outcome = await program.outcome()
+            // Before it can answer to a signal, the signal ends it.
+            #expect([0, 130, -SIGINT].contains(outcome.status), "\(outcome)")
+            let file = try SQLiteFile(sandbox.database)
+            let count = try file.number("SELECT count(*) FROM todo")
+            file.close()
+            #expect(count % Self.count == 0)
+            #expect(count == (imports + 1) * Self.count || outcome.output.isEmpty)
+            interrupted += count / Self.count == imports ? 1 : 0
+            imports = count / Self.count
+        }
+        // Else nothing was tested.
+        #expect(interrupted > 0)
+        try await sandbox.expectWhole(steps: imports)
+    }
+}

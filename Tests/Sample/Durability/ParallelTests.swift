@@ -1,0 +1,68 @@
+import Testing
+
+/// Several processes on one database.
+@Suite(.serialized) struct ParallelTests {
+    @Test func whatSeveralProcessesAddAtOnceIsAllThere() async throws {
+        let sandbox = try Sandbox()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for process in 1...4 {
+                group.addTask {
+                    for number in 1...25 {
+                        let outcome = try await sandbox.run("todos", "add", "\(process)-\(number)")
+                        #expect(outcome.status == 0, "\(outcome.messages)")
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let titles = try await sandbox.run("todos").output.split(separator: "\n").compactMap { line in
+            line.split(separator: " ").last.map(String.init)
+        }
+        let expected = (1...4).flatMap { process in (1...25).map { "\(process)-\($0)" } }
+        #expect(titles.sorted() == expected.sorted())
+        // Each process added in order, so its todos are listed in order.
+        for process in 1...4 {
+            #expect(titles.filter { $0.hasPrefix("\(process)-") } == (1...25).map { "\(process)-\($0)" })
+        }
+    }
+
+    /// Two that change what they added themselves, and the order that both share.
+    @Test func twoProcessesAtOnceLoseNothing() async throws {
+        let sandbox = try Sandbox()
+        let count = 50
+        let steps = try await withThrowingTaskGroup(of: Int.self) { group in
+            for process in 1...2 {
+                group.addTask {
+                    var steps = 0
+                    for number in 1...count {
+                        let key = try await sandbox.add("\(process)-\(number)")
+                        var changes = number % 2 == 0 ? [["toggle", key]] : []
+                        if number % 5 == 0 { changes.append(["move", key, "1"]) }
+                        if number % 7 == 0 { changes.append(["edit", key, "--note", "\(process)-\(number)"]) }
+                        for words in changes {
+                            let outcome = try await sandbox.run(["todos"] + words)
+                            #expect(outcome.status == 0, "\(outcome.messages)")
+                        }
+                        steps += 1 + changes.count
+                    }
+                    return steps
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+        let todos = try await sandbox.stored(["--all"])
+        #expect(todos.map(\.title).sorted() == (1...2).flatMap { p in (1...count).map { "\(p)-\($0)" } }.sorted())
+        for todo in todos {
+            let number = try #require(Int(todo.title.dropFirst(2)))
+            #expect((todo.completedAt != nil) == (number % 2 == 0), "\(todo)")
+            #expect(todo.note == (number % 7 == 0 ? todo.title : ""), "\(todo)")
+        }
+        // What is moved to the first place of its list by each, and last, is there.
+        let first = try await sandbox.stored(["--done", "--limit", "1"]).first
+        #expect(first?.title == "1-50" || first?.title == "2-50")
+        // A todo that has its place already is not moved.
+        let unmoved = steps - (try SQLiteFile(sandbox.database).number("SELECT count(*) FROM step"))
+        #expect(0...2 ~= unmoved)
+        try await sandbox.expectWhole(steps: steps - unmoved)
+    }
+}
