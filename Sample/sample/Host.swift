@@ -15,7 +15,8 @@ struct Host {
     let sdk: SDK<TodosKit, CartKit>
     /// What the kits offer one another.
     let services: Services
-    let following = Following()
+    /// At the prompt, what is shown again when it has changed; else nothing is.
+    var following: Following?
     private(set) var isJSON: Bool
     private(set) var style: Style
     private var printing: Subscription?

@@ -56,8 +56,10 @@ extension TodoID {
     fileprivate func tags(_ words: String) throws(StorageError) -> TodoTags {
         do throws(Rejection) {
             var tags: [TodoTag] = []
-            for word in words.utf8.split(separator: UInt8(ascii: " ")) {
-                tags.append(try TodoTag("\(Substring(word))"))
+            var start = words.startIndex
+            for end in words.utf8.indices where words.utf8[end] == UInt8(ascii: " ") {
+                if start < end { tags.append(try TodoTag(String(words[start..<end]))) }
+                start = words.utf8.index(after: end)
             }
             return try TodoTags(tags)
         } catch {

@@ -10,9 +10,11 @@ public struct TodoTag: CheckedText {
     /// - Throws: ``Rejection`` of the field `tags`.
     public init(_ text: String) throws(Rejection) {
         description = try Self.rule.checked(text)
-        guard TextRule.isVisible(Self.name(description)) else {
+        guard TextRule.isVisible(Substring(hasSign ? description.utf8.dropFirst() : description.utf8[...])) else {
             throw Self.rule.rejection("empty", "A tag is empty: type a word such as +home, @shop or urgent.")
         }
+        // What most tags are is told by their bytes: there are lists of a hundred thousand todos.
+        guard !description.utf8.allSatisfy({ 0x21..<0x7F ~= $0 }) else { return }
         // Scalar by scalar: to some scripts’ signs a blank clings as one character.
         guard !description.unicodeScalars.contains(where: \.isBlank) else {
             throw Self.rule.rejection("malformed", "“\(description.shown)” is not one word: give each tag apart.")
@@ -28,10 +30,6 @@ public struct TodoTag: CheckedText {
 
     /// Whether it begins with the sign of a project or of a context.
     var hasSign: Bool { description.utf8.first == UInt8(ascii: "+") || description.utf8.first == UInt8(ascii: "@") }
-
-    private static func name(_ text: String) -> Substring {
-        text.first == "+" || text.first == "@" ? text.dropFirst() : text[...]
-    }
 }
 
 /// The tags of a todo: each once, in the order in which they were given, at most 50.
@@ -79,5 +77,7 @@ public struct TodoTags: Codable, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The tags with blanks between them.
-    public var description: String { all.map(\.description).joined(separator: " ") }
+    public var description: String {
+        all.count == 1 ? all[0].description : all.map(\.description).joined(separator: " ")
+    }
 }
