@@ -1,29 +1,25 @@
 /// A todo in a list, ready to show.
 public struct TodoRow: Equatable, Sendable, Identifiable {
     let listed: ListedTodo
-    /// Whether it is to be done today, or was to be before.
-    public let isDue: Bool
-    /// Whether it was to be done before today.
-    public let isLate: Bool
-    /// Of a streak, how many times in a row it is kept; nil of any other.
-    public let streak: Int?
+    private let today: Day
 
     init(_ listed: ListedTodo, on today: Day) {
         // Places change with every change of another todo, and no row is told.
         self.listed = listed.at(nil)
-        let todo = listed.todo
-        let due = todo.status == .open ? todo.due : nil
-        isDue = due.map { $0.day <= today } ?? false
-        isLate = due.map { $0.day < today } ?? false
-        if case .streak(let streak) = todo.kind {
-            self.streak = streak.count(on: today, due: todo.due)
-        } else {
-            streak = nil
-        }
+        self.today = today
     }
 
+    /// Whether it is to be done today, or was to be before.
+    public var isDue: Bool { isOpen && listed.todo.due.map { $0.day <= today } ?? false }
+    /// Whether it was to be done before today.
+    public var isLate: Bool { isOpen && listed.todo.due.map { $0.day < today } ?? false }
+    /// Of a streak, how many times in a row it is kept; nil of any other.
+    public var streak: Int? {
+        guard case .streak(let streak) = listed.todo.kind else { return nil }
+        return streak.count(on: today, due: listed.todo.due)
+    }
     /// The todo's identity.
-    public var id: String { listed.todo.id.description }
+    public var id: TodoID { listed.todo.id }
     /// What to type for it.
     public var key: String { listed.key.description }
     /// What is to be done.
@@ -38,4 +34,6 @@ public struct TodoRow: Equatable, Sendable, Identifiable {
     public var priority: String? { listed.todo.priority?.description }
     /// Its tags with blanks between them.
     public var tags: String { listed.todo.tags.description }
+
+    private var isOpen: Bool { !isDone && !isDeleted }
 }

@@ -15,8 +15,8 @@ struct Host {
     let sdk: SDK<TodosKit, CartKit>
     /// What the kits offer one another.
     let services: Services
-    /// At the prompt, what is shown again when it has changed; else nothing is.
-    var following: Following?
+    /// The list that was shown last.
+    let following = Following()
     private(set) var isJSON: Bool
     private(set) var style: Style
     private var printing: Subscription?

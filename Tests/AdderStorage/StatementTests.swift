@@ -24,6 +24,10 @@ import Testing
     func textsComeBack(value: String) async throws {
         let found = try await roundTrip([.text(value)]) { row throws(StorageError) in try row.text(0) }
         #expect(found.map { Array($0.utf8) } == Array(value.utf8))
+        let lent = try await roundTrip([.text(value)]) { row throws(StorageError) in
+            try row.withText(0) { bytes in bytes.indices.map { bytes[$0] } }
+        }
+        #expect(lent == Array(value.utf8))
     }
 
     @Test(arguments: [[], [0], [0, 255, 0, 128], [UInt8](repeating: 7, count: 100_000)])
@@ -60,6 +64,15 @@ import Testing
         }
         #expect(error.code == .unexpectedType)
         #expect(error.message.contains("\"title\"") && error.message.contains("an integer"))
+    }
+
+    @Test func whatIsNoTextIsNotLentAsOne() async throws {
+        let error = try await failure {
+            _ = try await database.read { connection throws(StorageError) in
+                try connection.first("SELECT 1") { row throws(StorageError) in try row.withText(0) { $0.count } }
+            }
+        }
+        #expect(error.code == .unexpectedType)
     }
 
     @Test func aTextThatIsNotUnicodeIsAnError() async throws {

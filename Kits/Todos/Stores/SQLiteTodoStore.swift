@@ -71,6 +71,7 @@ struct SQLiteTodoStore: TodoStore {
     func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo {
         try await write { connection throws(TodosError) in
             var todo = try TodoTable.resolve(move.key, connection)
+            guard !todo.isDeleted else { throw .inTrash(move.key) }
             let place = try TodoOrder.place(for: &todo, at: move.position, connection)
             if let place {
                 try TodoHistory.record([todo.id], connection)
@@ -85,7 +86,7 @@ struct SQLiteTodoStore: TodoStore {
         try await write { connection throws(TodosError) in
             let todos =
                 keys.isEmpty ? try TodoTable.all(.trash, connection) : try TodoTable.resolve(keys, connection)
-            if let kept = todos.first(where: { !$0.isDeleted }) { throw .notInTrash(TodoKey(kept.id)) }
+            if let kept = todos.first(where: { !$0.isDeleted }) { throw .notInTrash(keys.naming(kept.id)) }
             let purged = try TodoTable.listed(todos, connection)
             try TodoHistory.forget(todos.map(\.id), connection)
             try TodoTable.remove(todos.map(\.id), connection)

@@ -3,20 +3,21 @@ import AdderStorage
 
 /// A todo as a row of its table, both ways, in the order of ``TodoSchema/columns``.
 extension Todo {
-    init(_ row: borrowing Row) throws(StorageError) {
-        let id = TodoID(try row.text(1))
+    init(_ row: borrowing Row, _ known: inout KnownTags) throws(StorageError) {
+        let drawn = try row.withText(1) { TodoID(drawn: $0) }
+        let id = if let drawn { drawn } else { TodoID(try row.text(1)) }
+        let hasNote = try row.withText(3) { !$0.isEmpty }
+        let everyDays = try row.optionalInteger(10)
         self.init(
-            id: id, title: try id.text(try row.text(2)), createdAt: Timestamp(milliseconds: try row.integer(4)))
-        rank = try row.integer(0)
-        let note = try row.text(3)
-        if !note.isEmpty { self.note = try id.text(note) }
-        due = try row.optionalText(5).map { text throws(StorageError) in try id.due(text) }
-        priority = try row.optionalText(6).map { text throws(StorageError) in try id.text(text) }
-        let tags = try row.text(7)
-        if tags != " " { self.tags = try id.tags(tags) }
-        completedAt = try row.optionalInteger(8).map(Timestamp.init(milliseconds:))
-        isDeleted = try row.integer(9) != 0
-        if let everyDays = try row.optionalInteger(10) { kind = .streak(try Streak(Int(everyDays), row, id)) }
+            id: id, title: try id.text(try row.text(2)), note: hasNote ? try id.text(try row.text(3)) : .none,
+            createdAt: Timestamp(milliseconds: try row.integer(4)),
+            due: try row.optionalText(5).map { text throws(StorageError) in try id.due(text) },
+            priority: try row.optionalText(6).map { text throws(StorageError) in try id.text(text) },
+            tags: try known.tags(try row.text(7), of: id),
+            completedAt: try row.optionalInteger(8).map(Timestamp.init(milliseconds:)),
+            isDeleted: try row.integer(9) != 0,
+            kind: try everyDays.map { days throws(StorageError) in .streak(try Streak(Int(days), row, id)) } ?? .once,
+            rank: try row.integer(0))
     }
 
     /// The values of the row; the last is what is searched.
@@ -53,27 +54,13 @@ extension TodoID {
         do throws(Rejection) { return try Text(text) } catch { throw unreadable("\(error)") }
     }
 
-    fileprivate func tags(_ words: String) throws(StorageError) -> TodoTags {
-        do throws(Rejection) {
-            var tags: [TodoTag] = []
-            var start = words.startIndex
-            for end in words.utf8.indices where words.utf8[end] == UInt8(ascii: " ") {
-                if start < end { tags.append(try TodoTag(String(words[start..<end]))) }
-                start = words.utf8.index(after: end)
-            }
-            return try TodoTags(tags)
-        } catch {
-            throw unreadable("\(error)")
-        }
-    }
-
     fileprivate func due(_ text: String) throws(StorageError) -> Due {
         guard let due = Due(stored: text) else { throw unreadable("“\(text.shown)” is not a date.") }
         return due
     }
 
     /// This program writes nothing that it cannot read.
-    fileprivate func unreadable(_ reason: String) -> StorageError {
+    func unreadable(_ reason: String) -> StorageError {
         StorageError(
             code: .unexpectedType,
             message: "The todo \(self) was changed by another program and cannot be read: \(reason)")

@@ -42,10 +42,10 @@ enum TodoHistory {
         try connection.run("DELETE FROM step WHERE number >= ?", [oldest])
         try TodoKeyLengths.refresh(around: ids, connection)
         let after = try present(ids, connection)
-        let kept = Set(after.map(\.id))
+        let kept = Set(after.map(\.todo.id))
         var undone = UndoneSteps()
-        undone.changed = try TodoTable.listed(after, connection)
-        undone.removed = before.filter { !kept.contains($0.id) }.map { ListedTodo($0, key: TodoKey($0.id)) }
+        undone.changed = try TodoTable.listed(after.map(\.todo), connection)
+        undone.removed = before.filter { !kept.contains($0.todo.id) }
         return undone
     }
 
@@ -66,8 +66,10 @@ enum TodoHistory {
         try connection.run("DELETE FROM past WHERE step = ?", [step])
     }
 
-    private static func present(_ ids: [TodoID], _ connection: borrowing Connection) throws(TodosError) -> [Todo] {
-        var todos: [Todo] = []
+    private static func present(
+        _ ids: [TodoID], _ connection: borrowing Connection
+    ) throws(TodosError) -> [ListedTodo] {
+        var todos: [ListedTodo] = []
         for id in ids {
             if let todo = try TodoTable.todo(id, connection) { todos.append(todo) }
         }

@@ -58,7 +58,7 @@ enum TodoOrder {
         }
         guard next - former < 2 else { return Place(rank: former + (next - former) / 2) }
         try TodoRanks.spread(around: next, connection)
-        todo = try TodoTable.todo(todo.id, connection) ?? todo
+        todo = try TodoTable.todo(todo.id, connection)?.todo ?? todo
         var place = try place(for: &todo, at: position, connection)
         place?.isSpread = true
         return place

@@ -3,7 +3,9 @@ import AdderStorage
 
 /// Reads todos from their table.
 enum TodoTable {
-    private static let select = "SELECT \(TodoSchema.columnList), key_length FROM todo"
+    /// All columns but what is searched, which is last and nobody reads.
+    private static let columns = (TodoSchema.columns.dropLast() + ["key_length"]).joined(separator: ", ")
+    private static let select = "SELECT \(columns) FROM todo"
 
     /// What a query asks for; the positions are counted.
     static func todos(
@@ -15,25 +17,19 @@ enum TodoTable {
         sql += " WHERE \(condition.sql) ORDER BY \(query.sort.order)"
         if query.isPart { sql += " LIMIT \(query.limit.map { max(0, $0) } ?? -1) OFFSET \(query.offset)" }
         guard query.isWholeList else {
-            let found = try connection.rows(sql, condition.values) { row throws(StorageError) in try ListedTodo(row) }
+            let found = try connection.todos(sql, condition.values)
             let positions = try TodoOrder.positions(of: found.map(\.todo), connection)
             return zip(found, positions).map { $0.at($1) }
         }
-        var position = max(0, query.offset)
-        return try connection.rows(sql, condition.values) { row throws(StorageError) in
-            position += 1
-            return try ListedTodo(row, position: position)
-        }
+        return try connection.todos(sql, condition.values, after: max(0, query.offset))
     }
 
     static func all(_ connection: borrowing Connection) throws(TodosError) -> [Todo] {
-        try connection.rows("\(select) ORDER BY rank") { row throws(StorageError) in try ListedTodo(row).todo }
+        try connection.todos("\(select) ORDER BY rank").map(\.todo)
     }
 
     static func all(_ status: TodoStatus, _ connection: borrowing Connection) throws(TodosError) -> [Todo] {
-        try connection.rows("\(select) WHERE \(status.condition) ORDER BY rank") {
-            row throws(StorageError) in try ListedTodo(row).todo
-        }
+        try connection.todos("\(select) WHERE \(status.condition) ORDER BY rank").map(\.todo)
     }
 
     static func summary(_ today: Day, _ connection: borrowing Connection) throws(TodosError) -> TodosSummary {
@@ -45,10 +41,7 @@ enum TodoTable {
         let end = Value.text("\(today)U")
         let due = "FROM todo WHERE \(TodoStatus.open.condition) AND due IS NOT NULL AND due < ?"
         summary.due = Int(try connection.integer("SELECT count(*) \(due)", [end]) ?? 0)
-        let first = try connection.rows(
-            "SELECT \(TodoSchema.columnList), key_length \(due) ORDER BY due, rank LIMIT 10", [end]
-        ) { row throws(StorageError) in try ListedTodo(row) }
-        summary.dueFirst = first
+        summary.dueFirst = try connection.todos("SELECT \(columns) \(due) ORDER BY due, rank LIMIT 10", [end])
         return summary
     }
 
@@ -59,16 +52,13 @@ enum TodoTable {
         listed.reserveCapacity(todos.count)
         for (todo, position) in zip(todos, positions) {
             let length = try connection.integer("SELECT key_length FROM todo WHERE rank = ?", [Value(todo.rank)])
-            let key = TodoKey(todo.id, length: Int(length ?? 26))
-            listed.append(ListedTodo(todo, key: key, position: position))
+            listed.append(ListedTodo(todo, keyLength: Int(length ?? 26), position: position))
         }
         return listed
     }
 
-    static func todo(_ id: TodoID, _ connection: borrowing Connection) throws(TodosError) -> Todo? {
-        try connection.row("\(select) WHERE id = ?", [.text(id.description)]) {
-            row throws(StorageError) in try ListedTodo(row).todo
-        }
+    static func todo(_ id: TodoID, _ connection: borrowing Connection) throws(TodosError) -> ListedTodo? {
+        try connection.todos("\(select) WHERE id = ?", [.text(id.description)]).first
     }
 
     // MARK: Keys
@@ -85,12 +75,11 @@ enum TodoTable {
     }
 
     static func resolve(_ key: TodoKey, _ connection: borrowing Connection) throws(TodosError) -> Todo {
-        if let exact = try todo(TodoID(key.description), connection) { return exact }
+        if let exact = try todo(TodoID(key.description), connection) { return exact.todo }
         // Identities are ASCII, so DEL comes after all of them.
-        let candidates = try connection.rows(
+        let candidates = try connection.todos(
             "\(select) WHERE id >= ? AND id < ? ORDER BY id LIMIT 10",
-            [.text(key.description), .text(key.description + "\u{7F}")]
-        ) { row throws(StorageError) in try ListedTodo(row) }
+            [.text(key.description), .text(key.description + "\u{7F}")])
         guard let first = candidates.first else { throw .notFound(key) }
         guard candidates.count == 1 else {
             throw .ambiguous(TodosError.Ambiguity(key: key, candidates: candidates))
@@ -103,11 +92,19 @@ enum TodoTable {
     }
 }
 
-extension ListedTodo {
-    /// A todo with the length of its key, which is kept beside it.
-    fileprivate init(_ row: borrowing Row, position: Int? = nil) throws(StorageError) {
-        let todo = try Todo(row)
-        self.init(todo, key: TodoKey(todo.id, length: Int(try row.integer(15))), position: position)
+extension Connection {
+    /// The todos that a statement selects by their columns and key length, with positions if these are counted on from
+    /// a number.
+    fileprivate func todos(
+        _ sql: String, _ values: [Value] = [], after count: Int? = nil
+    ) throws(TodosError) -> [ListedTodo] {
+        var tags = KnownTags()
+        var position = count
+        return try rows(sql, values) { row throws(StorageError) in
+            let todo = try Todo(row, &tags)
+            position? += 1
+            return ListedTodo(todo, keyLength: Int(try row.integer(14)), position: position)
+        }
     }
 }
 

@@ -27,6 +27,10 @@ struct TodoDetailInteractor: Sendable {
         _ keys: [TodoKey], _ body: @Sendable (inout Todo, StreakDetailInteractor) -> Void
     ) async throws(TodosError) -> TodosResponse {
         let streaks = StreakDetailInteractor(today: today)
-        return .changed(TodosChange(try await store.update(keys) { body(&$0, streaks) }, today: today))
+        let changed = try await store.update(keys) { todo throws(TodosError) in
+            guard !todo.isDeleted else { throw .inTrash(keys.naming(todo.id)) }
+            body(&todo, streaks)
+        }
+        return .changed(TodosChange(changed, today: today))
     }
 }

@@ -24,13 +24,12 @@ public struct Todo: Codable, Equatable, Sendable, Identifiable {
     public var kind: TodoKind
     /// Its place in the preset order: the larger comes later. Not counted from 1; the store gives it.
     public internal(set) var rank: Int64 = 0
+}
 
+extension Todo {
     /// An open todo.
     public init(id: TodoID, title: TodoTitle, createdAt: Timestamp, kind: TodoKind = .once) {
-        self.id = id
-        self.title = title
-        self.createdAt = createdAt
-        self.kind = kind
+        self.init(id: id, title: title, createdAt: createdAt, kind: kind, rank: 0)
     }
 
     /// Which list it stands in, whatever else a query asks for.
@@ -43,6 +42,6 @@ public struct Todo: Codable, Equatable, Sendable, Identifiable {
 public enum TodoKind: Codable, Equatable, Sendable {
     /// Done once, and then it is done.
     case once
-    /// Repeated every so many days.
-    case streak(Streak)
+    /// Repeated every so many days. Few todos are, and all are smaller since this is kept apart.
+    indirect case streak(Streak)
 }

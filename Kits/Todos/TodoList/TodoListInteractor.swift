@@ -16,7 +16,7 @@ protocol TodoStore: Sendable {
     func update(
         _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> [ListedTodo]
-    /// Gives a todo another place, from 1, in the list in which it stands.
+    /// Gives a todo another place, from 1, in the list in which it stands; one in the trash fails.
     func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo
     /// Removes todos for ever, and their history; without keys, all that is in the trash. This is no step.
     func purge(_ keys: [TodoKey]) async throws(TodosError) -> [ListedTodo]

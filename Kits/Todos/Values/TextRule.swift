@@ -39,7 +39,11 @@ struct TextRule {
     /// What most texts are, and what can be told at a glance: printable ASCII without a space at either end.
     private func isPlain(_ bytes: String.UTF8View) -> Bool {
         guard bytes.count <= characters, bytes.first != 0x20, bytes.last != 0x20 else { return false }
-        return bytes.allSatisfy { 0x20..<0x7F ~= $0 }
+        let isPlain = bytes.withContiguousStorageIfAvailable { bytes in
+            // Without a way out, so that several bytes are looked at in one step.
+            bytes.reduce(true) { (0x20..<0x7F ~= $1) && $0 }
+        }
+        return isPlain ?? false
     }
 
     /// Control characters (Unicode's category Cc) and the two separators that also end a line.

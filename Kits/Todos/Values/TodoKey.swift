@@ -1,25 +1,3 @@
-/// The identity of a todo: 26 characters of base 32 in the real world.
-public struct TodoID: Hashable, Codable, Sendable, CustomStringConvertible {
-    /// The identity as text.
-    public let description: String
-
-    /// An identity that was drawn before.
-    public init(_ text: String) {
-        description = text
-    }
-
-    /// Decodes the bare text.
-    public init(from decoder: any Decoder) throws {
-        description = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    /// Encodes the bare text.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-}
-
 /// What names a todo: its identity, or any beginning of it that no other todo shares.
 public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The key as text, in lower case.
@@ -72,6 +50,13 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
 
     /// So many characters of an identity.
     init(_ id: TodoID, length: Int) {
-        description = "\(Substring(id.description.utf8.prefix(length)))"
+        description = id.prefix(length)
+    }
+}
+
+extension [TodoKey] {
+    /// The one of them that names a todo, so that an error calls it as somebody has typed it.
+    func naming(_ id: TodoID) -> TodoKey {
+        first { id.description.hasPrefix($0.description) } ?? TodoKey(id)
     }
 }

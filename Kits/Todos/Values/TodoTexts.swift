@@ -69,8 +69,7 @@ public struct TodoNote: CheckedText {
 
 /// How pressing a todo is: a letter from A, the most pressing, to Z.
 public struct TodoPriority: CheckedText, Comparable {
-    /// The letter, in upper case.
-    public let description: String
+    private let letter: UInt8
 
     /// A letter, in either case.
     ///
@@ -83,9 +82,12 @@ public struct TodoPriority: CheckedText, Comparable {
                 field: .priority, code: "malformed",
                 message: "“\(text.shown)” is not a priority: type a letter from A to Z.")
         }
-        description = text.uppercased()
+        self.letter = letter
     }
 
+    /// The letter, in upper case.
+    public var description: String { String(UnicodeScalar(letter)) }
+
     /// The more pressing is less.
-    public static func < (a: Self, b: Self) -> Bool { a.description < b.description }
+    public static func < (a: Self, b: Self) -> Bool { a.letter < b.letter }
 }

@@ -1,13 +1,13 @@
 import Adder
 
-/// Keeps the list that was shown last, so that it can be shown again when something else has changed it.
+/// Keeps the list that was shown last, so that the prompt can show it again when something else has changed it.
 @MainActor
 final class Following {
     private var news: (() async -> Report?)?
 
-    /// Keeps a screen, and with it its view, until another one is followed.
-    func follow<P: Presenter>(_ screen: Screen<P>, _ draw: @escaping (P.State) -> Report) {
-        var (seen, shown) = (screen.state, draw(screen.state))
+    /// Keeps a screen that was shown as a report, until another one is followed.
+    func follow<P: Presenter>(_ screen: Screen<P>, shownAs report: Report, _ draw: @escaping (P.State) -> Report) {
+        var (seen, shown) = (screen.state, report)
         news = {
             await screen.settled()
             // Much of a state is not seen in a list; and most commands change nothing of it.

@@ -14,8 +14,6 @@ struct Prompt {
     private let options: Options
 
     init(_ host: Host, _ options: Options) {
-        var host = host
-        host.following = Following()
         self.host = host
         self.options = options
     }
@@ -62,7 +60,7 @@ struct Prompt {
         // Else some of what it has set off would be printed behind the next prompt.
         if options.isVerbose || self.options.isVerbose { await host.sdk.flush() }
         // A command that was asked for a document prints nothing else; the list waits for the next one.
-        guard !options.isJSON, let followed = await host.following?.changed() else { return }
+        guard !options.isJSON, let followed = await host.following.changed() else { return }
         _ = output.write(again(followed, host.style))
     }
 

@@ -7,7 +7,7 @@ extension Host {
         if isJSON { return try await todosJSON(.ask(.list(query))) }
         guard case .list(let screen) = try await todos.screen(for: .list(query)) else { return Report() }
         let report = await run(screen, [.appear]) { [style] in $0.text(style) }
-        following?.follow(screen) { [style] in $0.text(style) }
+        following.follow(screen, shownAs: report) { [style] in $0.text(style) }
         return report
     }
 

@@ -30,6 +30,7 @@ extension [TodoRow] {
     /// A line each.
     func text(_ style: Style) -> String {
         var text = ""
+        text.reserveCapacity(count * 64)
         for row in self { row.write(to: &text, style) }
         return text
     }
@@ -38,17 +39,21 @@ extension [TodoRow] {
 extension TodoRow {
     /// `b2kw  [ ]  (A) Buy milk  due 2026-01-31  +home @shop`
     func write(to text: inout String, _ style: Style) {
-        text += style.yellow(key)
-        text += isDone ? "  " + style.green("[x]") + "  " : "  [ ]  "
-        if let priority { text += style.bold("(\(priority))") + " " }
-        text += isDone || isDeleted ? style.dim(title) : title
+        // What is short is joined first, which costs least.
+        var head = style.yellow(key)
+        head += isDone ? "  " + style.green("[x]") + "  " : "  [ ]  "
+        if let priority { head += style.bold("(\(priority))") + " " }
+        var tail = ""
         if let due {
             let words = isLate ? "  late since \(due)" : "  due \(due)"
-            text += isDue ? style.red(words) : words
+            tail += isDue ? style.red(words) : words
         }
-        if let streak { text += "  \(streak) in a row" }
-        if !tags.isEmpty { text += "  " + style.dim(tags) }
-        text += "\n"
+        if let streak { tail += "  \(streak) in a row" }
+        if !tags.isEmpty { tail += "  " + style.dim(tags) }
+        tail += "\n"
+        text += head
+        text += isDone || isDeleted ? style.dim(title) : title
+        text += tail
     }
 }
 

@@ -17,56 +17,66 @@ public struct Row: ~Copyable {
 
     /// The integer in a column.
     public func integer(_ column: Int) throws(StorageError) -> Int64 {
-        try expect(SQLITE_INTEGER, in: column)
-        return sqlite3_column_int64(statement, Int32(truncatingIfNeeded: column))
+        sqlite3_value_int64(try value(column, SQLITE_INTEGER))
     }
 
     /// The double in a column; an integer there is `unexpectedType`, which a STRICT table's REAL column never holds.
     public func real(_ column: Int) throws(StorageError) -> Double {
-        try expect(SQLITE_FLOAT, in: column)
-        return sqlite3_column_double(statement, Int32(truncatingIfNeeded: column))
+        sqlite3_value_double(try value(column, SQLITE_FLOAT))
     }
 
     /// The text in a column; bytes that are not UTF-8 are `unexpectedType`.
     public func text(_ column: Int) throws(StorageError) -> String {
-        try expect(SQLITE_TEXT, in: column)
-        let index = Int32(truncatingIfNeeded: column)
-        // The pointer first: asking for it may convert the text and so change the count.
-        let start = sqlite3_column_text(statement, index)
-        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
-        guard let text = String(exactly: bytes) else {
+        guard let text = String(exactly: Self.utf8(try value(column, SQLITE_TEXT))) else {
             throw unexpected(column, found: "a text that is not UTF-8", wanted: "a text")
         }
         return text
     }
 
+    /// Lends the bytes of the text in a column without copying them; that they are UTF-8 is not checked.
+    public func withText<Result>(
+        _ column: Int, _ body: (_ text: Span<UInt8>) -> Result
+    ) throws(StorageError) -> Result {
+        body(Self.utf8(try value(column, SQLITE_TEXT)).span)
+    }
+
     /// The bytes in a column.
     public func blob(_ column: Int) throws(StorageError) -> [UInt8] {
-        try expect(SQLITE_BLOB, in: column)
-        let index = Int32(truncatingIfNeeded: column)
-        let start = sqlite3_column_blob(statement, index)
-        return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
+        let value = try value(column, SQLITE_BLOB)
+        let start = sqlite3_value_blob(value)
+        return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))))
     }
 
     /// Whether a column holds NULL.
     public func isNull(_ column: Int) throws(StorageError) -> Bool {
-        try type(of: column) == SQLITE_NULL
+        sqlite3_value_type(try value(column)) == SQLITE_NULL
     }
 
-    private func expect(_ wanted: Int32, in column: Int) throws(StorageError) {
-        let found = try type(of: column)
+    private static func utf8(_ text: OpaquePointer?) -> UnsafeBufferPointer<UInt8> {
+        // The pointer first: asking for it may convert the text and so change the count.
+        let start = sqlite3_value_text(text)
+        return UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(text)))
+    }
+
+    /// What a column holds, if it is of a type.
+    private func value(_ column: Int, _ wanted: Int32) throws(StorageError) -> OpaquePointer? {
+        let value = try value(column)
+        let found = sqlite3_value_type(value)
         guard found == wanted else {
             throw unexpected(column, found: Self.name(found), wanted: Self.name(wanted))
         }
+        return value
     }
 
-    private func type(of column: Int) throws(StorageError) -> Int32 {
+    /// What a column holds. SQLite calls it unprotected, which is no difference where, as here, connections have no
+    /// locks: <https://sqlite.org/c3ref/value.html>.
+    private func value(_ column: Int) throws(StorageError) -> OpaquePointer? {
         guard column >= 0, column < columnCount else {
             throw .misuse(
                 "Column \(column) of \(quotedSQL) does not exist: it has \(columnCount) columns, counted from 0. "
                     + "Ask for one of them.")
         }
-        return sqlite3_column_type(statement, Int32(truncatingIfNeeded: column))
+        return sqlite3_column_value(statement, Int32(truncatingIfNeeded: column))
     }
 
     private func unexpected(_ column: Int, found: String, wanted: String) -> StorageError {

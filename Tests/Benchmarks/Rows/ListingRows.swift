@@ -48,7 +48,7 @@ private actor Ledger: Interactor {
             let id = Self.id(number)
             return """
                 {"todo":{"id":"\(id)","title":"Todo number \(number)","note":"","createdAt":0,"isDeleted":false,\
-                "tags":[],"kind":{"once":{}},"rank":\(number + 1)},"key":"\(id)"}
+                "tags":[],"kind":{"once":{}},"rank":\(number + 1)},"keyLength":26}
                 """
         }
         todos = try JSONDecoder().decode([ListedTodo].self, from: Data("[\(list.joined(separator: ","))]".utf8))
@@ -58,7 +58,7 @@ private actor Ledger: Interactor {
         switch request {
         case .list: return .todos(TodoPage(todos: todos, today: today))
         case .toggle(let keys):
-            let changed = keys.compactMap { Int($0.description.dropFirst()) }.map { toggled($0, call.now) }
+            let changed = keys.map { toggled(Self.number($0), call.now) }
             return .changed(TodosChange(changed, today: today))
         default: return .summary(TodosSummary())
         }
@@ -66,16 +66,20 @@ private actor Ledger: Interactor {
 
     nonisolated func key(_ number: Int) -> String { Self.id(number) }
 
-    /// Like those of the real world: 26 characters.
+    /// Like those of the real world: 26 characters of base 32.
     private static func id(_ number: Int) -> String {
-        let digits = String(number)
-        return "t" + String(repeating: "0", count: 25 - digits.count) + digits
+        let letters = String(number).utf8.map { Character(UnicodeScalar($0 - UInt8(ascii: "0") + UInt8(ascii: "a"))) }
+        return String(repeating: "a", count: 26 - letters.count) + String(letters)
+    }
+
+    private static func number(_ key: TodoKey) -> Int {
+        key.description.utf8.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "a")) }
     }
 
     private func toggled(_ number: Int, _ now: Timestamp) -> ListedTodo {
         var todo = todos[number].todo
         todo.completedAt = todo.completedAt == nil ? now : nil
-        todos[number] = ListedTodo(todo, key: todos[number].key)
+        todos[number] = ListedTodo(todo, keyLength: 26)
         return todos[number]
     }
 }

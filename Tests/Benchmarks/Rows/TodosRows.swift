@@ -8,8 +8,8 @@ extension Row {
             row("sample todos", "todos"),
             row("sample todos --search", "todos", "--search", "number 99"),
             row("sample todos --limit 20", "todos", "--limit", "20"),
-            row("sample todos toggle", "todos", "toggle", "t"),
-            row("sample todos show", "todos", "show", "t"),
+            row("sample todos toggle", "todos", "toggle", "h"),
+            row("sample todos show", "todos", "show", "h"),
         ]
     }
 
@@ -21,7 +21,7 @@ extension Row {
 }
 
 extension Work {
-    /// Runs the sample on a database of so many todos. One of them alone has an identity that begins with a t.
+    /// Runs the sample on a database of so many todos.
     fileprivate static func sample(_ arguments: [String]) -> Work {
         Work { size in
             let program = try BuiltProgram("sample")
@@ -39,16 +39,18 @@ extension Work {
         }
     }
 
-    /// Like those of the real world: 26 characters, spread evenly.
+    /// Like those of the real world: 128 bits in 26 characters of base 32. The first alone begins with an h.
     private static func identity(_ number: Int) -> String {
-        guard number > 0 else { return String(repeating: "t", count: 26) }
+        guard number > 0 else { return String(repeating: "h", count: 26) }
         var bits = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
         var text = ""
-        for _ in 0..<26 {
-            text.append(Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(bits % 19))))
+        for place in 0..<26 {
+            text.append(alphabet[Int(bits >> 32) % (place == 0 ? 7 : 32)])
             bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             bits ^= bits >> 29
         }
         return text
     }
+
+    private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567")
 }

@@ -16,8 +16,7 @@ import TodosKit
         let id = TodoID("milkmilk")
         let title = try TodoTitle("Milk")
         todo = ListedTodo(
-            Todo(id: id, title: title, createdAt: Timestamp(milliseconds: 1)), key: try TodoKey(typed: "milk"),
-            position: 1)
+            Todo(id: id, title: title, createdAt: Timestamp(milliseconds: 1)), keyLength: 4, position: 1)
         document = """
             {"id":"milkmilk","title":"Milk","note":"","createdAt":"1970-01-01T00:00:00.001Z","dueAt":null,\
             "priority":null,"tags":[],"position":1,"completedAt":null,"isDeleted":false,"kind":"once","streak":null}

@@ -37,8 +37,8 @@ import Testing
     }
 
     @Test func aTodoIsAnObjectWithAllKeys() throws {
-        let milk = ListedTodo(try Self.milk(), key: try TodoKey(typed: "a-1"), position: 3)
-        let run = ListedTodo(try Self.run(), key: try TodoKey(typed: "b"))
+        let milk = ListedTodo(try Self.milk(), keyLength: 3, position: 3)
+        let run = ListedTodo(try Self.run(), keyLength: 1)
         #expect(TodoJSON.object(milk) == Self.milkJSON)
         #expect(TodoJSON.object(run) == Self.bareJSON)
         #expect(TodoJSON.list([milk, run]) == "[\(Self.milkJSON),\(Self.bareJSON)]")

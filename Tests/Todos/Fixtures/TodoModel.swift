@@ -41,9 +41,14 @@ struct TodoModel {
     /// - Returns: Whether others had to make room.
     @discardableResult
     mutating func move(_ id: TodoID, to position: Int, in store: SQLiteTodoStore) async throws -> Bool {
-        let moved = try await store.move(TodoMove(TodoKey(id), to: position))
+        let move = TodoMove(TodoKey(id), to: position)
         let index = try #require(todos.firstIndex { $0.id == id })
         let todo = todos[index]
+        guard !todo.isDeleted else {
+            await #expect(throws: TodosError.inTrash(move.key)) { try await store.move(move) }
+            return false
+        }
+        let moved = try await store.move(move)
         let others = todos.filter { $0.id != id && $0.status == todo.status }
         let before = todos[..<index].count { $0.status == todo.status }
         let place = min(position - 1, others.count)

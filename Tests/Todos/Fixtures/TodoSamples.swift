@@ -44,7 +44,7 @@ extension ListedTodo {
 
     /// A todo under the first four characters of its identity.
     static func listed(_ todo: Todo, position: Int? = nil) -> ListedTodo {
-        ListedTodo(todo, key: TodoKey(todo.id, length: 4), position: position)
+        ListedTodo(todo, keyLength: 4, position: position)
     }
 }
 

@@ -56,6 +56,21 @@ import Testing
         await #expect(throws: TodosError.undoable(4)) { try await desk.store.undo(5) }
     }
 
+    /// One that is typed with others, too: none of them is changed.
+    @Test func whatIsInTheTrashIsNeitherToggledNorCompleted() async throws {
+        try await desk.store.add("oats")
+        _ = try await desk.store.add(try .sample("milkmilk", deleted: true))
+        let keys = try TodoKey.typed("oats", "milk")
+        await #expect(throws: TodosError.inTrash(keys[1])) {
+            try await detail.toggle(keys, at: Timestamp(milliseconds: 9))
+        }
+        await #expect(throws: TodosError.inTrash(keys[1])) {
+            try await detail.complete(keys, at: Timestamp(milliseconds: 9))
+        }
+        #expect(try await desk.store.ids(.open) == ["oats"])
+        await #expect(throws: TodosError.undoable(2)) { try await desk.store.undo(3) }
+    }
+
     @Test(arguments: [
         TodosRequest.toggle(try TodoKey.typed("milk", "none")), .complete(try TodoKey.typed("milk", "none")),
         .delete(try TodoKey.typed("milk", "none")), .restore(try TodoKey.typed("milk", "none")),

@@ -24,7 +24,8 @@ import Testing
         todo.tags = try TodoTags(typed: "+home urgent")
         todo.due = Due(.start, minute: 905)
         let row = TodoRow(.listed(todo, position: 3), on: .start)
-        #expect((row.id, row.key, row.title, row.isDone, row.isDeleted) == ("abcdefgh", "abcd", "Milk", true, true))
+        #expect(row.id == TodoID("abcdefgh"))
+        #expect((row.key, row.title, row.isDone, row.isDeleted) == ("abcd", "Milk", true, true))
         #expect((row.due, row.priority, row.tags, row.streak) == ("2026-01-01T15:05", "B", "+home urgent", nil))
         #expect(!row.isDue && !row.isLate)
     }
@@ -95,7 +96,7 @@ import Testing
         let notice = try #require(harness.state.notice)
         #expect(notice.kind == kind)
         #expect(notice.rows.map(\.title) == ["Milk"])
-        #expect(notice.removed.map(\.id) == ["oats"])
+        #expect(notice.removed.map(\.key) == ["oats"])
         #expect(notice.count == 2)
     }
 

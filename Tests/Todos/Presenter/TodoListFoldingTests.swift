@@ -65,7 +65,9 @@ import Testing
     ) async throws -> TodosResponse {
         // Identities that differ in their first characters, since no row is told that its key has become longer.
         let new = try draw.todo(String("\(round + 1_000)".reversed()) + "todo")
-        let known = try await store.all().map { TodoKey($0.id) }
+        let all = try await store.all()
+        let known = all.map { TodoKey($0.id) }
+        let movable = all.filter { !$0.isDeleted }.map { TodoKey($0.id) }
         guard !known.isEmpty, draw.chance(75) else {
             return .changed(TodosChange([try await store.add(new)], today: .start))
         }
@@ -82,7 +84,9 @@ import Testing
                         (todo.title, todo.tags, todo.due) = (new.title, new.tags, new.due)
                         (todo.priority, todo.completedAt) = (new.priority, new.completedAt)
                     }, today: .start))
-        default: return try await list.move(TodoMove(keys[0], to: draw.chance(70) ? 2 : draw.int(1...40)))
+        default:
+            guard !movable.isEmpty else { return .changed(TodosChange([], today: .start)) }
+            return try await list.move(TodoMove(draw.one(of: movable), to: draw.chance(70) ? 2 : draw.int(1...40)))
         }
     }
 }

@@ -84,10 +84,9 @@ import Testing
             try await store.add("oats", "milkb", "milka")
             _ = try await store.add(try Todo.sample("milkc", "In the trash", deleted: true))
             let candidates = [
-                ListedTodo(try .sample("milka", "Todo milka", rank: 3), key: try TodoKey(typed: "milka")),
-                ListedTodo(try .sample("milkb", "Todo milkb", rank: 2), key: try TodoKey(typed: "milkb")),
-                ListedTodo(
-                    try .sample("milkc", "In the trash", deleted: true, rank: 4), key: try TodoKey(typed: "milkc")),
+                ListedTodo(try .sample("milka", "Todo milka", rank: 3), keyLength: 5),
+                ListedTodo(try .sample("milkb", "Todo milkb", rank: 2), keyLength: 5),
+                ListedTodo(try .sample("milkc", "In the trash", deleted: true, rank: 4), keyLength: 5),
             ]
             let key = try TodoKey(typed: "milk")
             await #expect(throws: TodosError.ambiguous(.init(key: key, candidates: candidates))) {

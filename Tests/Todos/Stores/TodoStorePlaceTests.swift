@@ -11,8 +11,10 @@ import Testing
         var draw = RandomTodos(seed)
         try await StoreKind.file.withStore { store in
             for index in 0..<30 {
-                _ = try await store.add(try draw.todo("todo\(index)"))
-                _ = try await store.move(TodoMove(try TodoKey(typed: "todo\(index)"), to: draw.int(1...10)))
+                let todo = try draw.todo("todo\(index)")
+                _ = try await store.add(todo)
+                let move = TodoMove(TodoKey(todo.id), to: draw.int(1...10))
+                if !todo.isDeleted { _ = try await store.move(move) }
             }
             let places = Dictionary(
                 uniqueKeysWithValues: try await [TodoStatus.open, .done, .trash].asyncMap { try await store.todos($0) }
@@ -83,6 +85,16 @@ import Testing
             let moved = try await store.move(TodoMove(try TodoKey(typed: "aaaa"), to: .max))
             #expect(moved.listed.position == 2)
             #expect(try await store.ids(.open) == ["bbbb", "aaaa"])
+        }
+    }
+
+    @Test func whatIsInTheTrashIsNotMoved() async throws {
+        try await StoreKind.file.withStore { store in
+            for id in ["milka", "milkb"] { _ = try await store.add(try Todo.sample(id, deleted: true)) }
+            let key = try TodoKey(typed: "milkb")
+            await #expect(throws: TodosError.inTrash(key)) { try await store.move(TodoMove(key, to: 1)) }
+            #expect(try await store.ids(.trash) == ["milka", "milkb"])
+            await #expect(throws: TodosError.undoable(2)) { try await store.undo(3) }
         }
     }
 

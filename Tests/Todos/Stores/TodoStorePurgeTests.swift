@@ -11,7 +11,7 @@ import Testing
             try await store.add("aaaa", "bbbb")
             _ = try await store.update(try TodoKey.typed("aaaa")) { $0.isDeleted = true }
             let before = try await store.all()
-            await #expect(throws: TodosError.notInTrash(try TodoKey(typed: "bbbb"))) {
+            await #expect(throws: TodosError.notInTrash(try TodoKey(typed: "bb"))) {
                 try await store.purge(try TodoKey.typed("aaaa", "bb"))
             }
             await #expect(throws: TodosError.notFound(try TodoKey(typed: "none"))) {

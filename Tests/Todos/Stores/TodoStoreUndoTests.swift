@@ -96,6 +96,15 @@ import Testing
         await second.close()
     }
 
+    @Test func whatIsGoneIsNamedAsItWasBefore() async throws {
+        let store = try await open()
+        try await store.add("milkaaaa", "oatsaaaa", "milkbbbb")
+        let undone = try await store.undo(2)
+        #expect(undone.removed.map(\.key.description).sorted() == ["milkb", "oats"])
+        #expect(undone.removed.map(\.position) == [nil, nil])
+        await store.close()
+    }
+
     @Test func whereThereAreFewerStepsNothingIsUndone() async throws {
         let store = try await open()
         await #expect(throws: TodosError.undoable(0)) { try await store.undo(1) }
