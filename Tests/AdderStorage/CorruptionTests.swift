@@ -87,6 +87,12 @@ import Testing
         let database = try await Database(.file(path), migrations: notes)
         #expect(await database.isNew)
         #expect(await database.keptAside == [path + ".corrupt-1", path + ".corrupt-2"])
+        let warning = try #require(await database.warning(of: "the notes"))
+        #expect(
+            warning.hasPrefix(
+                "A new database is begun for the notes: a damaged one was kept aside as \(path).corrupt-1,"))
+        await database.close()
+        #expect(await (try Database(.file(path), migrations: notes)).warning(of: "the notes") == nil)
     }
 
     @Test func whatAnotherConnectionReplacedIsNotMovedAway() async throws {

@@ -15,14 +15,7 @@ struct SQLiteCartStore: CartStore {
         } catch {
             throw .storage(error)
         }
-        let (isNew, keptAside) = await (database.isNew, database.keptAside)
-        if isNew, !keptAside.isEmpty {
-            log.warning(
-                """
-                The cart begins empty: a damaged database was kept aside as \(keptAside.joined(separator: ", ")). \
-                If there is a backup, put it in its place before anything is added.
-                """)
-        }
+        if let warning = await database.warning(of: "the cart") { log.warning(warning) }
     }
 
     private static let migrations = [

@@ -11,14 +11,7 @@ struct SQLiteTodoStore: TodoStore {
         } catch {
             throw .storage(error)
         }
-        let (isNew, keptAside) = await (database.isNew, database.keptAside)
-        if isNew, !keptAside.isEmpty {
-            log.warning(
-                """
-                The todos begin empty: a damaged database was kept aside as \(keptAside.joined(separator: ", ")). \
-                If there is a backup, put it in its place before anything is added.
-                """)
-        }
+        if let warning = await database.warning(of: "the todos") { log.warning(warning) }
     }
 
     func close() async {

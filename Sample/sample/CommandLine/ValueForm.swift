@@ -28,8 +28,8 @@ struct ValueForm: Equatable, Sendable {
             let place = name.map { "\($0) cannot be \(quoted(value))" } ?? "\(quoted(value)) cannot be given here"
             throw Failure(usage: "\(place): choose \(listed(choices, "or")).")
         case .file? where value.isEmpty, .folder? where value.isEmpty:
-            let mend = name.map { " with \($0) \(text)" } ?? ""
-            throw Failure(usage: "\(name ?? text) is empty: name a \(noun)\(mend).")
+            let problem = name.map { "\($0) is empty: name a \(noun) with \($0) \(text)." }
+            throw Failure(usage: problem ?? "The name of the \(noun) is empty: type one.")
         default: break
         }
     }

@@ -29,14 +29,17 @@ public enum Phase: Int, CaseIterable, Comparable, Sendable {
 /// declared cannot be written down. It runs once in a turn in which one of its sources has changed, when all of them
 /// are stable.
 public struct Contract<State>: Sendable {
-    let phase: Phase
-    let target: Property
-    let sources: [Property]
+    @usableFromInline let phase: Phase
+    @usableFromInline let target: Property
+    @usableFromInline let sources: [Property]
     /// Whether a source differs between two states.
-    let isDue: @Sendable (_ old: State, _ new: State) -> Bool
-    let run: @Sendable (_ state: inout State) -> Void
+    @usableFromInline let isDue: @Sendable (_ old: State, _ new: State) -> Bool
+    @usableFromInline let run: @Sendable (_ state: inout State) -> Void
+
+    // Inlined, so that a contract is compiled for its types and its key paths: it then costs a quarter.
 
     /// Brings a property into its proper form; its own value may be among the sources.
+    @inlinable
     public static func normalise<Value, each Source: Equatable & Sendable>(
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
@@ -45,6 +48,7 @@ public struct Contract<State>: Sendable {
     }
 
     /// Brings a property into line with others; its own value may be among the sources.
+    @inlinable
     public static func coordinate<Value, each Source: Equatable & Sendable>(
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
@@ -53,6 +57,7 @@ public struct Contract<State>: Sendable {
     }
 
     /// Computes a property from others.
+    @inlinable
     public static func compute<Value, each Source: Equatable & Sendable>(
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
@@ -60,7 +65,8 @@ public struct Contract<State>: Sendable {
         Contract(.compute, target, repeat each sources, body: body)
     }
 
-    private init<Value, each Source: Equatable & Sendable>(
+    @inlinable
+    init<Value, each Source: Equatable & Sendable>(
         _ phase: Phase, _ target: WritePath<State, Value>, _ paths: repeat ReadPath<State, each Source>,
         body: @escaping @Sendable (repeat each Source) -> Value
     ) {
@@ -83,11 +89,13 @@ public struct Contract<State>: Sendable {
 }
 
 /// A property as a contract names it: what it is called, and which bytes of the state it takes.
+@usableFromInline
 struct Property: Sendable {
     let name: String
     /// Nil for what is not stored, such as a computed property.
     let bytes: Range<Int>?
 
+    @usableFromInline
     init<Root, Value>(_ path: ReadPath<Root, Value>) {
         name = "\(path)"
         bytes = MemoryLayout<Root>.offset(of: path).map { $0..<($0 + MemoryLayout<Value>.size) }

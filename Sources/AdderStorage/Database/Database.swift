@@ -21,7 +21,7 @@ public actor Database {
     /// The damaged databases that lay beside this one when it was opened, oldest first.
     ///
     /// If this is not empty and ``isNew`` is true, the user's data was set aside and this database started empty: say
-    /// so. The paths stay listed at each opening until someone removes the files.
+    /// so, as ``warning(of:)`` does. The paths stay listed at each opening until someone removes the files.
     public private(set) var keptAside: [String] = []
 
     private enum State {

@@ -6,6 +6,17 @@
     import Glibc
 #endif
 
+extension Database {
+    /// What to warn of when this database began empty beside a damaged one; nil when it did not.
+    ///
+    /// - Parameter name: What is kept here, as a sentence ends with it: `the todos`.
+    public func warning(of name: String) -> String? {
+        guard isNew, !keptAside.isEmpty else { return nil }
+        return "A new database is begun for \(name): a damaged one was kept aside as "
+            + "\(keptAside.joined(separator: ", ")). If there is a backup, put it in its place before anything is added."
+    }
+}
+
 extension DatabaseFile {
     /// Renames a damaged database and its companions to the next free `NAME.corrupt-N`, without touching their bytes.
     ///

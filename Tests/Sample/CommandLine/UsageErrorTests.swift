@@ -60,7 +60,7 @@ import Testing
         (["notes", "move", "a"], "POSITION is missing: memo notes move ID POSITION."),
         (["notes", "move", "a", "2", "3"], "“3” is too much: memo notes move ID POSITION."),
         (["notes", "undo", "1", "2"], "“2” is too much: memo notes undo [N]."),
-        (["notes", "export", ""], "FILE|- is empty: name a file."),
+        (["notes", "export", ""], "The name of the file is empty: type one."),
         (["completion", "tcsh"], "“tcsh” cannot be given here: choose bash, zsh or fish."),
     ])
     func ofWords(_ arguments: [String], _ message: String) {

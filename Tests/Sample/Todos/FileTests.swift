@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("none.txt", "No such file or directory", 3), ("", "is empty: name a file", 2), (".", "directory", 1),
+        ("none.txt", "No such file or directory", 3), ("", "The name of the file is empty", 2), (".", "directory", 1),
     ])
     func whatCannotBeReadIsNamed(_ name: String, _ part: String, _ status: Int32) async throws {
         let path = name.isEmpty ? "" : "\(sandbox.home)/\(name)"
