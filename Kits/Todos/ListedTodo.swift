@@ -24,6 +24,9 @@ public struct ListedTodo: Codable, Equatable, Sendable {
         shortPosition = position.map { Int32(clamping: $0) }
     }
 
+    /// Whether its key is longer than keys are at least, since another todo's identity begins as its own does.
+    var hasLongKey: Bool { keyLength > 4 }
+
     /// The same todo at a position, or at none.
     func at(_ position: Int?) -> ListedTodo { ListedTodo(box, keyLength: keyLength, position: position) }
 

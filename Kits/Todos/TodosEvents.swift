@@ -83,8 +83,12 @@ public struct TodosChange: Codable, Equatable, Sendable {
     /// The day of the change.
     public let today: Day
 
-    /// Whether more has changed than is listed here, be it only the order: then a list has to be loaded anew.
+    /// Whether more has changed than is listed here, be it only the order or the key of another: then a list has to be
+    /// loaded anew.
     public let isBulk: Bool
+
+    /// Whether all that has changed or is no more is listed here.
+    public var isComplete: Bool { todos.count + removed.count == count }
 
     /// What has changed on a day; of more than 256 todos only the number.
     public init(_ todos: [ListedTodo], removed: [ListedTodo] = [], today: Day, isBulk: Bool = false) {
@@ -93,7 +97,12 @@ public struct TodosChange: Codable, Equatable, Sendable {
         self.todos = isLong ? [] : todos
         self.removed = isLong ? [] : removed
         self.today = today
-        self.isBulk = isBulk || isLong
+        self.isBulk = isBulk || isLong || removed.contains(where: \.hasLongKey)
+    }
+
+    /// What was added on a day. Where it begins as another todo does, that one's key has become longer.
+    init(added todos: [ListedTodo], today: Day) {
+        self.init(todos, today: today, isBulk: todos.contains(where: \.hasLongKey))
     }
 }
 

@@ -34,7 +34,7 @@ struct TodoEditorInteractor: Sendable {
         var todo = Todo(id: TodoID(call.identifier()), title: title, createdAt: call.now)
         if let streak = edit.streak { todo.kind = .streak(streak) }
         edit.apply(to: &todo)
-        return .changed(TodosChange([try await store.add(todo)], today: today))
+        return .changed(TodosChange(added: [try await store.add(todo)], today: today))
     }
 
     private func check(_ draft: TodoDraft) -> (edit: TodoEdit, rejections: [Rejection]) {

@@ -25,6 +25,6 @@ struct TodoExchangeInteractor: Sendable {
         } catch {
             throw .malformed(error)
         }
-        return .changed(TodosChange(try await store.merge(todos), today: today))
+        return .changed(TodosChange(added: try await store.merge(todos), today: today))
     }
 }

@@ -10,8 +10,12 @@ extension TodoListPresenter.State {
         case .idle, .loading: return Report()
         case .failed(let problem), .loaded(_, .failed(_, let problem)): return Report(failure: Failure(problem))
         case .loaded(let rows, _):
-            return Report(output: rows.text(style), message: rows.isEmpty ? emptiness : nil)
+            return Report(output: rows.text(style), message: rows.isEmpty ? emptiness : rows.count > 1 ? due : nil)
         }
+    }
+
+    private var due: String? {
+        dueCount == 0 ? nil : dueCount == 1 ? "One of them is due." : "\(dueCount) of them are due."
     }
 
     private var emptiness: String {

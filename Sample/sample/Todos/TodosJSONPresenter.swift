@@ -73,7 +73,7 @@ struct TodosJSONPresenter: Presenter {
 
     /// One todo under `todo` when one was named, all of them under `todos` when several may have been.
     private func text(_ change: TodosChange, _ request: TodosRequest) -> String {
-        guard !change.isBulk else { return json(["changed": change.count]) }
+        guard change.isComplete else { return json(["changed": change.count]) }
         switch request {
         case .purge: return document("purged", change.removed)
         case .undo: return document([("todos", change.todos), ("removed", change.removed)])

@@ -29,8 +29,10 @@ import TodosKit
         PresenterHarness(TodosJSONPresenter(), state: .init())
     }
 
-    private func change(_ todos: [ListedTodo], removed: [ListedTodo] = []) -> TodosResponse {
-        .changed(TodosChange(todos, removed: removed, today: today))
+    private func change(
+        _ todos: [ListedTodo], removed: [ListedTodo] = [], isBulk: Bool = false
+    ) -> TodosResponse {
+        .changed(TodosChange(todos, removed: removed, today: today, isBulk: isBulk))
     }
 
     @Test func whatIsAskedIsSent() throws {
@@ -94,9 +96,12 @@ import TodosKit
         let move = TodosRequest.move(TodoMove(keys[0], to: 1))
         let changes = [TodosRequest.submit(TodoDraft(.once)), .toggle(keys), .complete(keys), .delete(keys), move]
         for request in changes + [.restore(keys)] {
-            var harness = self.harness()
-            try harness.receive(change([todo]), to: request) {
-                $0.report = Report(output: "{\"todo\":\(document)}\n")
+            // Also when it has changed something of others: their ranks, or a key.
+            for isBulk in [false, true] {
+                var harness = self.harness()
+                try harness.receive(change([todo], isBulk: isBulk), to: request) {
+                    $0.report = Report(output: "{\"todo\":\(document)}\n")
+                }
             }
         }
     }

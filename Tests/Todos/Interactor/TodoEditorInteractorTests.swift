@@ -26,6 +26,19 @@ import Testing
         #expect(try await desk.store.all() == [todo])
     }
 
+    /// The key of the one that was there has become longer, and no list could tell it from the other.
+    @Test func whatBeginsAsAnotherDoesIsAnnouncedAsAChangeOfMore() async throws {
+        let store = desk.store
+        let milk = try await store.add(try .sample("milkaaaa"))
+        #expect(!TodosChange(added: [milk], today: .start).isBulk)
+        let other = try await store.add(try .sample("milkbbbb"))
+        let change = TodosChange(added: [other], today: .start)
+        #expect(change.isBulk && change.isComplete)
+        _ = try await store.undo(1)
+        #expect(TodosChange([], removed: [other], today: .start).isBulk)
+        #expect(try await store.todo(milk.key).key == milk.key)
+    }
+
     @Test func whatIsLeftEmptyIsNone() async throws {
         let todo = try await desk.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: " ", .tags: " "])))
         #expect((todo.due, todo.priority, todo.note, todo.tags) == (nil, nil, .none, TodoTags()))

@@ -63,13 +63,13 @@ import Testing
     private func change(
         _ store: SQLiteTodoStore, _ list: TodoListInteractor, _ draw: inout RandomTodos, _ round: Int
     ) async throws -> TodosResponse {
-        // Identities that differ in their first characters, since no row is told that its key has become longer.
-        let new = try draw.todo(String("\(round + 1_000)".reversed()) + "todo")
+        // Some begin as others do, whose keys then become longer.
+        let new = try draw.todo(draw.chance(80) ? String("\(round + 1_000)".reversed()) + "todo" : "todo\(round)")
         let all = try await store.all()
         let known = all.map { TodoKey($0.id) }
         let movable = all.filter { !$0.isDeleted }.map { TodoKey($0.id) }
         guard !known.isEmpty, draw.chance(75) else {
-            return .changed(TodosChange([try await store.add(new)], today: .start))
+            return .changed(TodosChange(added: [try await store.add(new)], today: .start))
         }
         let keys = (0...draw.int(0...11)).map { _ in draw.one(of: known) }
         switch draw.int(0...6) {
