@@ -66,6 +66,8 @@ public struct TodoListPresenter: Presenter {
         case .todos(let page):
             guard own == .list(turn.state.query) else { return }
             turn.state.today = page.today
+            // Asked for twice, it may have failed once; what comes after that is the better news.
+            turn.state.rows.retry()
             turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
         case .changed(let change):
             if turn.state.fold(change) { load(.refresh, &turn) }

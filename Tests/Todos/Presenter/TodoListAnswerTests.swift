@@ -18,6 +18,13 @@ import Testing
         try harness.receive(.page(milk), to: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
     }
 
+    /// Who leaves a list and comes back to it asks twice.
+    @Test func whatComesAfterItHasFailedIsShown() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.locked, to: .list(TodoQuery())) { $0.rows = .failed(.locked) }
+        try harness.receive(.page(milk), to: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+    }
+
     @Test func aRowIsReadyToShow() throws {
         var todo = try Todo.sample("abcdefgh", "Milk", done: 5, deleted: true, rank: 3)
         todo.priority = try TodoPriority("b")
