@@ -91,13 +91,15 @@ public struct Contract<State>: Sendable {
 /// A property as a contract names it: what it is called, and which bytes of the state it takes.
 @usableFromInline
 struct Property: Sendable {
-    let name: String
+    var name: String { describe() }
+    /// Not done before somebody asks, since it takes longer than all else of a contract.
+    private let describe: @Sendable () -> String
     /// Nil for what is not stored, such as a computed property.
     let bytes: Range<Int>?
 
     @usableFromInline
     init<Root, Value>(_ path: ReadPath<Root, Value>) {
-        name = "\(path)"
+        describe = { "\(path)" }
         bytes = MemoryLayout<Root>.offset(of: path).map { $0..<($0 + MemoryLayout<Value>.size) }
     }
 
