@@ -18,6 +18,7 @@ public struct TodoRow: Equatable, Sendable, Identifiable {
         guard case .streak(let streak) = listed.todo.kind else { return nil }
         return streak.count(on: today, due: listed.todo.due)
     }
+
     /// The todo's identity.
     public var id: TodoID { listed.todo.id }
     /// What to type for it.

@@ -53,6 +53,7 @@ extension TodoRow {
             tail += isDue ? style.red(words) : words
         }
         if let streak { tail += "  \(streak) in a row" }
+        let tags = tags
         if !tags.isEmpty { tail += "  " + style.dim(tags) }
         tail += "\n"
         text += head
