@@ -2,7 +2,7 @@ public import AdderServices
 public import AdderStorage
 
 /// Why something about the cart was not done. Nothing has changed then.
-public enum CartError: Error, Codable, Equatable, Sendable {
+public enum CartError: StorageFailure, Codable, Equatable, Sendable {
     /// What was typed, or given by another kit, cannot be accepted.
     case rejected(CartRejection)
     /// The cart has no such line.
@@ -25,6 +25,11 @@ public enum CartError: Error, Codable, Equatable, Sendable {
             self.current = current
         }
     }
+}
+
+extension CartError {
+    /// The storage's error, if the store failed.
+    public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
 }
 
 /// A field of an item or a change that cannot be accepted, and why.

@@ -65,22 +65,12 @@ extension Cart {
 
 extension CartServiceError {
     fileprivate init(_ error: CartError) {
-        let code: Code =
+        let code: CartServiceErrorCode =
             switch error {
             case .rejected: .rejected
             case .notFound: .notFound
             case .conflict: .conflict
             case .storage: .failed
-            }
-        let problem = CartProblem(error)
-        self.init(code, reason: problem.code, message: problem.message)
-    }
-
-    fileprivate init(_ error: ReplyError) {
-        let code: Code =
-            switch error.code {
-            case .unanswered, .stopped, .circular: .unavailable
-            case .cancelled: .cancelled
             }
         let problem = CartProblem(error)
         self.init(code, reason: problem.code, message: problem.message)

@@ -1,7 +1,7 @@
 public import AdderStorage
 
 /// Why something about todos was not done. Nothing has changed then.
-public enum TodosError: Error, Codable, Equatable, Sendable {
+public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     /// No todo has an identity that begins with this key.
     case notFound(TodoKey)
     /// Several todos have identities that begin with this key.
@@ -63,6 +63,11 @@ public enum TodosError: Error, Codable, Equatable, Sendable {
         case .storage(let error): error.code.rawValue
         }
     }
+}
+
+extension TodosError {
+    /// The storage's error, if the store failed.
+    public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
 }
 
 extension TodosError: CustomStringConvertible {

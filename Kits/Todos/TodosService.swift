@@ -40,14 +40,3 @@ extension TodosService where Self: HasTodos {
         }
     }
 }
-
-extension TodosServiceError {
-    fileprivate init(_ error: ReplyError) {
-        let code: Code =
-            switch error.code {
-            case .unanswered, .stopped, .circular: .unavailable
-            case .cancelled: .cancelled
-            }
-        self.init(code, reason: error.code.rawValue, message: error.description)
-    }
-}

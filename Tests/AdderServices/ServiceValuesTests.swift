@@ -42,8 +42,8 @@ import Testing
         try check(AddedItem(line: CartLineID(7), quantity: 2, cart: summary))
         try check(NewTodo(title: "Milk", note: "2 l", tags: ["shop"]))
         try check(AddedTodo(id: "abcd", title: "Milk"))
-        for code in CartServiceError.Code.allCases { try check(CartServiceError(code, reason: "r", message: "M.")) }
-        for code in TodosServiceError.Code.allCases { try check(TodosServiceError(code, reason: "r", message: "M.")) }
+        for code in CartServiceErrorCode.allCases { try check(CartServiceError(code, reason: "r", message: "M.")) }
+        for code in TodosServiceErrorCode.allCases { try check(TodosServiceError(code, reason: "r", message: "M.")) }
     }
 
     @Test func anErrorIsDescribedByItsMessage() {

@@ -47,36 +47,34 @@ struct SQLiteCartStore: CartStore {
 
     func cart() async throws(CartError) -> Cart {
         let empty = empty
-        return try await perform { database throws(StorageError) in
-            try await database.read { connection throws(StorageError) in try empty.filled(from: connection) }
+        return try await database.read(throwing: CartError.self) { connection throws(CartError) in
+            try empty.kept(in: connection)
         }
     }
 
     func apply(_ change: CartChange) async throws(CartError) -> CartOutcome {
         let empty = empty
-        return try await perform { database throws(StorageError) in
-            try await database.write { connection throws(StorageError) in
-                let before = try empty.filled(from: connection)
-                var after = before
-                let touched: [CartLine]
-                do throws(CartError) {
-                    touched = try after.apply(change)
-                } catch {
-                    return Result<CartOutcome, CartError>.failure(error)
-                }
+        return try await database.write(throwing: CartError.self) { connection throws(CartError) in
+            let before = try empty.kept(in: connection)
+            var after = before
+            let touched = try after.apply(change)
+            do throws(StorageError) {
                 try after.write(over: before, to: connection)
-                return .success(CartOutcome(cart: after, touched: touched))
+            } catch {
+                throw .storage(error)
             }
-        }.get()
+            return CartOutcome(cart: after, touched: touched)
+        }
     }
 
     func close() async {
         await database.close()
     }
+}
 
-    private func perform<Result: Sendable>(
-        _ body: (Database) async throws(StorageError) -> Result
-    ) async throws(CartError) -> Result {
-        do throws(StorageError) { return try await body(database) } catch { throw .storage(error) }
+extension Cart {
+    /// This empty cart with what the rows hold.
+    fileprivate func kept(in connection: borrowing Connection) throws(CartError) -> Cart {
+        do throws(StorageError) { return try filled(from: connection) } catch { throw .storage(error) }
     }
 }

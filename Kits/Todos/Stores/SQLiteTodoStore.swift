@@ -101,39 +101,12 @@ struct SQLiteTodoStore: TodoStore {
     private func read<Value: Sendable>(
         _ body: @Sendable (borrowing Connection) throws(TodosError) -> Value
     ) async throws(TodosError) -> Value {
-        let outcome: Result<Value, TodosError>
-        do throws(StorageError) {
-            outcome = try await database.read { connection throws(StorageError) in try connection.outcome(body) }
-        } catch {
-            throw .storage(error)
-        }
-        return try outcome.get()
+        try await database.read(throwing: TodosError.self, body)
     }
 
-    /// An error that is not the storage's undoes nothing: it has to come before the first change.
     private func write<Value: Sendable>(
         _ body: @Sendable (borrowing Connection) throws(TodosError) -> Value
     ) async throws(TodosError) -> Value {
-        let outcome: Result<Value, TodosError>
-        do throws(StorageError) {
-            outcome = try await database.write { connection throws(StorageError) in try connection.outcome(body) }
-        } catch {
-            throw .storage(error)
-        }
-        return try outcome.get()
-    }
-}
-
-extension Connection {
-    /// What a body returns or throws; an error of the storage is thrown on, so that the transaction ends with it.
-    fileprivate func outcome<Value>(
-        _ body: (borrowing Connection) throws(TodosError) -> Value
-    ) throws(StorageError) -> Result<Value, TodosError> {
-        do throws(TodosError) {
-            return .success(try body(self))
-        } catch {
-            if case .storage(let error) = error { throw error }
-            return .failure(error)
-        }
+        try await database.write(throwing: TodosError.self, body)
     }
 }

@@ -79,13 +79,13 @@ public struct DetailPresenter<Card: DetailCard>: Presenter {
             turn.state.card.finish(Card(shown))
         case .changed(let change):
             let id = turn.state.id
-            if change.isBulk {
-                load(.refresh, &turn)
-            } else if let listed = change.todos.first(where: { $0.todo.id == id }) {
+            if let listed = change.todos.first(where: { $0.todo.id == id }) {
                 turn.state.isGone = false
                 turn.state.card.update { $0 = Card(ShownTodo(listed, today: change.today)) }
             } else if change.removed.contains(where: { $0.todo.id == id }) {
                 turn.state.isGone = true
+            } else if change.isBulk {
+                load(.refresh, &turn)
             }
         case .failed(let error):
             guard let own else { return }

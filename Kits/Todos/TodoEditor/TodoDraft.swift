@@ -53,6 +53,7 @@ public struct TodoDraft: Codable, Equatable, Sendable {
     public var fields: Fields
     /// What was there at first. Only what differs from it is changed, so that two people can edit two fields.
     public let base: Fields
+
     /// A draft of a new todo.
     public init(_ kind: Kind, fields: Fields = Fields()) {
         self.kind = kind

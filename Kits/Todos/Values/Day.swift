@@ -133,12 +133,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 extension Day: Codable {
     /// Decodes the text of ISO 8601.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let day = Day(iso8601: text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text.shown)” is not a day.")
-        }
-        self = day
+        self = try decoder.value("a day") { Day(iso8601: $0) }
     }
 
     /// Encodes the text of ISO 8601.

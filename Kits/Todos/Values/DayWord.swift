@@ -81,12 +81,7 @@ extension DayWord: Codable, LosslessStringConvertible {
 
     /// Decodes what can be typed.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let word = DayWord(text[...]) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text.shown)” is not a day.")
-        }
-        self = word
+        self = try decoder.value("a day") { DayWord($0[...]) }
     }
 
     /// Encodes what can be typed.

@@ -127,12 +127,7 @@ public struct Due: Hashable, Comparable, Sendable, CustomStringConvertible {
 extension Due: Codable {
     /// Decodes the text of ISO 8601.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let due = Due(stored: text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text.shown)” is not a date.")
-        }
-        self = due
+        self = try decoder.value("a date") { Due(stored: $0) }
     }
 
     /// Encodes the text of ISO 8601.

@@ -9,9 +9,7 @@ enum ExternalEditor {
     /// Lets a text be edited, in a file of this user's alone.
     static func edit(_ text: String) throws(Failure) -> String {
         let folder = environment("TMPDIR") ?? "/tmp"
-        var path = Array("\(folder)/sample-XXXXXX.txt".utf8CString)
-        let file = mkstemps(&path, 4)
-        let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let (file, name) = TextFile.made(beside: "\(folder)/sample", ending: ".txt")
         guard file >= 0 else { throw Failure("editor", "No file can be made in \(folder): \(systemError()).") }
         close(file)
         defer { unlink(name) }

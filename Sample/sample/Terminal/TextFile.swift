@@ -38,9 +38,7 @@ enum TextFile {
         var status = stat()
         let isKnown = stat(target, &status) == 0
         guard !isKnown || status.st_mode & S_IFMT == S_IFREG else { return try writeInto(target, text) }
-        var name = Array("\(target).XXXXXX".utf8CString)
-        let file = mkstemp(&name)
-        let partial = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let (file, partial) = made(beside: target)
         guard file >= 0 else { throw unwritable(path) }
         let rights = isKnown ? status.st_mode & 0o777 : 0o666 & ~mask()
         let isWritten = fchmod(file, rights) == 0 && Output.write(text, to: file) && fsync(file) == 0
@@ -56,6 +54,16 @@ enum TextFile {
             throw failure
         }
         syncFolder(of: target)
+    }
+
+    /// Makes a new file of this user's alone, under a name that begins and ends as it is said.
+    ///
+    /// - Returns: The file, negative if it cannot be made, and its name.
+    static func made(beside beginning: String, ending: String = "") -> (file: Int32, name: String) {
+        // The six signs are what mkstemps replaces.
+        var name = Array("\(beginning).XXXXXX\(ending)".utf8CString)
+        let file = mkstemps(&name, Int32(ending.utf8.count))
+        return (file, String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
 
     private static func writeInto(_ path: String, _ text: String) throws(Failure) {

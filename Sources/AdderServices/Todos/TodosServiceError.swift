@@ -1,31 +1,14 @@
-/// Why the todo list did not do what it was asked. Nothing has changed then.
-public struct TodosServiceError: Error, Codable, Equatable, Sendable, CustomStringConvertible {
-    /// What a program can match on.
-    public enum Code: String, Codable, CaseIterable, Sendable {
-        /// The todo cannot be accepted; `reason` says why.
-        case rejected
-        /// Nobody answers: the SDK was stopped.
-        case unavailable
-        /// Who asked was cancelled.
-        case cancelled
-        /// The todo list could not be read or written.
-        case failed
-    }
+/// Why the todo list did not do what it was asked.
+public typealias TodosServiceError = ServiceError<TodosServiceErrorCode>
 
-    /// What a program can match on.
-    public let code: Code
-    /// The code of the kit that implements the service, which is finer: `empty`, `locked`.
-    public let reason: String
-    /// Full sentences fit to be shown: what happened, with which value, and what to do.
-    public let message: String
-
-    /// An error, in a test for example.
-    public init(_ code: Code, reason: String, message: String) {
-        self.code = code
-        self.reason = reason
-        self.message = message
-    }
-
-    /// The message.
-    public var description: String { message }
+/// What a program can match on in the todo list's errors.
+public enum TodosServiceErrorCode: String, ServiceErrorCode {
+    /// The todo cannot be accepted; `reason` says why.
+    case rejected
+    /// Nobody answers: the SDK was stopped.
+    case unavailable
+    /// Who asked was cancelled.
+    case cancelled
+    /// The todo list could not be read or written.
+    case failed
 }

@@ -88,6 +88,26 @@ public actor Database {
         try perform(.write(durability), body)
     }
 
+    /// As ``read(_:)``, with errors of the caller's own.
+    ///
+    /// - Throws: what `body` throws; the storage's errors as the caller's.
+    public func read<Result: Sendable, Failure: StorageFailure>(
+        throwing: Failure.Type, _ body: @Sendable (_ connection: borrowing Connection) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try perform(.read, throwing: throwing, body)
+    }
+
+    /// As ``write(_:_:)``, with errors of the caller's own: nothing is kept when one of them is thrown.
+    ///
+    /// - Throws: what `body` throws; the storage's errors as the caller's.
+    @discardableResult
+    public func write<Result: Sendable, Failure: StorageFailure>(
+        _ durability: Durability = .durable, throwing: Failure.Type,
+        _ body: @Sendable (_ connection: borrowing Connection) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try perform(.write(durability), throwing: throwing, body)
+    }
+
     /// Closes the connection; later calls throw `closed`.
     ///
     /// Calls that arrived earlier are completed first. Closing again does nothing. A database that nobody holds any
@@ -116,6 +136,26 @@ public actor Database {
         isNew = file.wasEmpty
         keptAside = file.keptAside()
         state = .open(engine, file)
+    }
+
+    private func perform<Result, Failure: StorageFailure>(
+        _ kind: TransactionKind, throwing: Failure.Type,
+        _ body: (borrowing Connection) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var thrown: Failure?
+        do throws(StorageError) {
+            return try perform(kind) { connection throws(StorageError) in
+                do throws(Failure) {
+                    return try body(connection)
+                } catch {
+                    if let error = error.storageError { throw error }
+                    thrown = error
+                    throw .abandoned
+                }
+            }
+        } catch {
+            throw thrown ?? .storage(error)
+        }
     }
 
     private func perform<Result>(

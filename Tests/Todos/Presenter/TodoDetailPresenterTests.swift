@@ -97,6 +97,18 @@ import Testing
         }
     }
 
+    /// As when its key was long: others may have shorter keys then.
+    @Test func whatIsListedInAChangeOfMoreIsNotLookedUp() throws {
+        var harness = harness(milk)
+        let done = try ListedTodo.sample("milkmilk", done: 5)
+        try harness.receive(.changed(TodosChange([done], today: .start, isBulk: true))) {
+            $0.card = .loaded(card(done), .loaded(.initial))
+        }
+        try harness.receive(.changed(TodosChange([], removed: [done], today: .start, isBulk: true))) {
+            $0.isGone = true
+        }
+    }
+
     @Test func aChangeOfManyIsLookedUp() throws {
         var harness = harness(milk)
         let bulk = TodosResponse.changed(TodosChange([], today: .start, isBulk: true))
