@@ -39,7 +39,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Adder", swiftSettings: settings),
-        .target(name: "AdderServices", swiftSettings: settings),
+        .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),

@@ -5,12 +5,12 @@ struct StreakPlan: Equatable {
 
     /// The first three days; nil while a field cannot be read.
     init?(_ fields: TodoDraft.Fields, today: Day) {
-        guard let every = Int(fields.every), (try? Streak(everyDays: every)) != nil else { return nil }
+        guard let streak = try? StreakEditorInteractor(today: today).streak(every: fields.every) else { return nil }
         var first = today
         if !fields.due.isEmpty {
             guard let due = try? Due(typed: fields.due, on: today, secondsFromGMT: 0) else { return nil }
             first = due.day
         }
-        days = (0..<3).map { first.advanced(by: $0 * every) }
+        days = (0..<3).map { first.advanced(by: $0 * streak.everyDays) }
     }
 }
