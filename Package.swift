@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The thread sanitizer does not know `Mutex`: see Sources/Adder/Events/Delivery/Lock.swift.
+/// The thread sanitizer does not know `Mutex`: see Sources/Adder/Concurrency/Lock.swift.
 let sanitizerSettings: [SwiftSetting] =
     Context.environment["ADDER_SANITIZER"] == "thread" ? [.define("ADDER_PTHREAD_LOCK")] : []
 
