@@ -1,5 +1,5 @@
 /// A field of what was typed that cannot be accepted, and why.
-public struct Rejection: Error, Codable, Equatable, Sendable, CustomStringConvertible {
+public struct TodoRejection: Error, Codable, Equatable, Sendable, CustomStringConvertible {
     /// The field.
     public let field: TodoField
     /// What a program can match on: `empty`, `tooLong`, `tooMany`, `controlCharacter`, `malformed`, `outOfRange`.

@@ -9,13 +9,13 @@ public struct TodoProblem: Equatable, Sendable {
     public let message: String
 
     /// What was typed cannot be accepted: the first field's code, and what is wrong with each.
-    public init(_ rejections: [Rejection]) {
+    public init(_ rejections: [TodoRejection]) {
         code = rejections.first?.code ?? "rejected"
         message = rejections.map(\.message).joined(separator: " ")
     }
 
     /// What was typed cannot be accepted.
-    public init(_ rejection: Rejection) {
+    public init(_ rejection: TodoRejection) {
         self.init([rejection])
     }
 

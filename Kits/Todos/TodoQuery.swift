@@ -7,7 +7,7 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     /// Only those with this tag; without a sign, with any tag of that name.
     public var tag: TodoTag?
     /// Only those that are due before this day.
-    public var dueBefore: DayWord?
+    public var dueBefore: RelativeDay?
     /// The order; among equals, the preset one.
     public var sort = TodoSort.position
     /// At most so many; nil for all. Not below 0.
@@ -24,7 +24,7 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     var isPart: Bool { limit != nil || offset > 0 }
 
     /// Whether a todo belongs to the list, on a day.
-    public func accepts(_ todo: Todo, on today: Day) -> Bool {
+    public func accepts(_ todo: Todo, on today: CalendarDay) -> Bool {
         guard status.accepts(todo) else { return false }
         if let search, !search.isFound(in: todo.searchText) { return false }
         if let tag, !todo.tags.all.contains(where: { $0.answers(to: tag) }) { return false }
@@ -94,8 +94,8 @@ public struct SearchText: Codable, Equatable, Sendable, CustomStringConvertible 
 
     /// What somebody looks for.
     ///
-    /// - Throws: ``Rejection`` of the field `search`.
-    public init(_ text: String) throws(Rejection) {
+    /// - Throws: ``TodoRejection`` of the field `search`.
+    public init(_ text: String) throws(TodoRejection) {
         description = try Self.rule.checked(text)
         guard !description.isEmpty else {
             throw Self.rule.rejection("empty", "There is nothing to look for: give a part of a title, a note or a tag.")

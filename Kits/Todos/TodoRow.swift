@@ -1,9 +1,9 @@
 /// A todo in a list, ready to show.
 public struct TodoRow: Equatable, Sendable, Identifiable {
     let listed: ListedTodo
-    private let today: Day
+    private let today: CalendarDay
 
-    init(_ listed: ListedTodo, on today: Day) {
+    init(_ listed: ListedTodo, on today: CalendarDay) {
         // Places change with every change of another todo, and no row is told.
         self.listed = listed.at(nil)
         self.today = today

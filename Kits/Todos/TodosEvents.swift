@@ -49,9 +49,9 @@ public enum TodosResponse: Event {
     /// To every change: the todos as they are now. Every screen that shows them follows.
     case changed(TodosChange)
     /// A draft to fill in.
-    case draft(BegunDraft)
+    case draft(LoadedDraft)
     /// What was typed cannot be accepted: what is wrong with each field.
-    case rejected([Rejection])
+    case rejected([TodoRejection])
     /// All todos as a text.
     case exported(TodoDocument)
     /// It was not done.
@@ -63,10 +63,10 @@ public struct TodoPage: Codable, Equatable, Sendable {
     /// The todos, in the order of the query.
     public let todos: [ListedTodo]
     /// The day on which it was asked.
-    public let today: Day
+    public let today: CalendarDay
 
     /// Todos on a day.
-    public init(todos: [ListedTodo], today: Day) {
+    public init(todos: [ListedTodo], today: CalendarDay) {
         self.todos = todos
         self.today = today
     }
@@ -81,7 +81,7 @@ public struct TodosChange: Codable, Equatable, Sendable {
     /// How many have changed or are no more.
     public let count: Int
     /// The day of the change.
-    public let today: Day
+    public let today: CalendarDay
 
     /// Whether more has changed than is listed here, be it only the order or the key of another: then a list has to be
     /// loaded anew.
@@ -91,7 +91,7 @@ public struct TodosChange: Codable, Equatable, Sendable {
     public var isComplete: Bool { todos.count + removed.count == count }
 
     /// What has changed on a day; of more than 256 todos only the number.
-    public init(_ todos: [ListedTodo], removed: [ListedTodo] = [], today: Day, isBulk: Bool = false) {
+    public init(_ todos: [ListedTodo], removed: [ListedTodo] = [], today: CalendarDay, isBulk: Bool = false) {
         count = todos.count + removed.count
         let isLong = count > 256
         self.todos = isLong ? [] : todos
@@ -101,7 +101,7 @@ public struct TodosChange: Codable, Equatable, Sendable {
     }
 
     /// What was added on a day. Where it begins as another todo does, that one's key has become longer.
-    init(added todos: [ListedTodo], today: Day) {
+    init(added todos: [ListedTodo], today: CalendarDay) {
         self.init(todos, today: today, isBulk: todos.contains(where: \.hasLongKey))
     }
 }

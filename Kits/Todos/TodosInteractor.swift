@@ -16,11 +16,11 @@ struct TodosInteractor: Interactor {
     private func answer(
         _ request: TodosRequest, _ call: Call<TodosResponse>
     ) async throws(TodosError) -> TodosResponse {
-        let today = Day(call.now, secondsFromGMT: secondsFromGMT)
+        let today = CalendarDay(call.now, secondsFromGMT: secondsFromGMT)
         let list = TodoListInteractor(store: store, today: today)
         let detail = TodoDetailInteractor(store: store, today: today)
         let editor = TodoEditorInteractor(store: store, today: today, secondsFromGMT: secondsFromGMT)
-        let exchange = TodoExchangeInteractor(store: store, today: today, secondsFromGMT: secondsFromGMT)
+        let exchange = TodoImportExportInteractor(store: store, today: today, secondsFromGMT: secondsFromGMT)
         return switch request {
         case .list(let query): try await list.list(query)
         case .summary: try await list.summary()

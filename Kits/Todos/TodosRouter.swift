@@ -46,7 +46,7 @@ public enum TodosScreen: Sendable {
     /// A streak, being typed.
     case streakEditor(Screen<StreakEditorPresenter>)
     /// Reading and writing todos as a text.
-    case exchange(Screen<TodoExchangePresenter>)
+    case exchange(Screen<TodoImportExportPresenter>)
 }
 
 extension TodosKit {
@@ -88,7 +88,7 @@ extension TodosKit {
 extension TodoStatus: RouteParameter {}
 extension TodoSort: RouteParameter {}
 extension TodoDraft.Kind: RouteParameter {}
-extension DayWord: RouteParameter {}
+extension RelativeDay: RouteParameter {}
 
 extension TodoKey: RouteParameter {
     /// A key as it is typed.

@@ -36,7 +36,7 @@ struct CounterPresenter: Presenter {
         if case .count(let amount) = intent { turn.send(.add(amount)) }
     }
 
-    func receive(_ response: CounterResponse, to own: CounterRequest?, _ turn: inout Turn) {
+    func receive(_ response: CounterResponse, for request: CounterRequest?, _ turn: inout Turn) {
         if case .counted(let counter) = response { turn.state.text = "\(counter.total)" }
     }
 }

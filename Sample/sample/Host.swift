@@ -16,7 +16,7 @@ struct Host {
     /// What the kits offer one another.
     let services: Services
     /// The list that was shown last.
-    let following = Following()
+    let following = WatchedList()
     private(set) var isJSON: Bool
     private(set) var style: Style
     private var printing: Subscription?

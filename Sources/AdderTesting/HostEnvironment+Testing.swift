@@ -1,15 +1,15 @@
 public import Adder
 
-extension World {
-    /// A world in which nothing is left to chance: a manual clock, sequential identifiers, seeded randomness.
+extension HostEnvironment {
+    /// A environment in which nothing is left to chance: a manual clock, sequential identifiers, seeded randomness.
     ///
     /// Identifiers are `id-1`, `id-2`, … in the order in which they are first drawn. Whoever draws again for the same
-    /// event gets the same ones, so a session can be replayed in the same world.
-    public static func testing(clock: ManualClock = ManualClock(), seed: UInt64 = 1) -> World {
+    /// event gets the same ones, so a session can be replayed in the same environment.
+    public static func testing(clock: ManualClock = ManualClock(), seed: UInt64 = 1) -> HostEnvironment {
         let identifiers = SequentialIdentifiers()
         var seeds = SeededGenerator(seed: seed)
         let session = seeds.next()
-        return World(
+        return HostEnvironment(
             now: { _ in clock.timestamp },
             seed: { event in
                 var generator = SeededGenerator(seed: session ^ event.rawValue)
@@ -50,9 +50,9 @@ extension Call {
     ///   - request: The identity of the request, which keys what is drawn.
     ///   - progress: Called with each progress response.
     public static func testing(
-        _ world: World = .testing(), request: EventID = EventID(rawValue: 1),
+        _ environment: HostEnvironment = .testing(), request: EventID = EventID(rawValue: 1),
         progress: @escaping @Sendable (Response) -> Void = { _ in }
     ) -> Call {
-        Call(origin: Origin(event: request), world: world) { response, _ in progress(response) }
+        Call(scope: RequestScope(event: request), environment: environment) { response, _ in progress(response) }
     }
 }

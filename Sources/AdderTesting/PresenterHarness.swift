@@ -16,13 +16,13 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 
     private let presenter: P
     private let contracts: Result<OrderedContracts<P.State>, ContractError>
-    private let world: World
+    private let environment: HostEnvironment
     private var lastEvent: UInt64 = 0
 
     /// A presenter with the state that is given.
-    public init(_ presenter: P, state: P.State, world: World = .testing()) {
+    public init(_ presenter: P, state: P.State, environment: HostEnvironment = .testing()) {
         self.presenter = presenter
-        self.world = world
+        self.environment = environment
         do throws(ContractError) {
             let contracts = try P.contracts.ordered()
             self.contracts = .success(contracts)
@@ -42,21 +42,21 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 
     /// Folds a response, and expects the effects that are named and the change to the state that `change` makes.
     ///
-    /// - Parameter own: The request of this screen that is answered; nil for another's.
+    /// - Parameter request: The request of this screen that is answered; nil for another's.
     public mutating func receive(
-        _ response: P.Request.Response, to own: P.Request? = nil, effects: [Effect<P>] = [],
+        _ response: P.Request.Response, for request: P.Request? = nil, effects: [Effect<P>] = [],
         _ change: (inout P.State) -> Void = { _ in }
     ) throws(Unexpected) {
-        try expect(effects, change) { [presenter] in presenter.receive(response, to: own, &$0) }
+        try expect(effects, change) { [presenter] in presenter.receive(response, for: request, &$0) }
     }
 
     /// Folds that a request gets no answer, and expects as the others do.
     public mutating func fail(
-        _ own: P.Request, _ code: ReplyError.Code, effects: [Effect<P>] = [],
+        _ request: P.Request, _ code: ReplyError.Code, effects: [Effect<P>] = [],
         _ change: (inout P.State) -> Void = { _ in }
     ) throws(Unexpected) {
         let error = ReplyError(code, request: P.Request.self)
-        try expect(effects, change) { [presenter] in presenter.fail(own, with: error, &$0) }
+        try expect(effects, change) { [presenter] in presenter.fail(request, with: error, &$0) }
     }
 
     private mutating func expect(
@@ -64,7 +64,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ) throws(Unexpected) {
         lastEvent += 1
         let event = EventID(rawValue: lastEvent)
-        var turn = PresenterTurn<P>(state: state, event: event, screen: ScreenID(rawValue: 1), world: world)
+        var turn = PresenterTurn<P>(state: state, event: event, screen: ScreenID(rawValue: 1), environment: environment)
         fold(&turn)
         do throws(ContractError) {
             try contracts.get().settle(state, &turn.state)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct CounterTests {
     @Test func anIntentTravelsThroughFivePartsAndBack() async throws {
-        let stream = EventStream(world: .testing())
+        let stream = EventStream(environment: .testing())
         let stage = Stage(stream: stream)
         let probe = StreamProbe(stream)
         let view = CounterView()

@@ -7,8 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct ReplayTests {
     @Test(arguments: 1...5)
     func aSessionIsReplayedTurnByTurn(_ rhythm: Int) async throws {
-        let world = World.testing()
-        let first = try Session(world)
+        let environment = HostEnvironment.testing()
+        let first = try Session(environment)
         for number in 1...30 {
             first.screens[number % 2].send(number.isMultiple(of: 3) ? .draw(number) : .add(number))
             if number.isMultiple(of: rhythm + 1) { await Task.yield() }
@@ -17,7 +17,7 @@ import Testing
         await first.end()
         let recording = try JSONEncoder().encode(first.seen.all.compactMap(Entry.init))
 
-        let second = try Session(world, isDriven: true)
+        let second = try Session(environment, isDriven: true)
         var intents: Set<EventID> = []
         for entry in try JSONDecoder().decode([Entry].self, from: recording) {
             switch entry {
@@ -63,8 +63,8 @@ private struct Session {
     let seen = Collected<Envelope<any Event>>()
     private let subscriptions: [Subscription]
 
-    init(_ world: World, isDriven: Bool = false) throws {
-        stream = EventStream(world: world)
+    init(_ environment: HostEnvironment, isDriven: Bool = false) throws {
+        stream = EventStream(environment: environment)
         let tap = stream.tap { [seen] in seen.append($0) }
         subscriptions = [tap, try stream.answer(with: TallyInteractor())]
         let stage = Stage(stream: stream, isDriven: isDriven)

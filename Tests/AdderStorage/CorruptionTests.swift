@@ -49,7 +49,7 @@ import Testing
         try await fill()
         try overwrite(path, at: 40 * 4096, with: Data(repeating: 0xFF, count: 4096))
         let database = try await Database(.file(path), migrations: notes)
-        let swallow: @Sendable (borrowing Connection) throws(StorageError) -> Void = { connection in
+        let swallow: @Sendable (borrowing DatabaseConnection) throws(StorageError) -> Void = { connection in
             _ = try? connection.query("SELECT text FROM note", as: firstText)
         }
         let error = try await failure { try await writing ? database.write(.durable, swallow) : database.read(swallow) }

@@ -37,7 +37,7 @@ import Testing
             CREATE VIRTUAL TABLE f USING fts5(text);
             """
         let database = try await Database(.memory, migrations: [Migration(1, schema)])
-        let statements: [(String, [Value])] = [
+        let statements: [(String, [SQLValue])] = [
             ("INSERT INTO t(u) VALUES (?1), (?1)", ["secret"]), ("INSERT INTO t(n) VALUES (?)", ["secret"]),
             ("INSERT INTO t(id) VALUES (?)", ["secret"]), ("SELECT * FROM f WHERE f MATCH ?", ["secret:\"secret"]),
             ("SELECT json_extract('{}', ?)", ["secret"]), ("SELECT json(?)", ["secret"]),

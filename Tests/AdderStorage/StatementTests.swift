@@ -36,10 +36,14 @@ import Testing
     }
 
     @Test func literalsAndOptionalsBecomeValues() {
-        #expect([nil, 1, 1.5, "t", true] as [Value] == [.null, .integer(1), .real(1.5), .text("t"), .integer(1)])
-        #expect([Value(nil as Int?), Value(2 as Int?), Value(3 as Int64?)] == [.null, .integer(2), .integer(3)])
-        #expect([Value("x" as String?), Value(nil as String?)] == [.text("x"), .null])
-        #expect([Value(0.5 as Double?), Value(false as Bool?), Value([1] as [UInt8]?)] == [.real(0.5), 0, .blob([1])])
+        #expect([nil, 1, 1.5, "t", true] as [SQLValue] == [.null, .integer(1), .real(1.5), .text("t"), .integer(1)])
+        #expect(
+            [SQLValue(nil as Int?), SQLValue(2 as Int?), SQLValue(3 as Int64?)] == [.null, .integer(2), .integer(3)])
+        #expect([SQLValue("x" as String?), SQLValue(nil as String?)] == [.text("x"), .null])
+        #expect(
+            [SQLValue(0.5 as Double?), SQLValue(false as Bool?), SQLValue([1] as [UInt8]?)] == [
+                .real(0.5), 0, .blob([1]),
+            ])
     }
 
     @Test func optionalReadsGiveNilOnlyForNull() async throws {
@@ -168,7 +172,7 @@ import Testing
     }
 
     private func roundTrip<Value: Sendable>(
-        _ values: [AdderStorage.Value], _ read: @Sendable (borrowing Row) throws(StorageError) -> Value
+        _ values: [SQLValue], _ read: @Sendable (borrowing SQLRow) throws(StorageError) -> Value
     ) async throws -> Value? {
         try await database.read { connection throws(StorageError) in try connection.first("SELECT ?", values, as: read)
         }

@@ -2,39 +2,42 @@ import Adder
 import AdderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct WorldTestingTests {
+@Suite(.timeLimit(.minutes(3))) struct HostEnvironmentTestingTests {
     private let one = EventID(rawValue: 1)
     private let two = EventID(rawValue: 2)
 
     @Test func identifiersAreNumberedInTheOrderInWhichTheyAreDrawn() {
-        let world = World.testing()
-        #expect(world.identifier(two, 0) == "id-1")
-        #expect(world.identifier(one, 0) == "id-2")
-        #expect(world.identifier(two, 1) == "id-3")
+        let environment = HostEnvironment.testing()
+        #expect(environment.identifier(two, 0) == "id-1")
+        #expect(environment.identifier(one, 0) == "id-2")
+        #expect(environment.identifier(two, 1) == "id-3")
     }
 
     @Test func whoDrawsAgainForTheSameEventGetsTheSame() {
-        let world = World.testing()
-        let first = [world.identifier(one, 0), world.identifier(two, 0), world.identifier(one, 1)]
-        #expect([world.identifier(one, 0), world.identifier(two, 0), world.identifier(one, 1)] == first)
+        let environment = HostEnvironment.testing()
+        let first = [environment.identifier(one, 0), environment.identifier(two, 0), environment.identifier(one, 1)]
+        #expect(
+            [environment.identifier(one, 0), environment.identifier(two, 0), environment.identifier(one, 1)] == first)
         #expect(Set(first).count == 3)
     }
 
     @Test func randomnessIsTheSameForTheSameSeedAndEvent() {
-        let seeds = [World.testing(seed: 1), .testing(seed: 1), .testing(seed: 2)].map { [$0.seed(one), $0.seed(two)] }
+        let seeds = [HostEnvironment.testing(seed: 1), .testing(seed: 1), .testing(seed: 2)].map {
+            [$0.seed(one), $0.seed(two)]
+        }
         #expect(seeds[0] == seeds[1])
         #expect(Set(seeds[0] + seeds[2]).count == 4)
     }
 
     @Test func timeAndSleepAreTheManualClocks() async throws {
         let clock = ManualClock()
-        let world = World.testing(clock: clock)
-        let sleeper = Task { try await world.sleep(.seconds(2)) }
+        let environment = HostEnvironment.testing(clock: clock)
+        let sleeper = Task { try await environment.sleep(.seconds(2)) }
         await clock.hasSleepers()
         clock.advance(by: .seconds(2))
         try await sleeper.value
-        #expect(world.now(one) == clock.timestamp)
-        #expect(world.now(one).milliseconds == 1_767_225_602_000)
+        #expect(environment.now(one) == clock.timestamp)
+        #expect(environment.now(one).milliseconds == 1_767_225_602_000)
     }
 
     @Test func anInteractorIsTestedWithAPlainAwait() async {
@@ -46,9 +49,9 @@ import Testing
     }
 
     @Test func aTestsCallDrawsForTheRequestItIsTold() {
-        let world = World.testing()
-        let call = Call<Lamp.Response>.testing(world, request: two)
+        let environment = HostEnvironment.testing()
+        let call = Call<Lamp.Response>.testing(environment, request: two)
         #expect(call.request == two)
-        #expect(call.identifier() == world.identifier(two, 0))
+        #expect(call.identifier() == environment.identifier(two, 0))
     }
 }

@@ -30,12 +30,12 @@ struct LampPresenter: Presenter {
         turn.send(Lamp(isOn: turn.state.text == "off"))
     }
 
-    func receive(_ response: Lamp.Response, to own: Lamp?, _ turn: inout Turn) {
+    func receive(_ response: Lamp.Response, for request: Lamp?, _ turn: inout Turn) {
         turn.state.text = response.isOn ? "on" : "off"
-        if own != nil { turn.state.isBusy = false }
+        if request != nil { turn.state.isBusy = false }
     }
 
-    func fail(_ own: Lamp, with error: ReplyError, _ turn: inout Turn) {
+    func fail(_ request: Lamp, with error: ReplyError, _ turn: inout Turn) {
         turn.state.text = "\(error.code)"
     }
 }

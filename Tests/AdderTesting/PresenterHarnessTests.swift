@@ -8,7 +8,7 @@ import Testing
     @Test mutating func aPresenterThatDoesWhatIsExpectedPasses() throws {
         try harness.handle(.toggle, effects: [.send(Lamp(isOn: true))]) { $0.isBusy = true }
         try harness.receive(.init(isOn: true)) { $0.text = "on" }
-        try harness.receive(.init(isOn: true), to: Lamp(isOn: true)) { $0.isBusy = false }
+        try harness.receive(.init(isOn: true), for: Lamp(isOn: true)) { $0.isBusy = false }
         try harness.fail(Lamp(isOn: false), .unanswered) { $0.text = "unanswered" }
         #expect(harness.state == .init(text: "unanswered", isBusy: false))
     }

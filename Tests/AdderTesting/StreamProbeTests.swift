@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct StreamProbeTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
     let probe: StreamProbe
 
     init() {

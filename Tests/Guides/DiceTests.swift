@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func aRollTravelsThroughTheWholeKit() async throws {
-        let sdk = try await SDK.start(world: .testing()) { _ in
+        let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             DiceKit.enable()
         }

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func aReplyIsAwaitedInOneStep() async throws {
-        let stream = EventStream(world: .testing())
+        let stream = EventStream(environment: .testing())
         let answering = try stream.answer(with: DieInteractor())
 
         let response = try await stream.reply(to: DieRequest.roll)

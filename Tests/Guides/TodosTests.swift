@@ -7,7 +7,7 @@ import TodosKit
 @MainActor
 @Suite struct TodosTests {
     private func start() async throws -> SDK<TodosKit> {
-        try await SDK.start(world: .testing()) { _ in
+        try await SDK.start(environment: .testing()) { _ in
         } kits: {
             TodosKit.enable()
         }

@@ -11,7 +11,7 @@ import Testing
 
     /// Where an event stood in the order, and which it was.
     private struct Seen: Equatable {
-        let place: UInt64
+        let sequenceNumber: UInt64
         let id: EventID
     }
 
@@ -19,14 +19,14 @@ import Testing
     private let count = 20_000
 
     private func observe<E: Event>(_ type: E.Type, _ list: Journal<Seen>) -> Subscription {
-        stream.observe(type) { list.append(Seen(place: $0.place, id: $0.id)) }
+        stream.observe(type) { list.append(Seen(sequenceNumber: $0.sequenceNumber, id: $0.id)) }
     }
 
     @Test func allObserversSeeOneOrderAndNothingIsLost() async {
         let all = Journal<Seen>()
         let (ticks, echoes) = ([Journal<Seen>(), Journal()], [Journal<Seen>(), Journal()])
         let tickNumbers = Journal<Tick>()
-        var subscriptions = [stream.tap { all.append(Seen(place: $0.place, id: $0.id)) }]
+        var subscriptions = [stream.tap { all.append(Seen(sequenceNumber: $0.sequenceNumber, id: $0.id)) }]
         subscriptions += ticks.map { observe(Tick.self, $0) } + echoes.map { observe(Echo.self, $0) }
         subscriptions.append(
             stream.observe(Tick.self) { [stream] tick in
@@ -48,15 +48,15 @@ import Testing
         await stream.drained()
         for subscription in subscriptions { subscription.cancel() }
 
-        let places = all.all.map(\.place)
-        #expect(places == (1...UInt64(places.count)).map { $0 })
+        let numbers = all.all.map(\.sequenceNumber)
+        #expect(numbers == (1...UInt64(numbers.count)).map { $0 })
         #expect(ticks[0].all.count == 2 * count)
         #expect(echoes[0].all.count == count / 2)
         #expect(all.all.count == 2 * count + count / 2)
         #expect(Set(all.all.map(\.id)).count == all.all.count)
         #expect(ticks[0].all == ticks[1].all)
         #expect(echoes[0].all == echoes[1].all)
-        #expect((ticks[0].all + echoes[0].all).sorted { $0.place < $1.place } == all.all)
+        #expect((ticks[0].all + echoes[0].all).sorted { $0.sequenceNumber < $1.sequenceNumber } == all.all)
         for sender in 1...2 {
             #expect(tickNumbers.all.filter { $0.sender == sender }.map(\.number) == Array(1...count))
         }
@@ -79,9 +79,9 @@ import Testing
     /// Whoever observes for a while misses nothing in between.
     private func expectRuns(_ runs: [[Seen]], of whole: [Seen]) {
         var index: [UInt64: Int] = [:]
-        for (offset, seen) in whole.enumerated() { index[seen.place] = offset }
+        for (offset, seen) in whole.enumerated() { index[seen.sequenceNumber] = offset }
         for run in runs {
-            guard let first = run.first.flatMap({ index[$0.place] }) else { continue }
+            guard let first = run.first.flatMap({ index[$0.sequenceNumber] }) else { continue }
             #expect(Array(whole[first...].prefix(run.count)) == run)
         }
     }

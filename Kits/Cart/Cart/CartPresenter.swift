@@ -52,16 +52,16 @@ public struct CartPresenter: Presenter {
     }
 
     /// Folds a response into the state: a change from anywhere, the cart and a problem only if it was asked for here.
-    public func receive(_ response: CartResponse, to own: CartRequest?, _ turn: inout Turn) {
+    public func receive(_ response: CartResponse, for request: CartRequest?, _ turn: inout Turn) {
         switch response {
         case .cart(let cart):
-            if own == .show { turn.state.cart.finish(cart) }
+            if request == .show { turn.state.cart.finish(cart) }
         case .changed(let outcome):
             turn.state.take(outcome.cart)
-            if case .change(let change) = own { turn.state.notice = CartNotice(change, outcome.touched) }
+            if case .change(let change) = request { turn.state.notice = CartNotice(change, outcome.touched) }
         case .failed(let error):
-            guard let own else { return }
-            stop(own, CartProblem(error), &turn)
+            guard let request else { return }
+            stop(request, CartProblem(error), &turn)
             // The change was based on what is no longer so: show what is.
             if case .conflict = error, turn.state.cart.begin(.refresh) { turn.send(.show) }
         case .summary: break
@@ -69,13 +69,13 @@ public struct CartPresenter: Presenter {
     }
 
     /// Folds in that a request gets no answer.
-    public func fail(_ own: CartRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(own, CartProblem(error), &turn)
+    public func fail(_ request: CartRequest, with error: ReplyError, _ turn: inout Turn) {
+        stop(request, CartProblem(error), &turn)
     }
 
     /// Only a load that fails ends the loading.
-    private func stop(_ own: CartRequest, _ problem: CartProblem, _ turn: inout Turn) {
-        if own == .show {
+    private func stop(_ request: CartRequest, _ problem: CartProblem, _ turn: inout Turn) {
+        if request == .show {
             turn.state.cart.fail(problem)
         } else {
             turn.state.refusal = problem

@@ -22,7 +22,7 @@ public enum CartScreen: Sendable {
     /// The cart.
     case cart(Screen<CartPresenter>)
     /// Moving a line to the todos.
-    case later(Screen<LaterPresenter>)
+    case later(Screen<SaveForLaterPresenter>)
 }
 
 extension CartKit {

@@ -1,7 +1,7 @@
 public import AdderServices
 
 /// A line that was moved to the todos, to be bought later.
-public struct Later: Codable, Equatable, Sendable {
+public struct SavedForLater: Codable, Equatable, Sendable {
     /// The line, as it was in the cart.
     public let line: CartLine
     /// The todo that it has become.

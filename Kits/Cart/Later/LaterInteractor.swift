@@ -2,9 +2,9 @@ public import Adder
 public import AdderServices
 
 /// What can be asked of the screen that moves a line to the todos.
-public enum LaterRequest: Request {
+public enum SaveForLaterRequest: Request {
     /// What answers.
-    public typealias Response = LaterResponse
+    public typealias Response = SaveForLaterResponse
 
     /// The line.
     case look(CartLineID)
@@ -13,11 +13,11 @@ public enum LaterRequest: Request {
 }
 
 /// What it answers.
-public enum LaterResponse: Event {
+public enum SaveForLaterResponse: Event {
     /// To `look`: the line.
     case line(CartLine)
     /// To `move`: what was moved, and where to.
-    case moved(Later)
+    case moved(SavedForLater)
     /// It was not done.
     case failed(CartProblem)
 }
@@ -25,11 +25,11 @@ public enum LaterResponse: Event {
 /// Moves a line from the cart to the todos. It is made with its screen, since only the host knows who has todos.
 ///
 /// The todo comes first, and the line goes only then: if anything fails between, both are there, and nothing is lost.
-struct LaterInteractor<Services: TodosService>: Interactor {
+struct SaveForLaterInteractor<Services: TodosService>: Interactor {
     let stream: EventStream
     let services: Services
 
-    func respond(to request: LaterRequest, _ call: Call<LaterResponse>) async -> LaterResponse {
+    func respond(to request: SaveForLaterRequest, _ call: Call<SaveForLaterResponse>) async -> SaveForLaterResponse {
         do throws(CartProblem) {
             switch request {
             case .look(let id): return .line(try await line(id))
@@ -49,7 +49,7 @@ struct LaterInteractor<Services: TodosService>: Interactor {
         }
     }
 
-    private func move(_ line: CartLine) async throws(CartProblem) -> Later {
+    private func move(_ line: CartLine) async throws(CartProblem) -> SavedForLater {
         let todo: AddedTodo
         do throws(TodosServiceError) {
             todo = try await services.add(NewTodo(later: line))
@@ -58,10 +58,11 @@ struct LaterInteractor<Services: TodosService>: Interactor {
         }
         do throws(CartProblem) {
             _ = try await ask(.change(.remove([line.id])))
-            return Later(line: line, todo: todo)
+            return SavedForLater(line: line, todo: todo)
         } catch {
             // The todo is there: that is told all the same, so that it is not added again.
-            return Later(line: line, todo: todo, problem: CartProblem(notRemoved: line, after: todo, because: error))
+            return SavedForLater(
+                line: line, todo: todo, problem: CartProblem(notRemoved: line, after: todo, because: error))
         }
     }
 

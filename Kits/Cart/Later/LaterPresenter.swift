@@ -2,9 +2,9 @@ public import Adder
 public import AdderServices
 
 /// Decides what is shown while a line moves to the todos.
-public struct LaterPresenter: Presenter {
+public struct SaveForLaterPresenter: Presenter {
     /// What the screen asks for.
-    public typealias Request = LaterRequest
+    public typealias Request = SaveForLaterRequest
 
     /// What a person can want.
     public enum Intent: Event {
@@ -50,8 +50,8 @@ public struct LaterPresenter: Presenter {
     }
 
     /// Folds a response to this screen into the state.
-    public func receive(_ response: LaterResponse, to own: LaterRequest?, _ turn: inout Turn) {
-        guard let own else { return }
+    public func receive(_ response: SaveForLaterResponse, for request: SaveForLaterRequest?, _ turn: inout Turn) {
+        guard let request else { return }
         switch response {
         case .line(let line): turn.state.row = CartRow(line)
         case .moved(let later):
@@ -59,17 +59,17 @@ public struct LaterPresenter: Presenter {
             turn.state.row = CartRow(later.line)
             turn.state.todo = later.todo
             turn.state.problem = later.problem
-        case .failed(let problem): stop(own, problem, &turn)
+        case .failed(let problem): stop(request, problem, &turn)
         }
     }
 
     /// Folds in that a request gets no answer.
-    public func fail(_ own: LaterRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(own, CartProblem(error), &turn)
+    public func fail(_ request: SaveForLaterRequest, with error: ReplyError, _ turn: inout Turn) {
+        stop(request, CartProblem(error), &turn)
     }
 
-    private func stop(_ own: LaterRequest, _ problem: CartProblem, _ turn: inout Turn) {
-        if case .move = own { turn.state.isMoving = false }
+    private func stop(_ request: SaveForLaterRequest, _ problem: CartProblem, _ turn: inout Turn) {
+        if case .move = request { turn.state.isMoving = false }
         turn.state.problem = problem
     }
 }

@@ -8,9 +8,9 @@ extension CartKit {
     @MainActor
     public func laterScreen(
         of line: CartLineID, services: some TodosService
-    ) throws(ContractError) -> Screen<LaterPresenter> {
+    ) throws(ContractError) -> Screen<SaveForLaterPresenter> {
         try context.stage.open(
-            LaterPresenter(), state: .init(line: line),
-            interactor: LaterInteractor(stream: context.stream, services: services))
+            SaveForLaterPresenter(), state: .init(line: line),
+            interactor: SaveForLaterInteractor(stream: context.stream, services: services))
     }
 }

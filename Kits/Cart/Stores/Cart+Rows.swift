@@ -6,7 +6,7 @@ extension Cart {
     private static let mostChanges: Int64 = 1 << 53
 
     /// This empty cart with what the rows hold.
-    func filled(from connection: borrowing Connection) throws(StorageError) -> Cart {
+    func filled(from connection: borrowing DatabaseConnection) throws(StorageError) -> Cart {
         var cart = self
         let head = try connection.first("SELECT currency, version, last_line FROM cart") { row throws(StorageError) in
             (try row.text(0), try row.integer(1), try row.integer(2))
@@ -50,7 +50,7 @@ extension Cart {
     }
 
     /// Writes what differs from the cart that the rows hold.
-    func write(over before: Cart, to connection: borrowing Connection) throws(StorageError) {
+    func write(over before: Cart, to connection: borrowing DatabaseConnection) throws(StorageError) {
         guard self != before else { return }
         try connection.execute(
             """
@@ -78,8 +78,8 @@ extension Cart {
 
 extension CartLine {
     /// A line keeps its SKU and its attributes for as long as it is there.
-    fileprivate func write(isNew: Bool, to connection: borrowing Connection) throws(StorageError) {
-        let changing: [Value] = [.text(title), .integer(unitPrice.minor), .integer(Int64(quantity))]
+    fileprivate func write(isNew: Bool, to connection: borrowing DatabaseConnection) throws(StorageError) {
+        let changing: [SQLValue] = [.text(title), .integer(unitPrice.minor), .integer(Int64(quantity))]
         guard isNew else {
             try connection.execute(
                 "UPDATE line SET title = ?, unit_price = ?, quantity = ? WHERE id = ?",

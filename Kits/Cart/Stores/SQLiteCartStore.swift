@@ -74,7 +74,7 @@ struct SQLiteCartStore: CartStore {
 
 extension Cart {
     /// This empty cart with what the rows hold.
-    fileprivate func kept(in connection: borrowing Connection) throws(CartError) -> Cart {
+    fileprivate func kept(in connection: borrowing DatabaseConnection) throws(CartError) -> Cart {
         do throws(StorageError) { return try filled(from: connection) } catch { throw .storage(error) }
     }
 }

@@ -1,25 +1,25 @@
 import AdderStorage
 
 /// The same as the connection's own, failing as the kit does.
-extension Connection {
-    func run(_ sql: String, _ values: [Value] = []) throws(TodosError) {
+extension DatabaseConnection {
+    func run(_ sql: String, _ values: [SQLValue] = []) throws(TodosError) {
         do throws(StorageError) { try execute(sql, values) } catch { throw .storage(error) }
     }
 
     func rows<Element>(
-        _ sql: String, _ values: [Value] = [], as read: (borrowing Row) throws(StorageError) -> Element
+        _ sql: String, _ values: [SQLValue] = [], as read: (borrowing SQLRow) throws(StorageError) -> Element
     ) throws(TodosError) -> [Element] {
         do throws(StorageError) { return try query(sql, values, as: read) } catch { throw .storage(error) }
     }
 
     func row<Element>(
-        _ sql: String, _ values: [Value] = [], as read: (borrowing Row) throws(StorageError) -> Element
+        _ sql: String, _ values: [SQLValue] = [], as read: (borrowing SQLRow) throws(StorageError) -> Element
     ) throws(TodosError) -> Element? {
         do throws(StorageError) { return try first(sql, values, as: read) } catch { throw .storage(error) }
     }
 
     /// The integer in the first column of the first row.
-    func integer(_ sql: String, _ values: [Value] = []) throws(TodosError) -> Int64? {
+    func integer(_ sql: String, _ values: [SQLValue] = []) throws(TodosError) -> Int64? {
         try row(sql, values) { row throws(StorageError) in try row.optionalInteger(0) } ?? nil
     }
 }

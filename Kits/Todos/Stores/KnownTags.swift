@@ -17,7 +17,7 @@ struct KnownTags {
     }
 
     private func read(_ text: String, _ id: TodoID) throws(StorageError) -> TodoTags {
-        do throws(Rejection) {
+        do throws(TodoRejection) {
             var tags: [TodoTag] = []
             var start = text.startIndex
             for end in text.utf8.indices where text.utf8[end] == UInt8(ascii: " ") {

@@ -20,11 +20,11 @@ struct SQLiteTodoStore: TodoStore {
 
     // MARK: Reading
 
-    func todos(_ query: TodoQuery, on today: Day) async throws(TodosError) -> [ListedTodo] {
+    func todos(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> [ListedTodo] {
         try await read { connection throws(TodosError) in try TodoTable.todos(query, today, connection) }
     }
 
-    func summary(on today: Day) async throws(TodosError) -> TodosSummary {
+    func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
         try await read { connection throws(TodosError) in try TodoTable.summary(today, connection) }
     }
 
@@ -99,13 +99,13 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     private func read<Value: Sendable>(
-        _ body: @Sendable (borrowing Connection) throws(TodosError) -> Value
+        _ body: @Sendable (borrowing DatabaseConnection) throws(TodosError) -> Value
     ) async throws(TodosError) -> Value {
         try await database.read(throwing: TodosError.self, body)
     }
 
     private func write<Value: Sendable>(
-        _ body: @Sendable (borrowing Connection) throws(TodosError) -> Value
+        _ body: @Sendable (borrowing DatabaseConnection) throws(TodosError) -> Value
     ) async throws(TodosError) -> Value {
         try await database.write(throwing: TodosError.self, body)
     }

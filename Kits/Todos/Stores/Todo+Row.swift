@@ -3,7 +3,7 @@ import AdderStorage
 
 /// A todo as a row of its table, both ways, in the order of ``TodoSchema/columns``.
 extension Todo {
-    init(_ row: borrowing Row, _ known: inout KnownTags) throws(StorageError) {
+    init(_ row: borrowing SQLRow, _ known: inout KnownTags) throws(StorageError) {
         let drawn = try row.withText(1) { TodoID(drawn: $0) }
         let id = if let drawn { drawn } else { TodoID(try row.text(1)) }
         let hasNote = try row.withText(3) { !$0.isEmpty }
@@ -21,15 +21,15 @@ extension Todo {
     }
 
     /// The values of the row; the last is what is searched.
-    var values: [Value] {
+    var values: [SQLValue] {
         var streak: Streak?
         if case .streak(let some) = kind { streak = some }
         return [
-            Value(rank), .text(id.description), .text(title.description), .text(note.description),
-            Value(createdAt.milliseconds), Value(due?.description), Value(priority?.description),
-            .text(" " + tags.all.map { "\($0) " }.joined()), Value(completedAt?.milliseconds), Value(isDeleted),
-            Value(streak?.everyDays), Value(streak?.count), Value(streak?.keptOn?.description),
-            Value(streak?.dueBefore?.description), .text(searchText),
+            SQLValue(rank), .text(id.description), .text(title.description), .text(note.description),
+            SQLValue(createdAt.milliseconds), SQLValue(due?.description), SQLValue(priority?.description),
+            .text(" " + tags.all.map { "\($0) " }.joined()), SQLValue(completedAt?.milliseconds), SQLValue(isDeleted),
+            SQLValue(streak?.everyDays), SQLValue(streak?.count), SQLValue(streak?.keptOn?.description),
+            SQLValue(streak?.dueBefore?.description), .text(searchText),
         ]
     }
 }
@@ -38,8 +38,8 @@ extension Streak {
     /// More days than there are in the calendar.
     private static let most: Int64 = 10_000_000
 
-    fileprivate init(_ everyDays: Int, _ row: borrowing Row, _ id: TodoID) throws(StorageError) {
-        do throws(Rejection) { try self.init(everyDays: everyDays) } catch { throw id.unreadable("\(error)") }
+    fileprivate init(_ everyDays: Int, _ row: borrowing SQLRow, _ id: TodoID) throws(StorageError) {
+        do throws(TodoRejection) { try self.init(everyDays: everyDays) } catch { throw id.unreadable("\(error)") }
         guard let count = try row.optionalInteger(11), 0...Self.most ~= count else {
             throw id.unreadable("It says nothing of how many times the streak was kept, or what cannot be.")
         }
@@ -51,11 +51,11 @@ extension Streak {
 
 extension TodoID {
     fileprivate func text<Text: CheckedText>(_ text: String) throws(StorageError) -> Text {
-        do throws(Rejection) { return try Text(text) } catch { throw unreadable("\(error)") }
+        do throws(TodoRejection) { return try Text(text) } catch { throw unreadable("\(error)") }
     }
 
-    fileprivate func due(_ text: String) throws(StorageError) -> Due {
-        guard let due = Due(stored: text) else { throw unreadable("“\(text.shown)” is not a date.") }
+    fileprivate func due(_ text: String) throws(StorageError) -> DueDate {
+        guard let due = DueDate(stored: text) else { throw unreadable("“\(text.shown)” is not a date.") }
         return due
     }
 

@@ -7,13 +7,13 @@ enum TodoHistory {
     static let limit = 1_000
 
     /// Begins a step: keeps todos as they are now. One that is not there yet goes when the step is undone.
-    static func record(_ ids: [TodoID], _ connection: borrowing Connection) throws(TodosError) {
+    static func record(_ ids: [TodoID], _ connection: borrowing DatabaseConnection) throws(TodosError) {
         guard !ids.isEmpty else { return }
         try connection.run("INSERT INTO step DEFAULT VALUES")
-        let step = Value(try connection.integer("SELECT max(number) FROM step") ?? 0)
+        let step = SQLValue(try connection.integer("SELECT max(number) FROM step") ?? 0)
         // In the order in which they are kept, so that many are written one after another.
         for id in ids.map(\.description).sorted() {
-            let id = Value.text(id)
+            let id = SQLValue.text(id)
             try connection.run(
                 """
                 INSERT OR IGNORE INTO past(step, \(TodoSchema.columnList))
@@ -28,17 +28,17 @@ enum TodoHistory {
     }
 
     /// Goes back so many steps.
-    static func undo(_ count: Int, _ connection: borrowing Connection) throws(TodosError) -> UndoneSteps {
+    static func undo(_ count: Int, _ connection: borrowing DatabaseConnection) throws(TodosError) -> UndoneSteps {
         let steps = try connection.rows(
-            "SELECT number FROM step ORDER BY number DESC LIMIT ?", [Value(count)]
+            "SELECT number FROM step ORDER BY number DESC LIMIT ?", [SQLValue(count)]
         ) { row throws(StorageError) in try row.integer(0) }
         guard steps.count == count else { throw .undoable(steps.count) }
-        let oldest = Value(steps.last)
+        let oldest = SQLValue(steps.last)
         let ids = try connection.rows("SELECT DISTINCT id FROM past WHERE step >= ? ORDER BY step", [oldest]) {
             row throws(StorageError) in TodoID(try row.text(0))
         }
         let before = try present(ids, connection)
-        for step in steps { try restore(Value(step), connection) }
+        for step in steps { try restore(SQLValue(step), connection) }
         try connection.run("DELETE FROM step WHERE number >= ?", [oldest])
         try TodoKeyLengths.refresh(around: ids, connection)
         let after = try present(ids, connection)
@@ -50,13 +50,13 @@ enum TodoHistory {
     }
 
     /// Removes todos from every step.
-    static func forget(_ ids: [TodoID], _ connection: borrowing Connection) throws(TodosError) {
+    static func forget(_ ids: [TodoID], _ connection: borrowing DatabaseConnection) throws(TodosError) {
         for id in ids { try connection.run("DELETE FROM past WHERE id = ?", [.text(id.description)]) }
         try connection.run("DELETE FROM step WHERE NOT EXISTS (SELECT 1 FROM past WHERE past.step = step.number)")
     }
 
     /// All todos of a step go before any comes back, since they may have changed places with each other.
-    private static func restore(_ step: Value, _ connection: borrowing Connection) throws(TodosError) {
+    private static func restore(_ step: SQLValue, _ connection: borrowing DatabaseConnection) throws(TodosError) {
         try connection.run("DELETE FROM todo WHERE id IN (SELECT id FROM past WHERE step = ?)", [step])
         try connection.run(
             """
@@ -67,7 +67,7 @@ enum TodoHistory {
     }
 
     private static func present(
-        _ ids: [TodoID], _ connection: borrowing Connection
+        _ ids: [TodoID], _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> [ListedTodo] {
         var todos: [ListedTodo] = []
         for id in ids {

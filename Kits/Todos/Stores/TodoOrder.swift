@@ -15,7 +15,7 @@ enum TodoOrder {
     /// The position of each todo, from 1, in the list in which it stands.
     ///
     /// - Complexity: For a few todos, linear in what stands before each; for more, linear in all.
-    static func positions(of todos: [Todo], _ connection: borrowing Connection) throws(TodosError) -> [Int] {
+    static func positions(of todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Int] {
         var ranks: [TodoStatus: [Int64]] = [:]
         var positions: [Int] = []
         positions.reserveCapacity(todos.count)
@@ -23,7 +23,7 @@ enum TodoOrder {
             let status = todo.status
             if todos.count <= 4 {
                 let before = try connection.integer(
-                    "SELECT count(*) FROM \(status.indexed) AND rank <= ?", [Value(todo.rank)])
+                    "SELECT count(*) FROM \(status.indexed) AND rank <= ?", [SQLValue(todo.rank)])
                 positions.append(Int(before ?? 0))
             } else {
                 if ranks[status] == nil {
@@ -42,18 +42,18 @@ enum TodoOrder {
     ///
     /// When there is no room, the ranks around it are moved apart, perhaps also the todo's own.
     static func place(
-        for todo: inout Todo, at position: Int, _ connection: borrowing Connection
+        for todo: inout Todo, at position: Int, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> Place? {
         let list = todo.status.indexed
         let next = try connection.integer(
             "SELECT rank FROM \(list) AND rank <> ? ORDER BY rank LIMIT 1 OFFSET ?",
-            [Value(todo.rank), Value(position - 1)])
-        let follower = try connection.integer("SELECT min(rank) FROM \(list) AND rank > ?", [Value(todo.rank)])
+            [SQLValue(todo.rank), SQLValue(position - 1)])
+        let follower = try connection.integer("SELECT min(rank) FROM \(list) AND rank > ?", [SQLValue(todo.rank)])
         guard next != follower else { return nil }
         guard let next else {
             return Place(rank: (try connection.integer("SELECT max(rank) FROM todo") ?? 0) + gap)
         }
-        guard let former = try connection.integer("SELECT max(rank) FROM todo WHERE rank < ?", [Value(next)]) else {
+        guard let former = try connection.integer("SELECT max(rank) FROM todo WHERE rank < ?", [SQLValue(next)]) else {
             return Place(rank: next - gap)
         }
         guard next - former < 2 else { return Place(rank: former + (next - former) / 2) }

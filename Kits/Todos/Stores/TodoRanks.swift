@@ -7,7 +7,7 @@ enum TodoRanks {
     ///
     /// - Complexity: One look at all ranks, and a change of each around it: fewer than a hundred, unless as many were
     ///   squeezed into one gap.
-    static func spread(around rank: Int64, _ connection: borrowing Connection) throws(TodosError) {
+    static func spread(around rank: Int64, _ connection: borrowing DatabaseConnection) throws(TodosError) {
         let ranks = try connection.rows(
             "SELECT rank FROM todo UNION SELECT rank FROM past WHERE rank IS NOT NULL ORDER BY rank"
         ) { row throws(StorageError) in try row.integer(0) }
@@ -20,17 +20,19 @@ enum TodoRanks {
         for (place, rank) in old.enumerated() { try move(rank, to: aside + Int64(place), connection) }
         for (place, rank) in new.enumerated() { try move(aside + Int64(place), to: rank, connection) }
         let past = try connection.rows(
-            "SELECT step, id, rank FROM past WHERE rank BETWEEN ? AND ?", [Value(first), Value(last)]
+            "SELECT step, id, rank FROM past WHERE rank BETWEEN ? AND ?", [SQLValue(first), SQLValue(last)]
         ) { row throws(StorageError) in (step: try row.integer(0), id: try row.text(1), rank: try row.integer(2)) }
         for row in past {
             try connection.run(
                 "UPDATE past SET rank = ? WHERE step = ? AND id = ?",
-                [Value(new[old.firstIndex(notBefore: row.rank)]), Value(row.step), .text(row.id)])
+                [SQLValue(new[old.firstIndex(notBefore: row.rank)]), SQLValue(row.step), .text(row.id)])
         }
     }
 
-    private static func move(_ rank: Int64, to other: Int64, _ connection: borrowing Connection) throws(TodosError) {
-        try connection.run("UPDATE todo SET rank = ? WHERE rank = ?", [Value(other), Value(rank)])
+    private static func move(_ rank: Int64, to other: Int64, _ connection: borrowing DatabaseConnection)
+        throws(TodosError)
+    {
+        try connection.run("UPDATE todo SET rank = ? WHERE rank = ?", [SQLValue(other), SQLValue(rank)])
     }
 
     /// The places of the ranks that have room enough together: between two that stay, or up to an end.

@@ -8,21 +8,22 @@ extension TodoTable {
     private static let places = TodoSchema.columns.map { _ in "?" }.joined(separator: ", ")
 
     /// Changes all of a todo but its place.
-    static func update(_ todo: Todo, _ connection: borrowing Connection) throws(TodosError) {
+    static func update(_ todo: Todo, _ connection: borrowing DatabaseConnection) throws(TodosError) {
         try connection.run(
-            "UPDATE todo SET \(assignments) WHERE rank = ?", todo.values.dropFirst(2) + [Value(todo.rank)])
+            "UPDATE todo SET \(assignments) WHERE rank = ?", todo.values.dropFirst(2) + [SQLValue(todo.rank)])
     }
 
     /// Gives a todo another place.
-    static func move(_ todo: inout Todo, to rank: Int64, _ connection: borrowing Connection) throws(TodosError) {
-        try connection.run("UPDATE todo SET rank = ? WHERE rank = ?", [Value(rank), Value(todo.rank)])
+    static func move(_ todo: inout Todo, to rank: Int64, _ connection: borrowing DatabaseConnection) throws(TodosError)
+    {
+        try connection.run("UPDATE todo SET rank = ? WHERE rank = ?", [SQLValue(rank), SQLValue(todo.rank)])
         todo.rank = rank
     }
 
     /// Adds a todo after all others.
     ///
     /// - Returns: The todo with its rank.
-    static func add(_ todo: Todo, _ connection: borrowing Connection) throws(TodosError) -> Todo {
+    static func add(_ todo: Todo, _ connection: borrowing DatabaseConnection) throws(TodosError) -> Todo {
         var todo = todo
         todo.rank = try last(connection) + TodoOrder.gap
         try insert(todo, connection)
@@ -33,7 +34,7 @@ extension TodoTable {
     /// Adds todos after all others; a known one keeps its place and is replaced.
     ///
     /// - Returns: The todos with their ranks.
-    static func merge(_ todos: [Todo], _ connection: borrowing Connection) throws(TodosError) -> [Todo] {
+    static func merge(_ todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
         var last = try last(connection)
         var merged: [Todo] = []
         merged.reserveCapacity(todos.count)
@@ -52,13 +53,13 @@ extension TodoTable {
         return merged
     }
 
-    static func remove(_ ids: [TodoID], _ connection: borrowing Connection) throws(TodosError) {
+    static func remove(_ ids: [TodoID], _ connection: borrowing DatabaseConnection) throws(TodosError) {
         for id in ids { try connection.run("DELETE FROM todo WHERE id = ?", [.text(id.description)]) }
         try TodoKeyLengths.refresh(around: ids, connection)
     }
 
     /// Computes what the first version of the table did not have.
-    static func complete(_ connection: borrowing Connection) throws(StorageError) {
+    static func complete(_ connection: borrowing DatabaseConnection) throws(StorageError) {
         do throws(TodosError) {
             for todo in try all(connection) { try update(todo, connection) }
             try TodoKeyLengths.refreshAll(connection)
@@ -68,15 +69,15 @@ extension TodoTable {
         }
     }
 
-    private static func insert(_ todo: Todo, _ connection: borrowing Connection) throws(TodosError) {
+    private static func insert(_ todo: Todo, _ connection: borrowing DatabaseConnection) throws(TodosError) {
         try connection.run("INSERT INTO todo(\(TodoSchema.columnList)) VALUES (\(places))", todo.values)
     }
 
-    private static func last(_ connection: borrowing Connection) throws(TodosError) -> Int64 {
+    private static func last(_ connection: borrowing DatabaseConnection) throws(TodosError) -> Int64 {
         try connection.integer("SELECT max(rank) FROM todo") ?? 0
     }
 
-    private static func rank(of id: TodoID, _ connection: borrowing Connection) throws(TodosError) -> Int64? {
+    private static func rank(of id: TodoID, _ connection: borrowing DatabaseConnection) throws(TodosError) -> Int64? {
         try connection.integer("SELECT rank FROM todo WHERE id = ?", [.text(id.description)])
     }
 }
@@ -84,10 +85,10 @@ extension TodoTable {
 /// Keeps beside each todo how long its shortest key is, so that a list need not look at neighbours.
 enum TodoKeyLengths {
     /// Sets the lengths of some todos, which may be new or gone, and of their neighbours.
-    static func refresh(around ids: [TodoID], _ connection: borrowing Connection) throws(TodosError) {
+    static func refresh(around ids: [TodoID], _ connection: borrowing DatabaseConnection) throws(TodosError) {
         guard ids.count <= 1_000 else { return try refreshAll(connection) }
         for id in ids {
-            let id = Value.text(id.description)
+            let id = SQLValue.text(id.description)
             let below = try connection.rows("SELECT id FROM todo WHERE id <= ? ORDER BY id DESC LIMIT 3", [id]) {
                 row throws(StorageError) in try row.text(0)
             }
@@ -100,13 +101,13 @@ enum TodoKeyLengths {
     }
 
     /// Linear in the number of todos.
-    static func refreshAll(_ connection: borrowing Connection) throws(TodosError) {
+    static func refreshAll(_ connection: borrowing DatabaseConnection) throws(TodosError) {
         let ids = try connection.rows("SELECT id FROM todo ORDER BY id") { row throws(StorageError) in try row.text(0) }
         try set(ids, connection)
     }
 
     private static func set(
-        _ ids: [String], _ connection: borrowing Connection, from first: Int = 0, upTo last: Int = 0
+        _ ids: [String], _ connection: borrowing DatabaseConnection, from first: Int = 0, upTo last: Int = 0
     ) throws(TodosError) {
         for index in ids.indices.dropFirst(first).dropLast(last) {
             let length = TodoKey.length(
@@ -114,7 +115,7 @@ enum TodoKeyLengths {
                 after: index + 1 < ids.count ? ids[index + 1] : nil)
             try connection.run(
                 "UPDATE todo SET key_length = ?1 WHERE id = ?2 AND key_length <> ?1",
-                [Value(length), .text(ids[index])])
+                [SQLValue(length), .text(ids[index])])
         }
     }
 }

@@ -9,7 +9,7 @@ enum TodoTable {
 
     /// What a query asks for; the positions are counted.
     static func todos(
-        _ query: TodoQuery, _ today: Day, _ connection: borrowing Connection
+        _ query: TodoQuery, _ today: CalendarDay, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> [ListedTodo] {
         let condition = query.condition(on: today)
         // The table itself is in the preset order, and so read faster than through an index.
@@ -24,21 +24,23 @@ enum TodoTable {
         return try connection.todos(sql, condition.values, after: max(0, query.offset))
     }
 
-    static func all(_ connection: borrowing Connection) throws(TodosError) -> [Todo] {
+    static func all(_ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
         try connection.todos("\(select) ORDER BY rank").map(\.todo)
     }
 
-    static func all(_ status: TodoStatus, _ connection: borrowing Connection) throws(TodosError) -> [Todo] {
+    static func all(_ status: TodoStatus, _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
         try connection.todos("\(select) WHERE \(status.condition) ORDER BY rank").map(\.todo)
     }
 
-    static func summary(_ today: Day, _ connection: borrowing Connection) throws(TodosError) -> TodosSummary {
+    static func summary(_ today: CalendarDay, _ connection: borrowing DatabaseConnection) throws(TodosError)
+        -> TodosSummary
+    {
         var summary = TodosSummary()
         summary.open = try count(.open, connection)
         summary.done = try count(.done, connection)
         summary.trash = try count(.trash, connection)
         // A minute of a day follows the day, and nothing of it follows this.
-        let end = Value.text("\(today)U")
+        let end = SQLValue.text("\(today)U")
         let due = "FROM todo WHERE \(TodoStatus.open.condition) AND due IS NOT NULL AND due < ?"
         summary.due = Int(try connection.integer("SELECT count(*) \(due)", [end]) ?? 0)
         summary.dueFirst = try connection.todos("SELECT \(columns) \(due) ORDER BY due, rank LIMIT 10", [end])
@@ -46,25 +48,25 @@ enum TodoTable {
     }
 
     /// The todos as they are in the table, with their keys and positions.
-    static func listed(_ todos: [Todo], _ connection: borrowing Connection) throws(TodosError) -> [ListedTodo] {
+    static func listed(_ todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [ListedTodo] {
         let positions = try TodoOrder.positions(of: todos, connection)
         var listed: [ListedTodo] = []
         listed.reserveCapacity(todos.count)
         for (todo, position) in zip(todos, positions) {
-            let length = try connection.integer("SELECT key_length FROM todo WHERE rank = ?", [Value(todo.rank)])
+            let length = try connection.integer("SELECT key_length FROM todo WHERE rank = ?", [SQLValue(todo.rank)])
             listed.append(ListedTodo(todo, keyLength: Int(length ?? 26), position: position))
         }
         return listed
     }
 
-    static func todo(_ id: TodoID, _ connection: borrowing Connection) throws(TodosError) -> ListedTodo? {
+    static func todo(_ id: TodoID, _ connection: borrowing DatabaseConnection) throws(TodosError) -> ListedTodo? {
         try connection.todos("\(select) WHERE id = ?", [.text(id.description)]).first
     }
 
     // MARK: Keys
 
     /// What each key names, each todo once.
-    static func resolve(_ keys: [TodoKey], _ connection: borrowing Connection) throws(TodosError) -> [Todo] {
+    static func resolve(_ keys: [TodoKey], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
         var found: [Todo] = []
         var known: Set<TodoID> = []
         for key in keys {
@@ -74,7 +76,7 @@ enum TodoTable {
         return found
     }
 
-    static func resolve(_ key: TodoKey, _ connection: borrowing Connection) throws(TodosError) -> Todo {
+    static func resolve(_ key: TodoKey, _ connection: borrowing DatabaseConnection) throws(TodosError) -> Todo {
         if let exact = try todo(TodoID(key.description), connection) { return exact.todo }
         // Identities are ASCII, so DEL comes after all of them.
         let candidates = try connection.todos(
@@ -87,16 +89,18 @@ enum TodoTable {
         return first.todo
     }
 
-    private static func count(_ status: TodoStatus, _ connection: borrowing Connection) throws(TodosError) -> Int {
+    private static func count(_ status: TodoStatus, _ connection: borrowing DatabaseConnection) throws(TodosError)
+        -> Int
+    {
         Int(try connection.integer("SELECT count(*) FROM todo WHERE \(status.condition)") ?? 0)
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// The todos that a statement selects by their columns and key length, with positions if these are counted on from
     /// a number.
     fileprivate func todos(
-        _ sql: String, _ values: [Value] = [], after count: Int? = nil
+        _ sql: String, _ values: [SQLValue] = [], after count: Int? = nil
     ) throws(TodosError) -> [ListedTodo] {
         var tags = KnownTags()
         var position = count
@@ -115,9 +119,9 @@ extension TodoQuery {
     }
 
     /// The same condition as ``accepts(_:on:)``, for SQL.
-    fileprivate func condition(on today: Day) -> (sql: String, values: [Value]) {
+    fileprivate func condition(on today: CalendarDay) -> (sql: String, values: [SQLValue]) {
         var parts = [status.condition]
-        var values: [Value] = []
+        var values: [SQLValue] = []
         if let search {
             parts.append("instr(searched, ?) > 0")
             values.append(.text(search.folded))

@@ -1,6 +1,6 @@
 /// What completing means for a streak: it is kept for now, and due again some days later.
 struct StreakDetailInteractor: Sendable {
-    let today: Day
+    let today: CalendarDay
 
     /// Keeps a streak, or takes back that it was kept today.
     ///

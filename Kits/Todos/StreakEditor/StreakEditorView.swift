@@ -16,7 +16,7 @@ public struct StreakForm: EditorForm {
     public let days: [String]
 
     /// What is shown of a draft.
-    public init(_ begun: BegunDraft) {
+    public init(_ begun: LoadedDraft) {
         texts = begun.draft.fields
         days = StreakPlan(texts, today: begun.today)?.days.map(\.description) ?? []
     }

@@ -3,10 +3,10 @@ public struct ShownTodo: Codable, Equatable, Sendable {
     /// The todo.
     public let listed: ListedTodo
     /// The day on which it was asked for.
-    public let today: Day
+    public let today: CalendarDay
 
     /// A todo on a day.
-    public init(_ listed: ListedTodo, today: Day) {
+    public init(_ listed: ListedTodo, today: CalendarDay) {
         self.listed = listed
         self.today = today
     }

@@ -3,7 +3,7 @@ import Adder
 /// The part of the kit's interactor that the screen of a todo asks: to show it, and to complete it.
 struct TodoDetailInteractor: Sendable {
     let store: any TodoStore
-    let today: Day
+    let today: CalendarDay
 
     func show(_ key: TodoKey) async throws(TodosError) -> TodosResponse {
         .todo(ShownTodo(try await store.todo(key), today: today))

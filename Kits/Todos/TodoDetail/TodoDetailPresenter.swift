@@ -71,10 +71,10 @@ public struct DetailPresenter<Card: DetailCard>: Presenter {
     }
 
     /// Folds a response into the state: a change of this todo from anywhere, a problem only of what was asked for here.
-    public func receive(_ response: TodosResponse, to own: TodosRequest?, _ turn: inout Turn) {
+    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
         switch response {
         case .todo(let shown):
-            guard own != nil else { return }
+            guard request != nil else { return }
             turn.state.isGone = false
             turn.state.card.finish(Card(shown))
         case .changed(let change):
@@ -88,25 +88,25 @@ public struct DetailPresenter<Card: DetailCard>: Presenter {
                 load(.refresh, &turn)
             }
         case .failed(let error):
-            guard let own else { return }
-            if case .show = own, case .notFound = error { turn.state.isGone = true }
-            stop(own, TodoProblem(error), &turn)
+            guard let request else { return }
+            if case .show = request, case .notFound = error { turn.state.isGone = true }
+            stop(request, TodoProblem(error), &turn)
         case .rejected(let rejections):
-            if own != nil { turn.state.problem = TodoProblem(rejections) }
+            if request != nil { turn.state.problem = TodoProblem(rejections) }
         case .todos, .summary, .draft, .exported: break
         }
     }
 
     /// Folds in that a request gets no answer.
-    public func fail(_ own: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(own, TodoProblem(error), &turn)
+    public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
+        stop(request, TodoProblem(error), &turn)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
         if turn.state.card.begin(kind) { turn.send(.show(TodoKey(turn.state.id))) }
     }
 
-    private func stop(_ own: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
-        if case .show = own { turn.state.card.fail(problem) } else { turn.state.problem = problem }
+    private func stop(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+        if case .show = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
     }
 }

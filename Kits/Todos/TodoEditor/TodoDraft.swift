@@ -14,7 +14,7 @@ public struct TodoDraft: Codable, Equatable, Sendable {
         public var title = ""
         /// More about it.
         public var note = ""
-        /// When it is due: what ``Due/init(typed:on:secondsFromGMT:)`` reads; empty for never.
+        /// When it is due: what ``DueDate/init(typed:on:secondsFromGMT:)`` reads; empty for never.
         public var due = ""
         /// A letter; empty for none.
         public var priority = ""
@@ -65,7 +65,7 @@ public struct TodoDraft: Codable, Equatable, Sendable {
     /// A draft of a new todo from its title, whose words fill the other fields in the manner of todo.txt:
     /// `Buy milk due:fri +home (A)`.
     public init(line: String) {
-        fields = TodoLine.fields(of: line)
+        fields = QuickAddParser.fields(of: line)
         kind = fields.every.isEmpty ? .once : .streak
         id = nil
         base = Fields()
@@ -97,20 +97,20 @@ public struct TodoDraft: Codable, Equatable, Sendable {
 }
 
 /// A draft to fill in.
-public struct BegunDraft: Codable, Equatable, Sendable {
+public struct LoadedDraft: Codable, Equatable, Sendable {
     /// The draft.
     public private(set) var draft: TodoDraft
     /// The day on which it was begun.
-    public let today: Day
+    public let today: CalendarDay
 
     /// A draft on a day.
-    public init(_ draft: TodoDraft, today: Day) {
+    public init(_ draft: TodoDraft, today: CalendarDay) {
         self.draft = draft
         self.today = today
     }
 
     /// The same draft with something typed in a field.
-    func typing(_ text: String, in field: TodoField) -> BegunDraft {
+    func typing(_ text: String, in field: TodoField) -> LoadedDraft {
         var typed = self
         typed.draft.fields[field] = text
         return typed

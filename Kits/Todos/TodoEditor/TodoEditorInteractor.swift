@@ -3,15 +3,15 @@ import Adder
 /// The part of the kit's interactor that the editors ask: it checks a draft, all fields at once, and makes the change.
 struct TodoEditorInteractor: Sendable {
     let store: any TodoStore
-    let today: Day
+    let today: CalendarDay
     let secondsFromGMT: Int
 
     func newDraft(_ kind: TodoDraft.Kind) -> TodosResponse {
-        .draft(BegunDraft(TodoDraft(kind), today: today))
+        .draft(LoadedDraft(TodoDraft(kind), today: today))
     }
 
     func draft(of key: TodoKey) async throws(TodosError) -> TodosResponse {
-        .draft(BegunDraft(TodoDraft(try await store.todo(key).todo), today: today))
+        .draft(LoadedDraft(TodoDraft(try await store.todo(key).todo), today: today))
     }
 
     /// Whoever submits is told what is wrong with each field, or that it is done; everyone learns of the change.
@@ -37,26 +37,26 @@ struct TodoEditorInteractor: Sendable {
         return .changed(TodosChange(added: [try await store.add(todo)], today: today))
     }
 
-    private func check(_ draft: TodoDraft) -> (edit: TodoEdit, rejections: [Rejection]) {
+    private func check(_ draft: TodoDraft) -> (edit: TodoEdit, rejections: [TodoRejection]) {
         var edit = TodoEdit()
-        var rejections: [Rejection] = []
-        func check(_ field: TodoField, _ body: (String, inout TodoEdit) throws(Rejection) -> Void) {
+        var rejections: [TodoRejection] = []
+        func check(_ field: TodoField, _ body: (String, inout TodoEdit) throws(TodoRejection) -> Void) {
             guard draft.isChanged(field) else { return }
-            do throws(Rejection) { try body(draft.fields[field], &edit) } catch { rejections.append(error) }
+            do throws(TodoRejection) { try body(draft.fields[field], &edit) } catch { rejections.append(error) }
         }
-        check(.title) { text, edit throws(Rejection) in edit.title = try TodoTitle(text) }
-        check(.note) { text, edit throws(Rejection) in edit.note = try TodoNote(text) }
-        check(.due) { text, edit throws(Rejection) in
+        check(.title) { text, edit throws(TodoRejection) in edit.title = try TodoTitle(text) }
+        check(.note) { text, edit throws(TodoRejection) in edit.note = try TodoNote(text) }
+        check(.due) { text, edit throws(TodoRejection) in
             edit.due = .some(
-                isBlank(text) ? nil : try Due(typed: text, on: today, secondsFromGMT: secondsFromGMT))
+                isBlank(text) ? nil : try DueDate(typed: text, on: today, secondsFromGMT: secondsFromGMT))
         }
-        check(.priority) { text, edit throws(Rejection) in
+        check(.priority) { text, edit throws(TodoRejection) in
             edit.priority = .some(isBlank(text) ? nil : try TodoPriority(text))
         }
-        check(.tags) { text, edit throws(Rejection) in edit.tags = try TodoTags(typed: text) }
+        check(.tags) { text, edit throws(TodoRejection) in edit.tags = try TodoTags(typed: text) }
         if draft.kind == .streak {
             let streaks = StreakEditorInteractor(today: today)
-            check(.every) { text, edit throws(Rejection) in edit.streak = try streaks.streak(every: text) }
+            check(.every) { text, edit throws(TodoRejection) in edit.streak = try streaks.streak(every: text) }
             streaks.complete(&edit)
         }
         return (edit, rejections)
@@ -71,7 +71,7 @@ struct TodoEditorInteractor: Sendable {
 struct TodoEdit: Sendable {
     var title: TodoTitle?
     var note: TodoNote?
-    var due: Due??
+    var due: DueDate??
     var priority: TodoPriority??
     var tags: TodoTags?
     var streak: Streak?

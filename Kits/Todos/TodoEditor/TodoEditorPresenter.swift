@@ -42,7 +42,7 @@ public struct EditorPresenter<Form: EditorForm>: Presenter {
         /// What is typed, ready to show; nil before there is a draft.
         public internal(set) var form: Form?
         /// What is wrong with the fields.
-        public internal(set) var rejections: [Rejection] = []
+        public internal(set) var rejections: [TodoRejection] = []
         /// Whether what is typed is being checked and kept.
         public internal(set) var isSubmitting = false
         /// Whether it can be submitted.
@@ -52,7 +52,7 @@ public struct EditorPresenter<Form: EditorForm>: Presenter {
         /// Why the last thing that was wanted was not done.
         public internal(set) var problem: TodoProblem?
         /// The draft, and what became of loading it.
-        var draft = Loadable<BegunDraft, TodoProblem>.idle
+        var draft = Loadable<LoadedDraft, TodoProblem>.idle
         let id: TodoID?
 
         init(id: TodoID?) {
@@ -90,7 +90,7 @@ public struct EditorPresenter<Form: EditorForm>: Presenter {
         case .line(let line):
             turn.state.rejections = []
             turn.state.draft.update { begun in
-                let words = TodoLine.fields(of: line)
+                let words = QuickAddParser.fields(of: line)
                 for field in Form.fields where !words[field].isEmpty {
                     begun = begun.typing(words[field], in: field)
                 }
@@ -106,8 +106,8 @@ public struct EditorPresenter<Form: EditorForm>: Presenter {
     }
 
     /// Folds a response into the state: what was asked for here alone.
-    public func receive(_ response: TodosResponse, to own: TodosRequest?, _ turn: inout Turn) {
-        guard let own else { return }
+    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+        guard let request else { return }
         switch response {
         case .draft(let begun): turn.state.draft.finish(begun)
         case .changed(let change):
@@ -117,17 +117,17 @@ public struct EditorPresenter<Form: EditorForm>: Presenter {
         case .rejected(let rejections):
             turn.state.isSubmitting = false
             turn.state.rejections = rejections
-        case .failed(let error): stop(own, TodoProblem(error), &turn)
+        case .failed(let error): stop(request, TodoProblem(error), &turn)
         case .todos, .summary, .todo, .exported: break
         }
     }
 
     /// Folds in that a request gets no answer.
-    public func fail(_ own: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(own, TodoProblem(error), &turn)
+    public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
+        stop(request, TodoProblem(error), &turn)
     }
 
-    private func stop(_ own: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+    private func stop(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
         turn.state.isSubmitting = false
         if !turn.state.draft.fail(problem) { turn.state.problem = problem }
     }

@@ -11,7 +11,7 @@ public protocol EditorForm: Equatable, Sendable {
     static var fields: [TodoField] { get }
 
     /// What it shows of a draft.
-    init(_ begun: BegunDraft)
+    init(_ begun: LoadedDraft)
 
     /// What is typed.
     var texts: TodoDraft.Fields { get }
@@ -28,7 +28,7 @@ public struct TodoForm: EditorForm {
     public let texts: TodoDraft.Fields
 
     /// What is shown of a draft.
-    public init(_ begun: BegunDraft) {
+    public init(_ begun: LoadedDraft) {
         texts = begun.draft.fields
     }
 }

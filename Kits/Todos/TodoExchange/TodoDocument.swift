@@ -38,7 +38,7 @@ struct TodoReading {
     /// The moment at which it is read.
     let now: Timestamp
     /// The day of that moment.
-    let today: Day
+    let today: CalendarDay
     /// Where the clock on the wall is.
     let secondsFromGMT: Int
     /// A new identity.

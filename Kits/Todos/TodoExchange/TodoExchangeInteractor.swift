@@ -1,9 +1,9 @@
 import Adder
 
 /// The part of the kit's interactor that writes all todos as a text, and reads them back.
-struct TodoExchangeInteractor: Sendable {
+struct TodoImportExportInteractor: Sendable {
     let store: any TodoStore
-    let today: Day
+    let today: CalendarDay
     let secondsFromGMT: Int
 
     func export(_ format: TodoFormat) async throws(TodosError) -> TodosResponse {

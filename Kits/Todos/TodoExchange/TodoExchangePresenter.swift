@@ -1,7 +1,7 @@
 public import Adder
 
 /// Decides what reading and writing todos as a text shows.
-public struct TodoExchangePresenter: Presenter {
+public struct TodoImportExportPresenter: Presenter {
     /// What the screen asks for.
     public typealias Request = TodosRequest
 
@@ -43,12 +43,12 @@ public struct TodoExchangePresenter: Presenter {
     }
 
     /// Folds a response into the state: what was asked for here alone.
-    public func receive(_ response: TodosResponse, to own: TodosRequest?, _ turn: inout Turn) {
-        guard let own else { return }
+    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+        guard let request else { return }
         turn.state.isBusy = false
         switch response {
         case .exported(let document): turn.state.exported = document
-        case .changed(let change): turn.state.notice = TodoNotice(own, change)
+        case .changed(let change): turn.state.notice = TodoNotice(request, change)
         case .rejected(let rejections): turn.state.problem = TodoProblem(rejections)
         case .failed(let error): turn.state.problem = TodoProblem(error)
         case .todos, .summary, .todo, .draft: break
@@ -56,7 +56,7 @@ public struct TodoExchangePresenter: Presenter {
     }
 
     /// Folds in that a request gets no answer.
-    public func fail(_ own: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
+    public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
         turn.state.isBusy = false
         turn.state.problem = TodoProblem(error)
     }

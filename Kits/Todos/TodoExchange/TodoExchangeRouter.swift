@@ -3,7 +3,7 @@ import Adder
 extension TodosKit {
     /// Opens reading and writing todos as a text.
     @MainActor
-    func exchangeScreen() throws(ContractError) -> Screen<TodoExchangePresenter> {
-        try context.stage.open(TodoExchangePresenter(), state: .init())
+    func exchangeScreen() throws(ContractError) -> Screen<TodoImportExportPresenter> {
+        try context.stage.open(TodoImportExportPresenter(), state: .init())
     }
 }

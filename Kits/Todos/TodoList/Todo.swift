@@ -11,7 +11,7 @@ public struct Todo: Codable, Equatable, Sendable, Identifiable {
     /// When it was added.
     public let createdAt: Timestamp
     /// When it is due; nil if that does not matter.
-    public var due: Due?
+    public var due: DueDate?
     /// How pressing it is; nil if that does not matter.
     public var priority: TodoPriority?
     /// Its tags.

@@ -47,8 +47,8 @@ public enum TodoListIntent: Event {
 
     /// The change that is asked for: the same for every presenter of these intents; nil for what changes no todo.
     ///
-    /// - Throws: ``Rejection`` of a key that was typed and cannot be one.
-    public func change() throws(Rejection) -> TodosRequest? {
+    /// - Throws: ``TodoRejection`` of a key that was typed and cannot be one.
+    public func change() throws(TodoRejection) -> TodosRequest? {
         switch self {
         case .add(let title): .submit(TodoDraft(line: title))
         case .toggle(let keys): .toggle(try keys.map(TodoKey.init(typed:)))

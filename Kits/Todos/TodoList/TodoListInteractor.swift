@@ -4,9 +4,9 @@ import Adder
 /// undone.
 protocol TodoStore: Sendable {
     /// The todos that a query asks for, on a day.
-    func todos(_ query: TodoQuery, on today: Day) async throws(TodosError) -> [ListedTodo]
+    func todos(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> [ListedTodo]
     /// How many there are, and what is due on a day.
-    func summary(on today: Day) async throws(TodosError) -> TodosSummary
+    func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary
     /// The todo that a key names.
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo
     /// Adds a todo after all others; one whose identity is known fails.
@@ -46,7 +46,7 @@ struct UndoneSteps: Sendable {
 /// The part of the kit's interactor that the list asks: many todos at once.
 struct TodoListInteractor: Sendable {
     let store: any TodoStore
-    let today: Day
+    let today: CalendarDay
 
     func list(_ query: TodoQuery) async throws(TodosError) -> TodosResponse {
         .todos(TodoPage(todos: try await store.todos(query, on: today), today: today))
@@ -71,7 +71,7 @@ struct TodoListInteractor: Sendable {
     func move(_ move: TodoMove) async throws(TodosError) -> TodosResponse {
         guard move.position > 0 else {
             return .rejected([
-                Rejection(
+                TodoRejection(
                     field: .position, code: "outOfRange",
                     message: "There is no place \(move.position): the first in a list is 1.")
             ])

@@ -22,7 +22,7 @@ public struct TodoListPresenter: Presenter {
         /// What was asked to be purged, and waits for a yes or a no.
         public internal(set) var question: TodoQuestion?
         /// The day on which it was loaded.
-        var today: Day?
+        var today: CalendarDay?
 
         /// A list that is not loaded yet.
         public init(query: TodoQuery = TodoQuery()) {
@@ -41,7 +41,7 @@ public struct TodoListPresenter: Presenter {
     /// Folds an intent into the state.
     public func handle(_ intent: TodoListIntent, _ turn: inout Turn) {
         turn.state.problem = nil
-        do throws(Rejection) {
+        do throws(TodoRejection) {
             switch intent {
             case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
             case .retry: load(turn.state.rows.kind ?? .initial, &turn)
@@ -61,28 +61,28 @@ public struct TodoListPresenter: Presenter {
     }
 
     /// Folds a response into the state: a change from anywhere, a list and a problem only if it was asked for here.
-    public func receive(_ response: TodosResponse, to own: TodosRequest?, _ turn: inout Turn) {
+    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
         switch response {
         case .todos(let page):
-            guard own == .list(turn.state.query) else { return }
+            guard request == .list(turn.state.query) else { return }
             turn.state.today = page.today
             // Asked for twice, it may have failed once; what comes after that is the better news.
             turn.state.rows.retry()
             turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
         case .changed(let change):
             if turn.state.fold(change) { load(.refresh, &turn) }
-            if let own { turn.state.notice = TodoNotice(own, change) }
+            if let request { turn.state.notice = TodoNotice(request, change) }
         case .rejected(let rejections):
-            if own != nil { turn.state.problem = TodoProblem(rejections) }
+            if request != nil { turn.state.problem = TodoProblem(rejections) }
         case .failed(let error):
-            if let own { stop(own, TodoProblem(error), &turn) }
+            if let request { stop(request, TodoProblem(error), &turn) }
         case .summary, .todo, .draft, .exported: break
         }
     }
 
     /// Folds in that a request gets no answer.
-    public func fail(_ own: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(own, TodoProblem(error), &turn)
+    public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
+        stop(request, TodoProblem(error), &turn)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
@@ -96,8 +96,8 @@ public struct TodoListPresenter: Presenter {
     }
 
     /// A list of another query is no longer wanted, and neither is its problem.
-    private func stop(_ own: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
-        guard case .list(let query) = own else { return turn.state.problem = problem }
+    private func stop(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+        guard case .list(let query) = request else { return turn.state.problem = problem }
         if query == turn.state.query { turn.state.rows.fail(problem) }
     }
 }
@@ -113,7 +113,7 @@ extension TodoListPresenter.State {
         let removed = change.removed.map { TodoRow($0, on: change.today) }
         let gone = Set(removed.map(\.id))
         rows.update { rows in
-            rows.incorporate(
+            rows.upsert(
                 contentsOf: changed + removed,
                 where: { !gone.contains($0.id) && query.accepts($0.listed.todo, on: change.today) },
                 by: { query.sort.precedes($0.listed.todo, $1.listed.todo) })

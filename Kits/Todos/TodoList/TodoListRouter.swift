@@ -12,7 +12,7 @@ extension TodosRoute {
     /// A list, from the parameters of a link; what cannot be read there is refused by their types.
     @Sendable
     static func list(
-        _ status: TodoStatus?, _ search: SearchText?, _ tag: TodoTag?, _ dueBefore: DayWord?, _ sort: TodoSort?,
+        _ status: TodoStatus?, _ search: SearchText?, _ tag: TodoTag?, _ dueBefore: RelativeDay?, _ sort: TodoSort?,
         _ limit: TodoCount?, _ offset: TodoCount?
     ) -> TodosRoute {
         var query = TodoQuery(status ?? .open)
@@ -28,7 +28,7 @@ extension TodosRoute {
 
 extension TodoQuery {
     /// What a link says of it.
-    var parameters: (TodoStatus?, SearchText?, TodoTag?, DayWord?, TodoSort?, TodoCount?, TodoCount?) {
+    var parameters: (TodoStatus?, SearchText?, TodoTag?, RelativeDay?, TodoSort?, TodoCount?, TodoCount?) {
         let (limit, offset) = (limit.map(TodoCount.init(number:)), offset == 0 ? nil : TodoCount(number: offset))
         return (status, search, tag, dueBefore, sort, limit, offset)
     }

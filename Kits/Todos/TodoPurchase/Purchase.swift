@@ -1,7 +1,7 @@
 public import AdderServices
 
 /// What is to be bought: a todo, at a price.
-public struct Purchase: Codable, Equatable, Sendable {
+public struct TodoPurchase: Codable, Equatable, Sendable {
     /// Which todo.
     public let key: TodoKey
     /// The price of one.
@@ -18,7 +18,7 @@ public struct Purchase: Codable, Equatable, Sendable {
 }
 
 /// A todo that has gone into a cart.
-public struct Purchased: Codable, Equatable, Sendable {
+public struct CompletedTodoPurchase: Codable, Equatable, Sendable {
     /// The todo.
     public let todo: ListedTodo
     /// Where it has gone.

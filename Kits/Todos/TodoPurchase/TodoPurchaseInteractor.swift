@@ -2,18 +2,18 @@ public import Adder
 public import AdderServices
 
 /// What can be asked of the screen that puts a todo into a cart.
-public enum PurchaseRequest: Request {
+public enum TodoPurchaseRequest: Request {
     /// What answers.
-    public typealias Response = PurchaseResponse
+    public typealias Response = TodoPurchaseResponse
 
     /// Put the todo into the cart.
-    case buy(Purchase)
+    case buy(TodoPurchase)
 }
 
 /// What it answers.
-public enum PurchaseResponse: Event {
+public enum TodoPurchaseResponse: Event {
     /// It is in the cart.
-    case bought(Purchased)
+    case bought(CompletedTodoPurchase)
     /// The cart does not take it.
     case refused(CartServiceError)
     /// The todo cannot be bought.
@@ -29,13 +29,13 @@ struct TodoPurchaseInteractor<Services: CartService>: Interactor {
     let stream: EventStream
     let services: Services
 
-    func respond(to request: PurchaseRequest, _ call: Call<PurchaseResponse>) async -> PurchaseResponse {
+    func respond(to request: TodoPurchaseRequest, _ call: Call<TodoPurchaseResponse>) async -> TodoPurchaseResponse {
         switch request {
         case .buy(let purchase): await buy(purchase)
         }
     }
 
-    private func buy(_ purchase: Purchase) async -> PurchaseResponse {
+    private func buy(_ purchase: TodoPurchase) async -> TodoPurchaseResponse {
         let todo: ListedTodo
         do throws(ReplyError) {
             switch try await stream.reply(to: TodosRequest.show(purchase.key)) {
@@ -51,7 +51,7 @@ struct TodoPurchaseInteractor<Services: CartService>: Interactor {
         let item = CartItem(
             sku: "todo-\(todo.todo.id)", title: todo.todo.title.description, unitPrice: purchase.unitPrice)
         do throws(CartServiceError) {
-            return .bought(Purchased(todo, as: try await services.add(item, quantity: purchase.quantity)))
+            return .bought(CompletedTodoPurchase(todo, as: try await services.add(item, quantity: purchase.quantity)))
         } catch {
             return .refused(error)
         }

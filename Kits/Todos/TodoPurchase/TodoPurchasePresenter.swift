@@ -4,7 +4,7 @@ public import AdderServices
 /// Decides what is shown while a todo goes into a cart.
 public struct TodoPurchasePresenter: Presenter {
     /// What the screen asks for.
-    public typealias Request = PurchaseRequest
+    public typealias Request = TodoPurchaseRequest
 
     /// What a person can want.
     public enum Intent: Event {
@@ -31,7 +31,7 @@ public struct TodoPurchasePresenter: Presenter {
         /// Whether it is on its way into the cart.
         public internal(set) var isBuying = false
         /// The todo that has gone into the cart, and where.
-        public internal(set) var purchased: Purchased?
+        public internal(set) var purchased: CompletedTodoPurchase?
         /// Why it has not.
         public internal(set) var problem: TodoProblem?
         let key: TodoKey
@@ -52,13 +52,13 @@ public struct TodoPurchasePresenter: Presenter {
             guard !turn.state.isBuying else { return }
             turn.state.isBuying = true
             turn.state.problem = nil
-            turn.send(.buy(Purchase(turn.state.key, at: offer.unitPrice, quantity: offer.quantity)))
+            turn.send(.buy(TodoPurchase(turn.state.key, at: offer.unitPrice, quantity: offer.quantity)))
         }
     }
 
     /// Folds a response to this screen into the state.
-    public func receive(_ response: PurchaseResponse, to own: PurchaseRequest?, _ turn: inout Turn) {
-        guard own != nil else { return }
+    public func receive(_ response: TodoPurchaseResponse, for request: TodoPurchaseRequest?, _ turn: inout Turn) {
+        guard request != nil else { return }
         turn.state.isBuying = false
         switch response {
         case .bought(let purchased): turn.state.purchased = purchased
@@ -69,7 +69,7 @@ public struct TodoPurchasePresenter: Presenter {
     }
 
     /// Folds in that a request gets no answer.
-    public func fail(_ own: PurchaseRequest, with error: ReplyError, _ turn: inout Turn) {
+    public func fail(_ request: TodoPurchaseRequest, with error: ReplyError, _ turn: inout Turn) {
         turn.state.isBuying = false
         turn.state.problem = TodoProblem(error)
     }

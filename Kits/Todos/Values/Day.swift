@@ -2,7 +2,7 @@ public import Adder
 
 /// A day of the Gregorian calendar, without a time zone: 2026-01-31. The calendar of today is also that of the years
 /// before it was introduced, as ISO 8601 has it.
-public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
     // Small, since there are lists of a hundred thousand todos.
     private let shortYear: Int16
     private let shortMonth: Int8
@@ -80,18 +80,18 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// The day so many days later, or earlier if they are negative; the first or the last one beyond the years from 1
     /// to 9999.
-    public func advanced(by days: Int) -> Day {
+    public func advanced(by days: Int) -> CalendarDay {
         let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
-        return Day(daysSince1970: overflow ? (days < 0 ? .min : .max) : sum)
+        return CalendarDay(daysSince1970: overflow ? (days < 0 ? .min : .max) : sum)
     }
 
     /// The same day so many months later, or the last of that month when it is shorter; in the first or the last month
     /// beyond the years from 1 to 9999.
-    public func advanced(months: Int) -> Day {
+    public func advanced(months: Int) -> CalendarDay {
         let months = min(max(months, -120_000), 120_000)
         let count = min(max(year * 12 + month - 1 + months, 12), 9999 * 12 + 11)
         let (year, month) = (count / 12, count % 12 + 1)
-        return Day(checked: year, month, min(day, Self.length(of: month, in: year)))
+        return CalendarDay(checked: year, month, min(day, Self.length(of: month, in: year)))
     }
 
     /// 1 for Monday to 7 for Sunday, as ISO 8601 counts.
@@ -130,10 +130,10 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 }
 
-extension Day: Codable {
+extension CalendarDay: Codable {
     /// Decodes the text of ISO 8601.
     public init(from decoder: any Decoder) throws {
-        self = try decoder.value("a day") { Day(iso8601: $0) }
+        self = try decoder.value("a day") { CalendarDay(iso8601: $0) }
     }
 
     /// Encodes the text of ISO 8601.

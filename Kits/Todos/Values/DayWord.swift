@@ -6,9 +6,9 @@
 /// | `today`, `tomorrow`, `yesterday` | |
 /// | `mon` … `sun`, `monday` … `sunday` | the next such day after today |
 /// | `+3d`, `+2w`, `+1m`, `+1y`, `-1d` | so many days, weeks, months or years from today: at most 9,998 years |
-public enum DayWord: Hashable, Sendable {
+public enum RelativeDay: Hashable, Sendable {
     /// A day of the calendar.
-    case day(Day)
+    case day(CalendarDay)
     /// So many days from today.
     case days(Int)
     /// So many months from today.
@@ -23,7 +23,7 @@ public enum DayWord: Hashable, Sendable {
     public init?(_ text: some StringProtocol) {
         guard text.utf8.count <= 16 else { return nil }
         let word = text.lowercased()
-        if let day = Day(iso8601: word) {
+        if let day = CalendarDay(iso8601: word) {
             self = .day(day)
         } else if let days = ["yesterday": -1, "today": 0, "tomorrow": 1][word] {
             self = .days(days)
@@ -37,7 +37,7 @@ public enum DayWord: Hashable, Sendable {
     }
 
     /// `+3d`: no further than from one end of the calendar to the other.
-    private static func counted(_ word: String) -> DayWord? {
+    private static func counted(_ word: String) -> RelativeDay? {
         guard let sign = ["+": 1, "-": -1][word.prefix(1)] else { return nil }
         let digits = word.utf8.dropFirst().dropLast()
         guard digits.count <= 7, let count = Int(digits: digits) else { return nil }
@@ -53,7 +53,7 @@ public enum DayWord: Hashable, Sendable {
     private static let most = (days: 3_652_058, months: 119_987)
 
     /// The day that is meant when it is read on a day.
-    public func day(from today: Day) -> Day {
+    public func day(from today: CalendarDay) -> CalendarDay {
         switch self {
         case .day(let day): day
         case .days(let count): today.advanced(by: count)
@@ -63,7 +63,7 @@ public enum DayWord: Hashable, Sendable {
     }
 }
 
-extension DayWord: Codable, LosslessStringConvertible {
+extension RelativeDay: Codable, LosslessStringConvertible {
     /// What can be typed for it.
     public var description: String {
         switch self {
@@ -81,7 +81,7 @@ extension DayWord: Codable, LosslessStringConvertible {
 
     /// Decodes what can be typed.
     public init(from decoder: any Decoder) throws {
-        self = try decoder.value("a day") { DayWord($0[...]) }
+        self = try decoder.value("a day") { RelativeDay($0[...]) }
     }
 
     /// Encodes what can be typed.

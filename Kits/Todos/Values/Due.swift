@@ -1,7 +1,7 @@
 /// When a todo is due: on a day, or at a minute of it, on the clock on the wall.
-public struct Due: Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The day.
-    public var day: Day
+    public var day: CalendarDay
     /// Small, as the day is: -1 for none.
     private let shortMinute: Int16
 
@@ -9,18 +9,18 @@ public struct Due: Hashable, Comparable, Sendable, CustomStringConvertible {
     public var minute: Int? { shortMinute < 0 ? nil : Int(shortMinute) }
 
     /// A day, or a minute of it; a minute that a day does not have is none.
-    public init(_ day: Day, minute: Int? = nil) {
+    public init(_ day: CalendarDay, minute: Int? = nil) {
         self.day = day
         shortMinute = minute.flatMap { 0..<1_440 ~= $0 ? Int16($0) : nil } ?? -1
     }
 
-    /// What was typed: a ``DayWord``, or a date and time of ISO 8601 such as `2026-01-31T15:00`. One with an offset
+    /// What was typed: a ``RelativeDay``, or a date and time of ISO 8601 such as `2026-01-31T15:00`. One with an offset
     /// from Greenwich, or `Z`, is put on the clock on the wall. Seconds are left out.
     ///
-    /// - Throws: ``Rejection`` of the field `due`.
-    public init(typed text: String, on today: Day, secondsFromGMT: Int) throws(Rejection) {
+    /// - Throws: ``TodoRejection`` of the field `due`.
+    public init(typed text: String, on today: CalendarDay, secondsFromGMT: Int) throws(TodoRejection) {
         guard let due = Self.parse(text, today, secondsFromGMT) else {
-            throw Rejection(
+            throw TodoRejection(
                 field: .due, code: "malformed",
                 message: "“\(text.shown)” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, "
                     + "friday or +3d.")
@@ -30,24 +30,24 @@ public struct Due: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Whether ``init(typed:on:secondsFromGMT:)`` reads it, whatever the day.
     static func isTyped(_ text: Substring) -> Bool {
-        parse(String(text), Day(daysSince1970: 0), 0) != nil
+        parse(String(text), CalendarDay(daysSince1970: 0), 0) != nil
     }
 
-    private static func parse(_ text: String, _ today: Day, _ secondsFromGMT: Int) -> Due? {
-        if let word = DayWord(text) { return Due(word.day(from: today)) }
+    private static func parse(_ text: String, _ today: CalendarDay, _ secondsFromGMT: Int) -> DueDate? {
+        if let word = RelativeDay(text) { return DueDate(word.day(from: today)) }
         guard text.utf8.count <= 40 else { return nil }
         let parts = text.uppercased().split(separator: "T", maxSplits: 1)
-        guard parts.count == 2, let day = Day(iso8601: parts[0]) else { return nil }
+        guard parts.count == 2, let day = CalendarDay(iso8601: parts[0]) else { return nil }
         let start = parts[1].firstIndex { "Z+-".contains($0) } ?? parts[1].endIndex
         guard let minute = minute(parts[1][..<start]) else { return nil }
-        guard start < parts[1].endIndex else { return Due(day, minute: minute) }
+        guard start < parts[1].endIndex else { return DueDate(day, minute: minute) }
         guard let east = seconds(parts[1][start...]) else { return nil }
         // Rounded down: half a minute of an offset was last seen in the nineteenth century.
         let local = minute + (secondsFromGMT - east).floored(by: 60).quotient
         let (days, rest) = local.floored(by: 1_440)
         let onTheWall = day.advanced(by: days)
         // Beyond the first and the last day there is none.
-        return onTheWall.daysSince1970 == day.daysSince1970 + days ? Due(onTheWall, minute: rest) : nil
+        return onTheWall.daysSince1970 == day.daysSince1970 + days ? DueDate(onTheWall, minute: rest) : nil
     }
 
     /// `15:00`, `15:00:59`, `15:00:59.999`, `1500`, `150059`.
@@ -91,7 +91,7 @@ public struct Due: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// A text that ``description`` made.
     init?(stored text: String) {
-        guard let day = Day(iso8601: Substring(text.utf8.prefix(10))) else { return nil }
+        guard let day = CalendarDay(iso8601: Substring(text.utf8.prefix(10))) else { return nil }
         let rest = Substring(text.utf8.dropFirst(10))
         guard !rest.isEmpty else {
             self.init(day)
@@ -124,10 +124,10 @@ public struct Due: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 }
 
-extension Due: Codable {
+extension DueDate: Codable {
     /// Decodes the text of ISO 8601.
     public init(from decoder: any Decoder) throws {
-        self = try decoder.value("a date") { Due(stored: $0) }
+        self = try decoder.value("a date") { DueDate(stored: $0) }
     }
 
     /// Encodes the text of ISO 8601.

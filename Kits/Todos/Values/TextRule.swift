@@ -8,7 +8,7 @@ struct TextRule {
     var allowsLines = false
 
     /// The text without the white space around it.
-    func checked(_ text: String) throws(Rejection) -> String {
+    func checked(_ text: String) throws(TodoRejection) -> String {
         if isPlain(text.utf8) { return text }
         // This limit comes first: nothing else is done with a megabyte of text.
         guard text.utf8.count <= bytes else {
@@ -26,8 +26,8 @@ struct TextRule {
         return trimmed
     }
 
-    func rejection(_ code: String, _ message: String) -> Rejection {
-        Rejection(field: field, code: code, message: message)
+    func rejection(_ code: String, _ message: String) -> TodoRejection {
+        TodoRejection(field: field, code: code, message: message)
     }
 
     /// Whether a text is visible at all: one of joiners and other scalars without a shape would look empty.

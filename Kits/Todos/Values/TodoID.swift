@@ -1,4 +1,4 @@
-/// The identity of a todo: 26 characters of base 32 in the real world.
+/// The identity of a todo: 26 characters of base 32 in the live environment.
 public struct TodoID: Hashable, Codable, Sendable, CustomStringConvertible {
     private let form: Form
 

@@ -10,8 +10,8 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
 
     /// What somebody typed: 1 to 64 letters, digits or hyphens of ASCII.
     ///
-    /// - Throws: ``Rejection`` of the field `id`.
-    public init(typed text: String) throws(Rejection) {
+    /// - Throws: ``TodoRejection`` of the field `id`.
+    public init(typed text: String) throws(TodoRejection) {
         let isKey = text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -21,7 +21,7 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
             }
         }
         guard isKey, 1...64 ~= text.utf8.count else {
-            throw Rejection(
+            throw TodoRejection(
                 field: .id, code: "malformed",
                 message: "“\(text.shown)” cannot name a todo: type the characters that the list shows before it.")
         }

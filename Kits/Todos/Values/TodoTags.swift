@@ -7,8 +7,8 @@ public struct TodoTag: CheckedText {
 
     /// A tag: one word.
     ///
-    /// - Throws: ``Rejection`` of the field `tags`.
-    public init(_ text: String) throws(Rejection) {
+    /// - Throws: ``TodoRejection`` of the field `tags`.
+    public init(_ text: String) throws(TodoRejection) {
         description = try Self.rule.checked(text)
         guard TextRule.isVisible(Substring(hasSign ? description.utf8.dropFirst() : description.utf8[...])) else {
             throw Self.rule.rejection("empty", "A tag is empty: type a word such as +home, @shop or urgent.")
@@ -42,23 +42,24 @@ public struct TodoTags: Codable, Equatable, Sendable, CustomStringConvertible {
 
     /// Tags: of equal ones the first is kept.
     ///
-    /// - Throws: ``Rejection`` of the field `tags` when there are more than 50.
-    public init(_ tags: [TodoTag]) throws(Rejection) {
+    /// - Throws: ``TodoRejection`` of the field `tags` when there are more than 50.
+    public init(_ tags: [TodoTag]) throws(TodoRejection) {
         var known: Set<TodoTag> = []
         all = tags.count < 2 ? tags : tags.filter { known.insert($0).inserted }
         guard all.count <= 50 else {
-            throw Rejection(field: .tags, code: "tooMany", message: "There are \(all.count) tags: give at most 50.")
+            throw TodoRejection(field: .tags, code: "tooMany", message: "There are \(all.count) tags: give at most 50.")
         }
     }
 
     /// What was typed: words with blanks between them.
     ///
-    /// - Throws: ``Rejection`` of the field `tags`.
-    public init(typed text: String) throws(Rejection) {
+    /// - Throws: ``TodoRejection`` of the field `tags`.
+    public init(typed text: String) throws(TodoRejection) {
         var tags: [TodoTag] = []
         for word in text.unicodeScalars.split(whereSeparator: \.isBlank) {
             guard tags.count < 1_000 else {
-                throw Rejection(field: .tags, code: "tooMany", message: "There are over 1000 tags: give at most 50.")
+                throw TodoRejection(
+                    field: .tags, code: "tooMany", message: "There are over 1000 tags: give at most 50.")
             }
             tags.append(try TodoTag(String(word)))
         }

@@ -2,8 +2,8 @@
 public protocol CheckedText: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The text, if the rule allows it.
     ///
-    /// - Throws: ``Rejection`` of the field it belongs to.
-    init(_ text: String) throws(Rejection)
+    /// - Throws: ``TodoRejection`` of the field it belongs to.
+    init(_ text: String) throws(TodoRejection)
 }
 
 extension CheckedText {
@@ -28,8 +28,8 @@ public struct TodoTitle: CheckedText {
 
     /// A title: the text without the white space around it.
     ///
-    /// - Throws: ``Rejection`` of the field `title`.
-    public init(_ text: String) throws(Rejection) {
+    /// - Throws: ``TodoRejection`` of the field `title`.
+    public init(_ text: String) throws(TodoRejection) {
         description = try Self.rule.checked(text)
         guard TextRule.isVisible(description) else {
             throw Self.rule.rejection("empty", "The title is empty: say what is to be done.")
@@ -54,8 +54,8 @@ public struct TodoNote: CheckedText {
 
     /// A note: the text without the white space around it, its lines ended by line feeds.
     ///
-    /// - Throws: ``Rejection`` of the field `note`.
-    public init(_ text: String) throws(Rejection) {
+    /// - Throws: ``TodoRejection`` of the field `note`.
+    public init(_ text: String) throws(TodoRejection) {
         description = try Self.rule.checked(text.utf8.contains(UInt8(ascii: "\r")) ? Self.withLineFeeds(text) : text)
     }
 
@@ -73,12 +73,12 @@ public struct TodoPriority: CheckedText, Comparable {
 
     /// A letter, in either case.
     ///
-    /// - Throws: ``Rejection`` of the field `priority`.
-    public init(_ text: String) throws(Rejection) {
+    /// - Throws: ``TodoRejection`` of the field `priority`.
+    public init(_ text: String) throws(TodoRejection) {
         guard text.utf8.count == 1, let letter = text.uppercased().utf8.first,
             UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter
         else {
-            throw Rejection(
+            throw TodoRejection(
                 field: .priority, code: "malformed",
                 message: "“\(text.shown)” is not a priority: type a letter from A to Z.")
         }

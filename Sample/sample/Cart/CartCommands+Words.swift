@@ -1,11 +1,13 @@
 import AdderServices
 import CartKit
 
-extension Words {
-    static let sku: Words = Words("SKU", note: "SKU is what the shop knows the item by: 1 to 64 characters of ASCII.")
-    static let line: Words = Words("LINE", rule: "Say which", hint: hint)
-    static let lines: Words = Words("LINE...", rule: "Say which", hint: hint)
-    static let lineAndQuantity: Words = Words("LINE N", rule: "Say which, and how many", hint: hint)
+extension PositionalArguments {
+    static let sku: PositionalArguments = PositionalArguments(
+        "SKU", note: "SKU is what the shop knows the item by: 1 to 64 characters of ASCII.")
+    static let line: PositionalArguments = PositionalArguments("LINE", rule: "Say which", hint: hint)
+    static let lines: PositionalArguments = PositionalArguments("LINE...", rule: "Say which", hint: hint)
+    static let lineAndQuantity: PositionalArguments = PositionalArguments(
+        "LINE N", rule: "Say which, and how many", hint: hint)
 
     private static let hint = "with the number the cart shows first"
 }

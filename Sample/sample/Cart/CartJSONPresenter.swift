@@ -18,8 +18,8 @@ struct CartJSONPresenter: Presenter {
         }
     }
 
-    func receive(_ response: CartResponse, to own: CartRequest?, _ turn: inout Turn) {
-        guard own != nil else { return }
+    func receive(_ response: CartResponse, for request: CartRequest?, _ turn: inout Turn) {
+        guard request != nil else { return }
         switch response {
         case .cart(let cart): turn.state.report = Report(output: json(["cart": CartDocument(cart)]))
         case .changed(let outcome): turn.state.report = Report(output: json(["cart": CartDocument(outcome.cart)]))
@@ -28,7 +28,7 @@ struct CartJSONPresenter: Presenter {
         }
     }
 
-    func fail(_ own: CartRequest, with error: ReplyError, _ turn: inout Turn) {
+    func fail(_ request: CartRequest, with error: ReplyError, _ turn: inout Turn) {
         turn.state.report = Report(failure: Failure(error.code.rawValue, error.description))
     }
 }

@@ -1,7 +1,7 @@
 import AdderServices
 import CartKit
 
-extension LaterPresenter.State {
+extension SaveForLaterPresenter.State {
     /// What was moved to the todos, or the line that would be.
     func text(_ style: Style) -> Report {
         Report(output: output(style), failure: failure)

@@ -15,7 +15,7 @@ struct CommandSpec: Sendable {
     let aliases: [String]
     /// What it does, without a full stop.
     let summary: String
-    let words: Words
+    let words: PositionalArguments
     let options: [OptionSpec]
     /// More sentences for its help.
     let note: String?
@@ -23,7 +23,8 @@ struct CommandSpec: Sendable {
 
     /// A command that runs with the SDK started. `name` in brackets is the default of its group: `[list]`.
     init(
-        _ name: String, _ summary: String, words: Words = "", options: [OptionSpec] = [], aliases: [String] = [],
+        _ name: String, _ summary: String, words: PositionalArguments = "", options: [OptionSpec] = [],
+        aliases: [String] = [],
         note: String? = nil, run: @escaping @MainActor @Sendable (Host, ParsedCommand) async throws -> Report
     ) {
         self.init(name, summary, words, options, aliases, note, .host(run))
@@ -31,14 +32,15 @@ struct CommandSpec: Sendable {
 
     /// A command that needs no SDK.
     init(
-        _ name: String, _ summary: String, words: Words = "", options: [OptionSpec] = [], aliases: [String] = [],
+        _ name: String, _ summary: String, words: PositionalArguments = "", options: [OptionSpec] = [],
+        aliases: [String] = [],
         note: String? = nil, alone: @escaping @Sendable (ParsedCommand, Options) throws(Failure) -> Report
     ) {
         self.init(name, summary, words, options, aliases, note, .alone(alone))
     }
 
     private init(
-        _ name: String, _ summary: String, _ words: Words, _ options: [OptionSpec], _ aliases: [String],
+        _ name: String, _ summary: String, _ words: PositionalArguments, _ options: [OptionSpec], _ aliases: [String],
         _ note: String?, _ run: Run
     ) {
         isDefault = name.hasPrefix("[")

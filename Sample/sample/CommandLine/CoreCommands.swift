@@ -6,14 +6,14 @@ extension CommandGroup {
         },
         CommandSpec(
             "open", "what a link leads to: adder://todos/done",
-            words: Words("URL", rule: "One link is opened at a time", hint: "such as adder://todos/done"),
+            words: PositionalArguments("URL", rule: "One link is opened at a time", hint: "such as adder://todos/done"),
             options: [OptionSpec("--dry-run", "only say what would be shown")]
         ) { host, command in
             try await host.open(command.text, isDryRun: command.has("--dry-run"))
         },
         CommandSpec(
             "completion", "a script that teaches a shell to complete commands",
-            words: Words("bash|zsh|fish", rule: "Say which shell"),
+            words: PositionalArguments("bash|zsh|fish", rule: "Say which shell"),
             note: """
                 In bash: eval "$(sample completion bash)"; in zsh likewise with zsh; in fish: sample completion fish | \
                 source. The first lines of a script say how to keep it.

@@ -36,7 +36,7 @@ struct OptionSpec: Equatable, Sendable {
     }
 
     /// Nil for a flag.
-    var value: ValueForm? { valueText.map(ValueForm.init) }
+    var value: ValueSyntax? { valueText.map(ValueSyntax.init) }
 
     /// Whether it takes a value.
     var takesValue: Bool { valueText != nil }

@@ -2,7 +2,7 @@
 ///
 /// An alternative with a capital letter stands for whatever is typed; any other is typed as it is. `FILE` and `DIR`
 /// stand for the paths of a file and of a folder.
-struct ValueForm: Equatable, Sendable {
+struct ValueSyntax: Equatable, Sendable {
     enum Kind: Sendable {
         case any, file, folder
     }

@@ -2,7 +2,7 @@
 /// `ID POSITION`, `[FILE|-]`, `bash|zsh|fish`.
 ///
 /// Brackets mean that a word may be left out, dots that more may follow; both can stand at the last word only.
-struct Words: Equatable, Sendable {
+struct PositionalArguments: Equatable, Sendable {
     /// How the help writes them.
     let text: String
     /// Whether they are one text, which is joined with blanks.
@@ -19,8 +19,10 @@ struct Words: Equatable, Sendable {
     }
 
     /// One text of one word or more.
-    static func text(_ name: String, rule: String? = nil, hint: String? = nil, note: String? = nil) -> Words {
-        Words(name, isText: true, rule, hint, note)
+    static func text(_ name: String, rule: String? = nil, hint: String? = nil, note: String? = nil)
+        -> PositionalArguments
+    {
+        PositionalArguments(name, isText: true, rule, hint, note)
     }
 
     private init(_ text: String, isText: Bool, _ rule: String?, _ hint: String?, _ note: String?) {
@@ -37,19 +39,19 @@ struct Words: Equatable, Sendable {
     }
 
     /// Read when they are asked for: a start has no use for those of most commands.
-    private var places: [ValueForm] {
-        text.split(separator: " ").map { token in ValueForm(token.filter { !"[].".contains($0) }) }
+    private var places: [ValueSyntax] {
+        text.split(separator: " ").map { token in ValueSyntax(token.filter { !"[].".contains($0) }) }
     }
 
     /// What the word at an index may be; nil if none may stand there.
-    func place(at index: Int) -> ValueForm? {
+    func place(at index: Int) -> ValueSyntax? {
         let places = places
         if index < places.count { return places[index] }
         return count.upperBound == .max ? places.last : nil
     }
 
     /// Each place where not every word will do, or some are known, by index, and whether more may follow it.
-    var completed: [(index: Int, form: ValueForm, areMore: Bool)] {
+    var completed: [(index: Int, form: ValueSyntax, areMore: Bool)] {
         let places = places
         return places.enumerated().filter { $1.kind != .any || !$1.choices.isEmpty }.map {
             ($0, $1, $0 == places.count - 1 && count.upperBound == .max)
@@ -57,7 +59,7 @@ struct Words: Equatable, Sendable {
     }
 }
 
-extension Words: ExpressibleByStringLiteral {
+extension PositionalArguments: ExpressibleByStringLiteral {
     init(stringLiteral text: String) {
         self.init(text)
     }

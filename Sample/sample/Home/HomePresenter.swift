@@ -15,14 +15,14 @@ struct HomePresenter: Presenter {
         turn.send(HomeRequest.summary)
     }
 
-    func receive(_ response: HomeResponse, to own: HomeRequest?, _ turn: inout Turn) {
+    func receive(_ response: HomeResponse, for request: HomeRequest?, _ turn: inout Turn) {
         switch response {
         case .summary(let home): turn.state = HomeState(home: home)
         case .failed(let problem): turn.state.problem = problem
         }
     }
 
-    func fail(_ own: HomeRequest, with error: ReplyError, _ turn: inout Turn) {
+    func fail(_ request: HomeRequest, with error: ReplyError, _ turn: inout Turn) {
         turn.state.problem = HomeProblem(TodoProblem(error))
     }
 }

@@ -2,7 +2,7 @@ import Adder
 
 /// Keeps the list that was shown last, so that the prompt can show it again when something else has changed it.
 @MainActor
-final class Following {
+final class WatchedList {
     private var news: (() async -> Report?)?
 
     /// Keeps a screen that was shown as a report, until another one is followed.

@@ -69,8 +69,8 @@ extension Host {
     }
 
     private func exchange(
-        _ intent: TodoExchangePresenter.Intent
-    ) async throws -> TodoExchangePresenter.State {
+        _ intent: TodoImportExportPresenter.Intent
+    ) async throws -> TodoImportExportPresenter.State {
         guard case .exchange(let screen) = try await todos.screen(for: .exchange) else { return .init() }
         screen.send(intent)
         await screen.settled()
@@ -79,7 +79,7 @@ extension Host {
     }
 
     func todoKey(_ text: String) throws(Failure) -> TodoKey {
-        do throws(Rejection) { return try TodoKey(typed: text) } catch { throw Failure(TodoProblem(error)) }
+        do throws(TodoRejection) { return try TodoKey(typed: text) } catch { throw Failure(TodoProblem(error)) }
     }
 
     func todosJSON(_ intent: TodosJSONPresenter.Intent) async throws -> Report {

@@ -11,7 +11,7 @@ struct TodoText {
     init(_ texts: TodoDraft.Fields, fields: [TodoField]) {
         let lines = Self.names.filter { fields.contains($0.field) }.map { "\($0.name): \(texts[$0.field])" }
         text = """
-            # Due: 2026-01-31, 2026-01-31T15:00, today, friday, +3d or nothing. Priority: A to Z. Tags: +home @shop word.
+            # DueDate: 2026-01-31, 2026-01-31T15:00, today, friday, +3d or nothing. Priority: A to Z. Tags: +home @shop word.
             # The note follows the empty line. To change nothing, close the editor without saving.
             \(lines.joined(separator: "\n"))
 

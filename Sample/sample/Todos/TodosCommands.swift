@@ -39,14 +39,15 @@ extension CommandGroup {
             },
             CommandSpec(
                 "move", "give a todo another place in its list",
-                words: Words("ID POSITION", note: "POSITION counts from 1, the first in the list.")
+                words: PositionalArguments("ID POSITION", note: "POSITION counts from 1, the first in the list.")
             ) { host, command in
                 let position = try command.integer(word: 1, "POSITION", in: 1...1_000_000_000) ?? 1
                 return try await host.change(.move(.init(command.words[0], to: position)))
             },
             CommandSpec(
                 "purge", "remove for ever what is in the trash, or some of it",
-                words: Words("[ID...]"), options: [OptionSpec("--yes", "do not ask whether that is meant")],
+                words: PositionalArguments("[ID...]"),
+                options: [OptionSpec("--yes", "do not ask whether that is meant")],
                 note: "This cannot be undone, and what was done to these todos before can neither."
             ) { host, command in
                 try await host.purge(command.words, isConfirmed: command.has("--yes"))
@@ -85,15 +86,15 @@ extension CommandGroup {
         ])
 }
 
-extension Words {
+extension PositionalArguments {
     private static let hint = "with the characters the list shows first"
     private static let note =
         "ID is what the list shows first, or any beginning of an identity that no other todo shares."
 
     /// One todo.
-    static let todo = Words("ID", rule: "Say which", hint: hint, note: note)
+    static let todo = PositionalArguments("ID", rule: "Say which", hint: hint, note: note)
     /// One todo or more.
-    static let todos = Words("ID...", rule: "Say which", hint: hint, note: note)
+    static let todos = PositionalArguments("ID...", rule: "Say which", hint: hint, note: note)
 }
 
 extension [OptionSpec] {
@@ -147,14 +148,14 @@ extension ParsedCommand {
 extension TodoQuery {
     fileprivate init(_ command: ParsedCommand) throws(Failure) {
         self.init(command.has("--all") ? .all : command.has("--done") ? .done : command.has("--trash") ? .trash : .open)
-        do throws(Rejection) {
+        do throws(TodoRejection) {
             if let text = command.value("--search") { search = try SearchText(text) }
             if let text = command.value("--tag") { tag = try TodoTag(text) }
         } catch {
             throw Failure(error.code, error.message)
         }
         if let day = command.value("--due-before") {
-            guard let word = DayWord(day) else {
+            guard let word = RelativeDay(day) else {
                 throw Failure(
                     usage: "--due-before cannot be \(quoted(day)): give a day like 2026-01-31, friday or +3d.")
             }

@@ -31,7 +31,7 @@ struct TodosJSONPresenter: Presenter {
         switch intent {
         case .ask(let request): turn.send(request)
         case .change(let intent):
-            do throws(Rejection) {
+            do throws(TodoRejection) {
                 if let request = try intent.change() { turn.send(request) }
             } catch {
                 turn.state.report = Report(failure: Failure(TodoProblem(error)))
@@ -42,20 +42,20 @@ struct TodosJSONPresenter: Presenter {
         }
     }
 
-    func receive(_ response: TodosResponse, to own: TodosRequest?, _ turn: inout Turn) {
-        guard let own else { return }
+    func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+        guard let request else { return }
         switch response {
         case .draft(let begun): submit(begun.draft, &turn)
         case .todos(let page): turn.state.report = Report(output: document("todos", page.todos))
         case .todo(let shown): turn.state.report = Report(output: document("todo", shown.listed))
-        case .changed(let change): turn.state.report = Report(output: text(change, own))
+        case .changed(let change): turn.state.report = Report(output: text(change, request))
         case .rejected(let rejections): turn.state.report = Report(failure: Failure(TodoProblem(rejections)))
         case .failed(let error): turn.state.report = Report(failure: Failure(TodoProblem(error)))
         case .summary, .exported: break
         }
     }
 
-    func fail(_ own: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
+    func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
         turn.state.report = Report(failure: Failure(TodoProblem(error)))
     }
 

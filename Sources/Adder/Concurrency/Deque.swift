@@ -1,6 +1,6 @@
-/// A queue: first in, first out. Appending and removing are constant in the mean.
+/// A first-in, first-out queue. Appending and removing take amortised constant time.
 @usableFromInline
-struct FIFO<Element> {
+struct Deque<Element> {
     @usableFromInline var elements: [Element?] = []
     @usableFromInline var head = 0
 
@@ -21,7 +21,7 @@ struct FIFO<Element> {
         elements[head] = nil
         head += 1
         if head == elements.count {
-            // What a flood needed is given back; what everyday use needs is kept.
+            // Memory that a flood needed is returned; that of everyday use is kept.
             elements.removeAll(keepingCapacity: elements.count <= 1_024)
             head = 0
         } else if head >= 1_024, head * 2 >= elements.count {
@@ -43,4 +43,4 @@ struct FIFO<Element> {
     }
 }
 
-extension FIFO: Sendable where Element: Sendable {}
+extension Deque: Sendable where Element: Sendable {}

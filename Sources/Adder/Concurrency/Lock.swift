@@ -1,7 +1,7 @@
 #if !ADDER_PTHREAD_LOCK
     public import Synchronization
 
-    /// A value that one thread at a time may use.
+    /// A value that one thread at a time can access.
     @usableFromInline
     package struct Lock<Value>: ~Copyable, Sendable {
         @usableFromInline let mutex: Mutex<Value>
@@ -11,7 +11,7 @@
             mutex = Mutex(value)
         }
 
-        /// Calls `body` with the value while no other thread has it. Not re-entrant.
+        /// Calls `body` with exclusive access to the value. Not re-entrant.
         @inlinable
         package borrowing func withLock<Result: ~Copyable, Failure: Error>(
             _ body: (inout sending Value) throws(Failure) -> sending Result
@@ -20,15 +20,15 @@
         }
     }
 #else
-    // The thread sanitizer on Linux does not see into `Mutex` (it is a futex) and reports races that are none. Builds
-    // for it define ADDER_PTHREAD_LOCK and use this lock instead.
+    // The thread sanitizer on Linux does not understand `Mutex`, which is a futex, and reports false races. Its builds
+    // define ADDER_PTHREAD_LOCK and use this lock instead.
     #if canImport(Glibc)
         import Glibc
     #elseif canImport(Darwin)
         import Darwin
     #endif
 
-    /// A value that one thread at a time may use.
+    /// A value that one thread at a time can access.
     ///
     /// Unchecked, and sound: `value` is reached only between `pthread_mutex_lock` and `pthread_mutex_unlock`.
     @usableFromInline

@@ -1,43 +1,18 @@
-/// A moment, in milliseconds since 1970 in UTC.
-public struct Timestamp: Hashable, Comparable, Codable, Sendable {
-    /// Milliseconds since 1970-01-01T00:00:00Z; negative before.
-    public let milliseconds: Int64
-
-    /// A moment from its number of milliseconds since 1970.
-    public init(milliseconds: Int64) {
-        self.milliseconds = milliseconds
-    }
-
-    /// Decodes the bare number.
-    public init(from decoder: any Decoder) throws {
-        milliseconds = try decoder.singleValueContainer().decode(Int64.self)
-    }
-
-    /// Encodes the bare number.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(milliseconds)
-    }
-
-    /// The earlier moment is less.
-    public static func < (a: Self, b: Self) -> Bool { a.milliseconds < b.milliseconds }
-}
-
-/// Where an SDK gets what it cannot compute: time, identifiers and randomness.
+/// The source of everything that an SDK cannot compute: time, identifiers, randomness and sleep.
 ///
-/// Kits never ask for these on their own: a ``Call`` or a ``PresenterTurn`` hands them out, keyed by the event being answered, so
-/// that a replay which answers the same for the same event goes the same way, whatever runs beside it.
-public struct World: Sendable {
-    /// The time at which an event is answered.
+/// Kits never ask for these on their own. A ``Call`` or a ``PresenterTurn`` draws them, keyed by the event that is being
+/// answered, so that a replay with an environment that answers alike repeats the session, whatever runs beside it.
+public struct HostEnvironment: Sendable {
+    /// Returns the time at which an event is answered.
     public var now: @Sendable (EventID) -> Timestamp
-    /// The seed of what is random while an event is answered.
+    /// Returns the seed of the random numbers that are drawn while an event is answered.
     public var seed: @Sendable (EventID) -> UInt64
-    /// The identifier that is drawn as the `ordinal`-th, from 0, while an event is answered.
+    /// Returns the `ordinal`-th identifier, from 0, that is drawn while an event is answered.
     public var identifier: @Sendable (_ event: EventID, _ ordinal: UInt64) -> String
-    /// Waits; throws `CancellationError` when the task is cancelled.
+    /// Waits for a duration. Throws `CancellationError` if the task is cancelled.
     public var sleep: @Sendable (Duration) async throws -> Void
 
-    /// A world of your own making.
+    /// Creates an environment from its four sources, as a test does.
     public init(
         now: @escaping @Sendable (EventID) -> Timestamp,
         seed: @escaping @Sendable (EventID) -> UInt64,
@@ -50,12 +25,12 @@ public struct World: Sendable {
         self.sleep = sleep
     }
 
-    /// The real world: the system's clock, and identifiers of 128 random bits.
-    public static func live() -> World {
+    /// Returns the live environment: the system's clock, and identifiers of 128 random bits.
+    public static func live() -> HostEnvironment {
         var system = SystemRandomNumberGenerator()
         let session = (system.next(), system.next())
-        return World(
-            now: { _ in System.now() },
+        return HostEnvironment(
+            now: { _ in OperatingSystem.now() },
             seed: { mix(session.0 ^ mix($0.rawValue)) },
             identifier: { event, ordinal in
                 let key = mix(event.rawValue &+ mix(ordinal))
@@ -65,7 +40,7 @@ public struct World: Sendable {
     }
 }
 
-/// 128 bits in 26 characters of the base 32 alphabet of RFC 4648, section 6, in lower case.
+/// Returns 128 bits as 26 characters of the base 32 alphabet of RFC 4648, section 6, in lower case.
 func base32(_ high: UInt64, _ low: UInt64) -> String {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
     var bits = UInt128(high) << 64 | UInt128(low)
@@ -75,20 +50,4 @@ func base32(_ high: UInt64, _ low: UInt64) -> String {
         bits >>= 5
     }
     return String(decoding: characters, as: UTF8.self)
-}
-
-/// Random numbers that are the same for the same seed (SplitMix64). Not for secrets.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
-    private var state: UInt64
-
-    /// A generator that begins at `seed`.
-    public init(seed: UInt64) {
-        state = seed
-    }
-
-    /// The next 64 random bits.
-    public mutating func next() -> UInt64 {
-        defer { state &+= 0x9E37_79B9_7F4A_7C15 }
-        return mix(state)
-    }
 }

@@ -6,21 +6,21 @@
     import Musl
 #endif
 
-/// What the core asks of the operating system; it imports no Foundation.
-enum System {
-    /// The value of an environment variable.
+/// The core's access to the operating system, without Foundation.
+enum OperatingSystem {
+    /// Returns the value of an environment variable.
     static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// The wall clock.
+    /// Returns the time of the wall clock.
     static func now() -> Timestamp {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     }
 
-    /// Writes one line to standard error, whole even when several threads write.
+    /// Writes one line to standard error, unbroken even when several threads write.
     static func writeError(_ line: String) {
         let bytes = Array((line + "\n").utf8)
         var start = 0

@@ -6,14 +6,5 @@
 /// public enum TodosResponse: Event { case todos([Todo]), changed(Todo) }
 /// ```
 ///
-/// Events are values, so any thread may receive them, and they are `Codable`, so a session can be written down and
-/// replayed.
+/// Events are values, so any thread may receive them. They are `Codable`, so a session can be recorded and replayed.
 public protocol Event: Codable, Equatable, Sendable {}
-
-/// An event that asks for an answer, and says of which type the answer is.
-///
-/// One ``Interactor`` answers a type of request: with any number of progress responses and exactly one whole one.
-public protocol Request: Event {
-    /// The answer's type. An error that belongs to the conversation is a case of it.
-    associatedtype Response: Event
-}

@@ -1,13 +1,13 @@
-/// What has come for one reader, and the reader if it waits.
+/// The events that have arrived for one reader, and the reader while it waits.
 ///
-/// Inlinable throughout: compiled for every event type at once, an event took forty times as long.
+/// Inlinable throughout: compiled once for all event types, an event took forty times as long.
 @usableFromInline
 final class EventBuffer<E: Event>: Sendable {
     @usableFromInline typealias Element = EventSequence<E>.Element
 
     @usableFromInline
     struct State: Sendable {
-        @usableFromInline var waiting = FIFO<Envelope<E>>()
+        @usableFromInline var waiting = Deque<Envelope<E>>()
         @usableFromInline var dropped = 0
         @usableFromInline var reader: CheckedContinuation<Element?, Never>?
 
@@ -38,7 +38,7 @@ final class EventBuffer<E: Event>: Sendable {
                 state.reader = nil
                 return reader
             }
-            // Once some are dropped, the gap is read before anything newer is taken.
+            // After a drop, the reader learns of the gap before it gets anything newer.
             if state.dropped > 0 || state.waiting.count >= limit {
                 state.dropped += 1
             } else {

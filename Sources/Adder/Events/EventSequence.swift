@@ -1,16 +1,23 @@
-/// Events of one type as an `AsyncSequence`, through a buffer that says when it had to drop some.
+/// The events of one type as an `AsyncSequence`, through a bounded buffer that reports what it had to drop.
 ///
-/// For one reader. It begins when it is made, and ends when its reader lets go of it, or when its task is cancelled.
+/// For one reader. The observation begins when the sequence is created. It ends with the last reference to the sequence
+/// and its iterators, or when the reading task is cancelled.
+///
+/// ```swift
+/// for await element in stream.events(of: TodosResponse.self) {
+///     if case .event(let envelope) = element { print(envelope.body) }
+/// }
+/// ```
 public struct EventSequence<E: Event>: AsyncSequence, Sendable {
-    /// What a reader is handed.
+    /// An element of the sequence: an event, or a gap.
     public enum Element: Sendable {
         /// An event.
         case event(Envelope<E>)
-        /// So many events were dropped here, since the reader was slower than they came and the buffer was full.
+        /// The number of events that were dropped here because the buffer was full.
         case dropped(Int)
     }
 
-    /// Hands out the events in order.
+    /// An iterator that returns the events in order.
     public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
         @usableFromInline let buffer: EventBuffer<E>
         /// The observation lasts as long as the sequence or an iterator.
@@ -22,14 +29,14 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
             self.subscription = subscription
         }
 
-        /// The next event, or how many were dropped before it; nil when the task is cancelled.
+        /// Waits for the next element and returns it; `nil` when the task is cancelled.
         @inlinable
         public mutating func next() async -> Element? {
             if let ready = buffer.take() { return ready }
             return await buffer.wait()
         }
 
-        /// The next event, or how many were dropped before it; nil when the task is cancelled.
+        /// Waits for the next element and returns it; `nil` when the task is cancelled.
         @inlinable
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
             if let ready = buffer.take() { return ready }
@@ -44,11 +51,11 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
     init(_ stream: EventStream, limit: Int) {
         let buffer = EventBuffer<E>(limit: limit)
         self.buffer = buffer
-        // The observer holds the buffer only, and not what ends it: so the observation goes with the last reader.
+        // The observer holds the buffer and not its subscription, so the observation ends with the last reader.
         subscription = stream.observe(E.self) { buffer.append($0) }
     }
 
-    /// An iterator. All iterators of one sequence share its buffer.
+    /// Returns an iterator. All iterators of one sequence share its buffer.
     @inlinable
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(buffer: buffer, subscription: subscription)
@@ -56,10 +63,10 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
 }
 
 extension EventStream {
-    /// Events of one type, from now on, as an `AsyncSequence`.
+    /// Returns the events of one type, from now on, as an `AsyncSequence`.
     ///
-    /// - Parameter limit: How many events the buffer holds, at least 1; the newest ones beyond it are dropped and
-    ///   counted.
+    /// - Parameter limit: The number of events that the buffer holds, at least 1. While it is full, new events are
+    ///   dropped and counted.
     @inlinable
     public func events<E: Event>(of type: E.Type = E.self, buffering limit: Int = 1_024) -> EventSequence<E> {
         EventSequence(self, limit: max(1, limit))

@@ -1,48 +1,51 @@
-/// The one stream on which the parts of an app speak to each other.
+/// The one stream on which the parts of an app exchange events.
 ///
-/// Everything is sent and observed on any thread. All observers see one order. Observers are called outside the lock,
-/// one event after the other; an event that is sent from inside an observer is delivered after the current one, so a
-/// send never recurses and never deadlocks. An observer should enqueue what it has to do and return.
+/// Events are sent and observed on any thread, and all observers see one order. Observers are called outside the lock, one
+/// event after the other. An event that is sent from inside an observer is delivered after the current one, so a send
+/// never recurses and never deadlocks. An observer should enqueue its work and return.
 ///
 /// The cost of a send follows the number of observers of that type of event; observers of other types cost nothing.
 public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
-    let world: World
+    let environment: HostEnvironment
     let log: Log
+    /// Opens a dispatcher for a type of event that is a request. Called in the lock, once a type.
+    let openDispatcher: @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
 
-    /// Makes a stream of its own, as a test does; an ``SDK`` makes the one that its kits share.
-    ///
-    /// - Parameter world: Where requests on this stream get time, identifiers and randomness from.
-    public init(world: World = .live(), log: Log = Log()) {
-        self.world = world
+    init(
+        environment: HostEnvironment, log: Log,
+        openDispatcher: @escaping @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
+    ) {
+        self.environment = environment
         self.log = log
+        self.openDispatcher = openDispatcher
     }
 
-    /// How many events are ordered and not yet delivered.
+    /// The number of events that are ordered and not yet delivered.
     public var depth: Int {
-        state.withLock { $0.waiting.count }
+        state.withLock { $0.queue.count }
     }
 
-    /// How many observers and taps there are, the stream's own included: what a test counts to find survivors.
+    /// The number of observers and taps, the stream's own included. Tests count them to find survivors.
     package var observerCount: Int {
-        state.withLock { state in state.table.all.reduce(state.taps?.list.count ?? 0) { $0 + $1.count } }
+        state.withLock { state in state.observers.values.reduce(state.taps?.all.count ?? 0) { $0 + $1.count } }
     }
 
     /// Sends an event, and returns its identity once it is ordered; its delivery may still be under way.
     ///
     /// - Parameters:
-    ///   - cause: The event that brings this one about: an observer that answers an event names it here. An event
-    ///     without a cause is a root, which a replay sends again.
-    ///   - screen: The screen for which this happens.
+    ///   - cause: The event that brings this one about; an observer that answers an event names it here. An event without
+    ///     a cause is a root, which a replay sends again.
+    ///   - screen: The screen for which the event is sent.
     @inlinable
     @discardableResult
     public func send<E: Event>(_ event: E, cause: EventID? = nil, screen: ScreenID? = nil) -> EventID {
         var id = EventID(rawValue: 0)
         let outcome = state.withLock { state in
-            // In the lock that orders: it saves another one, and so the identities of roots ascend in the order.
+            // Drawn in the lock that orders: it saves a second lock, and the identities of roots ascend in the order.
             id = state.makeID(cause: cause)
             let envelope = Envelope(event, id: id, cause: cause, screen: screen)
-            return state.order(envelope, at: place(E.self, &state))
+            return state.order(envelope, for: observers(of: E.self, &state))
         }
         conclude(outcome, Envelope(event, id: id, cause: cause, screen: screen))
         return id
@@ -60,9 +63,11 @@ public final class EventStream: Sendable {
         }
     }
 
-    /// Calls a tap with every event of every type in order, after the observers of its type.
+    /// Calls a closure with every event of every type in order, after the observers of its type.
     ///
     /// `let tap = stream.tap { print($0) }` prints a session.
+    ///
+    /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
     public func tap(_ body: @escaping @Sendable (Envelope<any Event>) -> Void) -> Subscription {
         let id = state.withLock { state in
             let id = state.makeSubscriptionID()
@@ -74,14 +79,14 @@ public final class EventStream: Sendable {
         }
     }
 
-    /// Returns when everything that was ordered before the call has been delivered.
+    /// Waits until everything that was ordered before the call has been delivered.
     public func drained() async {
         await withCheckedContinuation { continuation in
-            if state.withLock({ $0.enqueue(Waiting(mark: { continuation.resume() })) }) { drain() }
+            if state.withLock({ $0.enqueue(QueuedEvent(mark: { continuation.resume() })) }) { drain() }
         }
     }
 
-    /// The next root's identity, for an event that is sent later.
+    /// Returns the next root's identity, for an event that is sent later.
     package func makeID() -> EventID {
         state.withLock { $0.makeID(cause: nil) }
     }

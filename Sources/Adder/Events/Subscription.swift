@@ -1,7 +1,7 @@
-/// An observation of an event stream, which lasts as long as this object lives.
+/// An observation of an event stream, which lasts as long as this object.
 ///
-/// Keep it in its owner: when the owner goes, the observation ends. ``cancel()`` ends it earlier. Both may happen on
-/// any thread; an observer that is running then finishes its run.
+/// Keep it in the object that owns the observation; ``cancel()`` ends it earlier. Both may happen on any thread. An
+/// observer that is running at that moment runs to its end.
 public final class Subscription: Sendable {
     private let end: Lock<(@Sendable () -> Void)?>
 
@@ -11,7 +11,9 @@ public final class Subscription: Sendable {
 
     deinit { cancel() }
 
-    /// Ends the observation; a second call does nothing. Linear in the number of observers of the same type.
+    /// Ends the observation; a second call does nothing.
+    ///
+    /// - Complexity: Linear in the number of observers of the same type.
     public func cancel() {
         let end = end.withLock { end in
             defer { end = nil }

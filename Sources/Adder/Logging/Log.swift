@@ -57,7 +57,7 @@ public struct Log: Sendable {
     /// The default sink: `warning: …`, a line a message, on standard error.
     @Sendable
     public static func standardError(_ level: Level, _ message: String) {
-        System.writeError("\(level): \(message)")
+        OperatingSystem.writeError("\(level): \(message)")
     }
 
     private func say(_ level: Level, _ message: () -> String) {

@@ -1,32 +1,44 @@
 extension EventStream {
-    /// Sends a request and waits for its whole answer: in one step, since two would miss a quick one.
+    /// Creates a stream, as a test does; an ``SDK`` creates the one that its kits share.
     ///
-    /// Inside an answer the request descends from the one being answered, and it is cancelled with it.
+    /// - Parameters:
+    ///   - environment: The source of time, identifiers and randomness for requests on this stream.
+    ///   - log: The log for messages to the developer, such as a request that nobody answers.
+    public convenience init(environment: HostEnvironment = .live(), log: Log = Log()) {
+        self.init(environment: environment, log: log) { stream, type, state in
+            if let request = type as? any Request.Type { stream.open(request, &state) }
+        }
+    }
+
+    /// Sends a request and waits for its final answer.
     ///
-    /// - Throws: ``ReplyError`` when nobody answers, the SDK stops, or the task is cancelled.
+    /// Inside an answer, the request descends from the one that is being answered, and is cancelled with it.
+    ///
+    /// - Throws: ``ReplyError`` when no interactor answers, the SDK stops, or the task is cancelled.
     public func reply<R: Request>(to request: R) async throws(ReplyError) -> R.Response {
-        let origin = Origin.current
-        let desk = desk(for: R.self)
-        let id = origin?.nextEventID() ?? makeID()
+        let scope = RequestScope.current
+        let dispatcher = dispatcher(for: R.self)
+        let id = scope?.nextEventID() ?? makeID()
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                desk.expect(id, screen: origin?.screen, parent: origin, continuation)
-                if Task.isCancelled { desk.cancel(id) }
-                send(Envelope(request, id: id, cause: origin?.event, screen: origin?.screen))
+                dispatcher.expect(id, screen: scope?.screen, parent: scope, continuation)
+                if Task.isCancelled { dispatcher.cancel(id) }
+                send(Envelope(request, id: id, cause: scope?.event, screen: scope?.screen))
             }
         } onCancel: {
-            desk.cancel(id)
+            dispatcher.cancel(id)
         }
         return try result.get()
     }
 
     /// Lets an interactor answer its type of request until the subscription ends.
     ///
+    /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
     /// - Throws: ``InteractorConflict`` when another interactor answers that type already.
     public func answer<R: Request>(with interactor: some Interactor<R>) throws(InteractorConflict) -> Subscription {
-        let desk = desk(for: R.self)
-        guard desk.add(interactor) else { throw InteractorConflict(request: String(describing: R.self)) }
-        return Subscription { desk.removeInteractor() }
+        let dispatcher = dispatcher(for: R.self)
+        guard dispatcher.add(interactor) else { throw InteractorConflict(request: String(describing: R.self)) }
+        return Subscription { dispatcher.removeInteractor() }
     }
 
     /// Fails every open request as stopped, and every later one.
@@ -38,36 +50,25 @@ extension EventStream {
         for stop in stops { stop() }
     }
 
-    func desk<R: Request>(for type: R.Type) -> Desk<R> {
+    func dispatcher<R: Request>(for type: R.Type) -> RequestDispatcher<R> {
         state.withLock { state in
-            let place = place(type, &state)
-            return state.table.desks[place] as? Desk<R> ?? makeDesk(type, &state)
+            _ = observers(of: type, &state)
+            return state.dispatchers[ObjectIdentifier(type)] as? RequestDispatcher<R>
+                ?? openDispatcher(for: type, &state)
         }
     }
 
-    func openDesk<R: Request>(_ type: R.Type, _ state: inout StreamState) {
-        _ = makeDesk(type, &state)
+    private func open<R: Request>(_ type: R.Type, _ state: inout StreamState) {
+        _ = openDispatcher(for: type, &state)
     }
 
-    private func makeDesk<R: Request>(_ type: R.Type, _ state: inout StreamState) -> Desk<R> {
-        let desk = Desk<R>(stream: self, isStopped: state.isStopped)
-        let place = place(type, &state)
-        state.table.desks[place] = desk
-        _ = add({ (request: Envelope<R>) in desk.receive(request) }, &state)
-        _ = add({ (response: Envelope<R.Response>) in desk.conclude(response) }, &state)
-        _ = add({ (failure: Envelope<RequestFailure>) in desk.conclude(failure) }, &state)
-        state.stops.append { desk.stop() }
-        return desk
-    }
-}
-
-/// Two interactors want to answer the same type of request.
-public struct InteractorConflict: Error, Equatable, CustomStringConvertible {
-    /// The type of request.
-    public let request: String
-
-    /// A full sentence: what happened, and what to do.
-    public var description: String {
-        "\(request) is already answered by an interactor: give the other one a screen, or a request type of its own."
+    private func openDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) -> RequestDispatcher<R> {
+        let dispatcher = RequestDispatcher<R>(stream: self, isStopped: state.isStopped)
+        state.dispatchers[ObjectIdentifier(type)] = dispatcher
+        _ = add({ (request: Envelope<R>) in dispatcher.receive(request) }, &state)
+        _ = add({ (response: Envelope<R.Response>) in dispatcher.conclude(response) }, &state)
+        _ = add({ (failure: Envelope<RequestFailure>) in dispatcher.conclude(failure) }, &state)
+        state.stops.append { dispatcher.stop() }
+        return dispatcher
     }
 }

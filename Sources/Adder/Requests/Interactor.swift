@@ -1,7 +1,7 @@
-/// The part that does the work: it answers one type of request.
+/// The part of a screen that does the work: it answers one type of request.
 ///
-/// Usually an actor, or a struct over one. It is made with the ports it needs (a store, a feed source), which are
-/// protocols that stand in its own file. It runs off the main thread.
+/// Usually an actor, or a struct over one. It is created with its ports, such as a store or a feed source, which are
+/// protocols. It runs off the main thread.
 ///
 /// ```swift
 /// actor CounterInteractor: Interactor {
@@ -9,30 +9,20 @@
 /// }
 /// ```
 public protocol Interactor<Request>: Sendable {
-    /// What it answers.
+    /// The type of request that it answers.
     associatedtype Request: Adder.Request
 
-    /// Answers a request: with any number of progress responses through `call`, and the one that is returned.
+    /// Answers a request: with any number of progress responses through `call`, and the final one that is returned.
     ///
-    /// When the call is cancelled its task is; an interactor that has already made a change returns the response that
-    /// announces it all the same, and every screen learns of it.
+    /// When the request is cancelled, so is the task. An interactor that has already made a change returns the response
+    /// that announces it all the same, and every screen learns of it.
     func respond(to request: Request, _ call: Call<Request.Response>) async -> Request.Response
 
-    /// How a request runs beside others of its type; `.serial` unless declared otherwise.
+    /// Returns the lane of a request; `.serial` by default.
     nonisolated func lane(for request: Request) -> Lane
 }
 
 extension Interactor {
-    /// One at a time.
+    /// Returns `.serial`.
     public nonisolated func lane(for request: Request) -> Lane { .serial }
-}
-
-/// How a request runs beside others of its type that the same interactor answers.
-public enum Lane: Sendable {
-    /// After the serial ones that came before, whatever the interactor awaits: for changes.
-    case serial
-    /// At once, beside all others: for what is slow and changes nothing that others read.
-    case concurrent
-    /// At once, and the latest one before it from the same screen is cancelled: for searching as one types.
-    case latest
 }

@@ -1,15 +1,15 @@
-/// Where the requests of one type arrive: it knows who answers, who asks, and what is still open.
-final class Desk<R: Request>: Sendable {
+/// Receives the requests of one type: it knows the interactors, the callers, and the open requests.
+final class RequestDispatcher<R: Request>: Sendable {
     typealias Answer = CheckedContinuation<Result<R.Response, ReplyError>, Never>
 
     struct State {
-        var kit: Responder<R>?
-        var screens: [ScreenID: Responder<R>] = [:]
+        var kit: RequestHandler<R>?
+        var screens: [ScreenID: RequestHandler<R>] = [:]
         var open: [EventID: OpenRequest] = [:]
         var awaiting: [EventID: Answer] = [:]
         var isStopped: Bool
 
-        func responder(for screen: ScreenID?) -> Responder<R>? {
+        func handler(for screen: ScreenID?) -> RequestHandler<R>? {
             screen.flatMap { screens[$0] } ?? kit
         }
     }
@@ -22,19 +22,19 @@ final class Desk<R: Request>: Sendable {
         self.stream = stream
     }
 
-    // MARK: Who answers
+    // MARK: Interactors
 
-    /// Sets the interactor of a screen, or the one for all others; false when there is one already.
+    /// Adds the interactor of one screen, or the kit's for all others. Returns `false` if there is one already.
     func add(_ interactor: some Interactor<R>, for screen: ScreenID? = nil) -> Bool {
         state.withLock { state in
-            if let screen { return state.screens.updateValue(Responder(interactor), forKey: screen) == nil }
+            if let screen { return state.screens.updateValue(RequestHandler(interactor), forKey: screen) == nil }
             guard state.kit == nil else { return false }
-            state.kit = Responder(interactor)
+            state.kit = RequestHandler(interactor)
             return true
         }
     }
 
-    /// The interactor is released outside the lock: it may own what ends at this desk.
+    /// Removes the kit's interactor, and releases it outside the lock: it may own requests of this dispatcher.
     func removeInteractor() {
         _ = state.withLock { state in
             defer { state.kit = nil }
@@ -42,32 +42,32 @@ final class Desk<R: Request>: Sendable {
         }
     }
 
-    /// Ends everything that belongs to a screen.
+    /// Removes the interactor of a screen, and cancels its open requests.
     func close(_ screen: ScreenID) {
         let (_, requests) = state.withLock { state in
-            state.kit?.line.withLock { $0.latest[screen] = nil }
+            state.kit?.lanes.withLock { $0.latest[screen] = nil }
             let own = state.screens.removeValue(forKey: screen)
             return (own, state.open.filter { $0.value.screen == screen }.map(\.key))
         }
         for request in requests { cancel(request) }
     }
 
-    // MARK: Who asks
+    // MARK: Callers
 
     /// Opens a request that is about to be sent.
-    func expect(_ request: EventID, screen: ScreenID?, parent: Origin? = nil, _ answer: Answer? = nil) {
+    func expect(_ request: EventID, screen: ScreenID?, parent: RequestScope? = nil, _ answer: Answer? = nil) {
         state.withLock { state in
             state.open[request] = OpenRequest(screen: screen, parent: parent)
             state.awaiting[request] = answer
         }
     }
 
-    /// Ends a request at once. An interactor that is at work on it learns of it by its task's cancellation, and what
-    /// it still says is an announcement to all.
+    /// Ends a request at once. The task of an interactor that is answering it is cancelled; responses that it still
+    /// sends are announcements.
     func cancel(_ request: EventID) {
         let ended: OpenRequest? = state.withLock { state in
             guard let open = state.open[request], open.phase != .cancelled else { return nil }
-            // One that is still on its way is kept until it arrives, so that it is not answered then.
+            // A request that is still on its way is kept until it arrives, so that it is not answered then.
             if open.phase == .sent { state.open[request]?.phase = .cancelled } else { state.open[request] = nil }
             return open
         }
@@ -76,12 +76,12 @@ final class Desk<R: Request>: Sendable {
         fail(request, screen: ended.screen, .cancelled)
     }
 
-    /// Fails what is open, and all that comes.
+    /// Fails every open request as stopped, and every later one.
     func stop() {
         let open = state.withLock { state in
             state.isStopped = true
             let open = state.open.filter { $0.value.phase != .cancelled }
-            // Those still on their way are kept until they arrive, so that they do not fail twice.
+            // Requests that are still on their way are kept until they arrive, so that they do not fail twice.
             state.open = state.open.filter { $0.value.phase == .sent || $0.value.phase == .cancelled }
             for request in state.open.keys { state.open[request]?.phase = .cancelled }
             return open
@@ -92,43 +92,24 @@ final class Desk<R: Request>: Sendable {
         }
     }
 
-    /// Says that a request gets no answer.
+    /// Sends the failure of a request.
     func fail(_ request: EventID, screen: ScreenID?, _ code: ReplyError.Code) {
         let failure = RequestFailure(request: request, error: ReplyError(code, request: R.self))
-        // The others are in the normal course; these are a programmer's to mend.
+        // The other codes are part of normal operation; these are programming errors.
         if code == .unanswered || code == .circular { stream?.log.error(failure.error.description) }
-        let id = EventID(cause: request, place: .max, ordinal: 0)
+        let id = EventID(cause: request, scope: .max, ordinal: 0)
         stream?.send(Envelope(failure, id: id, cause: request, screen: screen))
     }
 
-    // MARK: What the stream delivers to who asks
+    // MARK: Answers
 
     func conclude(_ response: Envelope<R.Response>) {
-        guard response.part == .whole, let request = response.cause else { return }
+        guard response.kind == .final, let request = response.cause else { return }
         state.withLock { $0.awaiting.removeValue(forKey: request) }?.resume(returning: .success(response.body))
     }
 
     func conclude(_ failure: Envelope<RequestFailure>) {
         state.withLock { $0.awaiting.removeValue(forKey: failure.body.request) }?
             .resume(returning: .failure(failure.body.error))
-    }
-}
-
-/// A request that was sent and has no whole answer yet.
-struct OpenRequest {
-    enum Phase: Equatable {
-        case sent
-        /// Cancelled before it reached its desk.
-        case cancelled
-        case waiting
-        case running(Task<Void, Never>)
-    }
-
-    let screen: ScreenID?
-    let parent: Origin?
-    var phase = Phase.sent
-
-    var task: Task<Void, Never>? {
-        if case .running(let task) = phase { task } else { nil }
     }
 }

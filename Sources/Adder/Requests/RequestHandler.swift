@@ -1,31 +1,31 @@
-/// An interactor at a desk, with the line of requests before it.
-final class Responder<R: Request>: Sendable {
+/// An interactor with the queue of its serial requests.
+final class RequestHandler<R: Request>: Sendable {
     let interactor: any Interactor<R>
-    let line = Lock(Line())
+    let lanes = Lock(Lanes())
 
     init(_ interactor: some Interactor<R>) {
         self.interactor = interactor
     }
 
-    struct Line {
+    struct Lanes {
         /// The request in the `latest` lane of each screen.
         var latest: [ScreenID: EventID] = [:]
         private var isBusy = false
-        private var waiting = FIFO<Envelope<R>>()
+        private var queue = Deque<Envelope<R>>()
 
-        /// Waits if a serial request is being answered; false if the caller may go ahead.
+        /// Queues a request if a serial one is being answered. Returns `false` if the caller may run it now.
         mutating func join(_ request: Envelope<R>) -> Bool {
             guard isBusy else {
                 isBusy = true
                 return false
             }
-            waiting.append(request)
+            queue.append(request)
             return true
         }
 
-        /// The next in line; nil, and the line is free, when there is none.
+        /// Removes and returns the next serial request; `nil`, with the lane free, if there is none.
         mutating func advance() -> Envelope<R>? {
-            let next = waiting.popFirst()
+            let next = queue.popFirst()
             isBusy = next != nil
             return next
         }

@@ -39,8 +39,8 @@ public enum NoRoute: Route {
 
     /// Always throws: there is no value to decode.
     public init(from decoder: any Decoder) throws {
-        let place = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "NoRoute has no values.")
-        throw DecodingError.dataCorrupted(place)
+        throw DecodingError.dataCorrupted(
+            .init(codingPath: decoder.codingPath, debugDescription: "NoRoute has no values."))
     }
 
     /// Never called: there is no value.

@@ -15,12 +15,12 @@ public protocol RouteParameter: Sendable {
     var parameter: String? { get }
 
     /// The value of a parameter that is left out of a query; nil, unless declared: it must be given.
-    static var leftOut: Self? { get }
+    static var valueIfOmitted: Self? { get }
 }
 
 extension RouteParameter {
     /// Nil: the parameter must be given.
-    public static var leftOut: Self? { nil }
+    public static var valueIfOmitted: Self? { nil }
 }
 
 extension RouteParameter where Self: LosslessStringConvertible {
@@ -61,16 +61,7 @@ extension UInt64: RouteParameter {}
 extension Double: RouteParameter {}
 extension Bool: RouteParameter {}
 
-extension Timestamp: RouteParameter {
-    /// A moment from its number of milliseconds since 1970.
-    public init?(parameter: String) {
-        guard let milliseconds = Int64(parameter) else { return nil }
-        self.init(milliseconds: milliseconds)
-    }
-
-    /// The number of milliseconds since 1970.
-    public var parameter: String? { milliseconds.parameter }
-}
+extension Timestamp: RouteParameter {}
 
 extension Optional: RouteParameter where Wrapped: RouteParameter {
     /// A value that is given.
@@ -83,5 +74,5 @@ extension Optional: RouteParameter where Wrapped: RouteParameter {
     public var parameter: String? { self?.parameter }
 
     /// No value.
-    public static var leftOut: Wrapped?? { .some(nil) }
+    public static var valueIfOmitted: Wrapped?? { .some(nil) }
 }

@@ -61,7 +61,7 @@ public struct CoreOptions: KitOptions {
     }
 }
 
-/// Collects the bundles in the `kits:` closure of ``SDK/start(world:_:kits:log:)``.
+/// Collects the bundles in the `kits:` closure of ``SDK/start(environment:_:kits:log:)``.
 @resultBuilder
 public enum KitsBuilder: Sendable {
     /// The kits, one a line.

@@ -32,45 +32,45 @@ public final class SDK<each K: Kit>: Sendable {
     /// Starts an SDK: checks the configuration, then makes the kits in order, off the main thread.
     ///
     /// - Parameters:
-    ///   - world: Where time, identifiers and randomness come from.
+    ///   - environment: Where time, identifiers and randomness come from.
     ///   - log: Where messages go.
     /// - Throws: ``StartError`` with all problems of the configuration, or with the kit that failed and the cause; the
     ///   kits before it are stopped then.
     public static func start(
-        world: World = .live(),
+        environment: HostEnvironment = .live(),
         _ configure: (inout CoreOptions) -> Void = { _ in },
         @KitsBuilder kits: () -> (repeat KitBundle<each K>),
         log: @escaping Log.Sink = Log.standardError
     ) async throws(StartError) -> SDK {
-        try await start(Configuration(configure, kits: kits), world: world, log: log)
+        try await start(Configuration(configure, kits: kits), environment: environment, log: log)
     }
 
     /// Starts an SDK from a configuration that was built or decoded before; else as
-    /// ``start(world:_:kits:log:)``.
+    /// ``start(environment:_:kits:log:)``.
     @concurrent
     public static func start(
         _ configuration: Configuration<repeat each K>,
-        world: World = .live(),
+        environment: HostEnvironment = .live(),
         log: @escaping Log.Sink = Log.standardError
     ) async throws(StartError) -> SDK {
-        try await start(configuration, world: world, log: log, isDriven: false)
+        try await start(configuration, environment: environment, log: log, isDriven: false)
     }
 
     /// As the public ones; a driven stage folds what a recording names, when it is told to.
     @concurrent
     package static func start(
         _ configuration: Configuration<repeat each K>,
-        world: World,
+        environment: HostEnvironment,
         log sink: @escaping Log.Sink = Log.standardError,
         isDriven: Bool
     ) async throws(StartError) -> SDK {
         let problems = configuration.problems()
         guard problems.isEmpty else { throw .invalid(problems) }
         let log = Log(configuration.core.logLevel, sink: sink)
-        let stream = EventStream(world: world, log: log)
+        let stream = EventStream(environment: environment, log: log)
         let stage = Stage(stream: stream, isDriven: isDriven)
         let context = Context(stream: stream, stage: stage, options: configuration.core, log: log)
-        let started = StartedKits(world: world, log: log)
+        let started = StartedKits(environment: environment, log: log)
         do {
             return try await SDK(configuration, started, context)
         } catch {

@@ -30,7 +30,9 @@ public struct Secret: Equatable, Sendable {
         switch source {
         case .literal(let value): return value
         case .environment(let name):
-            guard let value = System.environment(name), !value.isEmpty else { throw SecretError(variable: name) }
+            guard let value = OperatingSystem.environment(name), !value.isEmpty else {
+                throw SecretError(variable: name)
+            }
             return value
         }
     }

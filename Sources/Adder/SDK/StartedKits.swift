@@ -12,11 +12,11 @@ final class StartedKits: Sendable {
     }
 
     private let state = Lock(State())
-    private let world: World
+    private let environment: HostEnvironment
     private let log: Log
 
-    init(world: World, log: Log) {
-        self.world = world
+    init(environment: HostEnvironment, log: Log) {
+        self.environment = environment
         self.log = log
     }
 
@@ -58,7 +58,7 @@ final class StartedKits: Sendable {
     private func finishes(_ work: @escaping @Sendable () async -> Void, within deadline: Duration) async -> Bool {
         await withCheckedContinuation { continuation in
             let race = Race(continuation)
-            let sleep = world.sleep
+            let sleep = environment.sleep
             let timer = Task.detached {
                 try? await sleep(deadline)
                 race.end(false)

@@ -1,15 +1,15 @@
 /// What has come from the stream and waits for a turn.
-struct Arrival: Sendable {
+struct PendingEvent: Sendable {
     /// The event, if it is one that a recording should name.
-    let event: EventID?
+    let id: EventID?
     let fold: @MainActor @Sendable () -> Void
 }
 
 /// Collects what arrives on any thread, and asks for a turn on the main actor: one for all that came before it, but for
 /// a flood, which is dealt out in turns that leave room for intents between them.
-final class Inbox: Sendable {
+final class MainActorMailbox: Sendable {
     private struct State {
-        var arrivals = FIFO<Arrival>()
+        var pending = Deque<PendingEvent>()
         var hasHop = false
         /// The events that have still to arrive for the turn that a recording names, and who waits for them.
         var missing: Set<EventID> = []
@@ -31,15 +31,15 @@ final class Inbox: Sendable {
         state.withLock { $0.stage = stage }
     }
 
-    func append(_ arrival: Arrival) {
+    func append(_ event: PendingEvent) {
         enum Next {
             case hop
             case resume(CheckedContinuation<Void, Never>)
             case wait
         }
         let next: Next = state.withLock { state in
-            state.arrivals.append(arrival)
-            if let event = arrival.event, state.missing.remove(event) != nil, state.missing.isEmpty,
+            state.pending.append(event)
+            if let event = event.id, state.missing.remove(event) != nil, state.missing.isEmpty,
                 let ready = state.ready
             {
                 state.ready = nil
@@ -59,32 +59,32 @@ final class Inbox: Sendable {
 
     @MainActor
     private func hop() {
-        let (stage, arrivals, isAll) = state.withLock { state in
-            let arrivals = state.arrivals.popFirst(Self.share)
-            state.hasHop = !state.arrivals.isEmpty
-            return (state.stage, arrivals, state.arrivals.isEmpty)
+        let (stage, pending, isAll) = state.withLock { state in
+            let pending = state.pending.popFirst(Self.share)
+            state.hasHop = !state.pending.isEmpty
+            return (state.stage, pending, state.pending.isEmpty)
         }
-        stage?.run(arrivals)
+        stage?.run(pending)
         if !isAll { Task.detached { @MainActor in self.hop() } }
     }
 
     /// Takes exactly these events out, once all have arrived, in this order.
     @MainActor
-    func take(_ events: [EventID]) async -> [Arrival] {
+    func take(_ events: [EventID]) async -> [PendingEvent] {
         let wanted = Set(events)
         await withCheckedContinuation { continuation in
             let isReady = state.withLock { state in
-                state.missing = wanted.subtracting(state.arrivals.elements.compactMap { $0?.event })
+                state.missing = wanted.subtracting(state.pending.elements.compactMap { $0?.id })
                 if !state.missing.isEmpty { state.ready = continuation }
                 return state.missing.isEmpty
             }
             if isReady { continuation.resume() }
         }
         return state.withLock { state in
-            var taken: [EventID: Arrival] = [:]
-            state.arrivals.removeAll { arrival in
-                guard let event = arrival.event, wanted.contains(event) else { return false }
-                taken[event] = arrival
+            var taken: [EventID: PendingEvent] = [:]
+            state.pending.removeAll { event in
+                guard let id = event.id, wanted.contains(id) else { return false }
+                taken[id] = event
                 return true
             }
             return events.compactMap { taken[$0] }

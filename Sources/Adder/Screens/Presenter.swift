@@ -1,4 +1,4 @@
-/// The part that decides: two pure functions over a state that is ready to show.
+/// The kind that decides: two pure functions over a state that is ready to show.
 ///
 /// `State` holds exactly what the view shows. Both functions change it through the turn and say there what is to happen
 /// next; they wait for nothing, and are tested with plain calls.
@@ -8,7 +8,7 @@
 ///     struct State: Equatable, Sendable { var text = "0" }
 ///     enum Intent: Event { case increment }
 ///     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(CounterRequest.add(1)) }
-///     func receive(_ response: CounterResponse, to own: CounterRequest?, _ turn: inout Turn) { … }
+///     func receive(_ response: CounterResponse, for request: CounterRequest?, _ turn: inout Turn) { … }
 /// }
 /// ```
 public protocol Presenter<State, Intent>: Sendable {
@@ -29,12 +29,12 @@ public protocol Presenter<State, Intent>: Sendable {
 
     /// Folds a response into the state.
     ///
-    /// - Parameter own: This screen's request that the response answers; nil when it answers another's. So loading and
+    /// - Parameter request: This screen's request that the response answers; nil when it answers another's. So loading and
     ///   errors belong to whoever asked, and everyone learns of a change.
-    func receive(_ response: Request.Response, to own: Request?, _ turn: inout PresenterTurn<Self>)
+    func receive(_ response: Request.Response, for request: Request?, _ turn: inout PresenterTurn<Self>)
 
     /// Folds in that a request of this screen gets no answer. Unless declared, nothing changes.
-    func fail(_ own: Request, with error: ReplyError, _ turn: inout PresenterTurn<Self>)
+    func fail(_ request: Request, with error: ReplyError, _ turn: inout PresenterTurn<Self>)
 }
 
 extension Presenter {
@@ -45,5 +45,5 @@ extension Presenter {
     public static var contracts: Contracts<State> { [] }
 
     /// Changes nothing.
-    public func fail(_ own: Request, with error: ReplyError, _ turn: inout Turn) {}
+    public func fail(_ request: Request, with error: ReplyError, _ turn: inout Turn) {}
 }

@@ -8,15 +8,15 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     public let now: Timestamp
 
     private let event: EventID
-    private let world: World
+    private let environment: HostEnvironment
     private let firstDraw: UInt64
     private var draws: UInt64 = 0
 
-    package init(state: P.State, event: EventID, screen: ScreenID, world: World) {
+    package init(state: P.State, event: EventID, screen: ScreenID, environment: HostEnvironment) {
         self.state = state
         self.event = event
-        self.world = world
-        now = world.now(event)
+        self.environment = environment
+        now = environment.now(event)
         // Several screens fold the same event: each draws from a range of its own.
         firstDraw = UInt64(screen.rawValue) << 32
     }
@@ -34,13 +34,13 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// A new identifier, the same one in a replay.
     public mutating func identifier() -> String {
         defer { draws += 1 }
-        return world.identifier(event, firstDraw + draws)
+        return environment.identifier(event, firstDraw + draws)
     }
 
     /// A generator of random numbers, another one at each call, the same in a replay.
     public mutating func generator() -> SeededGenerator {
         defer { draws += 1 }
-        return SeededGenerator(seed: world.seed(EventID(cause: event, place: firstDraw, ordinal: draws)))
+        return SeededGenerator(seed: environment.seed(EventID(cause: event, scope: firstDraw, ordinal: draws)))
     }
 }
 

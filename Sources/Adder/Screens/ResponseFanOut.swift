@@ -11,14 +11,14 @@ protocol AnyScreen: AnyObject {
 
 /// A screen as one that takes responses of one type.
 @MainActor
-protocol Audience<Response>: AnyObject {
+protocol ResponseReceiver<Response>: AnyObject {
     associatedtype Response: Event
     var isClosed: Bool { get }
     func receive(_ response: Envelope<Response>)
 }
 
 @MainActor
-protocol AnyFeed {
+protocol AnyResponseFanOut {
     /// Forgets the screens that are closed or gone; true when none is left.
     func prune() -> Bool
 }
@@ -26,20 +26,20 @@ protocol AnyFeed {
 /// The screens that take responses of one type: the stage observes each type once, so that all of them fold a response
 /// in the same turn.
 @MainActor
-final class Feed<Response: Event>: AnyFeed {
-    var audience: [Weak<Response>] = []
+final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
+    var receivers: [Weak<Response>] = []
     var subscription: Subscription?
 
     func fold(_ response: Envelope<Response>) {
-        for entry in audience { entry.member?.receive(response) }
+        for entry in receivers { entry.member?.receive(response) }
     }
 
     func prune() -> Bool {
-        audience.removeAll { $0.member?.isClosed ?? true }
-        return audience.isEmpty
+        receivers.removeAll { $0.member?.isClosed ?? true }
+        return receivers.isEmpty
     }
 }
 
 struct Weak<Response: Event> {
-    weak var member: (any Audience<Response>)?
+    weak var member: (any ResponseReceiver<Response>)?
 }

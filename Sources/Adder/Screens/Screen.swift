@@ -13,7 +13,7 @@ public final class Screen<P: Presenter> {
     private let presenter: P
     private let store: Store<P.State, Never>
     private let stage: Stage
-    private let desk: Desk<P.Request>
+    private let dispatcher: RequestDispatcher<P.Request>
     private weak var view: (any ScreenView<P.State>)?
     private var rendered: P.State?
     private var open: [EventID: P.Request] = [:]
@@ -25,19 +25,20 @@ public final class Screen<P: Presenter> {
     private var lastWaiter = 0
 
     init(
-        _ presenter: P, store: Store<P.State, Never>, id: ScreenID, level: Int, stage: Stage, desk: Desk<P.Request>
+        _ presenter: P, store: Store<P.State, Never>, id: ScreenID, level: Int, stage: Stage,
+        dispatcher: RequestDispatcher<P.Request>
     ) {
         self.presenter = presenter
         self.store = store
         self.id = id
         self.level = level
         self.stage = stage
-        self.desk = desk
+        self.dispatcher = dispatcher
     }
 
     deinit {
         // Nobody awaits `settled()` here: who does holds the screen.
-        if !isClosed { Self.end(id, stage: stage, desk: desk) }
+        if !isClosed { Self.end(id, stage: stage, dispatcher: dispatcher) }
     }
 
     /// Shows the screen in a view, which is rendered at once and held weakly.
@@ -47,7 +48,7 @@ public final class Screen<P: Presenter> {
         rendered = state
     }
 
-    /// Calls an observer after each turn that has changed a slice of the state, before the view is rendered.
+    /// Calls an observer after each turn that has changed a path of the state, before the view is rendered.
     ///
     /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
     public func observe<Value: Equatable & Sendable>(
@@ -90,12 +91,12 @@ public final class Screen<P: Presenter> {
         guard !isClosed else { return }
         isClosed = true
         open = [:]
-        Self.end(id, stage: stage, desk: desk)
+        Self.end(id, stage: stage, dispatcher: dispatcher)
         resumeWaiters()
     }
 
-    private nonisolated static func end(_ id: ScreenID, stage: Stage, desk: Desk<P.Request>) {
-        desk.close(id)
+    private nonisolated static func end(_ id: ScreenID, stage: Stage, dispatcher: RequestDispatcher<P.Request>) {
+        dispatcher.close(id)
         stage.stream.send(Envelope(ScreenEvent.closed(id), id: EventID(id, isOpening: false), screen: id))
         stage.close(id)
     }
@@ -104,14 +105,14 @@ public final class Screen<P: Presenter> {
 
     private func fold(_ event: EventID, _ body: (inout PresenterTurn<P>) -> Void) {
         guard !isClosed else { return }
-        var turn = PresenterTurn<P>(state: state, event: event, screen: id, world: stage.stream.world)
+        var turn = PresenterTurn<P>(state: state, event: event, screen: id, environment: stage.stream.environment)
         let isFirst = before == nil
         if isFirst { before = state }
         body(&turn)
         store.fold { $0 = turn.state }
         for effect in turn.effects {
             let ordinal = UInt64(effects.count)
-            let effectID = EventID(cause: event, place: UInt64(id.rawValue), ordinal: ordinal)
+            let effectID = EventID(cause: event, scope: UInt64(id.rawValue), ordinal: ordinal)
             effects.append((effectID, event, effect))
             // Open from now on, so that a wait which begins during the rendering waits for it.
             if case .send(let request) = effect { open[effectID] = request }
@@ -127,11 +128,11 @@ public final class Screen<P: Presenter> {
 
 extension Screen: AnyScreen {
     func settle() {
-        if let before { store.settleContracts(before) }
+        if let before { store.updateContracts(before) }
     }
 
     func render() {
-        if let before { store.tellAll(before) }
+        if let before { store.notifyAll(before) }
         guard state != rendered else { return }
         view?.render(state, previous: rendered)
         rendered = state
@@ -146,7 +147,7 @@ extension Screen: AnyScreen {
             case .send(let request):
                 // A view may have closed the screen while it rendered.
                 guard !isClosed else { continue }
-                desk.expect(effectID, screen: id)
+                dispatcher.expect(effectID, screen: id)
                 stage.stream.send(Envelope(request, id: effectID, cause: cause, screen: id))
             case .open(let route):
                 stage.stream.send(Envelope(route, id: effectID, cause: cause, screen: id))
@@ -156,16 +157,16 @@ extension Screen: AnyScreen {
     }
 
     func fail(_ failure: Envelope<RequestFailure>) {
-        guard let own = open.removeValue(forKey: failure.body.request) else { return }
-        fold(failure.id) { presenter.fail(own, with: failure.body.error, &$0) }
+        guard let request = open.removeValue(forKey: failure.body.request) else { return }
+        fold(failure.id) { presenter.fail(request, with: failure.body.error, &$0) }
     }
 }
 
-extension Screen: Audience {
+extension Screen: ResponseReceiver {
     func receive(_ response: Envelope<P.Request.Response>) {
         guard !isClosed else { return }
-        let own = response.cause.flatMap { open[$0] }
-        if response.part == .whole, let request = response.cause { open[request] = nil }
-        fold(response.id) { presenter.receive(response.body, to: own, &$0) }
+        let request = response.cause.flatMap { open[$0] }
+        if response.kind == .final, let answered = response.cause { open[answered] = nil }
+        fold(response.id) { presenter.receive(response.body, for: request, &$0) }
     }
 }

@@ -1,4 +1,4 @@
-/// The part that shows: it renders a state, and hands a person's intents to its screen.
+/// The kind that shows: it renders a state, and hands a person's intents to its screen.
 ///
 /// It knows no entity: everything in `State` is ready to show. A kit ships the state and the intents; the host draws.
 @MainActor

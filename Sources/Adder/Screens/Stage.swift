@@ -5,21 +5,21 @@
 @MainActor
 public final class Stage {
     let stream: EventStream
-    private let inbox: Inbox
-    private var feeds: [ObjectIdentifier: any AnyFeed] = [:]
+    private let mailbox: MainActorMailbox
+    private var feeds: [ObjectIdentifier: any AnyResponseFanOut] = [:]
     private var screens: [ScreenID: WeakScreen] = [:]
     private var lastScreen: UInt32 = 0
     private var changed: [any AnyScreen] = []
     private var isTurning = false
     private var hasClosed = false
     /// What was asked for during a turn and comes after it: an intent from inside a `render`.
-    private var next = FIFO<(events: [EventID], fold: () -> Void)>()
+    private var next = Deque<(events: [EventID], fold: () -> Void)>()
     private var failures: Subscription?
 
     package nonisolated init(stream: EventStream, isDriven: Bool = false) {
         self.stream = stream
-        inbox = Inbox(isDriven: isDriven)
-        inbox.connect(to: self)
+        mailbox = MainActorMailbox(isDriven: isDriven)
+        mailbox.connect(to: self)
     }
 
     /// Opens a screen. It lives as long as its owner keeps it.
@@ -36,11 +36,11 @@ public final class Stage {
         lastScreen += 1
         let id = ScreenID(rawValue: lastScreen)
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
-        let desk = stream.desk(for: P.Request.self)
-        if let interactor { _ = desk.add(interactor, for: id) }
-        let screen = Screen(presenter, store: store, id: id, level: level, stage: self, desk: desk)
+        let dispatcher = stream.dispatcher(for: P.Request.self)
+        if let interactor { _ = dispatcher.add(interactor, for: id) }
+        let screen = Screen(presenter, store: store, id: id, level: level, stage: self, dispatcher: dispatcher)
         screens[id] = WeakScreen(screen: screen)
-        feed(for: P.Request.Response.self).audience.append(Weak(member: screen))
+        feed(for: P.Request.Response.self).receivers.append(Weak(member: screen))
         if failures == nil { failures = watchFailures() }
         let opening = ScreenEvent.Opening(screen: id, presenter: String(describing: P.self), parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
@@ -51,12 +51,12 @@ public final class Stage {
 
     /// Folds exactly these events, which a recording names, once all of them have arrived. For a driven stage.
     package func fold(_ events: [EventID]) async {
-        run(await inbox.take(events))
+        run(await mailbox.take(events))
     }
 
-    func run(_ arrivals: [Arrival]) {
-        turn(folding: arrivals.compactMap(\.event)) {
-            for arrival in arrivals { arrival.fold() }
+    func run(_ pending: [PendingEvent]) {
+        turn(folding: pending.compactMap(\.id)) {
+            for event in pending { event.fold() }
         }
         guard hasClosed else { return }
         hasClosed = false
@@ -79,7 +79,7 @@ public final class Stage {
         for screen in turned { screen.settle() }
         for screen in turned { screen.render() }
         if let first = events.first {
-            let id = EventID(cause: first, place: .max, ordinal: .max)
+            let id = EventID(cause: first, scope: .max, ordinal: .max)
             stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first))
         }
         for screen in turned { screen.sendEffects() }
@@ -92,7 +92,7 @@ public final class Stage {
     // MARK: What arrives
 
     nonisolated func close(_ screen: ScreenID) {
-        inbox.append(Arrival(event: nil) { [weak self] in self?.remove(screen) })
+        mailbox.append(PendingEvent(id: nil) { [weak self] in self?.remove(screen) })
     }
 
     private func remove(_ screen: ScreenID) {
@@ -100,19 +100,19 @@ public final class Stage {
         hasClosed = true
     }
 
-    private func feed<R: Event>(for type: R.Type) -> Feed<R> {
-        if let feed = feeds[ObjectIdentifier(type)] as? Feed<R> { return feed }
-        let feed = Feed<R>()
-        feed.subscription = stream.observe(type) { [inbox, weak feed] envelope in
-            inbox.append(Arrival(event: envelope.id) { feed?.fold(envelope) })
+    private func feed<R: Event>(for type: R.Type) -> ResponseFanOut<R> {
+        if let feed = feeds[ObjectIdentifier(type)] as? ResponseFanOut<R> { return feed }
+        let feed = ResponseFanOut<R>()
+        feed.subscription = stream.observe(type) { [mailbox, weak feed] envelope in
+            mailbox.append(PendingEvent(id: envelope.id) { feed?.fold(envelope) })
         }
         feeds[ObjectIdentifier(type)] = feed
         return feed
     }
 
     private func watchFailures() -> Subscription {
-        stream.observe(RequestFailure.self) { [inbox, weak self] failure in
-            inbox.append(Arrival(event: failure.id) { self?.fail(failure) })
+        stream.observe(RequestFailure.self) { [mailbox, weak self] failure in
+            mailbox.append(PendingEvent(id: failure.id) { self?.fail(failure) })
         }
     }
 

@@ -65,7 +65,7 @@ public actor Database {
     ///   ``close()``; any code that a statement can fail with. The error of a damaged file is thrown by every later
     ///   call too.
     public func read<Result: Sendable>(
-        _ body: @Sendable (_ connection: borrowing Connection) throws(StorageError) -> Result
+        _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         try perform(.read, body)
     }
@@ -83,7 +83,7 @@ public actor Database {
     @discardableResult
     public func write<Result: Sendable>(
         _ durability: Durability = .durable,
-        _ body: @Sendable (_ connection: borrowing Connection) throws(StorageError) -> Result
+        _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         try perform(.write(durability), body)
     }
@@ -92,7 +92,7 @@ public actor Database {
     ///
     /// - Throws: what `body` throws; the storage's errors as the caller's.
     public func read<Result: Sendable, Failure: StorageFailure>(
-        throwing: Failure.Type, _ body: @Sendable (_ connection: borrowing Connection) throws(Failure) -> Result
+        throwing: Failure.Type, _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try perform(.read, throwing: throwing, body)
     }
@@ -103,7 +103,7 @@ public actor Database {
     @discardableResult
     public func write<Result: Sendable, Failure: StorageFailure>(
         _ durability: Durability = .durable, throwing: Failure.Type,
-        _ body: @Sendable (_ connection: borrowing Connection) throws(Failure) -> Result
+        _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try perform(.write(durability), throwing: throwing, body)
     }
@@ -140,7 +140,7 @@ public actor Database {
 
     private func perform<Result, Failure: StorageFailure>(
         _ kind: TransactionKind, throwing: Failure.Type,
-        _ body: (borrowing Connection) throws(Failure) -> Result
+        _ body: (borrowing DatabaseConnection) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var thrown: Failure?
         do throws(StorageError) {
@@ -159,7 +159,7 @@ public actor Database {
     }
 
     private func perform<Result>(
-        _ kind: TransactionKind, _ body: (borrowing Connection) throws(StorageError) -> Result
+        _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         switch state {
         case .unavailable(let error): throw error

@@ -13,7 +13,7 @@ enum TransactionKind {
 extension Engine {
     /// Runs `body` between BEGIN and COMMIT, or undoes it.
     func transaction<Result>(
-        _ kind: TransactionKind, _ body: (borrowing Connection) throws(StorageError) -> Result
+        _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         guard !isInTransaction else {
             throw .misuse("\(place) was used from inside a transaction of its own. Use the connection that it gave.")
@@ -82,12 +82,12 @@ extension Engine {
     ///
     /// The commit is outside of this: it must not stop half-way.
     private func lend<Result>(
-        to body: (borrowing Connection) throws(StorageError) -> Result
+        to body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         // A look at the task every 1000 steps of SQLite's virtual machine costs under a hundredth of their time.
         sqlite3_progress_handler(database, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
         defer { sqlite3_progress_handler(database, 0, nil, nil) }
-        let connection = Connection(engine: self)
+        let connection = DatabaseConnection(engine: self)
         return try body(connection)
     }
 }

@@ -29,7 +29,7 @@ extension Engine {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// The database's version, unless it is newer than the newest known one.
     fileprivate func version(knowing newest: Int, _ place: String) throws(StorageError) -> Int {
         let version = try first("PRAGMA user_version") { row throws(StorageError) in Int(try row.integer(0)) } ?? 0

@@ -16,7 +16,7 @@ public struct Migration: Sendable {
     /// The version that the database has after this step.
     public let version: Int
 
-    let apply: @Sendable (borrowing Connection) throws(StorageError) -> Void
+    let apply: @Sendable (borrowing DatabaseConnection) throws(StorageError) -> Void
 
     /// Makes a step of one or more SQL statements.
     public init(_ version: Int, _ sql: String) {
@@ -25,7 +25,8 @@ public struct Migration: Sendable {
 
     /// Makes a step that needs more than SQL; it must not depend on anything but the database.
     public init(
-        _ version: Int, _ apply: @escaping @Sendable (_ connection: borrowing Connection) throws(StorageError) -> Void
+        _ version: Int,
+        _ apply: @escaping @Sendable (_ connection: borrowing DatabaseConnection) throws(StorageError) -> Void
     ) {
         self.version = version
         self.apply = apply

@@ -1,4 +1,4 @@
-extension Connection {
+extension DatabaseConnection {
     /// Refuses tables that are not STRICT: they take any type in any column.
     ///
     /// Virtual tables and what belongs to them cannot be strict and are left out.

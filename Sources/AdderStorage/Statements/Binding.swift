@@ -6,7 +6,7 @@
 
 extension Engine {
     /// Binds all values, in the order of the statement's parameters.
-    func bind(_ values: [Value], to statement: Statement) throws(StorageError) {
+    func bind(_ values: [SQLValue], to statement: Statement) throws(StorageError) {
         guard values.count == statement.parameterCount else {
             throw .misuse(
                 "The statement \(statement.sql.quotedForError) was given \(values.count) values, but has "
@@ -17,7 +17,7 @@ extension Engine {
             guard code == SQLITE_OK else {
                 if code == SQLITE_MISMATCH {
                     throw .misuse(
-                        "Value \(index + 1) of \(statement.sql.quotedForError) is not a number, which SQLite would "
+                        "SQLValue \(index + 1) of \(statement.sql.quotedForError) is not a number, which SQLite would "
                             + "store as NULL. Bind nil if that is meant.")
                 }
                 throw failure(code, in: statement.sql, hasValues: true)
@@ -25,7 +25,7 @@ extension Engine {
         }
     }
 
-    private static func bind(_ value: Value, to statement: OpaquePointer, at index: Int32) -> Int32 {
+    private static func bind(_ value: SQLValue, to statement: OpaquePointer, at index: Int32) -> Int32 {
         switch value {
         case .null:
             return sqlite3_bind_null(statement, index)

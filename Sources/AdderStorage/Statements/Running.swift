@@ -7,7 +7,7 @@
 extension Engine {
     /// Readies a statement for a run in the transaction that is open; the caller must `finish` it.
     @usableFromInline
-    func start(_ sql: String, _ values: [Value]) throws(StorageError) -> Statement {
+    func start(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Statement {
         let statement = try statement(sql)
         try checkAllowed(statement)
         do throws(StorageError) {

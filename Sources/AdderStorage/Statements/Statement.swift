@@ -29,7 +29,7 @@ final class Statement {
 
     /// The row that the latest step arrived at.
     @usableFromInline
-    var row: Row { Row(statement: pointer, columnCount: Int(sqlite3_data_count(pointer))) }
+    var row: SQLRow { SQLRow(statement: pointer, columnCount: Int(sqlite3_data_count(pointer))) }
 
     deinit { sqlite3_finalize(pointer) }
 }

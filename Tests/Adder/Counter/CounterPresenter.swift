@@ -12,7 +12,7 @@ struct CounterPresenter: Presenter {
         }
     }
 
-    func receive(_ response: CounterResponse, to own: CounterRequest?, _ turn: inout Turn) {
+    func receive(_ response: CounterResponse, for request: CounterRequest?, _ turn: inout Turn) {
         if case .counted(let counter) = response { turn.state.text = "\(counter.total)" }
     }
 }

@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @Suite struct EventStreamTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
 
     @Test func anObserverSeesEventsOfItsTypeAlone() {
         let seen = Collected<Int>()
@@ -33,7 +33,7 @@ import Testing
         #expect(pong.id == id)
         #expect(pong.cause == cause)
         #expect(pong.screen == ScreenID(rawValue: 7))
-        #expect(pong.part == .whole)
+        #expect(pong.kind == .final)
     }
 
     @Test func anEventWithoutACauseIsARootWithTheNextNumber() {
@@ -58,10 +58,10 @@ import Testing
         await stream.drained()
         stream.send(Pong(2))
         stream.send(Ping(3))
-        #expect(probe.events.map(\.place) == [1, 2, 3])
+        #expect(probe.events.map(\.sequenceNumber) == [1, 2, 3])
     }
 
     @Test func anEventHasNoPlaceBeforeItsDelivery() {
-        #expect(Envelope(Ping(1), id: EventID(rawValue: 1)).place == 0)
+        #expect(Envelope(Ping(1), id: EventID(rawValue: 1)).sequenceNumber == 0)
     }
 }

@@ -10,7 +10,7 @@ import Testing
         defer { tap.cancel() }
         let first = stream.send(Ping(1))
         stream.send(Told("two\nlines"), cause: first, screen: ScreenID(rawValue: 4))
-        let second = EventID(cause: first, place: .max, ordinal: 1)
+        let second = EventID(cause: first, scope: .max, ordinal: 1)
         #expect(
             printed.all == [
                 "#1 1: Ping.Ping(number: 1)",
@@ -21,9 +21,9 @@ import Testing
     @Test func aTapSeesEveryEventAfterTheObserversOfItsType() {
         let seen = Collected<String>()
         let subscriptions = [
-            stream.tap { seen.append("tap \($0.place)") },
-            stream.observe(Ping.self) { seen.append("ping \($0.place)") },
-            stream.observe(Pong.self) { seen.append("pong \($0.place)") },
+            stream.tap { seen.append("tap \($0.sequenceNumber)") },
+            stream.observe(Ping.self) { seen.append("ping \($0.sequenceNumber)") },
+            stream.observe(Pong.self) { seen.append("pong \($0.sequenceNumber)") },
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }
         stream.send(Ping(1))

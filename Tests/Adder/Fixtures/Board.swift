@@ -18,13 +18,13 @@ struct BoardPresenter: Presenter {
         }
     }
 
-    func receive(_ response: Told, to own: Ask?, _ turn: inout Turn) {
-        let whose = own.map { "own \($0.name)" } ?? "another's"
+    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {
+        let whose = request.map { "own \($0.name)" } ?? "another's"
         turn.state.lines.append("\(whose): \(response.name)")
     }
 
-    func fail(_ own: Ask, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.lines.append("\(own.name) failed: \(error.code)")
+    func fail(_ request: Ask, with error: ReplyError, _ turn: inout Turn) {
+        turn.state.lines.append("\(request.name) failed: \(error.code)")
     }
 }
 

@@ -42,9 +42,9 @@ struct TallyPresenter: Presenter {
         }
     }
 
-    func receive(_ response: TallyResponse, to own: TallyRequest?, _ turn: inout Turn) {
-        turn.state.lines.append("\(own.map { "\($0)" } ?? "another's"): \(response) \(turn.identifier())")
-        if case .drawn = response, case .draw(let steps) = own, steps.isMultiple(of: 2) { turn.send(.add(steps)) }
+    func receive(_ response: TallyResponse, for request: TallyRequest?, _ turn: inout Turn) {
+        turn.state.lines.append("\(request.map { "\($0)" } ?? "another's"): \(response) \(turn.identifier())")
+        if case .drawn = response, case .draw(let steps) = request, steps.isMultiple(of: 2) { turn.send(.add(steps)) }
     }
 }
 

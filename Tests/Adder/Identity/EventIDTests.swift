@@ -24,7 +24,7 @@ import Testing
 
     @Test func derivedIdentitiesAreTheSameForTheSame() {
         let cause = EventID(rawValue: 5)
-        #expect(EventID(cause: cause, place: 1, ordinal: 2) == EventID(cause: cause, place: 1, ordinal: 2))
+        #expect(EventID(cause: cause, scope: 1, ordinal: 2) == EventID(cause: cause, scope: 1, ordinal: 2))
     }
 
     @Test func derivedIdentitiesDifferByCausePlaceAndOrdinal() {
@@ -33,7 +33,7 @@ import Testing
             for place in 0..<20 {
                 for ordinal in 0..<20 {
                     let cause = EventID(rawValue: UInt64(cause))
-                    derived.insert(EventID(cause: cause, place: UInt64(place), ordinal: UInt64(ordinal)))
+                    derived.insert(EventID(cause: cause, scope: UInt64(place), ordinal: UInt64(ordinal)))
                 }
             }
         }
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func aDerivedIdentityIsNeverARoot() {
-        let derived = (0..<1_000).map { EventID(cause: EventID(rawValue: 1), place: 0, ordinal: $0) }
+        let derived = (0..<1_000).map { EventID(cause: EventID(rawValue: 1), scope: 0, ordinal: $0) }
         #expect(derived.allSatisfy { $0.rawValue >> 63 == 1 })
     }
 }

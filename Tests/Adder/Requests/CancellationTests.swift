@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct CancellationTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
     let gate = Gate()
     let begun = Collected<String>()
     let cancelled = Collected<String>()

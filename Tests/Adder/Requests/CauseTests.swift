@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct CauseTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
 
     @Test func aNestedRequestDescendsFromTheOneBeingAnswered() async throws {
         let subscriptions = [
@@ -45,7 +45,7 @@ import Testing
         let request = try await probe.first(Ask.self)
         let answers = probe.events.compactMap { $0.typed(Told.self) }
         #expect(answers.map(\.body.name) == ["half", "more", "all"])
-        #expect(answers.map(\.part) == [.progress, .progress, .whole])
+        #expect(answers.map(\.kind) == [.progress, .progress, .final])
         #expect(answers.allSatisfy { $0.cause == request.id })
         #expect(Set(answers.map(\.id)).count == 3)
     }

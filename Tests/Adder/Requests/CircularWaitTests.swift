@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct CircularWaitTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
     private let circular = "failure(\(ReplyError(.circular, request: Ask.self)))"
 
     @Test func anInteractorThatAsksItselfIsToldSo() async throws {

@@ -4,8 +4,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct DrawTests {
     /// Answers twenty requests, and says what each of them drew.
-    private func draws(in world: World, _ lane: Lane) async throws -> [String: String] {
-        let stream = EventStream(world: world)
+    private func draws(in environment: HostEnvironment, _ lane: Lane) async throws -> [String: String] {
+        let stream = EventStream(environment: environment)
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { _ in lane }) { ask, call in
                 let first = call.identifier()
@@ -27,9 +27,9 @@ import Testing
     }
 
     @Test func theSameRequestDrawsTheSameWhateverRunsBesideIt() async throws {
-        let world = World.live()
-        let one = try await draws(in: world, .serial)
-        #expect(try await draws(in: world, .concurrent) == one)
+        let environment = HostEnvironment.live()
+        let one = try await draws(in: environment, .serial)
+        #expect(try await draws(in: environment, .concurrent) == one)
         #expect(Set(one.values).count == 20)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct LaneTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
     let gate = Gate()
     let steps = Collected<String>()
 

@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct ReplyTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
 
     @Test func aRequestIsAnswered() async throws {
         let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told("told \(ask.name)") })

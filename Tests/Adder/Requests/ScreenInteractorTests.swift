@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct ScreenInteractorTests {
-    let stream = EventStream(world: .testing(), log: Log(.none))
+    let stream = EventStream(environment: .testing(), log: Log(.none))
 
     private func saying(_ text: String) -> Answering<Ask> {
         Answering { _, _ in Told(text) }
@@ -38,7 +38,7 @@ import Testing
         #expect(other.state.lines == ["b failed: unanswered"])
     }
 
-    /// A screen that goes with an interactor ends at the desk which lets go of the interactor.
+    /// A screen that goes with an interactor ends at the dispatcher which lets go of the interactor.
     @Test func anInteractorMayOwnAScreen() async throws {
         let stage = Stage(stream: stream)
         func owning(_ screen: Screen<BoardPresenter>) -> Answering<Ask> {

@@ -8,7 +8,7 @@ import Testing
     private let stopped = Result<Told, ReplyError>.failure(ReplyError(.stopped, request: Ask.self))
 
     private func start() async throws -> (sdk: SDK<>, answering: Subscription) {
-        let sdk = try await SDK.start(world: .testing(), kits: {}, log: { _, _ in })
+        let sdk = try await SDK.start(environment: .testing(), kits: {}, log: { _, _ in })
         let answering = try sdk.stream.answer(
             with: Answering<Ask> { [gate] ask, _ in
                 await gate.pass()

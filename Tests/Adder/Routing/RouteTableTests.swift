@@ -78,7 +78,7 @@ import Testing
 
         var parameter: String? { number == 1 ? nil : "\(number)" }
 
-        static var leftOut: Page? { Page(number: 1) }
+        static var valueIfOmitted: Page? { Page(number: 1) }
     }
 
     private static let paths: [(ShopRoute, String)] = [

@@ -27,7 +27,7 @@ struct NewsItemID: Codable, Equatable, LosslessStringConvertible, RouteParameter
 }
 
 enum NewsSection: String, Codable, RouteParameter {
-    case world, science
+    case environment, science
 }
 
 struct NewsSearch: Codable, Equatable {
@@ -80,7 +80,7 @@ final class Front {
         let path = try NewsRoute.detail(NewsItemID("a/1")).path
         #expect(path == "news/a%2F1")
         #expect(try NewsRoute(path: path) == .detail(NewsItemID("a/1")))
-        let search = NewsRoute.search(NewsSearch(section: .world, text: "snakes", page: nil))
+        let search = NewsRoute.search(NewsSearch(section: .environment, text: "snakes", page: nil))
         #expect(try search.path == "news/in/world?q=snakes")
         #expect(try NewsRoute(path: "news?before=0") == .before(Timestamp(milliseconds: 0)))
     }

@@ -84,8 +84,8 @@ import Testing
     }
 
     @Test func twoSDKsDoNotHearEachOther() async throws {
-        let one = try await SDK.start(world: .testing(), kits: { AlphaKit.enable() })
-        let other = try await SDK.start(world: .testing(), kits: { AlphaKit.enable() })
+        let one = try await SDK.start(environment: .testing(), kits: { AlphaKit.enable() })
+        let other = try await SDK.start(environment: .testing(), kits: { AlphaKit.enable() })
         let probe = StreamProbe(other.stream)
         let screen = try other.stage.openBoard()
         let answering = try one.stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })

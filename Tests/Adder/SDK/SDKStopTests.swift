@@ -8,7 +8,7 @@ import Testing
     private let clock = ManualClock()
 
     private func start(hanging: Bool = false) async throws -> SDK<AlphaKit, BetaKit, GammaKit> {
-        try await SDK.start(world: .testing(clock: clock)) {
+        try await SDK.start(environment: .testing(clock: clock)) {
             $0.logLevel = .info
         } kits: {
             AlphaKit.enable()

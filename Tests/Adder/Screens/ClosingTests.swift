@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct ClosingTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
 
     @Test func openingIsAnEvent() throws {
         let probe = StreamProbe(stream)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct IntentTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
     let view = BoardView()
 
     private func board() throws -> Screen<BoardPresenter> {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct LifetimeTests {
-    private let stream = EventStream(world: .testing())
+    private let stream = EventStream(environment: .testing())
     private let census = Census()
     private let clock = ManualClock()
 
@@ -144,7 +144,7 @@ private struct ResidentPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Stroll()) }
 
-    func receive(_ response: Strolled, to own: Stroll?, _ turn: inout Turn) { turn.state.count += 1 }
+    func receive(_ response: Strolled, for request: Stroll?, _ turn: inout Turn) { turn.state.count += 1 }
 }
 
 private final class ResidentView: ScreenView {

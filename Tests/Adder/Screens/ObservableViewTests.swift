@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct ObservableViewTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
 
     private func view() throws -> ObservableView<BoardPresenter> {
         try ObservableView(Stage(stream: stream).openBoard(interactor: Answering { ask, _ in Told(ask.name) }))

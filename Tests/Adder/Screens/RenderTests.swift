@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct RenderTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
     let rendered = Collected<String>()
 
     /// The child's response arrives first, and both are folded in one turn.
@@ -69,7 +69,7 @@ private struct FindingPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Query("")) }
 
-    func receive(_ response: Found, to own: Query?, _ turn: inout Turn) { turn.state.name = response.name }
+    func receive(_ response: Found, for request: Query?, _ turn: inout Turn) { turn.state.name = response.name }
 }
 
 private final class FindingView: ScreenView {

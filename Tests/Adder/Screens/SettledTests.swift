@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct SettledTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
     let gate = Gate()
     let screen: Screen<BoardPresenter>
 
@@ -80,7 +80,7 @@ private struct ChainPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("a")) }
 
-    func receive(_ response: Told, to own: Ask?, _ turn: inout Turn) {
+    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {
         turn.state.text = response.name
         if response.name.count < 6 { turn.send(Ask(response.name)) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct TurnTests {
-    let stream = EventStream(world: .testing())
+    let stream = EventStream(environment: .testing())
 
     @Test func whatArrivedBeforeTheHopIsOneTurn() async throws {
         let screen = try Stage(stream: stream).openBoard()

@@ -22,9 +22,9 @@ extension Database {
     }
 }
 
-func firstText(_ row: borrowing Row) throws(StorageError) -> String { try row.text(0) }
+func firstText(_ row: borrowing SQLRow) throws(StorageError) -> String { try row.text(0) }
 
-func firstInteger(_ row: borrowing Row) throws(StorageError) -> Int64 { try row.integer(0) }
+func firstInteger(_ row: borrowing SQLRow) throws(StorageError) -> Int64 { try row.integer(0) }
 
 /// The storage error that `body` must throw.
 func failure<Result>(_ body: () async throws -> Result) async throws -> StorageError {

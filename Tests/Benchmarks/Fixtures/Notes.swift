@@ -20,7 +20,7 @@ struct Note: Sendable {
 }
 
 extension Note {
-    init(_ row: borrowing AdderStorage.Row) throws(StorageError) {
+    init(_ row: borrowing SQLRow) throws(StorageError) {
         id = try row.integer(0)
         text = try row.text(1)
         reads = try row.integer(2)
@@ -40,7 +40,7 @@ struct NoteTable: Sendable {
     func insert(_ notes: [Note]) async throws {
         try await database.write { connection throws(StorageError) in
             for note in notes {
-                try connection.execute(Note.insert, [Value(note.id), .text(note.text), Value(note.reads)])
+                try connection.execute(Note.insert, [SQLValue(note.id), .text(note.text), SQLValue(note.reads)])
             }
         }
     }

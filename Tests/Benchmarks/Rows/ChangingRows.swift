@@ -30,7 +30,7 @@ extension Work {
             return { times in
                 for _ in 0..<times {
                     number += 1
-                    let values = [Value(number), Value(Int64(number % size))]
+                    let values = [SQLValue(number), SQLValue(Int64(number % size))]
                     try await table.database.write(durability) { connection throws(StorageError) in
                         _ = try connection.execute(Note.update, values)
                     }

@@ -24,12 +24,12 @@ extension Row {
     static var incorporating: [Row] {
         [
             Row(
-                "incorporate a changed row", size: 10_000, .incorporating(.reload),
+                "upsert a changed row", size: 10_000, .incorporating(.reload),
                 against: Alternative("sort and changes", .sortingAgain), budget: .times(1.0 / 40),
                 growth: .flat(from: 1_000), isHot: true),
-            Row("incorporate a row that moves", size: 10_000, .incorporating(.move), growth: .linear(from: 1_000)),
+            Row("upsert a row that moves", size: 10_000, .incorporating(.move), growth: .linear(from: 1_000)),
             Row(
-                "incorporate a tenth of the rows", size: 10_000, .incorporatingMany,
+                "upsert a tenth of the rows", size: 10_000, .incorporatingMany,
                 growth: .linearithmic(from: 1_000)),
         ]
     }
@@ -94,7 +94,7 @@ extension Work {
                     var line = lines[Int.random(in: 0..<size, using: &random)]
                     line.isDone.toggle()
                     if change == .move { line.rank = .random(in: 0..<size, using: &random) }
-                    lines.incorporate(line, by: Line.precedes)
+                    lines.upsert(line, by: Line.precedes)
                 }
                 Blackhole.keep(lines.count)
             }
@@ -124,7 +124,7 @@ extension Work {
                 for _ in 0..<times {
                     var changed = (0..<size / 10).map { lines[$0 * 10] }
                     for index in changed.indices { changed[index].rank = .random(in: 0..<size, using: &random) }
-                    lines.incorporate(contentsOf: changed, by: Line.precedes)
+                    lines.upsert(contentsOf: changed, by: Line.precedes)
                 }
                 Blackhole.keep(lines.count)
             }

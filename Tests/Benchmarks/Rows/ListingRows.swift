@@ -40,7 +40,7 @@ extension Work {
 /// Answers as TodosKit's stores do, in constant time, so that what is measured is what stands before the store.
 private actor Ledger: Interactor {
     private var todos: [ListedTodo]
-    private let today = Day(Timestamp(milliseconds: 0), secondsFromGMT: 0)
+    private let today = CalendarDay(Timestamp(milliseconds: 0), secondsFromGMT: 0)
 
     init(todos count: Int) throws {
         // Ranks are given by stores only, or decoded.
@@ -66,7 +66,7 @@ private actor Ledger: Interactor {
 
     nonisolated func key(_ number: Int) -> String { Self.id(number) }
 
-    /// Like those of the real world: 26 characters of base 32.
+    /// Like those of the real environment: 26 characters of base 32.
     private static func id(_ number: Int) -> String {
         let letters = String(number).utf8.map { Character(UnicodeScalar($0 - UInt8(ascii: "0") + UInt8(ascii: "a"))) }
         return String(repeating: "a", count: 26 - letters.count) + String(letters)

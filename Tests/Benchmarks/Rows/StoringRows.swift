@@ -89,7 +89,7 @@ extension Work {
             let table = try await NoteTable(Note.some(size))
             return { times in
                 for number in 0..<times {
-                    let id = Value(Int64(number % size))
+                    let id = SQLValue(Int64(number % size))
                     let text = try await table.database.read { connection throws(StorageError) in
                         try connection.first(Note.selectOne, [id]) { row throws(StorageError) in try row.text(0) }
                     }

@@ -39,7 +39,7 @@ extension Work {
         }
     }
 
-    /// Like those of the real world: 128 bits in 26 characters of base 32. The first alone begins with an h.
+    /// Like those of the real environment: 128 bits in 26 characters of base 32. The first alone begins with an h.
     private static func identity(_ number: Int) -> String {
         guard number > 0 else { return String(repeating: "h", count: 26) }
         var bits = UInt64(number) &* 0x9E37_79B9_7F4A_7C15

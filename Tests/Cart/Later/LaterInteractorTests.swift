@@ -6,13 +6,13 @@ import Testing
 @testable import CartKit
 
 /// Moving a line to the todos, over a cart in memory.
-@Suite struct LaterInteractorTests {
-    private let stream = EventStream(world: .testing())
+@Suite struct SaveForLaterInteractorTests {
+    private let stream = EventStream(environment: .testing())
     private let store = MemoryCartStore()
     private let todos = ListedTodos()
 
-    private func answer(_ request: LaterRequest, _ todos: ListedTodos? = nil) async -> LaterResponse {
-        await LaterInteractor(stream: stream, services: todos ?? self.todos).respond(to: request, .testing())
+    private func answer(_ request: SaveForLaterRequest, _ todos: ListedTodos? = nil) async -> SaveForLaterResponse {
+        await SaveForLaterInteractor(stream: stream, services: todos ?? self.todos).respond(to: request, .testing())
     }
 
     private func withCart(_ store: any CartStore, _ body: () async throws -> Void) async throws {
@@ -33,7 +33,7 @@ import Testing
         _ = try await store.apply(.add(.sample("milk-1", "Milk", 320, ["size": "1 l", "fat": "3.5"]), quantity: 2))
         let line = await store.cart().lines[0]
         try await withCart(store) {
-            let later = Later(line: line, todo: AddedTodo(id: "todo-1", title: "Milk"))
+            let later = SavedForLater(line: line, todo: AddedTodo(id: "todo-1", title: "Milk"))
             #expect(await answer(.move(.one)) == .moved(later))
         }
         #expect(todos.todos == [NewTodo(title: "Milk", note: "2 × milk-1 at 3.20 EUR, fat=3.5, size=1 l")])

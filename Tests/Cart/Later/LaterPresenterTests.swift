@@ -6,27 +6,28 @@ import Testing
 @testable import CartKit
 
 /// What is shown while a line moves to the todos.
-@Suite struct LaterPresenterTests {
+@Suite struct SaveForLaterPresenterTests {
     private let todo = AddedTodo(id: "abcd", title: "Milk")
 
-    private func harness(_ change: (inout LaterPresenter.State) -> Void = { _ in }) -> PresenterHarness<LaterPresenter>
-    {
-        var state = LaterPresenter.State(line: .one)
+    private func harness(_ change: (inout SaveForLaterPresenter.State) -> Void = { _ in }) -> PresenterHarness<
+        SaveForLaterPresenter
+    > {
+        var state = SaveForLaterPresenter.State(line: .one)
         change(&state)
-        return PresenterHarness(LaterPresenter(), state: state)
+        return PresenterHarness(SaveForLaterPresenter(), state: state)
     }
 
     @Test func appearingShowsTheLine() throws {
         var harness = harness()
         try harness.handle(.appear, effects: [.send(.look(.one))])
-        try harness.receive(.line(.sample()), to: .look(.one)) { $0.row = CartRow(.sample()) }
+        try harness.receive(.line(.sample()), for: .look(.one)) { $0.row = CartRow(.sample()) }
     }
 
     @Test func movingIsAskedForOnceAndShowsTheTodo() throws {
         var harness = harness()
         try harness.handle(.move, effects: [.send(.move(.one))]) { $0.isMoving = true }
         try harness.handle(.move)
-        try harness.receive(.moved(Later(line: .sample(), todo: todo)), to: .move(.one)) { state in
+        try harness.receive(.moved(SavedForLater(line: .sample(), todo: todo)), for: .move(.one)) { state in
             state.isMoving = false
             state.row = CartRow(.sample())
             state.todo = todo
@@ -37,7 +38,8 @@ import Testing
     @Test func aLineThatStayedIsToldAndNotMovedAgain() throws {
         var harness = harness { $0.isMoving = true }
         let problem = CartProblem(.notFound(.one))
-        try harness.receive(.moved(Later(line: .sample(), todo: todo, problem: problem)), to: .move(.one)) { state in
+        try harness.receive(.moved(SavedForLater(line: .sample(), todo: todo, problem: problem)), for: .move(.one)) {
+            state in
             state.isMoving = false
             state.row = CartRow(.sample())
             state.todo = todo
@@ -49,7 +51,7 @@ import Testing
     @Test func whatFailsCanBeTriedAgain() throws {
         var harness = harness { $0.isMoving = true }
         let problem = CartProblem(.notFound(.one))
-        try harness.receive(.failed(problem), to: .move(.one)) { state in
+        try harness.receive(.failed(problem), for: .move(.one)) { state in
             state.isMoving = false
             state.problem = problem
         }
@@ -59,19 +61,19 @@ import Testing
         }
         try harness.fail(.move(.one), .stopped) { state in
             state.isMoving = false
-            state.problem = CartProblem(ReplyError(.stopped, request: LaterRequest.self))
+            state.problem = CartProblem(ReplyError(.stopped, request: SaveForLaterRequest.self))
         }
     }
 
     @Test func aLineThatCannotBeShownEndsNoMove() throws {
         var harness = harness { $0.isMoving = true }
         let problem = CartProblem(.notFound(.one))
-        try harness.receive(.failed(problem), to: .look(.one)) { $0.problem = problem }
+        try harness.receive(.failed(problem), for: .look(.one)) { $0.problem = problem }
     }
 
     @Test func anotherScreensMoveIsNotOurs() throws {
         var harness = harness()
-        try harness.receive(.moved(Later(line: .sample(), todo: todo)))
+        try harness.receive(.moved(SavedForLater(line: .sample(), todo: todo)))
         try harness.receive(.failed(CartProblem(.notFound(.one))))
     }
 }

@@ -71,7 +71,7 @@ import Testing
         var harness = harness(.loaded(cart, .loaded(.initial)))
         let line = CartLine.sample(1, .sample(), quantity)
         let outcome = CartOutcome(cart: cart, touched: [line])
-        try harness.receive(.changed(outcome), to: .change(change)) { $0.notice = CartNotice(change, [line]) }
+        try harness.receive(.changed(outcome), for: .change(change)) { $0.notice = CartNotice(change, [line]) }
         #expect(harness.state.notice?.kind == kind)
         #expect(harness.state.notice?.rows == [CartRow(line)])
     }
@@ -79,18 +79,18 @@ import Testing
     @Test func aConflictIsToldAndTheCartLoadedAgain() throws {
         var harness = harness(.loaded(cart, .loaded(.initial)))
         let error = CartError.conflict(CartError.Conflict(basedOn: 3, current: 5))
-        try harness.receive(.failed(error), to: .change(.clear(basedOn: 3)), effects: [.send(.show)]) { state in
+        try harness.receive(.failed(error), for: .change(.clear(basedOn: 3)), effects: [.send(.show)]) { state in
             state.refusal = CartProblem(error)
             state.cart = .loaded(cart, .loading(.refresh))
         }
         let current = Cart.sample(version: 5, .sample())
-        try harness.receive(.cart(current), to: .show) { $0.cart = .loaded(current, .loaded(.refresh)) }
+        try harness.receive(.cart(current), for: .show) { $0.cart = .loaded(current, .loaded(.refresh)) }
         #expect(harness.state.problem?.code == "conflict")
     }
 
     @Test func anOwnChangeThatFailsIsAProblemAndEndsNoLoading() throws {
         var harness = harness(.loading)
-        try harness.receive(.failed(.notFound(.one)), to: .change(.remove([.one]))) { state in
+        try harness.receive(.failed(.notFound(.one)), for: .change(.remove([.one]))) { state in
             state.refusal = CartProblem(.notFound(.one))
         }
         try harness.fail(.change(.clear()), .cancelled) { state in

@@ -34,7 +34,7 @@ import Testing
         var harness = harness()
         try harness.handle(.appear, effects: [.send(.show)]) { $0.cart = .loading }
         #expect(harness.state.isLoading)
-        try harness.receive(.cart(cart), to: .show) { state in
+        try harness.receive(.cart(cart), for: .show) { state in
             state.cart = .loaded(cart, .loaded(.initial))
             show(&state)
         }
@@ -57,7 +57,7 @@ import Testing
 
     @Test func aFirstLoadThatFailsCanBeTriedAgain() throws {
         var harness = harness { $0.cart = .loading }
-        try harness.receive(.failed(FailingCartStore.error), to: .show) { $0.cart = .failed(locked) }
+        try harness.receive(.failed(FailingCartStore.error), for: .show) { $0.cart = .failed(locked) }
         #expect(harness.state.problem == locked)
         #expect(harness.state.canRetry)
         try harness.handle(.retry, effects: [.send(.show)]) { $0.cart = .loading }
@@ -114,7 +114,7 @@ import Testing
         let gold = CartItem.sample("gold", "Gold", .max)
         let spoilt = Cart.sample(.sample(1, gold, 9_999), .sample(2, gold))
         var harness = harness { $0.cart = .loading }
-        try harness.receive(.cart(spoilt), to: .show) { state in
+        try harness.receive(.cart(spoilt), for: .show) { state in
             state.cart = .loaded(spoilt, .loaded(.initial))
             state.rows = spoilt.lines.map(CartRow.init)
             state.units = 10_000

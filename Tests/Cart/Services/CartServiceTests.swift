@@ -9,7 +9,7 @@ import Testing
     private let milk = CartItem(sku: "milk-1", title: "Milk", unitPrice: Money(minor: 320, currency: .eur))
 
     private func withShop(_ body: (Shop, SDK<CartKit>) async throws -> Void) async throws {
-        let sdk = try await SDK.start(world: .testing()) { _ in
+        let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             CartKit.enable()
         }

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func theSameScreenRunsOverAHost() async throws {
-        let sdk = try await SDK.start(world: .testing()) { _ in
+        let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             CartKit.enable()
         }

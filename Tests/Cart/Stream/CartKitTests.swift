@@ -16,7 +16,7 @@ import Testing
 
     private func start() async throws -> SDK<CartKit> {
         let file = folder.file("cart.sqlite")
-        return try await SDK.start(world: .testing()) { _ in
+        return try await SDK.start(environment: .testing()) { _ in
         } kits: {
             CartKit.enable { $0.storage = .file(file) }
         }

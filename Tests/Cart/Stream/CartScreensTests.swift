@@ -59,7 +59,7 @@ import Testing
     }
 
     private func withKit(_ body: (CartKit) async throws -> Void) async throws {
-        let sdk = try await SDK.start(world: .testing()) { _ in
+        let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             CartKit.enable()
         }

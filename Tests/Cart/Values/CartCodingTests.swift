@@ -38,16 +38,16 @@ import Testing
             .add(CartEntry(sku: "a", title: "A", price: "12,5", quantity: 2, attributes: ["size": "L"])),
             .remove(["1", "x"]), .clear(nil), .clear(4), .later("1"),
         ])
-        try check([LaterPresenter.Intent.appear, .move])
+        try check([SaveForLaterPresenter.Intent.appear, .move])
     }
 
     @Test func everyMessageOfTheLaterScreenComesBackTheSame() throws {
         let todo = AddedTodo(id: "abcd", title: "Milk")
         let problem = CartProblem(.notFound(.one))
-        try check([LaterRequest.look(.one), .move(.two)])
+        try check([SaveForLaterRequest.look(.one), .move(.two)])
         try check([
-            LaterResponse.line(.sample()), .moved(Later(line: .sample(), todo: todo)), .failed(problem),
-            .moved(Later(line: .sample(), todo: todo, problem: problem)),
+            SaveForLaterResponse.line(.sample()), .moved(SavedForLater(line: .sample(), todo: todo)), .failed(problem),
+            .moved(SavedForLater(line: .sample(), todo: todo, problem: problem)),
         ])
     }
 

@@ -23,8 +23,8 @@ struct DiePresenter: Presenter {
         }
     }
 
-    func receive(_ response: DieResponse, to own: DieRequest?, _ turn: inout Turn) {
-        if own != nil { turn.state.isRolling = false }
+    func receive(_ response: DieResponse, for request: DieRequest?, _ turn: inout Turn) {
+        if request != nil { turn.state.isRolling = false }
         if case .rolled(let die) = response { turn.state.face = "\(die.face)" }
     }
 }

@@ -26,5 +26,5 @@ struct Adding: Presenter {
         turn.send(Remove())
         turn.open(OtherRoute.other)
     }
-    func receive(_ response: Sum, to own: Add?, _ turn: inout Turn) {}
+    func receive(_ response: Sum, for request: Add?, _ turn: inout Turn) {}
 }

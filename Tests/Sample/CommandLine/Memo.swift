@@ -47,7 +47,7 @@ enum Memo {
             CommandSpec("delete", "give back", words: ids, run: done),
         ])
 
-    private static let ids = Words("ID...", note: "ID is what the list shows first.")
+    private static let ids = PositionalArguments("ID...", note: "ID is what the list shows first.")
 
     private static let done: @MainActor @Sendable (Host, ParsedCommand) async throws -> Report = { _, _ in Report() }
 

@@ -18,7 +18,8 @@ struct PromptTests {
         let terminal = try await Tmux(sandbox)
         let screen = try await terminal.mentions("\n\(Self.hint)\n>")
         #expect(
-            screen.hasPrefix("Due    1 by today\n  milk  milkaaaa  2001-02-03\nTodos  1 open, 0 done, 0 in the trash\n")
+            screen.hasPrefix(
+                "Due    1 by today\n  milk  milkaaaa  2001-02-03\nTodos  1 open, 0 done, 0 in the trash\n")
         )
     }
 

@@ -146,7 +146,7 @@ import Testing
     }
 
     private func start() async throws -> SDK<CartKit> {
-        try await SDK.start(world: .testing()) { _ in
+        try await SDK.start(environment: .testing()) { _ in
         } kits: {
             CartKit.enable()
         }

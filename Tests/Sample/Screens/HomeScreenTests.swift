@@ -24,13 +24,13 @@ import TodosKit
         let problem = HomeProblem(code: "locked", message: "The database is locked.")
         let home = Home(todos: summary, cart: .empty)
         var harness = PresenterHarness(HomePresenter(), state: HomeState(problem: problem))
-        try harness.receive(.summary(home), to: .summary) { $0 = HomeState(home: home) }
+        try harness.receive(.summary(home), for: .summary) { $0 = HomeState(home: home) }
     }
 
     @Test func aFailureIsAProblem() throws {
         let problem = HomeProblem(code: "locked", message: "The database is locked.")
         var harness = PresenterHarness(HomePresenter(), state: HomeState())
-        try harness.receive(.failed(problem), to: .summary) { $0.problem = problem }
+        try harness.receive(.failed(problem), for: .summary) { $0.problem = problem }
     }
 
     @Test func noAnswerIsAProblem() throws {
@@ -56,7 +56,7 @@ import TodosKit
     }
 
     @Test func aKitThatIsNotThereIsAProblem() async {
-        let stream = EventStream(world: .testing(), log: Log(.none))
+        let stream = EventStream(environment: .testing(), log: Log(.none))
         let answer = await HomeInteractor(stream: stream, services: FixedCart()).respond(to: .summary, .testing())
         let error = ReplyError(.unanswered, request: TodosRequest.self)
         #expect(answer == .failed(HomeProblem(code: "unanswered", message: error.description)))
@@ -64,7 +64,7 @@ import TodosKit
 
     /// What the home's interactor answers when the todos answer this.
     private func home(of response: TodosResponse, _ cart: FixedCart = FixedCart()) async throws -> HomeResponse {
-        let stream = EventStream(world: .testing(), log: Log(.none))
+        let stream = EventStream(environment: .testing(), log: Log(.none))
         let answering = try stream.answer(with: FixedTodos(response: response))
         defer { answering.cancel() }
         return await HomeInteractor(stream: stream, services: cart).respond(to: .summary, .testing())

@@ -10,7 +10,7 @@ import TodosKit
     private let todo: ListedTodo
     private let document: String
     private let keys: [TodoKey]
-    private let today: Day
+    private let today: CalendarDay
 
     init() throws {
         let id = TodoID("milkmilk")
@@ -22,7 +22,7 @@ import TodosKit
             "priority":null,"tags":[],"position":1,"completedAt":null,"isDeleted":false,"kind":"once","streak":null}
             """
         keys = [TodoKey(id)]
-        today = try #require(Day(year: 2026, month: 1, day: 31))
+        today = try #require(CalendarDay(year: 2026, month: 1, day: 31))
     }
 
     private func harness() -> PresenterHarness<TodosJSONPresenter> {
@@ -63,9 +63,9 @@ import TodosKit
             $0.typed = [typed]
         }
         var draft = TodoDraft(todo.todo)
-        let begun = BegunDraft(draft, today: today)
+        let begun = LoadedDraft(draft, today: today)
         draft.fields.title = "Oats"
-        try harness.receive(.draft(begun), to: .editDraft(keys[0]), effects: [.send(.submit(draft))])
+        try harness.receive(.draft(begun), for: .editDraft(keys[0]), effects: [.send(.submit(draft))])
     }
 
     /// As the editor's screen does.
@@ -75,7 +75,8 @@ import TodosKit
         try harness.handle(.edit(.init(keys[0], [typed])), effects: [.send(.editDraft(keys[0]))]) {
             $0.typed = [typed]
         }
-        try harness.receive(.draft(BegunDraft(TodoDraft(todo.todo), today: today)), to: .editDraft(keys[0])) { state in
+        try harness.receive(.draft(LoadedDraft(TodoDraft(todo.todo), today: today)), for: .editDraft(keys[0])) {
+            state in
             let message = "This todo has no field “every”: only a streak repeats, so add a new one that does."
             state.report = Report(failure: Failure("otherKind", message))
         }
@@ -83,14 +84,14 @@ import TodosKit
 
     @Test func aListIsADocumentOfAll() throws {
         var harness = harness()
-        try harness.receive(.todos(TodoPage(todos: [todo, todo], today: today)), to: .list(TodoQuery())) {
+        try harness.receive(.todos(TodoPage(todos: [todo, todo], today: today)), for: .list(TodoQuery())) {
             $0.report = Report(output: "{\"todos\":[\(document),\(document)]}\n")
         }
     }
 
     @Test func oneThatWasNamedIsADocumentOfOne() throws {
         var harness = harness()
-        try harness.receive(.todo(ShownTodo(todo, today: today)), to: .show(keys[0])) {
+        try harness.receive(.todo(ShownTodo(todo, today: today)), for: .show(keys[0])) {
             $0.report = Report(output: "{\"todo\":\(document)}\n")
         }
         let move = TodosRequest.move(TodoMove(keys[0], to: 1))
@@ -99,7 +100,7 @@ import TodosKit
             // Also when it has changed something of others: their ranks, or a key.
             for isBulk in [false, true] {
                 var harness = self.harness()
-                try harness.receive(change([todo], isBulk: isBulk), to: request) {
+                try harness.receive(change([todo], isBulk: isBulk), for: request) {
                     $0.report = Report(output: "{\"todo\":\(document)}\n")
                 }
             }
@@ -110,7 +111,7 @@ import TodosKit
     @Test func severalThatWereNamedAreADocumentOfAll() throws {
         for request in [TodosRequest.toggle(keys + keys), .delete(keys + keys), .restore(keys + keys)] {
             var harness = harness()
-            try harness.receive(change([todo]), to: request) {
+            try harness.receive(change([todo]), for: request) {
                 $0.report = Report(output: "{\"todos\":[\(document)]}\n")
             }
         }
@@ -118,18 +119,18 @@ import TodosKit
 
     @Test func whatIsNoMoreIsADocumentOfItsOwn() throws {
         var purged = harness()
-        try purged.receive(change([], removed: [todo]), to: .purge([])) {
+        try purged.receive(change([], removed: [todo]), for: .purge([])) {
             $0.report = Report(output: "{\"purged\":[\(document)]}\n")
         }
         var undone = harness()
-        try undone.receive(change([todo], removed: [todo]), to: .undo(2)) {
+        try undone.receive(change([todo], removed: [todo]), for: .undo(2)) {
             $0.report = Report(output: "{\"todos\":[\(document)],\"removed\":[\(document)]}\n")
         }
     }
 
     @Test func ofMoreThanFitIntoAnAnswerOnlyTheNumberIsShown() throws {
         var harness = harness()
-        try harness.receive(change(Array(repeating: todo, count: 257)), to: .undo(1)) {
+        try harness.receive(change(Array(repeating: todo, count: 257)), for: .undo(1)) {
             $0.report = Report(output: "{\"changed\":257}\n")
         }
     }
@@ -137,15 +138,15 @@ import TodosKit
     @Test func whatWasNotDoneIsAFailureWithItsCode() throws {
         var rejected = harness()
         let rejections = [
-            Rejection(field: .title, code: "empty", message: "Empty."),
-            Rejection(field: .due, code: "malformed", message: "No date."),
+            TodoRejection(field: .title, code: "empty", message: "Empty."),
+            TodoRejection(field: .due, code: "malformed", message: "No date."),
         ]
-        try rejected.receive(.rejected(rejections), to: .submit(TodoDraft(.once))) {
+        try rejected.receive(.rejected(rejections), for: .submit(TodoDraft(.once))) {
             $0.report = Report(failure: Failure("empty", "Empty. No date."))
         }
         var failed = harness()
         let error = TodosError.notFound(keys[0])
-        try failed.receive(.failed(error), to: .toggle(keys)) {
+        try failed.receive(.failed(error), for: .toggle(keys)) {
             $0.report = Report(failure: Failure("notFound", error.description))
         }
         var unanswered = harness()

@@ -43,7 +43,7 @@ import Testing
     func aDayCanBeCountedFromToday(_ word: String, _ days: ClosedRange<Int>) async throws {
         let key = try await sandbox.add("Milk", "--due", word)
         let shown = try await sandbox.run("todos", "show", key).output
-        let due = try #require(shown.firstMatch(of: /Due       (\S+)\n/)?.output.1)
+        let due = try #require(shown.firstMatch(of: /DueDate       (\S+)\n/)?.output.1)
         let dates = days.map { day in
             Date.now.addingTimeInterval(Double(day) * 86_400).formatted(.iso8601.year().month().day())
         }
@@ -81,7 +81,7 @@ import Testing
 
                 Todo      \(key)
                 Status    late
-                Due       2001-02-03
+                DueDate       2001-02-03
                 Priority  A
                 Tags      +home
 

@@ -37,7 +37,7 @@ import Testing
             seen.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.hasPrefix("# ") }
                 .joined(separator: "\n") == """
                     Title: Milk
-                    Due: 2999-01-31
+                    DueDate: 2999-01-31
                     Priority: A
                     Tags: +home @shop
 
@@ -82,7 +82,10 @@ import Testing
     @Test(arguments: [
         (set("Due", "soon"), "“soon” is not a date", set("Due", "2999-02-02")),
         ("sed -i 's/^Title.*/Title:/' \"$1\"", "The title is empty", set("Title", "Oats")),
-        ("sed -i 's/^Due:/When: today/' \"$1\"", "“When: today” is not a field", "sed -i 's/^When:/Due:/' \"$1\""),
+        (
+            "sed -i 's/^Due:/When: today/' \"$1\"", "“When: today” is not a field",
+            "sed -i 's/^When:/Due:/' \"$1\""
+        ),
         ("printf 'Milk\\n' > \"$1\"", "“Milk” is not a field", "printf 'Title: Oats\\n' > \"$1\""),
     ])
     func whatCannotBeAcceptedIsEditedAgain(_ first: String, _ part: String, _ second: String) async throws {

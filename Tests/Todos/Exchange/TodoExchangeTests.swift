@@ -6,7 +6,7 @@ import Testing
 @testable import TodosKit
 
 /// Writing and reading all todos, with a real database.
-@Suite struct TodoExchangeTests {
+@Suite struct TodoImportExportTests {
     private let stores = Stores()
 
     @Test(arguments: TodoFormat.allCases)
@@ -52,20 +52,21 @@ import Testing
         await stores.close([exchange])
     }
 
-    private static func exported(_ exchange: TodoExchangeInteractor, _ format: TodoFormat) async throws -> TodoDocument?
+    private static func exported(_ exchange: TodoImportExportInteractor, _ format: TodoFormat) async throws
+        -> TodoDocument?
     {
         guard case .exported(let document) = try await exchange.export(format) else { return nil }
         return document
     }
 
     private struct Stores {
-        func exchange() async throws -> TodoExchangeInteractor {
+        func exchange() async throws -> TodoImportExportInteractor {
             let store = try await SQLiteTodoStore(.memory, log: Log(.none))
-            let today = Day(daysSince1970: 20_484)
-            return TodoExchangeInteractor(store: store, today: today, secondsFromGMT: 3_600)
+            let today = CalendarDay(daysSince1970: 20_484)
+            return TodoImportExportInteractor(store: store, today: today, secondsFromGMT: 3_600)
         }
 
-        func close(_ exchanges: [TodoExchangeInteractor]) async {
+        func close(_ exchanges: [TodoImportExportInteractor]) async {
             for exchange in exchanges { await exchange.store.close() }
         }
     }

@@ -10,7 +10,7 @@ import Testing
             id: TodoID("a-1"), title: try TodoTitle("Buy “milk” \\ \"bread\""),
             createdAt: Timestamp(milliseconds: 1_769_860_800_007))
         todo.note = try TodoNote("One\n\tTwo/Three 🥛")
-        todo.due = Due(stored: "2026-02-01T15:00")
+        todo.due = DueDate(stored: "2026-02-01T15:00")
         todo.priority = try TodoPriority("A")
         todo.tags = try TodoTags(typed: "+home @shop urgent")
         return todo
@@ -30,8 +30,8 @@ import Testing
     private static func run() throws -> Todo {
         var streak = try Streak(everyDays: 7)
         streak.count = 2
-        streak.keptOn = Day(iso8601: "2026-01-31")
-        streak.dueBefore = Due(stored: "2026-02-01T09:00")
+        streak.keptOn = CalendarDay(iso8601: "2026-01-31")
+        streak.dueBefore = DueDate(stored: "2026-02-01T09:00")
         return Todo(
             id: TodoID("b"), title: try TodoTitle("Run"), createdAt: Timestamp(milliseconds: 0), kind: .streak(streak))
     }

@@ -73,8 +73,9 @@ struct TodoRandom {
         return Timestamp(milliseconds: Int64(number(in: flip() ? -62_135_596_800_000...last : 0...last)))
     }
 
-    private mutating func due() -> Due {
-        Due(Day(daysSince1970: number(in: -719_162...2_932_896)), minute: flip() ? number(in: 0...1_439) : nil)
+    private mutating func due() -> DueDate {
+        DueDate(
+            CalendarDay(daysSince1970: number(in: -719_162...2_932_896)), minute: flip() ? number(in: 0...1_439) : nil)
     }
 
     private mutating func streak(_ todo: inout Todo) throws -> Streak {
@@ -93,7 +94,7 @@ extension TodoReading {
         let now = Timestamp(milliseconds: 1_769_860_800_000)
         var count = 0
         return TodoReading(
-            now: now, today: Day(now, secondsFromGMT: secondsFromGMT), secondsFromGMT: secondsFromGMT
+            now: now, today: CalendarDay(now, secondsFromGMT: secondsFromGMT), secondsFromGMT: secondsFromGMT
         ) {
             count += 1
             return TodoID("new-\(count)")

@@ -34,10 +34,12 @@ final class FailingTodoStore: TodoStore {
         return other
     }
 
-    func todos(_ query: TodoQuery, on today: Day) async throws(TodosError) -> [ListedTodo] {
+    func todos(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> [ListedTodo] {
         try await store().todos(query, on: today)
     }
-    func summary(on today: Day) async throws(TodosError) -> TodosSummary { try await store().summary(on: today) }
+    func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
+        try await store().summary(on: today)
+    }
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo { try await store().todo(key) }
     func add(_ todo: Todo) async throws(TodosError) -> ListedTodo { try await store().add(todo) }
     func update(

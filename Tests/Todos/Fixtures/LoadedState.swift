@@ -44,9 +44,9 @@ extension TodoProblem {
     static var locked: Self { Self(FailingTodoStore.error) }
 }
 
-extension Rejection {
+extension TodoRejection {
     /// What an empty title gets.
-    static let emptyTitle = Rejection(field: .title, code: "empty", message: "The title is empty.")
+    static let emptyTitle = TodoRejection(field: .title, code: "empty", message: "The title is empty.")
     /// What a wrong date gets.
-    static let wrongDue = Rejection(field: .due, code: "malformed", message: "It is not a date.")
+    static let wrongDue = TodoRejection(field: .due, code: "malformed", message: "It is not a date.")
 }

@@ -30,8 +30,8 @@ struct RandomTodos {
         String((0..<int(lengths)).map { _ in one(of: "ab0") })
     }
 
-    mutating func day() -> Day { Day.start.advanced(by: int(-4...4)) }
-    mutating func due() -> Due { Due(day(), minute: chance(50) ? int(0...1_439) : nil) }
+    mutating func day() -> CalendarDay { CalendarDay.start.advanced(by: int(-4...4)) }
+    mutating func due() -> DueDate { DueDate(day(), minute: chance(50) ? int(0...1_439) : nil) }
     mutating func priority() throws -> TodoPriority { try TodoPriority(String(one(of: "ABZ"))) }
 
     mutating func text() -> String {

@@ -21,7 +21,7 @@ extension Todo {
         streak.count = count
         var todo = try sample(id, "Stretch")
         todo.kind = .streak(streak)
-        todo.due = Due(stored: due)
+        todo.due = DueDate(stored: due)
         return todo
     }
 
@@ -55,7 +55,7 @@ extension TodoKey {
     }
 }
 
-extension Day {
+extension CalendarDay {
     /// The day on which a manual clock begins: Thursday, 2026-01-01.
-    static let start = Day(ManualClock().timestamp, secondsFromGMT: 0)
+    static let start = CalendarDay(ManualClock().timestamp, secondsFromGMT: 0)
 }

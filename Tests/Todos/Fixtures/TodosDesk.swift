@@ -8,17 +8,17 @@ import AdderTesting
 final class TodosDesk: Sendable {
     let store: SQLiteTodoStore
     let clock = ManualClock()
-    private let world: World
+    private let environment: HostEnvironment
     private let secondsFromGMT: Int
     private let asked = Lock<UInt64>(0)
 
     init(secondsFromGMT: Int = 0) async throws {
         store = try await SQLiteTodoStore(.memory, log: Log(.none))
-        world = .testing(clock: clock)
+        environment = .testing(clock: clock)
         self.secondsFromGMT = secondsFromGMT
     }
 
-    var today: Day { Day(clock.timestamp, secondsFromGMT: secondsFromGMT) }
+    var today: CalendarDay { CalendarDay(clock.timestamp, secondsFromGMT: secondsFromGMT) }
 
     func answer(_ request: TodosRequest) async -> TodosResponse {
         await TodosInteractor(store: store, secondsFromGMT: secondsFromGMT).respond(to: request, call())
@@ -30,7 +30,7 @@ final class TodosDesk: Sendable {
             asked += 1
             return asked
         }
-        return .testing(world, request: EventID(rawValue: request))
+        return .testing(environment, request: EventID(rawValue: request))
     }
 
     /// What a request changes.
@@ -48,7 +48,7 @@ final class TodosDesk: Sendable {
     }
 
     /// What is wrong with a draft.
-    func rejections(_ draft: TodoDraft) async throws -> [Rejection] {
+    func rejections(_ draft: TodoDraft) async throws -> [TodoRejection] {
         let answer = await answer(.submit(draft))
         guard case .rejected(let rejections) = answer else { throw NotAnswered(answer) }
         return rejections

@@ -5,11 +5,11 @@ import AdderTesting
 @testable import TodosKit
 
 extension TemporaryFolder {
-    /// Runs a body on an SDK whose todos are in this folder, in a world in which nothing is left to chance.
+    /// Runs a body on an SDK whose todos are in this folder, in an environment in which nothing is left to chance.
     @MainActor
     func withTodos(_ body: (SDK<TodosKit>) async throws -> Void) async throws {
         let file = file("todos.sqlite")
-        let sdk = try await SDK.start(world: .testing()) { _ in
+        let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             TodosKit.enable { $0.storage = .file(file) }
         }

@@ -7,7 +7,7 @@ import Testing
 /// What completing means for a streak.
 @Suite struct StreakDetailInteractorTests {
     private func on(_ day: Int) -> StreakDetailInteractor {
-        StreakDetailInteractor(today: Day.start.advanced(by: day))
+        StreakDetailInteractor(today: CalendarDay.start.advanced(by: day))
     }
 
     private func streak(_ todo: Todo) throws -> Streak {
@@ -37,7 +37,7 @@ import Testing
     @Test func onceItWasDueOnAnEarlierDayItIsBrokenAndBeginsAnew() throws {
         var todo = try Todo.streak("run", every: 2, due: "2026-01-01", count: 9)
         #expect(try streak(todo).count(on: .start, due: todo.due) == 9)
-        #expect(try streak(todo).count(on: Day.start.advanced(by: 1), due: todo.due) == 0)
+        #expect(try streak(todo).count(on: CalendarDay.start.advanced(by: 1), due: todo.due) == 0)
         _ = on(1).toggle(&todo)
         #expect(try streak(todo).count == 1)
         #expect(todo.due?.description == "2026-01-04")
@@ -56,7 +56,7 @@ import Testing
         _ = on(3).toggle(&todo)
         _ = on(3).toggle(&todo)
         #expect(todo.due?.description == "2026-01-01")
-        #expect(try streak(todo).count(on: Day.start.advanced(by: 3), due: todo.due) == 0)
+        #expect(try streak(todo).count(on: CalendarDay.start.advanced(by: 3), due: todo.due) == 0)
     }
 
     @Test func onTheNextDayItIsKeptAgainAndNotTakenBack() throws {

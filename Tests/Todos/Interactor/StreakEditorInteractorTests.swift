@@ -18,7 +18,7 @@ import Testing
         ("99999999999999999999", "malformed"), ("0", "outOfRange"), ("-1", "outOfRange"), ("3651", "outOfRange"),
     ])
     func anythingElseIsRejected(_ text: String, _ code: String) {
-        let rejection = #expect(throws: Rejection.self) { try streaks.streak(every: text) }
+        let rejection = #expect(throws: TodoRejection.self) { try streaks.streak(every: text) }
         #expect(rejection?.field == .every)
         #expect(rejection?.code == code)
     }
@@ -29,28 +29,28 @@ import Testing
         #expect(edit.due == nil)
         edit.due = .some(nil)
         streaks.complete(&edit)
-        #expect(edit.due == Due(.start))
-        edit.due = Due(Day.start.advanced(by: 3))
+        #expect(edit.due == DueDate(.start))
+        edit.due = DueDate(CalendarDay.start.advanced(by: 3))
         streaks.complete(&edit)
-        #expect(edit.due == Due(Day.start.advanced(by: 3)))
+        #expect(edit.due == DueDate(CalendarDay.start.advanced(by: 3)))
     }
 
     @Test func aSubmittedStreakIsDueTodayUnlessAnotherDayWasTyped() async throws {
-        let desk = try await TodosDesk()
+        let dispatcher = try await TodosDesk()
         let draft = TodoDraft(.streak).typing([.title: "Run", .every: "2"])
-        #expect(try await desk.changed(.submit(draft)).due?.description == "2026-01-01")
-        #expect(try await desk.changed(.submit(draft.typing([.due: "mon"]))).due?.description == "2026-01-05")
+        #expect(try await dispatcher.changed(.submit(draft)).due?.description == "2026-01-01")
+        #expect(try await dispatcher.changed(.submit(draft.typing([.due: "mon"]))).due?.description == "2026-01-05")
     }
 
     @Test func editingKeepsHowOftenItWasKept() async throws {
-        let desk = try await TodosDesk()
-        let id = try await desk.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
-        _ = try await desk.changed(.toggle([TodoKey(id)]))
-        let draft = try await desk.draft(.editDraft(TodoKey(id)))
+        let dispatcher = try await TodosDesk()
+        let id = try await dispatcher.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
+        _ = try await dispatcher.changed(.toggle([TodoKey(id)]))
+        let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
         #expect((draft.kind, draft.fields.every, draft.fields.due) == (.streak, "2", "2026-01-03"))
-        let todo = try await desk.changed(.submit(draft.typing([.every: "5", .title: "Run far", .due: ""])))
+        let todo = try await dispatcher.changed(.submit(draft.typing([.every: "5", .title: "Run far", .due: ""])))
         guard case .streak(let streak) = todo.kind else { throw NotAnswered(todo) }
         #expect((streak.everyDays, streak.count, streak.keptOn) == (5, 1, .start))
-        #expect((todo.due, todo.title.description) == (Due(.start), "Run far"))
+        #expect((todo.due, todo.title.description) == (DueDate(.start), "Run far"))
     }
 }

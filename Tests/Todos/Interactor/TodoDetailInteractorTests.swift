@@ -6,16 +6,16 @@ import Testing
 
 /// What the screen of a todo asks: to show it, and to complete it.
 @Suite struct TodoDetailInteractorTests {
-    private let desk: TodosDesk
+    private let dispatcher: TodosDesk
     private let detail: TodoDetailInteractor
 
     init() async throws {
-        desk = try await TodosDesk()
-        detail = TodoDetailInteractor(store: desk.store, today: .start)
+        dispatcher = try await TodosDesk()
+        detail = TodoDetailInteractor(store: dispatcher.store, today: .start)
     }
 
     @Test func aTodoIsShownWithItsKeyItsPositionAndTheDay() async throws {
-        try await desk.store.add("oats", "milkmilk")
+        try await dispatcher.store.add("oats", "milkmilk")
         let listed = try ListedTodo.sample("milkmilk", "Todo milkmilk", rank: 2, position: 2)
         for key in ["milk", "m", "milkmilk"] {
             let answer = try await detail.show(try TodoKey(typed: key))
@@ -24,13 +24,13 @@ import Testing
     }
 
     @Test func whatIsInTheTrashIsShownToo() async throws {
-        _ = try await desk.store.add(try .sample("milk", deleted: true))
+        _ = try await dispatcher.store.add(try .sample("milk", deleted: true))
         let answer = try await detail.show(try TodoKey(typed: "milk"))
         #expect(answer == .todo(ShownTodo(try .sample("milk", deleted: true, rank: 1, position: 1), today: .start)))
     }
 
     @Test func aKeyThatNamesNoneOrSeveralIsAnError() async throws {
-        try await desk.store.add("milka", "milkb")
+        try await dispatcher.store.add("milka", "milkb")
         await #expect(throws: TodosError.notFound(try TodoKey(typed: "oats"))) {
             try await detail.show(try TodoKey(typed: "oats"))
         }
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func togglingSetsTheTimeThatItIsGiven() async throws {
-        try await desk.store.add("milk")
+        try await dispatcher.store.add("milk")
         let keys = try TodoKey.typed("milk")
         let done = try await detail.toggle(keys, at: Timestamp(milliseconds: 9))
         #expect(done == .change(try .sample("milk", "Todo milk", done: 9, rank: 1, position: 1)))
@@ -48,18 +48,18 @@ import Testing
     }
 
     @Test func completingWhatIsDoneChangesNothing() async throws {
-        try await desk.store.add("milk", "oats")
+        try await dispatcher.store.add("milk", "oats")
         _ = try await detail.complete(try TodoKey.typed("milk"), at: Timestamp(milliseconds: 9))
         _ = try await detail.complete(try TodoKey.typed("milk", "oats"), at: Timestamp(milliseconds: 10))
-        #expect(try await desk.store.todos(.done).map(\.todo.completedAt?.milliseconds) == [9, 10])
+        #expect(try await dispatcher.store.todos(.done).map(\.todo.completedAt?.milliseconds) == [9, 10])
         _ = try await detail.complete(try TodoKey.typed("milk", "oats"), at: Timestamp(milliseconds: 11))
-        await #expect(throws: TodosError.undoable(4)) { try await desk.store.undo(5) }
+        await #expect(throws: TodosError.undoable(4)) { try await dispatcher.store.undo(5) }
     }
 
     /// One that is typed with others, too: none of them is changed.
     @Test func whatIsInTheTrashIsNeitherToggledNorCompleted() async throws {
-        try await desk.store.add("oats")
-        _ = try await desk.store.add(try .sample("milkmilk", deleted: true))
+        try await dispatcher.store.add("oats")
+        _ = try await dispatcher.store.add(try .sample("milkmilk", deleted: true))
         let keys = try TodoKey.typed("oats", "milk")
         await #expect(throws: TodosError.inTrash(keys[1])) {
             try await detail.toggle(keys, at: Timestamp(milliseconds: 9))
@@ -67,8 +67,8 @@ import Testing
         await #expect(throws: TodosError.inTrash(keys[1])) {
             try await detail.complete(keys, at: Timestamp(milliseconds: 9))
         }
-        #expect(try await desk.store.ids(.open) == ["oats"])
-        await #expect(throws: TodosError.undoable(2)) { try await desk.store.undo(3) }
+        #expect(try await dispatcher.store.ids(.open) == ["oats"])
+        await #expect(throws: TodosError.undoable(2)) { try await dispatcher.store.undo(3) }
     }
 
     @Test(arguments: [
@@ -77,8 +77,8 @@ import Testing
         .purge(try TodoKey.typed("milk", "none")),
     ])
     func anUnknownKeyFailsTheWholeChange(_ request: TodosRequest) async throws {
-        _ = try await desk.store.add(try .sample("milk", deleted: true))
-        #expect(await desk.answer(request) == .failed(.notFound(try TodoKey(typed: "none"))))
-        #expect(try await desk.store.todos(.trash) == [try .sample("milk", deleted: true, rank: 1, position: 1)])
+        _ = try await dispatcher.store.add(try .sample("milk", deleted: true))
+        #expect(await dispatcher.answer(request) == .failed(.notFound(try TodoKey(typed: "none"))))
+        #expect(try await dispatcher.store.todos(.trash) == [try .sample("milk", deleted: true, rank: 1, position: 1)])
     }
 }

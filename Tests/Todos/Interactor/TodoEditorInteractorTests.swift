@@ -6,29 +6,29 @@ import Testing
 
 /// What the editors ask: a draft is checked, all fields at once, and kept.
 @Suite struct TodoEditorInteractorTests {
-    private let desk: TodosDesk
+    private let dispatcher: TodosDesk
 
     init() async throws {
-        desk = try await TodosDesk()
+        dispatcher = try await TodosDesk()
     }
 
     @Test func aNewTodoHasItsIdentityAndTimeFromTheCall() async throws {
-        desk.clock.advance(by: .seconds(60))
-        let todo = try await desk.changed(
+        dispatcher.clock.advance(by: .seconds(60))
+        let todo = try await dispatcher.changed(
             .submit(
                 TodoDraft(.once).typing([
                     .title: " Milk ", .note: "2 l\r\nfresh", .due: "tomorrow", .priority: "b", .tags: "+home  @shop",
                 ])))
-        #expect((todo.id.description, todo.createdAt) == ("id-1", desk.clock.timestamp))
+        #expect((todo.id.description, todo.createdAt) == ("id-1", dispatcher.clock.timestamp))
         #expect((todo.title.description, todo.note.description) == ("Milk", "2 l\nfresh"))
         #expect((todo.due?.description, todo.priority?.description) == ("2026-01-02", "B"))
         #expect((todo.tags.description, todo.kind) == ("+home @shop", .once))
-        #expect(try await desk.store.all() == [todo])
+        #expect(try await dispatcher.store.all() == [todo])
     }
 
     /// The key of the one that was there has become longer, and no list could tell it from the other.
     @Test func whatBeginsAsAnotherDoesIsAnnouncedAsAChangeOfMore() async throws {
-        let store = desk.store
+        let store = dispatcher.store
         let milk = try await store.add(try .sample("milkaaaa"))
         #expect(!TodosChange(added: [milk], today: .start).isBulk)
         let other = try await store.add(try .sample("milkbbbb"))
@@ -40,7 +40,8 @@ import Testing
     }
 
     @Test func whatIsLeftEmptyIsNone() async throws {
-        let todo = try await desk.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: " ", .tags: " "])))
+        let todo = try await dispatcher.changed(
+            .submit(TodoDraft(.once).typing([.title: "Milk", .due: " ", .tags: " "])))
         #expect((todo.due, todo.priority, todo.note, todo.tags) == (nil, nil, .none, TodoTags()))
     }
 
@@ -48,30 +49,30 @@ import Testing
         let draft = TodoDraft(.streak).typing([
             .title: "", .note: "\u{1B}", .due: "someday", .priority: "AA", .tags: "+", .every: "0",
         ])
-        let rejections = try await desk.rejections(draft)
+        let rejections = try await dispatcher.rejections(draft)
         #expect(rejections.map(\.field) == [.title, .note, .due, .priority, .tags, .every])
         #expect(
             rejections.map(\.code) == ["empty", "controlCharacter", "malformed", "malformed", "empty", "outOfRange"])
         #expect(rejections.allSatisfy { $0.message.hasSuffix(".") })
-        #expect(try await desk.store.all() == [])
-        await #expect(throws: TodosError.undoable(0)) { try await desk.store.undo(1) }
+        #expect(try await dispatcher.store.all() == [])
+        await #expect(throws: TodosError.undoable(0)) { try await dispatcher.store.undo(1) }
     }
 
     @Test(arguments: [("", "empty"), ("a\tb", "controlCharacter"), (String(repeating: "x", count: 501), "tooLong")])
     func whatIsNoTitleIsRejected(_ title: String, _ code: String) async throws {
-        let rejections = try await desk.rejections(TodoDraft(.once).typing([.title: title]))
+        let rejections = try await dispatcher.rejections(TodoDraft(.once).typing([.title: title]))
         #expect(rejections.map(\.field) == [.title])
         #expect(rejections.map(\.code) == [code])
     }
 
     /// Two people edit one todo: each changes what differs from what was there at first.
     @Test func twoDraftsOfOneTodoBothSurvive() async throws {
-        let id = try await desk.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .tags: "x"]))).id
-        let one = try await desk.draft(.editDraft(TodoKey(id)))
-        let other = try await desk.draft(.editDraft(TodoKey(id)))
-        _ = try await desk.changed(.toggle([TodoKey(id)]))
-        _ = try await desk.changed(.submit(one.typing([.title: "Oat milk"])))
-        let both = try await desk.changed(.submit(other.typing([.due: "2026-02-01", .tags: ""])))
+        let id = try await dispatcher.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .tags: "x"]))).id
+        let one = try await dispatcher.draft(.editDraft(TodoKey(id)))
+        let other = try await dispatcher.draft(.editDraft(TodoKey(id)))
+        _ = try await dispatcher.changed(.toggle([TodoKey(id)]))
+        _ = try await dispatcher.changed(.submit(one.typing([.title: "Oat milk"])))
+        let both = try await dispatcher.changed(.submit(other.typing([.due: "2026-02-01", .tags: ""])))
         #expect((both.title.description, both.due?.description) == ("Oat milk", "2026-02-01"))
         #expect(both.tags == TodoTags())
         #expect(both.completedAt != nil)
@@ -79,52 +80,52 @@ import Testing
 
     /// What was there may be what no one could type today; only what is changed is checked.
     @Test func aFieldThatStaysIsNotChecked() async throws {
-        let id = try await desk.changed(.add("Milk")).id
-        let draft = try await desk.draft(.editDraft(TodoKey(id)))
-        #expect(try await desk.changed(.submit(draft)).title.description == "Milk")
-        await #expect(throws: TodosError.undoable(1)) { try await desk.store.undo(2) }
-        let rejections = try await desk.rejections(draft.typing([.title: "", .priority: "1"]))
+        let id = try await dispatcher.changed(.add("Milk")).id
+        let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
+        #expect(try await dispatcher.changed(.submit(draft)).title.description == "Milk")
+        await #expect(throws: TodosError.undoable(1)) { try await dispatcher.store.undo(2) }
+        let rejections = try await dispatcher.rejections(draft.typing([.title: "", .priority: "1"]))
         #expect(rejections.map(\.field) == [.title, .priority])
     }
 
     @Test func whatIsClearedIsNone() async throws {
-        let id = try await desk.changed(
+        let id = try await dispatcher.changed(
             .submit(TodoDraft(.once).typing([.title: "Milk", .note: "x", .due: "fri", .priority: "A", .tags: "a b"]))
         ).id
-        let draft = try await desk.draft(.editDraft(TodoKey(id)))
+        let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
         #expect((draft.fields.due, draft.fields.tags) == ("2026-01-02", "a b"))
-        let todo = try await desk.changed(
+        let todo = try await dispatcher.changed(
             .submit(draft.typing([.note: "", .due: "", .priority: "", .tags: ""])))
         #expect((todo.note, todo.due, todo.priority, todo.tags) == (.none, nil, nil, TodoTags()))
     }
 
     @Test func whatIsNoMoreCannotBeEdited() async throws {
-        let id = try await desk.changed(.add("Milk")).id
-        let draft = try await desk.draft(.editDraft(TodoKey(id)))
-        _ = try await desk.change(.undo(1))
-        #expect(await desk.answer(.submit(draft.typing([.title: "Oats"]))) == .failed(.notFound(TodoKey(id))))
-        #expect(await desk.answer(.editDraft(TodoKey(id))) == .failed(.notFound(TodoKey(id))))
+        let id = try await dispatcher.changed(.add("Milk")).id
+        let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
+        _ = try await dispatcher.change(.undo(1))
+        #expect(await dispatcher.answer(.submit(draft.typing([.title: "Oats"]))) == .failed(.notFound(TodoKey(id))))
+        #expect(await dispatcher.answer(.editDraft(TodoKey(id))) == .failed(.notFound(TodoKey(id))))
     }
 
     @Test func aDraftOfTheOtherKindChangesNothing() async throws {
-        let todo = try await desk.changed(.add("Milk"))
+        let todo = try await dispatcher.changed(.add("Milk"))
         let draft = TodoDraft(try .streak(todo.id.description)).typing([.title: "Run"])
-        #expect(await desk.answer(.submit(draft)) == .failed(.otherKind(TodoKey(todo.id))))
-        #expect(try await desk.store.all() == [todo])
+        #expect(await dispatcher.answer(.submit(draft)) == .failed(.otherKind(TodoKey(todo.id))))
+        #expect(try await dispatcher.store.all() == [todo])
     }
 
     @Test func aDraftOfANewTodoSaysOnWhichDayItWasBegun() async throws {
         for kind in TodoDraft.Kind.allCases {
-            #expect(await desk.answer(.newDraft(kind)) == .draft(BegunDraft(TodoDraft(kind), today: .start)))
+            #expect(await dispatcher.answer(.newDraft(kind)) == .draft(LoadedDraft(TodoDraft(kind), today: .start)))
         }
     }
 
     /// The clock on the wall tells which day is meant.
     @Test(arguments: [(0, "2026-01-01"), (3_600, "2026-01-02"), (-86_400 / 2, "2026-01-01")])
     func todayIsThatOfTheClockOnTheWall(_ secondsFromGMT: Int, _ day: String) async throws {
-        let desk = try await TodosDesk(secondsFromGMT: secondsFromGMT)
-        desk.clock.advance(by: .seconds(86_400 - 1))
-        let todo = try await desk.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: "today"])))
+        let dispatcher = try await TodosDesk(secondsFromGMT: secondsFromGMT)
+        dispatcher.clock.advance(by: .seconds(86_400 - 1))
+        let todo = try await dispatcher.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: "today"])))
         #expect(todo.due?.description == day)
     }
 }

@@ -13,64 +13,64 @@ import Testing
 
     /// Each change is a step, whichever part of the interactor makes it.
     @Test func everyChangeIsUndoneByOneStep() async throws {
-        let desk = try await TodosDesk()
-        _ = try await desk.change(.add("Milk"))
-        _ = try await desk.change(.add("Bread"))
+        let dispatcher = try await TodosDesk()
+        _ = try await dispatcher.change(.add("Milk"))
+        _ = try await dispatcher.change(.add("Bread"))
         let key = try TodoKey(typed: "id-1")
-        _ = try await desk.change(.delete([TodoKey(TodoID("id-2"))]))
-        let draft = try await desk.draft(.editDraft(key)).typing([.note: "2 l"])
+        _ = try await dispatcher.change(.delete([TodoKey(TodoID("id-2"))]))
+        let draft = try await dispatcher.draft(.editDraft(key)).typing([.note: "2 l"])
         for request in [
             TodosRequest.toggle([key]), .complete([key]), .delete([key]), .restore([TodoKey(TodoID("id-2"))]),
             .submit(draft), .add("Oats"),
         ] {
-            let before = try await desk.store.all()
-            _ = try await desk.change(request)
-            #expect(try await desk.store.all() != before, "\(request)")
-            _ = try await desk.change(.undo(1))
-            #expect(try await desk.store.all() == before, "\(request)")
+            let before = try await dispatcher.store.all()
+            _ = try await dispatcher.change(request)
+            #expect(try await dispatcher.store.all() != before, "\(request)")
+            _ = try await dispatcher.change(.undo(1))
+            #expect(try await dispatcher.store.all() == before, "\(request)")
         }
     }
 
     @Test func aStreakIsKeptTakenBackAndBrokenAsTheDaysPass() async throws {
-        let desk = try await TodosDesk()
-        let id = try await desk.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
+        let dispatcher = try await TodosDesk()
+        let id = try await dispatcher.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
         let key = TodoKey(id)
         func count() async throws -> Int? {
-            let answer = await desk.answer(.show(key))
+            let answer = await dispatcher.answer(.show(key))
             guard case .todo(let shown) = answer else { throw NotAnswered(answer) }
             return TodoRow(shown.listed, on: shown.today).streak
         }
-        _ = try await desk.changed(.toggle([key]))
+        _ = try await dispatcher.changed(.toggle([key]))
         #expect(try await count() == 1)
-        _ = try await desk.changed(.complete([key]))
+        _ = try await dispatcher.changed(.complete([key]))
         #expect(try await count() == 1)
-        _ = try await desk.changed(.toggle([key]))
+        _ = try await dispatcher.changed(.toggle([key]))
         #expect(try await count() == 0)
-        _ = try await desk.changed(.complete([key]))
-        desk.clock.advance(by: .seconds(2 * 86_400))
+        _ = try await dispatcher.changed(.complete([key]))
+        dispatcher.clock.advance(by: .seconds(2 * 86_400))
         #expect(try await count() == 1)
-        #expect(try await desk.changed(.complete([key])).due?.description == "2026-01-05")
+        #expect(try await dispatcher.changed(.complete([key])).due?.description == "2026-01-05")
         #expect(try await count() == 2)
-        desk.clock.advance(by: .seconds(3 * 86_400))
+        dispatcher.clock.advance(by: .seconds(3 * 86_400))
         #expect(try await count() == 0)
-        #expect(try await desk.changed(.toggle([key])).due?.description == "2026-01-08")
+        #expect(try await dispatcher.changed(.toggle([key])).due?.description == "2026-01-08")
         #expect(try await count() == 1)
-        #expect(try await desk.store.ids(.open) == [id.description])
+        #expect(try await dispatcher.store.ids(.open) == [id.description])
     }
 
     /// A second before midnight in Greenwich it is another day elsewhere.
     @Test(arguments: [(0, 1), (3_600, 0)])
     func aDayEndsByTheClockOnTheWall(_ secondsFromGMT: Int, _ due: Int) async throws {
-        let desk = try await TodosDesk(secondsFromGMT: secondsFromGMT)
-        desk.clock.advance(by: .seconds(86_400 - 1))
+        let dispatcher = try await TodosDesk(secondsFromGMT: secondsFromGMT)
+        dispatcher.clock.advance(by: .seconds(86_400 - 1))
         var todo = try Todo.sample("milk")
-        todo.due = Due(stored: "2026-01-02")
-        _ = try await desk.store.add(todo)
-        let answer = await desk.answer(.summary)
+        todo.due = DueDate(stored: "2026-01-02")
+        _ = try await dispatcher.store.add(todo)
+        let answer = await dispatcher.answer(.summary)
         guard case .summary(let summary) = answer else { throw NotAnswered(answer) }
         #expect(summary.due == 1 - due)
-        desk.clock.advance(by: .seconds(1))
-        let later = await desk.answer(.list(TodoQuery()))
+        dispatcher.clock.advance(by: .seconds(1))
+        let later = await dispatcher.answer(.list(TodoQuery()))
         guard case .todos(let page) = later else { throw NotAnswered(later) }
         #expect(page.today.description == "2026-01-02")
     }

@@ -12,7 +12,7 @@ import Testing
         todo = try .streak("stretch", every: 2, due: "2026-01-01", count: 4)
     }
 
-    private func state(_ todo: Todo, on day: Day = .start) -> StreakDetailPresenter.State {
+    private func state(_ todo: Todo, on day: CalendarDay = .start) -> StreakDetailPresenter.State {
         .init(ShownTodo(.listed(todo), today: day))
     }
 
@@ -20,7 +20,7 @@ import Testing
         let card = try #require(state(todo).card.value)
         #expect((card.everyDays, card.count, card.isKept) == (2, 4, false))
         #expect((card.row.title, card.row.streak, card.row.isDue, card.note) == ("Stretch", 4, true, ""))
-        let late = try #require(state(todo, on: Day.start.advanced(by: 1)).card.value)
+        let late = try #require(state(todo, on: CalendarDay.start.advanced(by: 1)).card.value)
         #expect((late.count, late.row.streak, late.row.isLate) == (0, 0, true))
     }
 
@@ -30,7 +30,7 @@ import Testing
         _ = StreakDetailInteractor(today: .start).toggle(&kept)
         let key = TodoKey(todo.id)
         try harness.handle(.toggle, effects: [.send(.toggle([key]))])
-        try harness.receive(.change(.listed(kept)), to: .toggle([key])) { $0 = state(kept) }
+        try harness.receive(.change(.listed(kept)), for: .toggle([key])) { $0 = state(kept) }
         let card = try #require(harness.state.card.value)
         #expect((card.count, card.isKept, card.row.due, card.row.isDue) == (5, true, "2026-01-03", false))
     }

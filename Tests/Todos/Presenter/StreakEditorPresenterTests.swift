@@ -10,7 +10,7 @@ import Testing
 
     private func editing(_ every: String, due: String = "", title: String = "Stretch") -> Harness {
         var state = StreakEditorPresenter.State(id: nil)
-        var begun = BegunDraft(TodoDraft(.streak), today: .start)
+        var begun = LoadedDraft(TodoDraft(.streak), today: .start)
         begun = begun.typing(title, in: .title).typing(every, in: .every).typing(due, in: .due)
         state.draft = .loaded(begun, .loaded(.initial))
         return Harness(StreakEditorPresenter(), state: state)
@@ -48,12 +48,12 @@ import Testing
     @Test func whatIsWrongWithTheDaysGoesWhenTheyAreTyped() throws {
         var harness = editing("0")
         let draft = try #require(harness.state.draft.value?.draft)
-        let rejection = Rejection(field: .every, code: "outOfRange", message: "It cannot repeat every 0 days.")
+        let rejection = TodoRejection(field: .every, code: "outOfRange", message: "It cannot repeat every 0 days.")
         try harness.handle(.submit, effects: [.send(.submit(draft))]) { state in
             state.isSubmitting = true
             state.canSubmit = false
         }
-        try harness.receive(.rejected([rejection]), to: .submit(draft)) { state in
+        try harness.receive(.rejected([rejection]), for: .submit(draft)) { state in
             state.isSubmitting = false
             state.canSubmit = true
             state.rejections = [rejection]

@@ -22,7 +22,7 @@ import Testing
         Harness(TodoDetailPresenter(), state: .init(ShownTodo(listed, today: .start)))
     }
 
-    private func card(_ listed: ListedTodo, on day: Day = .start) -> TodoCard {
+    private func card(_ listed: ListedTodo, on day: CalendarDay = .start) -> TodoCard {
         TodoCard(ShownTodo(listed, today: day))
     }
 
@@ -57,7 +57,7 @@ import Testing
         }
         #expect(harness.state.problem?.code == "inTrash")
         try harness.handle(.restore, effects: [.send(.restore([key]))]) { $0.problem = nil }
-        try harness.receive(.change(milk), to: .restore([key])) {
+        try harness.receive(.change(milk), for: .restore([key])) {
             $0.card = .loaded(card(milk), .loaded(.initial))
             $0.isReadOnly = false
         }
@@ -65,21 +65,21 @@ import Testing
     }
 
     @Test(arguments: [nil, TodosRequest.toggle([TodoKey(TodoID("milkmilk"))])])
-    func itFollowsItsOwnTodoAlone(_ own: TodosRequest?) throws {
+    func itFollowsItsOwnTodoAlone(_ request: TodosRequest?) throws {
         var harness = harness(milk)
         let done = try ListedTodo.sample("milkmilk", done: 5)
-        try harness.receive(.change(try .sample("milkmil"), done, try .sample("oats")), to: own) {
+        try harness.receive(.change(try .sample("milkmil"), done, try .sample("oats")), for: request) {
             $0.card = .loaded(card(done), .loaded(.initial))
         }
-        try harness.receive(.change(try .sample("oats", "Oats"), removed: [try .sample("milkmilkmilk")]), to: own)
+        try harness.receive(.change(try .sample("oats", "Oats"), removed: [try .sample("milkmilkmilk")]), for: request)
     }
 
     @Test func aChangeOnAnotherDayIsShownOnThatDay() throws {
         var todo = milk.todo
-        todo.due = Due(.start)
+        todo.due = DueDate(.start)
         var harness = harness(.listed(todo))
         #expect(harness.state.card.value?.row.isLate == false)
-        let tomorrow = Day.start.advanced(by: 1)
+        let tomorrow = CalendarDay.start.advanced(by: 1)
         try harness.receive(.changed(TodosChange([.listed(todo)], today: tomorrow))) {
             $0.card = .loaded(card(.listed(todo), on: tomorrow), .loaded(.initial))
         }
@@ -114,7 +114,7 @@ import Testing
         let bulk = TodosResponse.changed(TodosChange([], today: .start, isBulk: true))
         try harness.receive(bulk, effects: [.send(.show(key))]) { $0.card = .loaded(card(milk), .loading(.refresh)) }
         try harness.receive(bulk)
-        try harness.receive(.todo(ShownTodo(trashed, today: .start)), to: .show(key)) {
+        try harness.receive(.todo(ShownTodo(trashed, today: .start)), for: .show(key)) {
             $0.card = .loaded(card(trashed), .loaded(.refresh))
             $0.isReadOnly = true
         }
@@ -125,14 +125,14 @@ import Testing
         var harness = harness(trashed)
         let bulk = TodosResponse.changed(TodosChange([], today: .start, isBulk: true))
         try harness.receive(bulk, effects: [.send(.show(key))]) { $0.card = .loaded(card(trashed), .loading(.refresh)) }
-        try harness.receive(.failed(.notFound(key)), to: .show(key)) {
+        try harness.receive(.failed(.notFound(key)), for: .show(key)) {
             $0.card = .loaded(card(trashed), .failed(.refresh, TodoProblem(.notFound(key))))
             $0.isGone = true
         }
         try harness.handle(.retry, effects: [.send(.show(key))]) {
             $0.card = .loaded(card(trashed), .loading(.refresh))
         }
-        try harness.receive(.todo(ShownTodo(trashed, today: .start)), to: .show(key)) {
+        try harness.receive(.todo(ShownTodo(trashed, today: .start)), for: .show(key)) {
             $0.card = .loaded(card(trashed), .loaded(.refresh))
             $0.isGone = false
         }
@@ -144,7 +144,7 @@ import Testing
             $0.card = .loaded(card(milk), .loading(.refresh))
         }
         try harness.handle(.appear)
-        try harness.receive(.locked, to: .show(key)) { $0.card = .loaded(card(milk), .failed(.refresh, .locked)) }
+        try harness.receive(.locked, for: .show(key)) { $0.card = .loaded(card(milk), .failed(.refresh, .locked)) }
         try harness.handle(.retry, effects: [.send(.show(key))]) { $0.card = .loaded(card(milk), .loading(.refresh)) }
         try harness.fail(.show(key), .stopped) {
             let problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
@@ -157,7 +157,7 @@ import Testing
         try harness.receive(.locked)
         try harness.receive(.rejected([.emptyTitle]))
         try harness.receive(.todo(ShownTodo(trashed, today: .start)))
-        try harness.receive(.locked, to: .toggle([key])) { $0.problem = .locked }
+        try harness.receive(.locked, for: .toggle([key])) { $0.problem = .locked }
         try harness.handle(.toggle, effects: [.send(.toggle([key]))]) { $0.problem = nil }
         try harness.fail(.toggle([key]), .stopped) {
             $0.problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))

@@ -10,22 +10,22 @@ import Testing
     private typealias State = TodoEditorPresenter.State
 
     private let milk: ListedTodo
-    private let begun: BegunDraft
+    private let begun: LoadedDraft
 
     init() throws {
         milk = try .sample("milkmilk")
-        begun = BegunDraft(TodoDraft(milk.todo), today: .start)
+        begun = LoadedDraft(TodoDraft(milk.todo), today: .start)
     }
 
     /// An editor with a draft.
-    private func editing(_ begun: BegunDraft) -> State {
+    private func editing(_ begun: LoadedDraft) -> State {
         var state = State(id: begun.draft.id)
         state.draft = .loaded(begun, .loaded(.initial))
         return state
     }
 
     /// The same with what follows from the draft.
-    private func established(_ begun: BegunDraft) -> State {
+    private func established(_ begun: LoadedDraft) -> State {
         Harness(TodoEditorPresenter(), state: editing(begun)).state
     }
 
@@ -34,8 +34,8 @@ import Testing
         #expect(harness.state.form == nil)
         #expect(!harness.state.canSubmit)
         try harness.handle(.appear, effects: [.send(.newDraft(.once))]) { $0.draft = .loading }
-        let empty = BegunDraft(TodoDraft(.once), today: .start)
-        try harness.receive(.draft(empty), to: .newDraft(.once)) { $0 = established(empty) }
+        let empty = LoadedDraft(TodoDraft(.once), today: .start)
+        try harness.receive(.draft(empty), for: .newDraft(.once)) { $0 = established(empty) }
         #expect(harness.state.form?.texts == TodoDraft.Fields())
         #expect(!harness.state.canSubmit)
     }
@@ -45,8 +45,8 @@ import Testing
         let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
         try harness.handle(.appear)
-        try harness.receive(.draft(BegunDraft(TodoDraft(.once), today: .start)))
-        try harness.receive(.draft(begun), to: request) { $0 = established(begun) }
+        try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)))
+        try harness.receive(.draft(begun), for: request) { $0 = established(begun) }
         #expect(harness.state.form?.texts.title == "Milk")
         #expect(harness.state.canSubmit)
         try harness.handle(.appear)
@@ -56,7 +56,7 @@ import Testing
         let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
         var harness = Harness(TodoEditorPresenter(), state: State(id: milk.todo.id))
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
-        try harness.receive(.locked, to: request) { $0.draft = .failed(.locked) }
+        try harness.receive(.locked, for: request) { $0.draft = .failed(.locked) }
         #expect(harness.state.loadProblem == .locked)
         #expect(harness.state.problem == nil)
         try harness.handle(.submit)
@@ -65,7 +65,7 @@ import Testing
             $0.draft = .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self)))
         }
         try harness.handle(.retry, effects: [.send(request)]) { $0.draft = .loading }
-        try harness.receive(.draft(begun), to: request) { $0 = established(begun) }
+        try harness.receive(.draft(begun), for: request) { $0 = established(begun) }
     }
 
     @Test func whatIsTypedIsInTheForm() throws {
@@ -111,7 +111,7 @@ import Testing
         }
         // A second one would be kept twice.
         try harness.handle(.submit)
-        try harness.receive(.change(milk), to: request) { state in
+        try harness.receive(.change(milk), for: request) { state in
             state.isSubmitting = false
             state.saved = TodoRow(milk, on: .start)
         }
@@ -125,7 +125,7 @@ import Testing
             state.isSubmitting = true
             state.canSubmit = false
         }
-        try harness.receive(.rejected([.emptyTitle, .wrongDue]), to: .submit(begun.draft)) { state in
+        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(begun.draft)) { state in
             state = established(begun)
             state.rejections = [.emptyTitle, .wrongDue]
         }
@@ -139,7 +139,7 @@ import Testing
             state.isSubmitting = true
             state.canSubmit = false
         }
-        try harness.receive(.change(milk), to: .submit(typed.draft)) { state in
+        try harness.receive(.change(milk), for: .submit(typed.draft)) { state in
             state.isSubmitting = false
             state.rejections = []
             state.saved = TodoRow(milk, on: .start)
@@ -168,7 +168,7 @@ import Testing
                 state.problem = problem
             }
             if index == 0 {
-                try harness.receive(.locked, to: request, expect)
+                try harness.receive(.locked, for: request, expect)
             } else {
                 try harness.fail(request, .stopped, expect)
             }

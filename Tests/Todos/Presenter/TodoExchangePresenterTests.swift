@@ -5,14 +5,14 @@ import Testing
 @testable import TodosKit
 
 /// The screen that writes todos as a text and reads them back.
-@Suite struct TodoExchangePresenterTests {
+@Suite struct TodoImportExportPresenterTests {
     private let document = TodoDocument(.todotxt, "Milk\n")
-    private var harness = PresenterHarness(TodoExchangePresenter(), state: .init())
+    private var harness = PresenterHarness(TodoImportExportPresenter(), state: .init())
 
     @Test mutating func whatIsExportedIsShown() throws {
         try harness.handle(.export(.todotxt), effects: [.send(.export(.todotxt))]) { $0.isBusy = true }
         try harness.receive(.exported(TodoDocument(.json, "[]")))
-        try harness.receive(.exported(document), to: .export(.todotxt)) { [document] state in
+        try harness.receive(.exported(document), for: .export(.todotxt)) { [document] state in
             state.isBusy = false
             state.exported = document
         }
@@ -23,7 +23,7 @@ import Testing
         let request = TodosRequest.import(document)
         try harness.handle(.import(document), effects: [.send(request)]) { $0.isBusy = true }
         try harness.receive(.changed(change))
-        try harness.receive(.changed(change), to: request) { state in
+        try harness.receive(.changed(change), for: request) { state in
             state.isBusy = false
             state.notice = TodoNotice(request, change)
         }
@@ -39,7 +39,7 @@ import Testing
     @Test mutating func whatIsMalformedIsAProblemThatTheNextEnds() throws {
         let error = TodosError.malformed(.init("line 3", "It has no title: give one."))
         try harness.handle(.import(document), effects: [.send(.import(document))]) { $0.isBusy = true }
-        try harness.receive(.failed(error), to: .import(document)) { state in
+        try harness.receive(.failed(error), for: .import(document)) { state in
             state.isBusy = false
             state.problem = TodoProblem(error)
         }
@@ -59,6 +59,6 @@ import Testing
     @Test mutating func anothersProblemIsNotShown() throws {
         try harness.receive(.locked)
         try harness.receive(.rejected([.emptyTitle]))
-        try harness.receive(.rejected([.emptyTitle]), to: .import(document)) { $0.problem = TodoProblem(.emptyTitle) }
+        try harness.receive(.rejected([.emptyTitle]), for: .import(document)) { $0.problem = TodoProblem(.emptyTitle) }
     }
 }

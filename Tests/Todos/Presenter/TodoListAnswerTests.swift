@@ -15,21 +15,21 @@ import Testing
 
     @Test func itsOwnListIsShownAndEndsTheLoading() throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.page(milk), to: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
     }
 
     /// Who leaves a list and comes back to it asks twice.
     @Test func whatComesAfterItHasFailedIsShown() throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.locked, to: .list(TodoQuery())) { $0.rows = .failed(.locked) }
-        try harness.receive(.page(milk), to: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+        try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .failed(.locked) }
+        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
     }
 
     @Test func aRowIsReadyToShow() throws {
         var todo = try Todo.sample("abcdefgh", "Milk", done: 5, deleted: true, rank: 3)
         todo.priority = try TodoPriority("b")
         todo.tags = try TodoTags(typed: "+home urgent")
-        todo.due = Due(.start, minute: 905)
+        todo.due = DueDate(.start, minute: 905)
         let row = TodoRow(.listed(todo, position: 3), on: .start)
         #expect(row.id == TodoID("abcdefgh"))
         #expect((row.key, row.title, row.isDone, row.isDeleted) == ("abcd", "Milk", true, true))
@@ -43,7 +43,7 @@ import Testing
     ])
     func whatIsOpenIsDueOnItsDayAndLateAfterIt(_ due: String, _ isDue: Bool, _ isLate: Bool) throws {
         var todo = try Todo.sample("abcd")
-        todo.due = Due(stored: due)
+        todo.due = DueDate(stored: due)
         for (isDone, isDeleted) in [(false, false), (true, false), (false, true)] {
             todo.completedAt = isDone ? Timestamp(milliseconds: 5) : nil
             todo.isDeleted = isDeleted
@@ -55,10 +55,10 @@ import Testing
 
     @Test func whatIsDueIsCounted() throws {
         var (due, later) = (try Todo.sample("aaaa"), try Todo.sample("bbbb"))
-        due.due = Due(.start)
-        later.due = Due(Day.start.advanced(by: 1))
+        due.due = DueDate(.start)
+        later.due = DueDate(CalendarDay.start.advanced(by: 1))
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.page(.listed(due), milk, .listed(later)), to: .list(TodoQuery())) {
+        try harness.receive(.page(.listed(due), milk, .listed(later)), for: .list(TodoQuery())) {
             $0 = .loaded(.open, .listed(due), milk, .listed(later))
             $0.dueCount = 1
         }
@@ -74,19 +74,19 @@ import Testing
         try harness.handle(.show(TodoQuery(.done)), effects: [.send(.list(TodoQuery(.done)))]) {
             $0.query = TodoQuery(.done)
         }
-        try harness.receive(.page(milk), to: .list(TodoQuery()))
-        try harness.receive(.locked, to: .list(TodoQuery()))
+        try harness.receive(.page(milk), for: .list(TodoQuery()))
+        try harness.receive(.locked, for: .list(TodoQuery()))
         try harness.fail(.list(TodoQuery()), .stopped)
-        try harness.receive(.page(), to: .list(TodoQuery(.done))) { $0 = .loaded(.done) }
+        try harness.receive(.page(), for: .list(TodoQuery(.done))) { $0 = .loaded(.done) }
     }
 
     @Test(arguments: [nil, TodosRequest.summary])
-    func whatIsForOthersChangesNothing(_ own: TodosRequest?) throws {
+    func whatIsForOthersChangesNothing(_ request: TodosRequest?) throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.summary(TodosSummary()), to: own)
-        try harness.receive(.todo(ShownTodo(milk, today: .start)), to: own)
-        try harness.receive(.draft(BegunDraft(TodoDraft(.once), today: .start)), to: own)
-        try harness.receive(.exported(TodoDocument(.json, "")), to: own)
+        try harness.receive(.summary(TodosSummary()), for: request)
+        try harness.receive(.todo(ShownTodo(milk, today: .start)), for: request)
+        try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)), for: request)
+        try harness.receive(.exported(TodoDocument(.json, "")), for: request)
     }
 
     @Test(arguments: [
@@ -95,11 +95,11 @@ import Testing
         (.move(TodoMove(TodoKey(TodoID("a")), to: 1)), .moved), (.undo(1), .undone),
         (.import(TodoDocument(.json, "")), .imported),
     ])
-    func itsOwnChangeIsANotice(_ own: TodosRequest, _ kind: TodoNotice.Kind) throws {
+    func itsOwnChangeIsANotice(_ request: TodosRequest, _ kind: TodoNotice.Kind) throws {
         var harness = PresenterHarness(presenter, state: .init())
         let oats = try ListedTodo.sample("oats")
         let change = TodosChange([milk], removed: [oats], today: .start)
-        try harness.receive(.changed(change), to: own) { $0.notice = TodoNotice(own, change) }
+        try harness.receive(.changed(change), for: request) { $0.notice = TodoNotice(request, change) }
         let notice = try #require(harness.state.notice)
         #expect(notice.kind == kind)
         #expect(notice.rows.map(\.title) == ["Milk"])
@@ -114,7 +114,7 @@ import Testing
 
     @Test func itsOwnRejectionIsAProblemThatLeavesTheLoadingAlone() throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.rejected([.emptyTitle, .wrongDue]), to: .submit(TodoDraft(.once))) {
+        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(TodoDraft(.once))) {
             $0.problem = TodoProblem([.emptyTitle, .wrongDue])
         }
         #expect(harness.state.problem?.code == "empty")
@@ -123,7 +123,7 @@ import Testing
 
     @Test func itsOwnFailedChangeIsAProblemThatLeavesTheLoadingAlone() throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.locked, to: .toggle([])) { $0.problem = .locked }
+        try harness.receive(.locked, for: .toggle([])) { $0.problem = .locked }
         #expect(harness.state.problem?.code == "locked")
     }
 

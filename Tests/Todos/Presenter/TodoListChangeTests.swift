@@ -10,13 +10,13 @@ import Testing
 
     /// Whether an answer is this list's own makes no difference to its rows.
     @Test(arguments: [nil, TodosRequest.toggle([])])
-    func aChangedTodoIsReplacedInItsPlace(_ own: TodosRequest?) throws {
+    func aChangedTodoIsReplacedInItsPlace(_ request: TodosRequest?) throws {
         let before = [try listed("a", 1), try listed("b", 2), try listed("c", 3)]
         let changed = try listed("b", 2, title: "Bread")
         var harness = PresenterHarness(presenter, state: .loaded(TodoQuery(.all), before))
-        try harness.receive(.change(changed), to: own) { state in
+        try harness.receive(.change(changed), for: request) { state in
             state = .loaded(TodoQuery(.all), [before[0], changed, before[2]])
-            state.notice = own.flatMap { TodoNotice($0, TodosChange([changed], today: .start)) }
+            state.notice = request.flatMap { TodoNotice($0, TodosChange([changed], today: .start)) }
         }
     }
 
@@ -104,7 +104,7 @@ import Testing
 
     /// On another day other todos are due.
     @Test func aChangeOnAnotherDayIsLoadedAnew() throws {
-        let change = TodosChange([try listed("b", 2)], today: Day.start.advanced(by: 1))
+        let change = TodosChange([try listed("b", 2)], today: CalendarDay.start.advanced(by: 1))
         try expectReload(.loaded(.open, try listed("a", 1)), .changed(change))
     }
 

@@ -20,10 +20,10 @@ import Testing
             for round in 0..<150 {
                 guard case .changed(let change) = try await self.change(store, list, &draw, round) else { continue }
                 var turn = turn(state)
-                TodoListPresenter().receive(.changed(change), to: nil, &turn)
+                TodoListPresenter().receive(.changed(change), for: nil, &turn)
                 if turn.effects == [.send(.list(query))] {
                     reloads += 1
-                    TodoListPresenter().receive(try await list.list(query), to: .list(query), &turn)
+                    TodoListPresenter().receive(try await list.list(query), for: .list(query), &turn)
                 }
                 state = turn.state
                 let fresh = try await store.todos(query, on: .start).map { TodoRow($0, on: .start) }
@@ -44,10 +44,10 @@ import Testing
             for _ in 0..<200 {
                 let key = TodoKey(TodoID("todo\(draw.int(1...19))"))
                 var turn = turn(state)
-                TodoListPresenter().receive(try await list.move(TodoMove(key, to: 2)), to: nil, &turn)
+                TodoListPresenter().receive(try await list.move(TodoMove(key, to: 2)), for: nil, &turn)
                 if !turn.effects.isEmpty {
                     reloads += 1
-                    TodoListPresenter().receive(try await list.list(query), to: .list(query), &turn)
+                    TodoListPresenter().receive(try await list.list(query), for: .list(query), &turn)
                 }
                 state = turn.state
                 #expect(state.rows.value == (try await store.todos(query).map { TodoRow($0, on: .start) }))
@@ -57,7 +57,7 @@ import Testing
     }
 
     private func turn(_ state: TodoListPresenter.State) -> PresenterTurn<TodoListPresenter> {
-        PresenterTurn(state: state, event: EventID(rawValue: 1), screen: ScreenID(rawValue: 1), world: .testing())
+        PresenterTurn(state: state, event: EventID(rawValue: 1), screen: ScreenID(rawValue: 1), environment: .testing())
     }
 
     private func change(

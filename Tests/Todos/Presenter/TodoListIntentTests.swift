@@ -30,7 +30,7 @@ import Testing
         var harness = PresenterHarness(TodoListPresenter(), state: .loading())
         try harness.handle(.appear)
         try harness.handle(.retry)
-        try harness.receive(.page(milk), to: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
         try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
             $0.rows = .loaded([TodoRow(milk, on: .start)], .loading(.refresh))
         }
@@ -39,9 +39,9 @@ import Testing
 
     @Test func whatFailedToLoadIsLoadedOnceMore() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loading())
-        try harness.receive(.locked, to: .list(TodoQuery())) { $0.rows = .failed(.locked) }
+        try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .failed(.locked) }
         try harness.handle(.retry, effects: [.send(.list(TodoQuery()))]) { $0.rows = .loading }
-        try harness.receive(.page(milk), to: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
     }
 
     @Test func aRefreshThatFailedIsRefreshedOnceMore() throws {
@@ -50,7 +50,7 @@ import Testing
         try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
             $0.rows = .loaded(rows, .loading(.refresh))
         }
-        try harness.receive(.locked, to: .list(TodoQuery())) { $0.rows = .loaded(rows, .failed(.refresh, .locked)) }
+        try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .loaded(rows, .failed(.refresh, .locked)) }
         try harness.handle(.retry, effects: [.send(.list(TodoQuery()))]) { $0.rows = .loaded(rows, .loading(.refresh)) }
     }
 
@@ -91,7 +91,7 @@ import Testing
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         try harness.handle(intent) { state in
             state.problem = TodoProblem(
-                Rejection(
+                TodoRejection(
                     field: .id, code: "malformed",
                     message: "“%” cannot name a todo: type the characters that the list shows before it."))
         }
@@ -132,7 +132,7 @@ import Testing
         var state = TodoListPresenter.State()
         state.problem = TodoProblem(.emptyTitle)
         var turn = PresenterTurn<TodoListPresenter>(
-            state: state, event: EventID(rawValue: 1), screen: ScreenID(rawValue: 1), world: .testing())
+            state: state, event: EventID(rawValue: 1), screen: ScreenID(rawValue: 1), environment: .testing())
         TodoListPresenter().handle(intent, &turn)
         #expect(turn.state.problem == nil)
     }

@@ -9,8 +9,8 @@ import Testing
 @Suite struct TodoPurchaseTests {
     private let price = Money(minor: 320, currency: .eur)
 
-    private func purchased() throws -> Purchased {
-        Purchased(try ListedTodo.sample("milk", "Milk"), as: ShelfCart.item(quantity: 2))
+    private func purchased() throws -> CompletedTodoPurchase {
+        CompletedTodoPurchase(try ListedTodo.sample("milk", "Milk"), as: ShelfCart.item(quantity: 2))
     }
 
     // MARK: The presenter
@@ -18,11 +18,11 @@ import Testing
     @Test func buyingAsksOnceUntilItIsAnswered() throws {
         let key = try TodoKey(typed: "milk")
         var harness = PresenterHarness(TodoPurchasePresenter(), state: .init(key: key))
-        let purchase = Purchase(key, at: price, quantity: 2)
+        let purchase = TodoPurchase(key, at: price, quantity: 2)
         try harness.handle(.buy(.init(2, at: price)), effects: [.send(.buy(purchase))]) { $0.isBuying = true }
         try harness.handle(.buy(.init(2, at: price)))
         let purchased = try purchased()
-        try harness.receive(.bought(purchased), to: .buy(purchase)) {
+        try harness.receive(.bought(purchased), for: .buy(purchase)) {
             $0.isBuying = false
             $0.purchased = purchased
         }
@@ -32,13 +32,15 @@ import Testing
         let key = try TodoKey(typed: "milk")
         var harness = PresenterHarness(TodoPurchasePresenter(), state: .init(key: key))
         let error = CartServiceError(.rejected, reason: "tooMany", message: "There are too many: take fewer.")
-        try harness.receive(.refused(error), to: .buy(Purchase(key, at: price))) { $0.problem = TodoProblem(error) }
+        try harness.receive(.refused(error), for: .buy(TodoPurchase(key, at: price))) {
+            $0.problem = TodoProblem(error)
+        }
         #expect(harness.state.problem?.code == "tooMany")
-        try harness.receive(.failed(.notOpen(key)), to: .buy(Purchase(key, at: price))) {
+        try harness.receive(.failed(.notOpen(key)), for: .buy(TodoPurchase(key, at: price))) {
             $0.problem = TodoProblem(TodosError.notOpen(key))
         }
-        try harness.fail(.buy(Purchase(key, at: price)), .stopped) {
-            $0.problem = TodoProblem(ReplyError(.stopped, request: PurchaseRequest.self))
+        try harness.fail(.buy(TodoPurchase(key, at: price)), .stopped) {
+            $0.problem = TodoProblem(ReplyError(.stopped, request: TodoPurchaseRequest.self))
         }
     }
 
@@ -49,7 +51,7 @@ import Testing
             let cart = ShelfCart()
             let interactor = TodoPurchaseInteractor(stream: sdk.stream, services: cart)
             let answer = await interactor.respond(
-                to: .buy(Purchase(todo.key, at: price, quantity: 3)), .testing())
+                to: .buy(TodoPurchase(todo.key, at: price, quantity: 3)), .testing())
             guard case .bought(let purchased) = answer else { throw NotBought(answer: answer) }
             #expect(purchased.todo.todo.id == todo.todo.id)
             let item = CartItem(sku: "todo-\(todo.todo.id)", title: "Milk", unitPrice: price)
@@ -63,11 +65,11 @@ import Testing
             let interactor = TodoPurchaseInteractor(stream: sdk.stream, services: cart)
             let unknown = try TodoKey(typed: "zzzz")
             #expect(
-                await interactor.respond(to: .buy(Purchase(unknown, at: price)), .testing())
+                await interactor.respond(to: .buy(TodoPurchase(unknown, at: price)), .testing())
                     == .failed(.notFound(unknown)))
             _ = try await sdk.stream.reply(to: TodosRequest.complete([todo.key]))
             #expect(
-                await interactor.respond(to: .buy(Purchase(todo.key, at: price)), .testing())
+                await interactor.respond(to: .buy(TodoPurchase(todo.key, at: price)), .testing())
                     == .failed(.notOpen(todo.key)))
             #expect(cart.added.isEmpty)
         }
@@ -77,14 +79,15 @@ import Testing
         try await withTodos { sdk, todo in
             let error = CartServiceError(.rejected, reason: "tooMany", message: "There are too many: take fewer.")
             let interactor = TodoPurchaseInteractor(stream: sdk.stream, services: ShelfCart(refusing: error))
-            #expect(await interactor.respond(to: .buy(Purchase(todo.key, at: price)), .testing()) == .refused(error))
+            #expect(
+                await interactor.respond(to: .buy(TodoPurchase(todo.key, at: price)), .testing()) == .refused(error))
         }
     }
 
     // MARK: The service
 
     @Test func theServiceAddsATodoByARequestOnTheStream() async throws {
-        let sdk = try await SDK.start(world: .testing()) { _ in
+        let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             TodosKit.enable()
         }
@@ -105,7 +108,7 @@ import Testing
 
     /// An SDK with one open todo.
     private func withTodos(_ body: (SDK<TodosKit>, ListedTodo) async throws -> Void) async throws {
-        let sdk = try await SDK.start(world: .testing()) { _ in
+        let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             TodosKit.enable()
         }
@@ -117,7 +120,7 @@ import Testing
 }
 
 private struct NotBought: Error {
-    let answer: PurchaseResponse?
+    let answer: TodoPurchaseResponse?
 }
 
 private struct House: HasTodos, TodosService {

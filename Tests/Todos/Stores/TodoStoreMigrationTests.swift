@@ -25,7 +25,7 @@ import Testing
 
     private var path: String { folder.file("todos.sqlite") }
 
-    private func write(_ rows: [[Value]]) async throws {
+    private func write(_ rows: [[SQLValue]]) async throws {
         let old = try await Database(.file(path), migrations: [Migration(1, Self.first)])
         try await old.write { connection throws(StorageError) in
             for row in rows { try connection.execute("INSERT INTO todo VALUES (?, ?, ?, ?, ?, ?)", row) }

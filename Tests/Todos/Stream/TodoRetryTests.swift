@@ -13,7 +13,7 @@ import Testing
         try await StoreKind.memory.withStore { store in
             try await store.add("milk")
             let failing = FailingTodoStore(times: failures, then: store)
-            let stream = EventStream(world: .testing())
+            let stream = EventStream(environment: .testing())
             let answering = try stream.answer(with: TodosInteractor(store: failing, secondsFromGMT: 0))
             try await body(Stage(stream: stream), failing)
             answering.cancel()

@@ -12,7 +12,7 @@ import Testing
             let request = stream.send(TodosRequest.add("Milk"))
             let answer = try await probe.first(TodosResponse.self)
             #expect(answer.cause == request)
-            #expect(answer.part == .whole)
+            #expect(answer.kind == .final)
             guard case .changed(let change) = answer.body else { throw NotAnswered(answer) }
             let todos = change.todos
             #expect(todos.map(\.todo.title.description) == ["Milk"])
@@ -58,7 +58,7 @@ import Testing
             let failure = try await probe.first(TodosResponse.self) { $0.cause == wrong }
             #expect(failure.body == .failed(.notFound(try TodoKey(typed: "none"))))
             let answer = try await probe.first(TodosResponse.self) { $0.cause == right }
-            #expect(failure.place < answer.place)
+            #expect(failure.sequenceNumber < answer.sequenceNumber)
         }
     }
 

@@ -11,9 +11,9 @@ import Testing
         ("0001-01-01", 1, 1, 1), ("9999-12-31", 9999, 12, 31), ("00010101", 1, 1, 1),
     ])
     func aDateOfISO8601IsADay(_ text: String, _ year: Int, _ month: Int, _ day: Int) throws {
-        let read = try #require(Day(iso8601: text))
+        let read = try #require(CalendarDay(iso8601: text))
         #expect((read.year, read.month, read.day) == (year, month, day))
-        #expect(Day(year: year, month: month, day: day) == read)
+        #expect(CalendarDay(year: year, month: month, day: day) == read)
         #expect(read.description.filter { $0 != "-" } == text.filter { $0 != "-" })
     }
 
@@ -23,7 +23,7 @@ import Testing
         "-2026-01-3", "2026-01-32", "２０２６-01-31", "26-01-31", "2026-W05-6", "2026-031", "10000-01-01", "abcd-ef-gh",
     ])
     func anythingElseIsNone(_ text: String) {
-        #expect(Day(iso8601: text) == nil)
+        #expect(CalendarDay(iso8601: text) == nil)
     }
 
     @Test(arguments: [
@@ -34,7 +34,7 @@ import Testing
         ("0001-01-01", 3_652_058, "9999-12-31"),
     ])
     func daysLead(_ from: String, _ days: Int, _ to: String) throws {
-        let day = try #require(Day(iso8601: from))
+        let day = try #require(CalendarDay(iso8601: from))
         #expect(day.advanced(by: days).description == to)
     }
 
@@ -45,7 +45,7 @@ import Testing
         ("2026-01-31", .max, "9999-12-31"), ("2026-01-31", .min, "0001-01-31"),
     ])
     func monthsLeadToTheSameDayOrTheLastOfTheMonth(_ from: String, _ months: Int, _ to: String) throws {
-        let day = try #require(Day(iso8601: from))
+        let day = try #require(CalendarDay(iso8601: from))
         #expect(day.advanced(months: months).description == to)
     }
 
@@ -55,17 +55,17 @@ import Testing
         (.min, -64_800, "0001-01-01"),
     ])
     func aMomentIsOnTheDayThatTheClockOnTheWallShows(_ moment: Int64, _ east: Int, _ day: String) {
-        #expect(Day(Timestamp(milliseconds: moment), secondsFromGMT: east).description == day)
+        #expect(CalendarDay(Timestamp(milliseconds: moment), secondsFromGMT: east).description == day)
     }
 
     @Test(arguments: [-43_200, 0, 1, 50_400])
     func theStartOfADayIsItsFirstMillisecond(_ east: Int) throws {
         for text in ["0001-01-02", "1969-12-31", "1970-01-01", "2024-02-29", "9999-12-30"] {
-            let day = try #require(Day(iso8601: text))
+            let day = try #require(CalendarDay(iso8601: text))
             let start = day.start(secondsFromGMT: east)
-            #expect(Day(start, secondsFromGMT: east) == day)
+            #expect(CalendarDay(start, secondsFromGMT: east) == day)
             let before = Timestamp(milliseconds: start.milliseconds - 1)
-            #expect(Day(before, secondsFromGMT: east) == day.advanced(by: -1))
+            #expect(CalendarDay(before, secondsFromGMT: east) == day.advanced(by: -1))
         }
     }
 
@@ -73,14 +73,15 @@ import Testing
     /// calendar’s own rules.
     @Test(arguments: [(1, 401, 1), (9_599, 9_999, 5)])
     func everyDayFollowsTheOneBeforeIt(_ first: Int, _ last: Int, _ weekdayOfTheFirst: Int) throws {
-        var day = try #require(Day(year: first, month: 1, day: 1))
+        var day = try #require(CalendarDay(year: first, month: 1, day: 1))
         var (count, weekday) = (1, weekdayOfTheFirst)
         #expect(day.weekday == weekday)
         while (day.year, day.month, day.day) != (last, 12, 31) {
             let next = day.advanced(by: 1)
             let expected =
-                Day(year: day.year, month: day.month, day: day.day + 1)
-                ?? Day(year: day.year, month: day.month + 1, day: 1) ?? Day(year: day.year + 1, month: 1, day: 1)
+                CalendarDay(year: day.year, month: day.month, day: day.day + 1)
+                ?? CalendarDay(year: day.year, month: day.month + 1, day: 1)
+                ?? CalendarDay(year: day.year + 1, month: 1, day: 1)
             weekday = weekday % 7 + 1
             // Plain comparison: an expectation for each of so many days takes long.
             guard next == expected, next > day, next.weekday == weekday, next.daysSince1970 == day.daysSince1970 + 1
@@ -103,18 +104,18 @@ import Testing
             let moment = random.number(in: -12_219_292_800...253_402_300_799)
             let date = Date(timeIntervalSince1970: Double(moment))
             let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
-            let day = Day(Timestamp(milliseconds: Int64(moment) * 1_000), secondsFromGMT: 0)
+            let day = CalendarDay(Timestamp(milliseconds: Int64(moment) * 1_000), secondsFromGMT: 0)
             #expect(parts.year == day.year && parts.month == day.month && parts.day == day.day)
             #expect(parts.weekday == day.weekday % 7 + 1)
         }
     }
 
     @Test func aDayIsCodedAsItsText() throws {
-        let day = try #require(Day(iso8601: "2026-01-31"))
+        let day = try #require(CalendarDay(iso8601: "2026-01-31"))
         #expect(String(decoding: try JSONEncoder().encode([day]), as: UTF8.self) == #"["2026-01-31"]"#)
-        #expect(try JSONDecoder().decode([Day].self, from: Data(#"["2026-01-31"]"#.utf8)) == [day])
+        #expect(try JSONDecoder().decode([CalendarDay].self, from: Data(#"["2026-01-31"]"#.utf8)) == [day])
         #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode([Day].self, from: Data(#"["2026-02-30"]"#.utf8))
+            try JSONDecoder().decode([CalendarDay].self, from: Data(#"["2026-02-30"]"#.utf8))
         }
     }
 }

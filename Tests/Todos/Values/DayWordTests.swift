@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DayWordTests {
     /// 31 January 2026 was a Saturday.
-    private let today = Day(year: 2026, month: 1, day: 31)
+    private let today = CalendarDay(year: 2026, month: 1, day: 31)
 
     @Test(arguments: [
         ("2026-03-05", "2026-03-05"), ("20260305", "2026-03-05"), ("today", "2026-01-31"), ("tomorrow", "2026-02-01"),
@@ -20,7 +20,7 @@ import Testing
         ("-9998y", "0001-01-31"), ("+3652058d", "9999-12-31"), ("-521722w", "0001-01-01"),
     ])
     func whatIsTypedNamesADay(_ text: String, _ day: String) throws {
-        let word = try #require(DayWord(text))
+        let word = try #require(RelativeDay(text))
         let today = try #require(today)
         #expect(word.day(from: today).description == day)
     }
@@ -32,7 +32,7 @@ import Testing
         "diligence", "+3 d", String(repeating: "1", count: 17),
     ])
     func anythingElseIsNoDay(_ text: String) {
-        #expect(DayWord(text) == nil)
+        #expect(RelativeDay(text) == nil)
     }
 
     /// The same weekday is that of the next week.
@@ -40,8 +40,8 @@ import Testing
         let today = try #require(today)
         for ahead in 0..<7 {
             let from = today.advanced(by: ahead)
-            for (index, name) in DayWord.weekdays.enumerated() {
-                let day = try #require(DayWord(name)).day(from: from)
+            for (index, name) in RelativeDay.weekdays.enumerated() {
+                let day = try #require(RelativeDay(name)).day(from: from)
                 #expect(day.weekday == index + 1)
                 #expect(1...7 ~= day.daysSince1970 - from.daysSince1970)
             }
@@ -54,24 +54,26 @@ import Testing
         "+3652058d",
     ])
     func aDescriptionIsReadAsTheSame(_ text: String) throws {
-        let word = try #require(DayWord(text))
-        #expect(DayWord(word.description) == word)
+        let word = try #require(RelativeDay(text))
+        #expect(RelativeDay(word.description) == word)
         let coded = try JSONEncoder().encode([word])
-        #expect(try JSONDecoder().decode([DayWord].self, from: coded) == [word])
+        #expect(try JSONDecoder().decode([RelativeDay].self, from: coded) == [word])
     }
 
     @Test func whatIsDecodedIsChecked() {
-        #expect(throws: DecodingError.self) { try JSONDecoder().decode([DayWord].self, from: Data(#"["soon"]"#.utf8)) }
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode([RelativeDay].self, from: Data(#"["soon"]"#.utf8))
+        }
     }
 
     /// A program can make words that nobody can type.
     @Test(arguments: [Int.min, -8, 0, 8, .max])
     func noNumberStopsTheProgram(_ number: Int) throws {
         let today = try #require(today)
-        for word in [DayWord.days(number), .months(number), .weekday(number)] {
+        for word in [RelativeDay.days(number), .months(number), .weekday(number)] {
             #expect(word.description.isEmpty == false)
             _ = word.day(from: today)
         }
-        #expect(1...7 ~= DayWord.weekday(number).day(from: today).daysSince1970 - today.daysSince1970)
+        #expect(1...7 ~= RelativeDay.weekday(number).day(from: today).daysSince1970 - today.daysSince1970)
     }
 }

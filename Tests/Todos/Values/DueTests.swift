@@ -4,7 +4,7 @@ import Testing
 @testable import TodosKit
 
 @Suite struct DueTests {
-    private let today = Day(year: 2026, month: 1, day: 31)
+    private let today = CalendarDay(year: 2026, month: 1, day: 31)
 
     @Test(arguments: [
         ("2026-03-05", "2026-03-05"), ("tomorrow", "2026-02-01"), ("2026-03-05T15:00", "2026-03-05T15:00"),
@@ -21,14 +21,16 @@ import Testing
     ])
     func whatIsTypedIsPutOnTheClockOnTheWall(_ text: String, _ due: String) throws {
         let today = try #require(today)
-        #expect(try Due(typed: text, on: today, secondsFromGMT: 3_600).description == due)
-        #expect(Due.isTyped(text[...]))
+        #expect(try DueDate(typed: text, on: today, secondsFromGMT: 3_600).description == due)
+        #expect(DueDate.isTyped(text[...]))
     }
 
     @Test func anOffsetOfNoWholeMinuteIsRoundedDown() throws {
         let today = try #require(today)
-        #expect(try Due(typed: "2026-03-05T12:00Z", on: today, secondsFromGMT: -1).description == "2026-03-05T11:59")
-        #expect(try Due(typed: "2026-03-05T12:00Z", on: today, secondsFromGMT: 59).description == "2026-03-05T12:00")
+        #expect(
+            try DueDate(typed: "2026-03-05T12:00Z", on: today, secondsFromGMT: -1).description == "2026-03-05T11:59")
+        #expect(
+            try DueDate(typed: "2026-03-05T12:00Z", on: today, secondsFromGMT: 59).description == "2026-03-05T12:00")
     }
 
     @Test(arguments: [
@@ -42,7 +44,9 @@ import Testing
     ])
     func anythingElseIsRejected(_ text: String) throws {
         let today = try #require(today)
-        let rejection = #expect(throws: Rejection.self) { try Due(typed: text, on: today, secondsFromGMT: 3_600) }
+        let rejection = #expect(throws: TodoRejection.self) {
+            try DueDate(typed: text, on: today, secondsFromGMT: 3_600)
+        }
         #expect(rejection?.field == .due)
         #expect(rejection?.code == "malformed")
         #expect(
@@ -53,28 +57,28 @@ import Testing
 
     @Test(arguments: ["0001-01-01", "2026-01-31", "9999-12-31T23:59", "2026-01-31T00:00", "2024-02-29T09:05"])
     func whatIsStoredIsReadAsTheSame(_ text: String) throws {
-        let due = try #require(Due(stored: text))
+        let due = try #require(DueDate(stored: text))
         #expect(due.description == text)
         let coded = try JSONEncoder().encode([due])
-        #expect(try JSONDecoder().decode([Due].self, from: coded) == [due])
+        #expect(try JSONDecoder().decode([DueDate].self, from: coded) == [due])
     }
 
     @Test(arguments: [
         "", "today", "2026-01-31T", "2026-01-31T24:00", "2026-01-31T15:00Z", "2026-02-30", "2026-01-31 15:00",
     ])
     func nothingElseIsStored(_ text: String) {
-        #expect(Due(stored: text) == nil)
+        #expect(DueDate(stored: text) == nil)
     }
 
     @Test func aMinuteThatADayDoesNotHaveIsNone() throws {
         let today = try #require(today)
-        #expect([-1, 1_440, .max, .min].map { Due(today, minute: $0).minute } == [nil, nil, nil, nil])
-        #expect([0, 1_439].map { Due(today, minute: $0).minute } == [0, 1_439])
+        #expect([-1, 1_440, .max, .min].map { DueDate(today, minute: $0).minute } == [nil, nil, nil, nil])
+        #expect([0, 1_439].map { DueDate(today, minute: $0).minute } == [0, 1_439])
     }
 
     @Test func aWholeDayComesBeforeItsMinutes() throws {
         let texts = ["2025-12-31T23:59", "2026-01-31", "2026-01-31T00:00", "2026-01-31T00:01", "2026-02-01"]
-        let dues = try texts.map { try #require(Due(stored: $0)) }
+        let dues = try texts.map { try #require(DueDate(stored: $0)) }
         #expect(dues.shuffled().sorted() == dues)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import TodosKit
 
 @Suite struct StreakTests {
-    private let monday = Day(year: 2026, month: 2, day: 2)
+    private let monday = CalendarDay(year: 2026, month: 2, day: 2)
 
     @Test(arguments: [1, 7, 3_650])
     func aStreakRepeatsEveryOneTo3650Days(_ days: Int) throws {
@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: [Int.min, -1, 0, 3_651, .max])
     func noOtherNumberOfDaysIsAllowed(_ days: Int) {
-        let rejection = #expect(throws: Rejection.self) { try Streak(everyDays: days) }
+        let rejection = #expect(throws: TodoRejection.self) { try Streak(everyDays: days) }
         #expect(rejection?.field == .every)
         #expect(rejection?.code == "outOfRange")
         #expect(rejection?.message == "It cannot repeat every \(days) days: give a number from 1 to 3650.")
@@ -25,14 +25,14 @@ import Testing
     @Test func keepingItInTimeCountsOn() throws {
         let monday = try #require(monday)
         var streak = try Streak(everyDays: 2)
-        var due = streak.keep(on: monday, due: Due(monday, minute: 540))
-        #expect(due == Due(monday.advanced(by: 2), minute: 540))
+        var due = streak.keep(on: monday, due: DueDate(monday, minute: 540))
+        #expect(due == DueDate(monday.advanced(by: 2), minute: 540))
         #expect(streak.count == 1)
         due = streak.keep(on: monday.advanced(by: 2), due: due)
         #expect(streak.count == 2)
         // Before it is due is in time too; the days are counted from when it is kept.
         due = streak.keep(on: monday.advanced(by: 3), due: due)
-        #expect(due == Due(monday.advanced(by: 5), minute: 540))
+        #expect(due == DueDate(monday.advanced(by: 5), minute: 540))
         #expect(streak.count == 3)
         #expect(streak.keptOn == monday.advanced(by: 3))
     }
@@ -40,7 +40,7 @@ import Testing
     @Test func afterTheDayOnWhichItWasDueItIsBroken() throws {
         let monday = try #require(monday)
         var streak = try Streak(everyDays: 1)
-        let due = streak.keep(on: monday, due: Due(monday, minute: 0))
+        let due = streak.keep(on: monday, due: DueDate(monday, minute: 0))
         #expect(streak.count(on: due.day, due: due) == 1)
         #expect(streak.count(on: due.day.advanced(by: 1), due: due) == 0)
         _ = streak.keep(on: due.day.advanced(by: 1), due: due)
@@ -57,9 +57,9 @@ import Testing
     @Test func takingItBackIsAsItWas() throws {
         let monday = try #require(monday)
         var streak = try Streak(everyDays: 7)
-        let first = streak.keep(on: monday, due: Due(monday))
+        let first = streak.keep(on: monday, due: DueDate(monday))
         let second = streak.keep(on: monday.advanced(by: 7), due: first)
-        #expect(second == Due(monday.advanced(by: 14)))
+        #expect(second == DueDate(monday.advanced(by: 14)))
         #expect(streak.takeBack() == first)
         #expect(streak.count == 1)
         #expect(!streak.isKept(on: monday.advanced(by: 7)))
@@ -77,7 +77,7 @@ import Testing
         let before = try Self.todo(.streak(try Streak(everyDays: 7)), due: monday)
         var todo = before
         #expect(streaks.toggle(&todo))
-        #expect(todo.due == Due(monday.advanced(by: 7)))
+        #expect(todo.due == DueDate(monday.advanced(by: 7)))
         #expect(todo.completedAt == nil)
         #expect(streaks.toggle(&todo))
         #expect(todo == before)
@@ -124,10 +124,10 @@ import Testing
         return fields
     }
 
-    private static func todo(_ kind: TodoKind, due: Day?) throws -> Todo {
+    private static func todo(_ kind: TodoKind, due: CalendarDay?) throws -> Todo {
         var todo = Todo(
             id: TodoID("a"), title: try TodoTitle("Run"), createdAt: Timestamp(milliseconds: 0), kind: kind)
-        todo.due = due.map { Due($0) }
+        todo.due = due.map { DueDate($0) }
         return todo
     }
 }

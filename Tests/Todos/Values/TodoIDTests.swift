@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func whatTheWorldDrawsIsKeptAsItsBits() {
-        let id = World.live().identifier(EventID(rawValue: 1), 0)
+        let id = HostEnvironment.live().identifier(EventID(rawValue: 1), 0)
         #expect(TodoID(drawn: Array(id.utf8).span)?.description == id)
         #expect(TodoID(drawn: Array("milk".utf8).span) == nil)
     }

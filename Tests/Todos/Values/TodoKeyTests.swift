@@ -18,13 +18,13 @@ import Testing
         "", " ", "a b", "a%", "a_", "é", "ａ", "a\u{0}", "*", "'; DROP TABLE todo", String(repeating: "x", count: 65),
     ])
     func anythingElseIsMalformed(_ text: String) {
-        let rejection = #expect(throws: Rejection.self) { try TodoKey(typed: text) }
+        let rejection = #expect(throws: TodoRejection.self) { try TodoKey(typed: text) }
         #expect(rejection?.field == .id)
         #expect(rejection?.code == "malformed")
     }
 
     @Test func whatCannotBeAKeyIsShownWithoutWhatATerminalWouldObey() {
-        let rejection = #expect(throws: Rejection.self) {
+        let rejection = #expect(throws: TodoRejection.self) {
             try TodoKey(typed: "\u{1B}[2Jé" + String(repeating: "x", count: 99))
         }
         #expect(

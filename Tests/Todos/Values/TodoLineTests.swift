@@ -27,7 +27,7 @@ import Testing
         ("Two  blanks +home", "Two  blanks|||+home|"),
     ])
     func wordsFillTheFields(_ typed: String, _ expected: String) {
-        let fields = TodoLine.fields(of: typed)
+        let fields = QuickAddParser.fields(of: typed)
         let read = [fields.title, fields.due, fields.priority, fields.tags, fields.every].joined(separator: "|")
         #expect(read == expected)
         #expect(fields.note.isEmpty)
@@ -46,11 +46,11 @@ import Testing
     func whatSaysNothingStaysAsItWasTyped(_ typed: String) {
         var fields = TodoDraft.Fields()
         fields.title = typed
-        #expect(TodoLine.fields(of: typed) == fields)
+        #expect(QuickAddParser.fields(of: typed) == fields)
     }
 
     @Test func aLongLineTakesTimeInProportion() {
         let typed = String(repeating: "due:fri +a (A) b ", count: 20_000)
-        #expect(TodoLine.fields(of: typed).due == "fri")
+        #expect(QuickAddParser.fields(of: typed).due == "fri")
     }
 }

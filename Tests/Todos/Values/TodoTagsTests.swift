@@ -20,7 +20,7 @@ import Testing
         ("a\u{2028}b", "controlCharacter"), (String(repeating: "x", count: 101), "tooLong"),
     ])
     func anythingElseIsRejected(_ text: String, _ code: String) {
-        let rejection = #expect(throws: Rejection.self) { try TodoTag(text) }
+        let rejection = #expect(throws: TodoRejection.self) { try TodoTag(text) }
         #expect(rejection?.field == .tags)
         #expect(rejection?.code == code)
     }
@@ -49,14 +49,14 @@ import Testing
         let words = (1...51).map { "t\($0)" }
         let fifty = words.dropLast().joined(separator: " ")
         #expect(try TodoTags(typed: "\(fifty) t1 t2").all.count == 50)
-        let rejection = #expect(throws: Rejection.self) { try TodoTags(typed: words.joined(separator: " ")) }
+        let rejection = #expect(throws: TodoRejection.self) { try TodoTags(typed: words.joined(separator: " ")) }
         #expect(rejection?.field == .tags)
         #expect(rejection?.code == "tooMany")
         #expect(rejection?.message == "There are 51 tags: give at most 50.")
     }
 
     @Test func nothingIsLeftOutOfOverAThousandWords() {
-        let rejection = #expect(throws: Rejection.self) {
+        let rejection = #expect(throws: TodoRejection.self) {
             try TodoTags(typed: String(repeating: "a ", count: 1_000) + "b")
         }
         #expect(rejection?.message == "There are over 1000 tags: give at most 50.")
@@ -66,6 +66,6 @@ import Testing
         let tags = try TodoTags(typed: "+home @shop")
         #expect(String(decoding: try JSONEncoder().encode(tags), as: UTF8.self) == #"["+home","@shop"]"#)
         #expect(try JSONDecoder().decode(TodoTags.self, from: Data(#"["+home","@shop","+home"]"#.utf8)) == tags)
-        #expect(throws: Rejection.self) { try JSONDecoder().decode(TodoTags.self, from: Data(#"["a b"]"#.utf8)) }
+        #expect(throws: TodoRejection.self) { try JSONDecoder().decode(TodoTags.self, from: Data(#"["a b"]"#.utf8)) }
     }
 }

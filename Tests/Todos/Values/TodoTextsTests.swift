@@ -25,8 +25,8 @@ import Testing
         (String(repeating: "é", count: 32_769), "tooLong", "The note has 65538 bytes: shorten it to 65536."),
     ])
     func aNoteThatIsNoneIsRejected(_ text: String, _ code: String, _ message: String) {
-        let rejection = #expect(throws: Rejection.self) { try TodoNote(text) }
-        #expect(rejection == Rejection(field: .note, code: code, message: message))
+        let rejection = #expect(throws: TodoRejection.self) { try TodoNote(text) }
+        #expect(rejection == TodoRejection(field: .note, code: code, message: message))
     }
 
     /// An accent after a blank is one character with it, and a sign of Arabic before a blank is too.
@@ -43,7 +43,7 @@ import Testing
 
     @Test(arguments: ["", " A", "AA", "(A)", "1", "Ä", "ß", "Ａ", "[", "@", "\u{0}"])
     func nothingElseIsAPriority(_ text: String) {
-        let rejection = #expect(throws: Rejection.self) { try TodoPriority(text) }
+        let rejection = #expect(throws: TodoRejection.self) { try TodoPriority(text) }
         #expect(rejection?.field == .priority)
         #expect(rejection?.code == "malformed")
         #expect(rejection?.message == "“\(text.shown)” is not a priority: type a letter from A to Z.")
@@ -56,8 +56,10 @@ import Testing
 
     @Test func textsAreCheckedWhenTheyAreDecoded() throws {
         #expect(try JSONDecoder().decode([TodoPriority].self, from: Data(#"["a"]"#.utf8)) == [TodoPriority("A")])
-        #expect(throws: Rejection.self) { try JSONDecoder().decode([TodoTitle].self, from: Data(#"[" "]"#.utf8)) }
-        #expect(throws: Rejection.self) { try JSONDecoder().decode([TodoNote].self, from: Data(#"["\u0007"]"#.utf8)) }
-        #expect(throws: Rejection.self) { try JSONDecoder().decode([TodoTag].self, from: Data(#"["a b"]"#.utf8)) }
+        #expect(throws: TodoRejection.self) { try JSONDecoder().decode([TodoTitle].self, from: Data(#"[" "]"#.utf8)) }
+        #expect(throws: TodoRejection.self) {
+            try JSONDecoder().decode([TodoNote].self, from: Data(#"["\u0007"]"#.utf8))
+        }
+        #expect(throws: TodoRejection.self) { try JSONDecoder().decode([TodoTag].self, from: Data(#"["a b"]"#.utf8)) }
     }
 }

@@ -39,7 +39,7 @@ import TodosKit
         ("a\u{2029}b", "controlCharacter"),
     ])
     func textThatIsNoTitleIsRejected(_ text: String, _ code: String) {
-        let rejection = #expect(throws: Rejection.self) { try TodoTitle(text) }
+        let rejection = #expect(throws: TodoRejection.self) { try TodoTitle(text) }
         #expect(rejection?.field == .title)
         #expect(rejection?.code == code)
     }
@@ -49,13 +49,13 @@ import TodosKit
         let text = String(repeating: Self.family, count: 163) + String(repeating: "x", count: 21)
         #expect(text.utf8.count == 4_096)
         #expect(try TodoTitle(text).description == text)
-        let rejection = #expect(throws: Rejection.self) { try TodoTitle(text + "x") }
+        let rejection = #expect(throws: TodoRejection.self) { try TodoTitle(text + "x") }
         #expect(rejection?.message == "The title has 4097 bytes: shorten it to 4096.")
     }
 
     /// By its bytes, which are known, before anything is done that takes as long as the text.
     @Test func aMegabyteIsRefusedByItsBytes() {
-        let rejection = #expect(throws: Rejection.self) { try TodoTitle(String(repeating: " ", count: 1 << 20)) }
+        let rejection = #expect(throws: TodoRejection.self) { try TodoTitle(String(repeating: " ", count: 1 << 20)) }
         #expect(rejection?.message == "The title has 1048576 bytes: shorten it to 4096.")
     }
 
@@ -66,7 +66,7 @@ import TodosKit
         ("a\u{2028}b", "The title has the control character U+2028: leave it out."),
     ])
     func aRejectionSaysWhatToDo(_ text: String, _ message: String) {
-        let rejection = #expect(throws: Rejection.self) { try TodoTitle(text) }
+        let rejection = #expect(throws: TodoRejection.self) { try TodoTitle(text) }
         #expect(rejection?.description == message)
     }
 }

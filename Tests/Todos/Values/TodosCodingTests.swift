@@ -33,7 +33,7 @@ import Testing
             TodosResponse.todos(TodoPage(todos: todos, today: draw.day())), .page(), .summary(summary),
             .todo(ShownTodo(todos[0], today: draw.day())), .changed(TodosChange(todos, today: draw.day())),
             .changed(TodosChange([], removed: todos, today: draw.day(), isBulk: true)),
-            .draft(BegunDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
+            .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
             .rejected([]), .exported(TodoDocument(.json, "[]")), .failed(.notFound(key)),
             .failed(.ambiguous(.init(key: key, candidates: todos))), .failed(.notInTrash(key)),
             .failed(.otherKind(key)), .failed(.undoable(3)), .failed(.malformed(.init("line 1", "No."))),
@@ -51,7 +51,7 @@ import Testing
         try check([
             TodoEditorIntent.appear, .retry, .type(.init("x", in: .every)), .line("Milk due:fri"), .submit,
         ])
-        try check([TodoExchangePresenter.Intent.export(.todotxt), .import(TodoDocument(.json, "[]"))])
+        try check([TodoImportExportPresenter.Intent.export(.todotxt), .import(TodoDocument(.json, "[]"))])
     }
 
     @Test(arguments: [UInt64](1...10))
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func aTitleIsCheckedWhenItIsDecoded() {
-        #expect(throws: Rejection.self) {
+        #expect(throws: TodoRejection.self) {
             try JSONDecoder().decode([TodoTitle].self, from: Data(#"["a\tb"]"#.utf8))
         }
     }

@@ -1,10 +1,10 @@
 extension JSONReader {
     /// What a rule says of a text that is read here.
     mutating func text<Value>(
-        _ rule: (String) throws(Rejection) -> Value
+        _ rule: (String) throws(TodoRejection) -> Value
     ) throws(TodosError.Malformed) -> Value {
         let text = try text()
-        do throws(Rejection) { return try rule(text) } catch { throw malformed(error.message) }
+        do throws(TodoRejection) { return try rule(text) } catch { throw malformed(error.message) }
     }
 
     /// A problem of the value that is being read, or of a member of it.

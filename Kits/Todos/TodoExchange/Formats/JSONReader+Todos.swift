@@ -23,9 +23,9 @@ extension JSONReader {
     }
 
     /// A day, or a minute of it.
-    mutating func due() throws(TodosError.Malformed) -> Due {
+    mutating func due() throws(TodosError.Malformed) -> DueDate {
         let text = try text()
-        guard let due = Due(stored: text) else {
+        guard let due = DueDate(stored: text) else {
             throw malformed("“\(text.shown)” is not a date: write it like 2026-01-31 or 2026-01-31T15:00.")
         }
         return due
@@ -38,7 +38,7 @@ extension JSONReader {
             tags.append(try reader.text(TodoTag.init))
         }
         guard !tags.isEmpty else { return TodoTags() }
-        do throws(Rejection) { return try TodoTags(tags) } catch { throw malformed(error.message) }
+        do throws(TodoRejection) { return try TodoTags(tags) } catch { throw malformed(error.message) }
     }
 
     /// Once, or a streak.
@@ -53,7 +53,7 @@ extension JSONReader {
     /// How often something is repeated, and how often it was kept.
     mutating func streak() throws(TodosError.Malformed) -> Streak {
         var everyDays: Streak?
-        var (count, keptOn, dueBefore) = (0, Due?.none, Due?.none)
+        var (count, keptOn, dueBefore) = (0, DueDate?.none, DueDate?.none)
         try object(StreakKey.self) { reader, key throws(TodosError.Malformed) in
             guard !reader.takeNull() else { return }
             switch key {
@@ -85,7 +85,7 @@ extension JSONReader {
 
     private mutating func everyDays() throws(TodosError.Malformed) -> Streak {
         let days = try number()
-        do throws(Rejection) { return try Streak(everyDays: days) } catch { throw malformed(error.message) }
+        do throws(TodoRejection) { return try Streak(everyDays: days) } catch { throw malformed(error.message) }
     }
 }
 

@@ -18,7 +18,7 @@ extension Timestamp {
         let moment = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
         let (days, rest) = moment.floored(by: 86_400_000)
         let milliseconds = Int(rest)
-        Day(daysSince1970: Int(days)).write(to: &text)
+        CalendarDay(daysSince1970: Int(days)).write(to: &text)
         text.append(UInt8(ascii: "T"))
         text.append(number: milliseconds / 3_600_000, width: 2)
         text.append(UInt8(ascii: ":"))
@@ -34,7 +34,8 @@ extension Timestamp {
     /// finer than a millisecond is left out.
     init?(iso8601 text: String) {
         let bytes = Array(text.utf8.prefix(41))
-        guard 20...40 ~= bytes.count, bytes[10] | 0x20 == UInt8(ascii: "t"), let day = Day(iso8601: text.prefix(10)),
+        guard 20...40 ~= bytes.count, bytes[10] | 0x20 == UInt8(ascii: "t"),
+            let day = CalendarDay(iso8601: text.prefix(10)),
             let seconds = Self.seconds(bytes[11..<19])
         else { return nil }
         var rest = bytes[19...]

@@ -11,7 +11,7 @@ struct TodoJSONFields {
     private var title: TodoTitle?
     private var note = TodoNote.none
     private var createdAt: Timestamp?
-    private var due: Due?
+    private var due: DueDate?
     private var priority: TodoPriority?
     private var tags = TodoTags()
     private var completedAt: Timestamp?

@@ -44,7 +44,7 @@ enum TodoTxt {
             rest = rest[end...].dropFirst()
             number += 1
             if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
-            do throws(Rejection) {
+            do throws(TodoRejection) {
                 try check(line, number)
                 guard !Substring(line).allSatisfy(\.isWhitespace) else { continue }
                 todos.append(try TodoTxtLine.read(Substring(line), reading))
@@ -55,13 +55,13 @@ enum TodoTxt {
         return todos
     }
 
-    private static func check(_ line: Substring.UTF8View, _ number: Int) throws(Rejection) {
+    private static func check(_ line: Substring.UTF8View, _ number: Int) throws(TodoRejection) {
         guard number <= lineCount else {
-            throw Rejection(
+            throw TodoRejection(
                 field: .title, code: "tooMany", message: "At most \(lineCount) lines are read: import them in parts.")
         }
         guard line.count <= lineLimit else {
-            throw Rejection(
+            throw TodoRejection(
                 field: .title, code: "tooLong",
                 message: "The line has \(line.count) bytes: shorten it to \(lineLimit).")
         }

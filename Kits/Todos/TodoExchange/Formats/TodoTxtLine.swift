@@ -8,7 +8,7 @@ enum TodoTxtLine {
             line.append(contentsOf: word.utf8)
         }
         func append(_ moment: Timestamp) {
-            Day(moment, secondsFromGMT: secondsFromGMT).write(to: &line)
+            CalendarDay(moment, secondsFromGMT: secondsFromGMT).write(to: &line)
             append(" ")
         }
         if let completedAt = todo.completedAt {
@@ -44,11 +44,11 @@ enum TodoTxtLine {
     }
 
     /// Reads a todo. What has no day of its adding was added now, or when it was done, if that is earlier.
-    static func read(_ line: Substring, _ reading: TodoReading) throws(Rejection) -> Todo {
+    static func read(_ line: Substring, _ reading: TodoReading) throws(TodoRejection) -> Todo {
         var rest = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
         let isDone = rest.utf8.starts(with: "x ".utf8)
         if isDone { rest = Substring(rest.utf8.dropFirst(2)) }
-        let priority = TodoWords.takePriority(&rest)
+        let priority = TodoTxtTokens.takePriority(&rest)
         let first = try takeDay(&rest)
         let second = isDone ? try takeDay(&rest) : nil
         let words = Self.words(rest, isDone: isDone, hasPriority: priority != nil)
@@ -65,26 +65,26 @@ enum TodoTxtLine {
         if let letter = words.values[.pri] { todo.priority = try TodoPriority(String(letter)) }
         if let due = words.values[.due] {
             let text = String(due)
-            todo.due = Due(stored: text)
+            todo.due = DueDate(stored: text)
             // This reads all forms, and takes longer.
             if todo.due == nil {
-                todo.due = try Due(typed: text, on: reading.today, secondsFromGMT: reading.secondsFromGMT)
+                todo.due = try DueDate(typed: text, on: reading.today, secondsFromGMT: reading.secondsFromGMT)
             }
         }
         if let streak = try streak(words) {
             todo.kind = .streak(streak)
             // A streak is always due some day.
-            todo.due = todo.due ?? Due(reading.today)
+            todo.due = todo.due ?? DueDate(reading.today)
         }
         return todo
     }
 
     /// Takes a day and the blank after it from the beginning of a line.
-    private static func takeDay(_ line: inout Substring) throws(Rejection) -> Day? {
+    private static func takeDay(_ line: inout Substring) throws(TodoRejection) -> CalendarDay? {
         let word = line.utf8.prefix { $0 != UInt8(ascii: " ") }
         guard isDay(word) else { return nil }
-        guard let day = Day(iso8601: Substring(word)) else {
-            throw Rejection(
+        guard let day = CalendarDay(iso8601: Substring(word)) else {
+            throw TodoRejection(
                 field: .title, code: "malformed",
                 message: "There is no day “\(Substring(word))”: correct it, or begin the title with another word.")
         }
@@ -101,16 +101,16 @@ enum TodoTxtLine {
         }
     }
 
-    private static func words(_ line: Substring, isDone: Bool, hasPriority: Bool) -> TodoWords {
-        func words(isStreak: Bool) -> TodoWords {
-            TodoWords(line, isTyped: false) { key, value in
+    private static func words(_ line: Substring, isDone: Bool, hasPriority: Bool) -> TodoTxtTokens {
+        func words(isStreak: Bool) -> TodoTxtTokens {
+            TodoTxtTokens(line, isTyped: false) { key, value in
                 switch key {
-                case .due: isDate(value) || Due.isTyped(value)
-                case .pri: !hasPriority && TodoWords.isLetter(value)
-                case .rec: isStreak && TodoWords.days(value) != nil
+                case .due: isDate(value) || DueDate.isTyped(value)
+                case .pri: !hasPriority && TodoTxtTokens.isLetter(value)
+                case .rec: isStreak && TodoTxtTokens.days(value) != nil
                 case .streak: isStreak && times(value) != nil
-                case .kept: isStreak && Day(iso8601: value) != nil
-                case .before: isStreak && Due(stored: String(value)) != nil
+                case .kept: isStreak && CalendarDay(iso8601: value) != nil
+                case .before: isStreak && DueDate(stored: String(value)) != nil
                 case .every: false
                 }
             }
@@ -132,12 +132,12 @@ enum TodoTxtLine {
         Int(digits: value.utf8).flatMap { $0 <= Streak.mostTimes ? $0 : nil }
     }
 
-    private static func streak(_ words: TodoWords) throws(Rejection) -> Streak? {
-        guard let days = words.values[.rec].flatMap(TodoWords.days) else { return nil }
+    private static func streak(_ words: TodoTxtTokens) throws(TodoRejection) -> Streak? {
+        guard let days = words.values[.rec].flatMap(TodoTxtTokens.days) else { return nil }
         var streak = try Streak(everyDays: days)
         streak.count = words.values[.streak].flatMap(times) ?? 0
-        streak.keptOn = words.values[.kept].flatMap { Day(iso8601: $0) }
-        streak.dueBefore = words.values[.before].flatMap { Due(stored: String($0)) }
+        streak.keptOn = words.values[.kept].flatMap { CalendarDay(iso8601: $0) }
+        streak.dueBefore = words.values[.before].flatMap { DueDate(stored: String($0)) }
         return streak
     }
 }

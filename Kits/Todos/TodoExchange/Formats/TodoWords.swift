@@ -4,7 +4,7 @@
 /// Pairs such as `due:2026-01-31` go from the title wherever they stand, tags such as `+home` and `@shop` only from its
 /// end: within a sentence they are words of it as well. Of several pairs of one key the last one counts; the others,
 /// and those that say nothing, are words of the title.
-struct TodoWords {
+struct TodoTxtTokens {
     /// What a pair may be about.
     enum Key: String {
         case due, pri, rec, every, streak, kept, before
@@ -102,7 +102,7 @@ struct TodoWords {
             let bytes = word.utf8
             if bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "@") {
                 self = Self.tag(word).map(Self.tag) ?? .nothing
-            } else if let letter = TodoWords.letter(word) {
+            } else if let letter = TodoTxtTokens.letter(word) {
                 self = .priority(letter)
             } else if let colon = bytes.prefix(7).firstIndex(of: UInt8(ascii: ":")) {
                 let value = Substring(bytes[bytes.index(after: colon)...])

@@ -63,7 +63,7 @@ extension CommandTable {
         return "        \(rule.pattern)) \(parts.joined(separator: " ")) ;;"
     }
 
-    private func bashCase(_ offer: Offer) -> String {
+    private func bashCase(_ offer: CompletionCandidate) -> String {
         var parts = offer.words.isEmpty ? [] : ["offered=\"\(offer.words.joined(separator: " "))\""]
         if offer.kind == .file { parts.append("kind=file") }
         if offer.kind == .folder { parts.append("kind=directory") }

@@ -10,7 +10,7 @@ struct CompletionRule {
     /// What can follow at once.
     let commands: [(name: String, summary: String)]
     let options: [OptionSpec]
-    let words: Words
+    let words: PositionalArguments
     /// Whether words of the user's may follow: the path is that of a command, not of a group.
     let isCommand: Bool
 }

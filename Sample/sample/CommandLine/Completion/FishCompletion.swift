@@ -66,7 +66,7 @@ extension CommandTable {
         return fish(at: place, "-l \(option.name.dropFirst(2))\(value ?? "") -d \(fishQuoted(option.summary))")
     }
 
-    private func fishPaths(_ kind: ValueForm.Kind?, _ offered: String) -> String {
+    private func fishPaths(_ kind: ValueSyntax.Kind?, _ offered: String) -> String {
         switch kind {
         case .file: " -F\(offered)"
         case .folder: "\(offered) -a '(__fish_complete_directories)'"

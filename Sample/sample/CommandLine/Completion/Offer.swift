@@ -1,30 +1,30 @@
 extension CommandTable {
     /// What can be offered in place of a value or a word: a branch of a `case` of bash and of zsh.
-    struct Offer {
+    struct CompletionCandidate {
         /// What the path and the option, or the path and the number of words typed so far, look like.
         let pattern: String
         let words: [String]
-        let kind: ValueForm.Kind?
+        let kind: ValueSyntax.Kind?
     }
 
     /// For `"$at $expected"`: the path, and the option whose value is to be completed.
-    var valueOffers: [Offer] {
+    var valueOffers: [CompletionCandidate] {
         let own = completionRules.flatMap { rule in
             rule.options.filter(\.isOffered).map { (rule.path.joined(separator: " ") + " " + $0.name, $0) }
         }
-        return own.map { Offer(pattern: "\"\($0)\"", words: $1.offered, kind: $1.value?.kind) }
+        return own.map { CompletionCandidate(pattern: "\"\($0)\"", words: $1.offered, kind: $1.value?.kind) }
             + Options.specs.filter(\.isOffered).map {
-                Offer(pattern: "*\" \($0.name)\"", words: $0.offered, kind: $0.value?.kind)
+                CompletionCandidate(pattern: "*\" \($0.name)\"", words: $0.offered, kind: $0.value?.kind)
             }
     }
 
     /// For `"$at $count"`: the path, and how many words stand before the one that is to be completed.
-    var wordOffers: [Offer] {
+    var wordOffers: [CompletionCandidate] {
         completionRules.flatMap { rule in
             rule.words.completed.map { index, form, areMore in
                 let path = rule.path.joined(separator: " ")
                 let pattern = areMore ? "\"\(path) \"*" : "\"\(path) \(rule.path.count + index)\""
-                return Offer(pattern: pattern, words: form.choices, kind: form.kind)
+                return CompletionCandidate(pattern: pattern, words: form.choices, kind: form.kind)
             }
         }
     }

@@ -63,7 +63,7 @@ extension CommandTable {
         return (lines + ["            ;;"]).joined(separator: "\n")
     }
 
-    private func zshCase(_ offer: Offer) -> String {
+    private func zshCase(_ offer: CompletionCandidate) -> String {
         var parts =
             offer.words.isEmpty ? [] : ["offered=(\(offer.words.joined(separator: " ")))", "_describe value offered"]
         if offer.kind == .file { parts.append("_files") }

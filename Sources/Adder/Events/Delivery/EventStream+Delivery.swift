@@ -1,14 +1,14 @@
 extension EventStream {
-    /// A sender delivers at most so many events for others, then hands over: a flood elsewhere never holds it.
+    /// The number of events that a sender delivers for others before it hands over, so that a flood never holds it.
     private static let share = 64
 
     @inlinable
     package func send<E: Event>(_ envelope: Envelope<E>) {
-        let outcome = state.withLock { state in state.order(envelope, at: place(E.self, &state)) }
+        let outcome = state.withLock { state in state.order(envelope, for: observers(of: E.self, &state)) }
         conclude(outcome, envelope)
     }
 
-    /// Does outside the lock what was decided in it.
+    /// Carries out, outside the lock, the decision that was made in it.
     @inlinable
     func conclude<E: Event>(_ outcome: consuming StreamState.Outcome<E>, _ envelope: Envelope<E>) {
         switch consume outcome {
@@ -17,41 +17,40 @@ extension EventStream {
             if state.withLock({ $0.finish() }) { drain() }
         case .drain: drain()
         case .leave: break
-        case .alarm(let depth): warn(depth: depth, latest: E.self)
+        case .warn(let length): warn(length: length, latest: E.self)
         }
     }
 
-    /// Where a type of event stands in the stream's table; it does from its first mention on.
+    /// Returns the observers of a type of event, which is prepared at its first mention.
     @inlinable
-    func place<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Int {
-        let place = state.table.place(of: ObjectIdentifier(type))
-        return state.table.keys[place] == 0 ? addType(type, &state) : place
+    func observers<E: Event>(of type: E.Type, _ state: inout StreamState) -> Observers<E> {
+        state.observers[ObjectIdentifier(type)] as? Observers<E> ?? prepare(type, &state)
     }
 
     @usableFromInline
-    func addType<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Int {
-        state.table.insert(Roster<E>(), for: ObjectIdentifier(type))
-        // A request has a desk from its first mention, so that one which nobody answers is an error and not silence.
-        if let request = type as? any Request.Type { openDesk(request, &state) }
-        return state.table.place(of: ObjectIdentifier(type))
+    func prepare<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Observers<E> {
+        state.observers[ObjectIdentifier(type)] = Observers<E>()
+        // A request has a dispatcher from its first mention, so that one which nobody answers fails and is not silent.
+        openDispatcher(self, type, &state)
+        return state.observers[ObjectIdentifier(type)] as? Observers<E> ?? Observers<E>()
     }
 
-    /// Adds an observer, and returns what it replaces: let go of that outside the lock.
+    /// Adds an observer, and returns the observers that it replaces: release those outside the lock.
     func add<E: Event>(
         _ observer: @escaping @Sendable (Envelope<E>) -> Void, _ state: inout StreamState
-    ) -> (id: UInt64, former: Roster<E>?) {
-        _ = place(E.self, &state)
+    ) -> (id: UInt64, former: Observers<E>?) {
+        _ = observers(of: E.self, &state)
         let id = state.makeSubscriptionID()
         return (id, state.change(E.self) { $0.adding(Observer(body: observer), id: id) })
     }
 
-    /// Delivers a share of what waits and hands over the rest. The caller is the one who delivers.
+    /// Delivers a share of the queue and hands over the rest. Called by the thread that delivers.
     @usableFromInline
     func drain() {
         if drainShare() { handOver() }
     }
 
-    /// Delivers a share of what waits; true when something is left, and the caller is still the one who delivers.
+    /// Delivers a share of the queue. Returns `true` if events are left and the caller is still the one who delivers.
     private func drainShare() -> Bool {
         for _ in 0..<Self.share {
             guard let next = state.withLock({ $0.next() }) else { return false }
@@ -76,20 +75,20 @@ extension EventStream {
         }
     }
 
-    /// Makes the relay the one who delivers, if something waits and nobody delivers it; else the relay has ended.
+    /// Makes the relay the one who delivers if events are queued and nobody delivers them; otherwise the relay ends.
     private func takeOver() -> Bool {
         state.withLock { state in
-            state.hasRelay = !state.isDelivering && !state.waiting.isEmpty
+            state.hasRelay = !state.isDelivering && !state.queue.isEmpty
             if state.hasRelay { state.isDelivering = true }
             return state.hasRelay
         }
     }
 
     @usableFromInline
-    func warn(depth: Int, latest: Any.Type) {
+    func warn(length: Int, latest: Any.Type) {
         log.warning(
             """
-            \(depth) events wait to be delivered, the latest of type \(latest). If an observer sends events on every \
+            \(length) events wait to be delivered, the latest of type \(latest). If an observer sends events on every \
             delivery, end that loop; if they come from outside, send fewer at a time.
             """)
     }

@@ -1,98 +1,48 @@
-/// What is called with every event of one type.
+/// A closure that is called with every event of one type.
 @usableFromInline
 struct Observer<E: Event>: Sendable {
     @usableFromInline let body: @Sendable (Envelope<E>) -> Void
 }
 
-/// Who receives the events of one type, whatever the type.
+/// The observers of one type of event, with that type erased.
 @usableFromInline
-protocol AnyRoster: AnyObject, Sendable {
+protocol AnyObservers: AnyObject, Sendable {
     var count: Int { get }
 }
 
-/// Who receives the events of one type: replaced, never changed.
+/// The observers of one type of event: replaced, never changed.
 ///
-/// A sender takes it as it is and reads it outside the lock. As a variable of its channel, the list would be copied
-/// twice and its access be checked at run time: together a quarter of a send.
+/// A sender takes the object in the lock and reads it outside. A variable array would be copied twice a send and its
+/// access checked at run time, which was a quarter of a send.
 @usableFromInline
-final class Roster<E: Event>: AnyRoster {
-    @usableFromInline let observers: [Observer<E>]
-    /// The first of them, which is often the only one: a constant is called as it is, while an element of an array is
-    /// retained and released, which was a quarter of a send.
+final class Observers<E: Event>: AnyObservers {
+    @usableFromInline let all: [Observer<E>]
+    /// The first observer, which is often the only one. A constant is called in place; an array's element is retained
+    /// and released, which was a quarter of a send.
     @usableFromInline let first: Observer<E>?
-    /// The subscriptions, in the order of the observers. Apart from them, since looking for a number is compiled once,
-    /// and not for every type of event at run time.
+    /// The identities of the subscriptions, in the order of the observers. They stand apart because a search for a
+    /// number is compiled once, and not for every type of event at run time.
     private let ids: [UInt64]
 
-    init(_ observers: [Observer<E>] = [], ids: [UInt64] = []) {
-        self.observers = observers
-        first = observers.first
+    init(_ all: [Observer<E>] = [], ids: [UInt64] = []) {
+        self.all = all
+        first = all.first
         self.ids = ids
     }
 
     @usableFromInline var count: Int { ids.count }
 
-    /// The same and one more at the end.
-    func adding(_ observer: Observer<E>, id: UInt64) -> Roster {
-        Roster(observers + [observer], ids: ids + [id])
+    /// Returns the observers with one more at the end.
+    func adding(_ observer: Observer<E>, id: UInt64) -> Observers {
+        Observers(all + [observer], ids: ids + [id])
     }
 
-    /// The same without one.
-    func removing(_ id: UInt64) -> Roster {
+    /// Returns the observers without the one that has an identity.
+    func removing(_ id: UInt64) -> Observers {
         guard let index = ids.firstIndex(of: id) else { return self }
-        var (observers, ids) = (observers, ids)
-        observers.remove(at: index)
+        var (all, ids) = (all, ids)
+        all.remove(at: index)
         ids.remove(at: index)
-        return Roster(observers, ids: ids)
-    }
-}
-
-/// What is called with every event of every type.
-@usableFromInline
-struct Tap: Sendable {
-    let id: UInt64
-    @usableFromInline let body: @Sendable (Envelope<any Event>) -> Void
-}
-
-/// All taps, at least one: replaced, never changed.
-@usableFromInline
-final class Taps: Sendable {
-    let list: [Tap]
-
-    init(_ list: [Tap]) {
-        self.list = list
-    }
-}
-
-/// One event's receivers, as they were when it was ordered. Not copyable, so that nothing is retained on its way.
-@usableFromInline
-struct Delivery<E: Event>: ~Copyable, Sendable {
-    @usableFromInline let roster: Roster<E>
-    @usableFromInline let taps: Taps?
-    @usableFromInline let place: UInt64
-
-    @inlinable
-    init(roster: Roster<E>, taps: Taps?, place: UInt64) {
-        self.roster = roster
-        self.taps = taps
-        self.place = place
-    }
-
-    @inlinable
-    func deliver(_ envelope: consuming Envelope<E>) {
-        let envelope = envelope.placed(place)
-        roster.first?.body(envelope)
-        if roster.observers.count > 1 { Self.deliver(envelope, beyondFirst: roster.observers) }
-        if let taps { Self.deliver(envelope.erased, to: taps) }
-    }
-
-    @inlinable
-    static func deliver(_ envelope: Envelope<E>, beyondFirst observers: [Observer<E>]) {
-        for index in 1..<observers.count { observers[index].body(envelope) }
-    }
-
-    @usableFromInline
-    static func deliver(_ envelope: Envelope<any Event>, to taps: Taps) {
-        for tap in taps.list { tap.body(envelope) }
+        return Observers(all, ids: ids)
     }
 }

@@ -1,21 +1,22 @@
-/// What waits for its delivery: an event, or a mark between two events.
+/// An event that waits for its delivery, or a mark between two events.
 @usableFromInline
-struct Waiting: Sendable {
-    /// The type of event; nil for a mark, which has no place in the order.
+struct QueuedEvent: Sendable {
+    /// The type of event; `nil` for a mark, which has no sequence number.
     let type: ObjectIdentifier?
-    private let deliver: @Sendable (_ roster: (any AnyRoster)?, _ taps: Taps?, _ place: UInt64) -> Void
+    private let deliver: @Sendable (_ observers: (any AnyObservers)?, _ taps: Taps?, _ number: UInt64) -> Void
 
-    /// An event. The closure is compiled for its type where it is sent; delivering it later through a generic class
-    /// took four times as long.
+    /// Creates a queued event.
+    ///
+    /// The closure is compiled for its type where it is sent: delivery through a generic class took four times as long.
     @inlinable
     init<E: Event>(_ envelope: Envelope<E>) {
-        self.init(type: ObjectIdentifier(E.self)) { roster, taps, place in
-            guard let roster = roster as? Roster<E> else { return }
-            Delivery(roster: roster, taps: taps, place: place).deliver(envelope)
+        self.init(type: ObjectIdentifier(E.self)) { observers, taps, number in
+            guard let observers = observers as? Observers<E> else { return }
+            Delivery(observers: observers, taps: taps, sequenceNumber: number).deliver(envelope)
         }
     }
 
-    /// A mark, which tells when everything before it was delivered.
+    /// Creates a mark. `reached` is called when every event before it has been delivered.
     init(mark reached: @escaping @Sendable () -> Void) {
         self.init(type: nil) { _, _, _ in reached() }
     }
@@ -23,26 +24,26 @@ struct Waiting: Sendable {
     @usableFromInline
     init(
         type: ObjectIdentifier?,
-        deliver: @escaping @Sendable (_ roster: (any AnyRoster)?, _ taps: Taps?, _ place: UInt64) -> Void
+        deliver: @escaping @Sendable (_ observers: (any AnyObservers)?, _ taps: Taps?, _ number: UInt64) -> Void
     ) {
         self.type = type
         self.deliver = deliver
     }
 
-    /// Calls the receivers; outside the lock.
-    func deliver(to roster: (any AnyRoster)?, _ taps: Taps?, place: UInt64) {
-        deliver(roster, taps, place)
+    /// Calls the receivers. Called outside the lock.
+    func deliver(to observers: (any AnyObservers)?, _ taps: Taps?, sequenceNumber: UInt64) {
+        deliver(observers, taps, sequenceNumber)
     }
 }
 
-/// What waited first, and its receivers as they were when its turn came.
-struct Next: Sendable {
-    let waiting: Waiting
-    let roster: (any AnyRoster)?
+/// The first queued event with its receivers, as they were when its turn came.
+struct QueuedDelivery: Sendable {
+    let event: QueuedEvent
+    let observers: (any AnyObservers)?
     let taps: Taps?
-    let place: UInt64
+    let sequenceNumber: UInt64
 
     func deliver() {
-        waiting.deliver(to: roster, taps, place: place)
+        event.deliver(to: observers, taps, sequenceNumber: sequenceNumber)
     }
 }

@@ -1,99 +1,105 @@
-/// What an event stream's lock guards.
+/// The state that an event stream's lock guards.
 @usableFromInline
 struct StreamState {
-    @usableFromInline var table = RosterTable()
+    /// The observers of each type of event that was sent or observed.
+    @usableFromInline var observers: [ObjectIdentifier: any AnyObservers] = [:]
+    /// The dispatchers of those types that are requests.
+    var dispatchers: [ObjectIdentifier: any Sendable] = [:]
     @usableFromInline var taps: Taps?
-    /// The events that wait, in order.
-    @usableFromInline var waiting = FIFO<Waiting>()
-    /// Some thread is calling observers.
+    /// The events that are ordered and not yet delivered.
+    @usableFromInline var queue = Deque<QueuedEvent>()
+    /// A Boolean value that indicates whether some thread is calling observers.
     @usableFromInline var isDelivering = false
-    /// A task will see to what waits.
+    /// A Boolean value that indicates whether a task will deliver the queue.
     var hasRelay = false
     var isStopped = false
-    /// What fails the open requests of each desk.
+    /// The closures that fail the open requests of each dispatcher.
     var stops: [@Sendable () -> Void] = []
-    @usableFromInline var place: UInt64 = 0
-    /// How many roots there were, and how many events that an observer sent because of another.
+    @usableFromInline var lastSequenceNumber: UInt64 = 0
+    /// The number of roots.
     @usableFromInline var roots: UInt64 = 0
+    /// The number of events that an observer sent because of another event.
     @usableFromInline var announcements: UInt64 = 0
     private var lastSubscription: UInt64 = 0
-    /// The depth that is next to be named in the log.
-    private var alarm = firstAlarm
+    /// The length of the queue at which the log is warned next.
+    private var warningLength = firstWarningLength
 
-    private static let firstAlarm = 10_000
+    private static let firstWarningLength = 10_000
 
-    /// What a sender is to do once it has left the lock.
+    /// The work that a sender does once it has left the lock.
     @usableFromInline
     enum Outcome<E: Event>: ~Copyable, Sendable {
-        /// Deliver the event, then whatever has come to wait meanwhile.
+        /// Deliver the event, then the events that were queued meanwhile.
         case deliver(Delivery<E>)
-        /// The event waits; deliver what waits, since nobody else does.
+        /// The event is queued. Deliver the queue, since no other thread does.
         case drain
-        /// The event waits; another thread delivers it.
+        /// The event is queued, and another thread delivers it.
         case leave
-        /// As `leave`, and the queue has grown to a depth that should be known.
-        case alarm(depth: Int)
+        /// The event is queued, another thread delivers it, and the queue is long enough for a warning.
+        case warn(length: Int)
     }
 
-    /// Orders an event: it is delivered now if nothing is before it, and waits otherwise.
+    /// Orders an event: delivered now if nothing is before it, otherwise queued.
     @inlinable
-    mutating func order<E: Event>(_ envelope: Envelope<E>, at place: Int) -> Outcome<E> {
-        if !isDelivering, waiting.isEmpty, let roster = table.rosters[place] as? Roster<E> {
+    mutating func order<E: Event>(_ envelope: Envelope<E>, for observers: Observers<E>) -> Outcome<E> {
+        if !isDelivering, queue.isEmpty {
             isDelivering = true
-            self.place += 1
-            return .deliver(Delivery(roster: roster, taps: taps, place: self.place))
+            lastSequenceNumber += 1
+            return .deliver(Delivery(observers: observers, taps: taps, sequenceNumber: lastSequenceNumber))
         }
-        if enqueue(Waiting(envelope)) { return .drain }
-        return if let depth = crossedAlarm() { .alarm(depth: depth) } else { .leave }
+        if enqueue(QueuedEvent(envelope)) { return .drain }
+        return if let length = crossedWarningLength() { .warn(length: length) } else { .leave }
     }
 
-    /// Lets an event wait; true when the caller has become the one who delivers.
+    /// Queues an event. Returns `true` if the caller is now the thread that delivers.
     @usableFromInline
-    mutating func enqueue(_ event: Waiting) -> Bool {
-        waiting.append(event)
+    mutating func enqueue(_ event: QueuedEvent) -> Bool {
+        queue.append(event)
         guard !isDelivering else { return false }
         isDelivering = true
         return true
     }
 
-    /// Ends the caller's delivering unless something waits; true when something does.
+    /// Ends the caller's delivery unless events are queued. Returns `true` if some are.
     @inlinable
     mutating func finish() -> Bool {
-        isDelivering = !waiting.isEmpty
+        isDelivering = !queue.isEmpty
         return isDelivering
     }
 
-    /// Takes what waits first; nil, and the delivering is over, when nothing does.
-    mutating func next() -> Next? {
-        guard let first = waiting.popFirst() else {
+    /// Removes and returns the first queued event; `nil`, with the delivery ended, if there is none.
+    mutating func next() -> QueuedDelivery? {
+        guard let event = queue.popFirst() else {
             isDelivering = false
-            alarm = Self.firstAlarm
+            warningLength = Self.firstWarningLength
             return nil
         }
-        guard let type = first.type else { return Next(waiting: first, roster: nil, taps: nil, place: 0) }
-        place += 1
-        return Next(waiting: first, roster: table.rosters[table.place(of: type)], taps: taps, place: place)
+        guard let type = event.type else {
+            return QueuedDelivery(event: event, observers: nil, taps: nil, sequenceNumber: 0)
+        }
+        lastSequenceNumber += 1
+        return QueuedDelivery(event: event, observers: observers[type], taps: taps, sequenceNumber: lastSequenceNumber)
     }
 
-    /// Changes who receives a type of event. Let go of the result outside the lock: what an observer owns may end
-    /// others.
-    mutating func change<E: Event>(_ type: E.Type, _ change: (Roster<E>) -> Roster<E>) -> Roster<E>? {
-        let place = table.place(of: ObjectIdentifier(type))
-        guard let roster = table.rosters[place] as? Roster<E> else { return nil }
-        table.rosters[place] = change(roster)
-        return roster
-    }
-
-    /// Changes who receives everything. Let go of the result outside the lock, as above.
-    mutating func changeTaps(_ change: (inout [Tap]) -> Void) -> Taps? {
-        let former = taps
-        var list = former?.list ?? []
-        change(&list)
-        taps = list.isEmpty ? nil : Taps(list)
+    /// Replaces the observers of a type, and returns the former ones.
+    ///
+    /// Release the result outside the lock: an observer may own other subscriptions, which end with it.
+    mutating func change<E: Event>(_ type: E.Type, _ change: (Observers<E>) -> Observers<E>) -> Observers<E>? {
+        guard let former = observers[ObjectIdentifier(type)] as? Observers<E> else { return nil }
+        observers[ObjectIdentifier(type)] = change(former)
         return former
     }
 
-    /// The next root's identity, or that of an event which an observer sends because of another.
+    /// Replaces the taps, and returns the former ones. Release the result outside the lock, as that of `change`.
+    mutating func changeTaps(_ change: (inout [Tap]) -> Void) -> Taps? {
+        let former = taps
+        var all = former?.all ?? []
+        change(&all)
+        taps = all.isEmpty ? nil : Taps(all)
+        return former
+    }
+
+    /// Returns the identity of the next root or, with a cause, of the next event that an observer sends.
     @inlinable
     mutating func makeID(cause: EventID?) -> EventID {
         guard let cause else {
@@ -101,7 +107,7 @@ struct StreamState {
             return EventID(rawValue: roots)
         }
         announcements += 1
-        return EventID(cause: cause, place: .max, ordinal: announcements)
+        return EventID(cause: cause, scope: .max, ordinal: announcements)
     }
 
     mutating func makeSubscriptionID() -> UInt64 {
@@ -110,10 +116,10 @@ struct StreamState {
     }
 
     @usableFromInline
-    mutating func crossedAlarm() -> Int? {
-        guard waiting.count >= alarm else { return nil }
-        alarm *= 2
-        return waiting.count
+    mutating func crossedWarningLength() -> Int? {
+        guard queue.count >= warningLength else { return nil }
+        warningLength *= 2
+        return queue.count
     }
 }
 

@@ -58,17 +58,10 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
 
     init(_ code: Code, _ link: String, parameter: String? = nil, value: String? = nil, nearest: String? = nil) {
         self.code = code
-        self.link = Self.shown(link)
-        self.parameter = parameter.map(Self.shown)
-        self.value = value.map(Self.shown)
+        self.link = link.excerpt
+        self.parameter = parameter.map(\.excerpt)
+        self.value = value.map(\.excerpt)
         self.nearest = nearest
-    }
-
-    /// At most 64 characters, and none that steers a terminal.
-    private static func shown(_ text: String) -> String {
-        // By scalars: one character may be a megabyte of combining marks.
-        let scalars = text.unicodeScalars.prefix(64).filter { $0.properties.generalCategory != .control }
-        return String(String.UnicodeScalarView(scalars))
     }
 }
 

@@ -1,5 +1,5 @@
 /// A route that is to be opened, and what its line in the table says of it.
-struct Journey<R: Route> {
+struct NavigationRequest<R: Route> {
     let destination: Destination<R>
     let isOutside: Bool
     private let marks: RouteMarks

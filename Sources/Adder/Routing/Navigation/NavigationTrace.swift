@@ -1,6 +1,6 @@
 /// The events of one navigation: the first is their cause.
 @MainActor
-final class NavigationThread {
+final class NavigationTrace {
     private let stream: EventStream
     private let cause: EventID?
     private let screen: ScreenID?
@@ -16,7 +16,7 @@ final class NavigationThread {
     func send(_ event: some Event) {
         if let first {
             count += 1
-            let id = EventID(cause: first, place: .max, ordinal: count)
+            let id = EventID(cause: first, scope: .max, ordinal: count)
             stream.send(Envelope(event, id: id, cause: first, screen: screen))
         } else {
             first = stream.send(event, cause: cause, screen: screen)

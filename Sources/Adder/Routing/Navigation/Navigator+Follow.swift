@@ -6,10 +6,10 @@ extension Navigator {
     ///
     /// - Parameter embed: The app's route for a kit's.
     public func follow<Child: Route>(_ type: Child.Type, _ embed: @escaping @Sendable (Child) -> R) {
-        let arrivals = followed.arrivals
+        let pending = followed.pending
         followed.subscriptions.append(
             stream.observe(type) { route in
-                arrivals.yield(FollowedRoute(route: embed(route.body), cause: route.id, screen: route.screen))
+                pending.yield(FollowedRoute(route: embed(route.body), cause: route.id, screen: route.screen))
             })
         followed.forEach { [weak self] route in await self?.take(route) }
     }
@@ -33,17 +33,17 @@ struct FollowedRoute<R: Route>: Sendable {
 /// The routes of presenters that wait for their navigator, in the stream's order. It goes with the navigator.
 @MainActor
 final class FollowedRoutes<R: Route> {
-    let arrivals: AsyncStream<FollowedRoute<R>>.Continuation
+    let pending: AsyncStream<FollowedRoute<R>>.Continuation
     var subscriptions: [Subscription] = []
     private let routes: AsyncStream<FollowedRoute<R>>
     private var isTaking = false
 
     init() {
-        (routes, arrivals) = AsyncStream.makeStream()
+        (routes, pending) = AsyncStream.makeStream()
     }
 
     deinit {
-        arrivals.finish()
+        pending.finish()
     }
 
     /// Takes one after the other; a second call changes nothing.

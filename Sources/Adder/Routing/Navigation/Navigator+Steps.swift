@@ -1,7 +1,7 @@
 extension Navigator {
     /// Resolved, external, confirmed, guarded, shown: the one path of every navigation.
     func open(
-        _ journey: Journey<R>, _ model: (any Sendable)?, _ thread: NavigationThread
+        _ journey: NavigationRequest<R>, _ model: (any Sendable)?, _ thread: NavigationTrace
     ) async throws(RouteError) -> NavigationPlan<R> {
         let route = journey.destination.route
         send(.requested(route, isOutside: journey.isOutside), thread)
@@ -15,23 +15,23 @@ extension Navigator {
 
     /// Goes on with a route that was put off: it was confirmed then.
     func resume(
-        _ waiting: Redirection<R>, _ model: (any Sendable)?, _ thread: NavigationThread
+        _ waiting: Redirection<R>, _ model: (any Sendable)?, _ thread: NavigationTrace
     ) async throws(RouteError) -> NavigationPlan<R> {
         send(.resumed(waiting.original.route), thread)
         if let top = state.stack.last, top.route == waiting.redirects.last { send(.closed(top), thread) }
-        return try await show(Journey(waiting.original), after: waiting.redirects, model, thread)
+        return try await show(NavigationRequest(waiting.original), after: waiting.redirects, model, thread)
     }
 
     /// What would happen.
-    func plan(_ journey: Journey<R>) async throws(RouteError) -> NavigationPlan<R> {
+    func plan(_ journey: NavigationRequest<R>) async throws(RouteError) -> NavigationPlan<R> {
         try journey.checkReach()
         return journey.plan(try await redirects(from: journey.destination.route, after: []))
     }
 
     /// Tells the stream of an error too.
     func reported(
-        _ thread: NavigationThread,
-        _ body: (NavigationThread) async throws(RouteError) -> NavigationPlan<R>
+        _ thread: NavigationTrace,
+        _ body: (NavigationTrace) async throws(RouteError) -> NavigationPlan<R>
     ) async throws(RouteError) -> NavigationPlan<R> {
         do throws(RouteError) {
             return try await body(thread)
@@ -42,7 +42,7 @@ extension Navigator {
     }
 
     private func show(
-        _ journey: Journey<R>, after earlier: [R], _ model: (any Sendable)?, _ thread: NavigationThread
+        _ journey: NavigationRequest<R>, after earlier: [R], _ model: (any Sendable)?, _ thread: NavigationTrace
     ) async throws(RouteError) -> NavigationPlan<R> {
         let plan = journey.plan(try await redirects(from: journey.destination.route, after: earlier))
         if !plan.redirects.isEmpty {

@@ -70,8 +70,8 @@ public final class Navigator<R: Route> {
         _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, cause: EventID? = nil,
         screen: ScreenID? = nil
     ) async throws(RouteError) -> NavigationPlan<R> {
-        try await reported(NavigationThread(stream, cause, screen)) { thread throws(RouteError) in
-            try await self.open(try Journey(route, as: presentation), model, thread)
+        try await reported(NavigationTrace(stream, cause, screen)) { thread throws(RouteError) in
+            try await self.open(try NavigationRequest(route, as: presentation), model, thread)
         }
     }
 
@@ -81,8 +81,8 @@ public final class Navigator<R: Route> {
     ///   Nothing is shown then.
     @discardableResult
     public func open(url: String) async throws(RouteError) -> NavigationPlan<R> {
-        try await reported(NavigationThread(stream)) { thread throws(RouteError) in
-            try await self.open(try Journey(url: url, scheme: self.scheme), nil, thread)
+        try await reported(NavigationTrace(stream)) { thread throws(RouteError) in
+            try await self.open(try NavigationRequest(url: url, scheme: self.scheme), nil, thread)
         }
     }
 
@@ -95,7 +95,7 @@ public final class Navigator<R: Route> {
     public func resume() async throws(RouteError) -> NavigationPlan<R>? {
         guard let waiting = state.waiting else { return nil }
         let model = waitingModel
-        return try await reported(NavigationThread(stream)) { thread throws(RouteError) in
+        return try await reported(NavigationTrace(stream)) { thread throws(RouteError) in
             try await self.resume(waiting, model, thread)
         }
     }
@@ -103,16 +103,16 @@ public final class Navigator<R: Route> {
     /// Gives up what a guard has put off.
     public func abandon() {
         guard let waiting = state.waiting else { return }
-        send(.abandoned(waiting.original.route), NavigationThread(stream))
+        send(.abandoned(waiting.original.route), NavigationTrace(stream))
     }
 
     /// Says that what is on top is no longer shown: a person went back.
     public func close() {
         guard let top = state.stack.last else { return }
-        send(.closed(top), NavigationThread(stream))
+        send(.closed(top), NavigationTrace(stream))
     }
 
-    func send(_ event: NavigationEvent<R>, _ thread: NavigationThread) {
+    func send(_ event: NavigationEvent<R>, _ thread: NavigationTrace) {
         state.fold(event)
         if state.waiting == nil { waitingModel = nil }
         thread.send(event)
@@ -124,14 +124,14 @@ public final class Navigator<R: Route> {
     ///
     /// - Throws: As ``open(_:model:as:cause:screen:)`` would, but for the confirmation.
     public func plan(_ route: R, as presentation: Presentation? = nil) async throws(RouteError) -> NavigationPlan<R> {
-        try await plan(try Journey(route, as: presentation))
+        try await plan(try NavigationRequest(route, as: presentation))
     }
 
     /// What opening a link leads to: nothing is confirmed, shown or sent.
     ///
     /// - Throws: As ``open(url:)`` would, but for the confirmation.
     public func plan(url: String) async throws(RouteError) -> NavigationPlan<R> {
-        try await plan(try Journey(url: url, scheme: scheme))
+        try await plan(try NavigationRequest(url: url, scheme: scheme))
     }
 
     /// The link to a route, to be shared.

@@ -16,16 +16,6 @@ func nearestPattern(to text: RouteText, among patterns: some Sequence<RoutePatte
     return best?.text
 }
 
-/// The name that a mistyped one was meant to be: within a third of its length, and at least one, edits.
-func nearestName(to name: String, among names: [String]) -> String? {
-    guard name.utf8.count <= 128 else { return nil }
-    let near = names.compactMap { other in
-        edits(from: Array(name.utf8)[...], to: Array(other.utf8), atMost: max(1, other.utf8.count / 3))
-            .map { (name: other, edits: $0) }
-    }
-    return near.min { $0.edits < $1.edits }?.name
-}
-
 /// Segment by segment; a parameter is anything, and a segment too many or too few is its length and a slash.
 private func edits(
     from segments: [ArraySlice<UInt8>], to pattern: [RoutePattern.Segment], atMost limit: Int
@@ -35,31 +25,12 @@ private func edits(
     var sum = extra.reduce(0) { $0 + $1.count + 1 } + missing.reduce(0) { $0 + ($1.literal?.utf8.count ?? 1) + 1 }
     for (segment, step) in zip(segments, pattern) {
         guard let literal = step.literal else { continue }
-        guard sum <= limit, let more = edits(from: segment, to: Array(literal.utf8), atMost: limit - sum) else {
+        guard sum <= limit, let more = editDistance(from: segment, to: literal.utf8, atMost: limit - sum) else {
             return nil
         }
         sum += more
     }
     return sum <= limit ? sum : nil
-}
-
-/// How many bytes must be inserted, removed, replaced, or swapped with their neighbour: the optimal string alignment
-/// distance, nil when it is over the limit.
-private func edits(from a: ArraySlice<UInt8>, to b: [UInt8], atMost limit: Int) -> Int? {
-    guard abs(a.count - b.count) <= limit else { return nil }
-    let a = Array(a)
-    var before: [Int] = []
-    var row = Array(0...b.count)
-    for i in a.indices {
-        var next = [i + 1]
-        for j in b.indices {
-            var cost = min(row[j + 1] + 1, next[j] + 1, row[j] + (a[i] == b[j] ? 0 : 1))
-            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
-            next.append(cost)
-        }
-        (before, row) = (row, next)
-    }
-    return row[b.count] <= limit ? row[b.count] : nil
 }
 
 extension RoutePattern.Segment {

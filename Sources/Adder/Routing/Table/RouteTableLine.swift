@@ -106,7 +106,7 @@ public struct RouteTableLine<R: Route>: Sendable {
         _ values: @escaping @Sendable (R) -> (repeat each P)?
     ) -> Self {
         var optional: [Bool] = []
-        for type in repeat (each P).self { optional.append(type.leftOut != nil) }
+        for type in repeat (each P).self { optional.append(type.valueIfOmitted != nil) }
         return Self(
             pattern: pattern, optional: optional,
             maker: .make { (values: inout RouteValues) throws(RouteError) -> R in
@@ -126,7 +126,7 @@ public struct RouteTableLine<R: Route>: Sendable {
         _ pattern: String, _ make: @escaping @Sendable (P) -> R, _ value: @escaping @Sendable (R) -> P?
     ) -> Self {
         Self(
-            pattern: pattern, optional: [P.leftOut != nil],
+            pattern: pattern, optional: [P.valueIfOmitted != nil],
             maker: .make { (values: inout RouteValues) throws(RouteError) -> R in make(try values.take(P.self)) },
             texts: { route in value(route).map { [$0.parameter] } })
     }

@@ -19,7 +19,7 @@ public struct RouteValues: Sendable {
     @inlinable
     public mutating func take<P: RouteParameter>(_ type: P.Type) throws(RouteError) -> P {
         guard let text = try takeText() else {
-            guard let value = P.leftOut else { throw missing() }
+            guard let value = P.valueIfOmitted else { throw missing() }
             return value
         }
         guard let value = P(parameter: text) else { throw refused(text) }

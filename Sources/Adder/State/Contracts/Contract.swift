@@ -5,7 +5,7 @@ public typealias ReadPath<Root, Value> = any KeyPath<Root, Value> & Sendable
 public typealias WritePath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
 /// When a contract runs in a turn: all of one phase before any of the next, and the views after all.
-public enum Phase: Int, CaseIterable, Comparable, Sendable {
+public enum ContractPhase: Int, CaseIterable, Comparable, Sendable {
     /// Brings what was just written into its proper form: trims a text, limits a number.
     case normalise = -3
     /// Brings properties into line with each other: clears a selection that is gone.
@@ -29,7 +29,7 @@ public enum Phase: Int, CaseIterable, Comparable, Sendable {
 /// declared cannot be written down. It runs once in a turn in which one of its sources has changed, when all of them
 /// are stable.
 public struct Contract<State>: Sendable {
-    @usableFromInline let phase: Phase
+    @usableFromInline let phase: ContractPhase
     @usableFromInline let target: Property
     @usableFromInline let sources: [Property]
     /// Whether a source differs between two states.
@@ -67,7 +67,7 @@ public struct Contract<State>: Sendable {
 
     @inlinable
     init<Value, each Source: Equatable & Sendable>(
-        _ phase: Phase, _ target: WritePath<State, Value>, _ paths: repeat ReadPath<State, each Source>,
+        _ phase: ContractPhase, _ target: WritePath<State, Value>, _ paths: repeat ReadPath<State, each Source>,
         body: @escaping @Sendable (repeat each Source) -> Value
     ) {
         self.phase = phase

@@ -29,7 +29,7 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
     package func ordered() throws(ContractError) -> OrderedContracts<State> {
         var problems = unstored() + doubleWriters() + lateWriters()
         var ordered: [Contract<State>] = []
-        for phase in Phase.allCases {
+        for phase in ContractPhase.allCases {
             var waiting = contracts.filter { $0.phase == phase }
             while !waiting.isEmpty {
                 let next = waiting.firstIndex { candidate in

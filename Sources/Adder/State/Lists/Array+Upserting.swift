@@ -2,7 +2,7 @@ extension Array where Element: Identifiable & Equatable {
     /// Folds one changed item into a sorted list: it appears, moves, is replaced or disappears.
     ///
     /// ```swift
-    /// rows.incorporate(row, belongs: filter.accepts(todo), isOrderFixed: true) { $0.position < $1.position }
+    /// rows.upsert(row, belongs: filter.accepts(todo), isOrderFixed: true) { $0.position < $1.position }
     /// ```
     ///
     /// - Parameters:
@@ -17,7 +17,7 @@ extension Array where Element: Identifiable & Equatable {
     ///   Otherwise one comparison of identities for each item of the list. Opening or closing a gap is linear.
     @inlinable
     @discardableResult
-    public mutating func incorporate(
+    public mutating func upsert(
         _ item: Element, belongs: Bool = true, isOrderFixed: Bool = false, by precedes: (Element, Element) -> Bool
     ) -> ListChange {
         let id = item.id
@@ -45,15 +45,15 @@ extension Array where Element: Identifiable & Equatable {
     ///   - belongs: Whether an item is to be in the list.
     ///     - precedes: The order of the list. Best if no two items are equal in it; among those that are, new ones are
     ///     last.
-    /// - Complexity: Like so many calls of ``incorporate(_:belongs:isOrderFixed:by:)`` for up to eight items; for *k*
+    /// - Complexity: Like so many calls of ``upsert(_:belongs:isOrderFixed:by:)`` for up to eight items; for *k*
     ///   of them, linear in the list and O(*k* log *k*).
     @inlinable
-    public mutating func incorporate(
+    public mutating func upsert(
         contentsOf items: [Element], where belongs: (Element) -> Bool = { _ in true },
         by precedes: (Element, Element) -> Bool
     ) {
         guard items.count > 8 else {
-            for item in items { incorporate(item, belongs: belongs(item), by: precedes) }
+            for item in items { upsert(item, belongs: belongs(item), by: precedes) }
             return
         }
         var latest: [Element.ID: Int] = [:]

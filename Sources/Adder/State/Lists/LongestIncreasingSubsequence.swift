@@ -27,16 +27,3 @@ func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
     }
     return stays
 }
-
-extension Array {
-    /// The first index whose element satisfies a condition that all elements after it satisfy too.
-    @inlinable
-    func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

@@ -27,20 +27,20 @@ public enum Loadable<Value, Problem> {
     /// The first load failed.
     case failed(Problem)
     /// There is a value, and what became of the last load.
-    case loaded(Value, Last)
+    case loaded(Value, LastLoad)
 
     /// What became of the last load, where there is a value.
-    public enum Last {
+    public enum LastLoad {
         /// It brought the value, or a part of it.
         case loaded(LoadKind)
         /// It is under way.
-        case loading(Later)
+        case loading(SubsequentLoad)
         /// It failed, and the value is still the one before it.
-        case failed(Later, Problem)
+        case failed(SubsequentLoad, Problem)
     }
 
     /// Why something is loaded of which there is a value already.
-    public enum Later: String, Hashable, Codable, Sendable {
+    public enum SubsequentLoad: String, Hashable, Codable, Sendable {
         /// It may be out of date.
         case refresh
         /// What comes after it is wanted too.
@@ -80,7 +80,7 @@ public enum Loadable<Value, Problem> {
 }
 
 extension LoadKind {
-    fileprivate init<Value, Problem>(_ later: Loadable<Value, Problem>.Later) {
+    fileprivate init<Value, Problem>(_ later: Loadable<Value, Problem>.SubsequentLoad) {
         switch later {
         case .refresh: self = .refresh
         case .more: self = .more
@@ -88,11 +88,11 @@ extension LoadKind {
     }
 }
 
-extension Loadable.Last: Equatable where Problem: Equatable {}
-extension Loadable.Last: Hashable where Problem: Hashable {}
-extension Loadable.Last: Encodable where Problem: Encodable {}
-extension Loadable.Last: Decodable where Problem: Decodable {}
-extension Loadable.Last: Sendable where Problem: Sendable {}
+extension Loadable.LastLoad: Equatable where Problem: Equatable {}
+extension Loadable.LastLoad: Hashable where Problem: Hashable {}
+extension Loadable.LastLoad: Encodable where Problem: Encodable {}
+extension Loadable.LastLoad: Decodable where Problem: Decodable {}
+extension Loadable.LastLoad: Sendable where Problem: Sendable {}
 
 extension Loadable: Equatable where Value: Equatable, Problem: Equatable {}
 extension Loadable: Hashable where Value: Hashable, Problem: Hashable {}

@@ -1,6 +1,6 @@
 /// One value that changes only inside a turn, and whose observers are told exactly once a turn.
 ///
-/// In a turn the state is changed, by a pure reducer or by an update; then its contracts are settled; then each slice
+/// In a turn the state is changed, by a pure reducer or by an update; then its contracts are settled; then each path
 /// that differs is told to its observers, parents before children. A change from inside an observer is a turn of its
 /// own, after the current one: everybody sees every value once, and in one order.
 ///
@@ -20,9 +20,9 @@ public final class Store<State: Equatable & Sendable, Action> {
     @usableFromInline let hasContracts: Bool
     @usableFromInline var isInTurn = false
     @usableFromInline var hasNext = false
-    @usableFromInline var slices = Slices<State>()
+    @usableFromInline var paths = ObservedPaths<State>()
     private var lastObserver = 0
-    private var next = FIFO<@MainActor (inout State) -> Void>()
+    private var next = Deque<@MainActor (inout State) -> Void>()
 
     /// A store that is changed by the actions of a reducer, and by updates.
     ///
@@ -67,10 +67,10 @@ public final class Store<State: Equatable & Sendable, Action> {
         finish(new, old)
     }
 
-    /// Calls an observer after each turn that has changed a slice of the state, until the observation ends.
+    /// Calls an observer after each turn that has changed a path of the state, until the observation ends.
     ///
     /// - Parameters:
-    ///   - path: The slice; `\.self` for the whole state.
+    ///   - path: The path; `\.self` for the whole state.
     ///   - level: How deep in the hierarchy of views the observer stands: those of lower levels are called first.
     /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
     @inlinable
@@ -78,13 +78,13 @@ public final class Store<State: Equatable & Sendable, Action> {
         _ path: ReadPath<State, Value>, level: Int = 0,
         _ observer: @escaping @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
     ) -> StoreObservation {
-        if let observers: SliceObservers<Value> = slices[path] { return observers.add(nextObserver(), level, observer) }
-        let observers = SliceObservers<Value>()
-        slices.add(
+        if let observers: PathObservers<Value> = paths[path] { return observers.add(nextObserver(), level, observer) }
+        let observers = PathObservers<Value>()
+        paths.add(
             path,
-            Slice(
+            ObservedPath(
                 observers, differs: { $0[keyPath: path] != $1[keyPath: path] },
-                tell: { observers.tell($0[keyPath: path], $1[keyPath: path]) },
+                notify: { observers.notify($0[keyPath: path], $1[keyPath: path]) },
                 calls: { observers.calls($0[keyPath: path], $1[keyPath: path]) }))
         return observers.add(nextObserver(), level, observer)
     }
@@ -95,9 +95,10 @@ public final class Store<State: Equatable & Sendable, Action> {
         level: Int = 0, _ observer: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void
     ) -> StoreObservation {
         let path = \State.self
-        if let observers: SliceObservers<State> = slices[path] { return observers.add(nextObserver(), level, observer) }
-        let observers = SliceObservers<State>()
-        slices.add(path, Slice(observers, differs: { $0 != $1 }, tell: observers.tell, calls: observers.calls))
+        if let observers: PathObservers<State> = paths[path] { return observers.add(nextObserver(), level, observer) }
+        let observers = PathObservers<State>()
+        paths.add(
+            path, ObservedPath(observers, differs: { $0 != $1 }, notify: observers.notify, calls: observers.calls))
         return observers.add(nextObserver(), level, observer)
     }
 
@@ -109,12 +110,12 @@ public final class Store<State: Equatable & Sendable, Action> {
 
     // MARK: Turns
 
-    /// Changes the state as a part of a turn that its owner ends with `settleContracts` and `tellAll`.
+    /// Changes the state as a part of a turn that its owner ends with `updateContracts` and `notifyAll`.
     func fold(_ change: (inout State) -> Void) {
         change(&current)
     }
 
-    func settleContracts(_ old: State) {
+    func updateContracts(_ old: State) {
         settle(old, &current)
     }
 
@@ -123,8 +124,8 @@ public final class Store<State: Equatable & Sendable, Action> {
         contracts.settle(old, &new)
     }
 
-    func tellAll(_ old: State) {
-        tell(current, old)
+    func notifyAll(_ old: State) {
+        notify(current, old)
     }
 
     /// Ends a turn, and runs those that were asked for meanwhile.
@@ -133,27 +134,27 @@ public final class Store<State: Equatable & Sendable, Action> {
         var new = changed
         if hasContracts { settle(old, &new) }
         current = new
-        tell(new, old)
+        notify(new, old)
         if hasNext { runNext() }
         isInTurn = false
     }
 
-    /// Tells every slice that has changed to its observers, those of lower levels first.
+    /// Tells every path that has changed to its observers, those of lower levels first.
     @inlinable
-    func tell(_ new: State, _ old: State) {
-        let slices = slices.all
-        if slices.count == 1 { return slices[0].tell(new, old) }
+    func notify(_ new: State, _ old: State) {
+        let paths = paths.all
+        if paths.count == 1 { return paths[0].notify(new, old) }
         var due: Int?
-        for index in slices.indices where slices[index].differs(new, old) {
-            guard due == nil else { return tellSeveral(new, old) }
+        for index in paths.indices where paths[index].differs(new, old) {
+            guard due == nil else { return notifySeveral(new, old) }
             due = index
         }
-        if let due { slices[due].tell(new, old) }
+        if let due { paths[due].notify(new, old) }
     }
 
     @usableFromInline
-    func tellSeveral(_ new: State, _ old: State) {
-        let calls = slices.all.flatMap { $0.calls(new, old) }.sorted { ($0.level, $0.id) < ($1.level, $1.id) }
+    func notifySeveral(_ new: State, _ old: State) {
+        let calls = paths.all.flatMap { $0.calls(new, old) }.sorted { ($0.level, $0.id) < ($1.level, $1.id) }
         for call in calls { call.call() }
     }
 
@@ -171,7 +172,7 @@ public final class Store<State: Equatable & Sendable, Action> {
             change(&new)
             contracts.settle(old, &new)
             current = new
-            tell(new, old)
+            notify(new, old)
         }
         hasNext = false
     }

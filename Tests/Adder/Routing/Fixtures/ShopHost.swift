@@ -6,7 +6,7 @@ import AdderTesting
 final class ShopHost {
     typealias Decision = RouteGuard<ShopRoute>.Decision
 
-    let stream = EventStream(world: .testing(), log: Log(.none))
+    let stream = EventStream(environment: .testing(), log: Log(.none))
     let probe: StreamProbe
     var isSignedIn = false
     var isPasswordExpired = false

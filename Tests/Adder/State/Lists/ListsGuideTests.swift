@@ -44,16 +44,16 @@ struct ShelfPresenter: Presenter {
         }
     }
 
-    func receive(_ response: ShelfResponse, to own: ShelfRequest?, _ turn: inout Turn) {
+    func receive(_ response: ShelfResponse, for request: ShelfRequest?, _ turn: inout Turn) {
         switch response {
         case .books(let books):
-            if own != nil { turn.state.books.finish(books) }
+            if request != nil { turn.state.books.finish(books) }
         case .failed(let problem):
-            if own != nil { turn.state.books.fail(problem) }
+            if request != nil { turn.state.books.fail(problem) }
         case .changed(let book):
             let belongs = turn.state.showsReadBooks || !book.isRead
             turn.state.books.update { rows in
-                rows.incorporate(book, belongs: belongs) { $0.id < $1.id }
+                rows.upsert(book, belongs: belongs) { $0.id < $1.id }
             }
         }
     }
@@ -107,22 +107,22 @@ struct ShelfPresenter: Presenter {
         var harness = PresenterHarness(ShelfPresenter(), state: .init())
         try harness.handle(.load(.initial), effects: [.send(.load(.initial))]) { $0.books = .loading }
         try harness.handle(.load(.initial))
-        try harness.receive(.failed("Offline."), to: .load(.initial)) { $0.books = .failed("Offline.") }
+        try harness.receive(.failed("Offline."), for: .load(.initial)) { $0.books = .failed("Offline.") }
         #expect(ShelfView().text(harness.state) == "Offline. Try again?")
         try harness.handle(.retry, effects: [.send(.load(.initial))]) { $0.books = .loading }
-        try harness.receive(.books(books), to: .load(.initial)) { $0.books = .loaded(books, .loaded(.initial)) }
+        try harness.receive(.books(books), for: .load(.initial)) { $0.books = .loaded(books, .loaded(.initial)) }
     }
 
     @Test func aRefreshThatFailsKeepsTheBooksAndMoreIsAppended() throws {
         var harness = PresenterHarness(ShelfPresenter(), state: .init(books: .loaded(books, .loading(.refresh))))
-        try harness.receive(.failed("Offline."), to: .load(.refresh)) {
+        try harness.receive(.failed("Offline."), for: .load(.refresh)) {
             $0.books = .loaded(books, .failed(.refresh, "Offline."))
         }
         try harness.handle(.load(.more), effects: [.send(.load(.more))]) {
             $0.books = .loaded(books, .loading(.more))
         }
         let third = BookRow(id: 3, title: "Sanditon")
-        try harness.receive(.books([third]), to: .load(.more)) {
+        try harness.receive(.books([third]), for: .load(.more)) {
             $0.books = .loaded(books + [third], .loaded(.more))
         }
     }

@@ -1,7 +1,7 @@
 import Adder
 import Testing
 
-@Suite struct IncorporatingTests {
+@Suite struct UpsertingTests {
     private func byRank(_ a: Item, _ b: Item) -> Bool { (a.rank, a.id) < (b.rank, b.id) }
 
     private let list = [10, 20, 30, 40].map { Item(id: $0 / 10, rank: $0) }
@@ -18,7 +18,7 @@ import Testing
         ] as [(Item, Bool, ListChange)])
     func aChangedItemIsFoldedIn(_ item: Item, _ belongs: Bool, _ change: ListChange) {
         var folded = list
-        let found = folded.incorporate(item, belongs: belongs, by: byRank)
+        let found = folded.upsert(item, belongs: belongs, by: byRank)
         #expect(found == change)
         let others = list.filter { $0.id != item.id }
         #expect(folded == (belongs ? others + [item] : others).sorted(by: byRank))
@@ -26,18 +26,18 @@ import Testing
 
     @Test func anEmptyListTakesAnItem() {
         var list: [Item] = []
-        let nothing = list.incorporate(Item(id: 1), belongs: false, by: byRank)
+        let nothing = list.upsert(Item(id: 1), belongs: false, by: byRank)
         #expect(nothing == .noop)
-        let change = list.incorporate(Item(id: 1), by: byRank)
+        let change = list.upsert(Item(id: 1), by: byRank)
         #expect(change == .insert(at: 0))
         #expect(list == [Item(id: 1)])
     }
 
     @Test func amongEqualsInOrderAnItemKeepsItsPlaceAndANewOneIsLast() {
         var list = (1...5).map { Item(id: $0) }
-        let kept = list.incorporate(Item(id: 2, text: 1)) { $0.rank < $1.rank }
+        let kept = list.upsert(Item(id: 2, text: 1)) { $0.rank < $1.rank }
         #expect(kept == .reload(at: 1))
-        let new = list.incorporate(Item(id: 9)) { $0.rank < $1.rank }
+        let new = list.upsert(Item(id: 9)) { $0.rank < $1.rank }
         #expect(new == .insert(at: 5))
         #expect(list.map(\.id) == [1, 2, 3, 4, 5, 9])
     }
@@ -50,7 +50,7 @@ import Testing
             let item = random.item()
             let belongs = Int.random(in: 0..<4, using: &random) > 0
             let old = list
-            let change = list.incorporate(item, belongs: belongs, by: byRank)
+            let change = list.upsert(item, belongs: belongs, by: byRank)
             let others = old.filter { $0.id != item.id }
             #expect(list == (belongs ? others + [item] : others).sorted(by: byRank))
             #expect(applied(change, to: old, item) == list)
@@ -71,8 +71,8 @@ import Testing
             }
             let belongs: (Item) -> Bool = { ($0.text + $0.id) % 3 > 0 }
             var oneByOne = list
-            for item in latest { oneByOne.incorporate(item, belongs: belongs(item), by: precedes) }
-            list.incorporate(contentsOf: items, where: belongs, by: precedes)
+            for item in latest { oneByOne.upsert(item, belongs: belongs(item), by: precedes) }
+            list.upsert(contentsOf: items, where: belongs, by: precedes)
             if isTotal {
                 #expect(list == oneByOne)
             } else {
@@ -90,8 +90,8 @@ import Testing
             var item = random.item()
             item.rank = item.id * 7 % 40
             let belongs = Bool.random(using: &random)
-            let change = list.incorporate(item, belongs: belongs, isOrderFixed: true, by: byRank)
-            let expected = other.incorporate(item, belongs: belongs, by: byRank)
+            let change = list.upsert(item, belongs: belongs, isOrderFixed: true, by: byRank)
+            let expected = other.upsert(item, belongs: belongs, by: byRank)
             #expect(change == expected)
         }
         #expect(list == other)
@@ -99,7 +99,7 @@ import Testing
 
     @Test func aListThatIsNotSortedHoldsAnItemOnce() {
         var list = [3, 1, 2, 5, 4].map { Item(id: $0, rank: $0) }
-        for id in 1...5 { list.incorporate(Item(id: id, text: 1, rank: 6 - id), by: byRank) }
+        for id in 1...5 { list.upsert(Item(id: id, text: 1, rank: 6 - id), by: byRank) }
         #expect(list.map(\.id).sorted() == [1, 2, 3, 4, 5])
     }
 

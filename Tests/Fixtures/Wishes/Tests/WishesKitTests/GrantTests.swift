@@ -22,7 +22,7 @@ import Testing
         private static let closed = CartServiceError(.rejected, reason: "closed", message: "The shop is closed.")
     }
 
-    private let stream = EventStream(world: .testing())
+    private let stream = EventStream(environment: .testing())
 
     private func grant(_ new: NewWish) async throws -> (response: GrantResponse, left: Int) {
         let answering = try stream.answer(with: WishListInteractor())
@@ -51,7 +51,7 @@ import Testing
         let wish = try Wish(id: 1, NewWish("World peace"))
         try harness.handle(.grant, effects: [.send(.grant(1))]) { $0.isGranting = true }
         try harness.handle(.grant)
-        try harness.receive(.granted(Grant(wish: wish, place: .todos("abcd"))), to: .grant(1)) { state in
+        try harness.receive(.granted(Grant(wish: wish, place: .todos("abcd"))), for: .grant(1)) { state in
             state.isGranting = false
             state.text = "“World peace” is a todo."
         }

@@ -25,7 +25,7 @@ import Testing
         let problem = WishProblem(code: "empty", message: "The title is empty: say what is wished for.")
         try harness.handle(.wish(new), effects: [.send(.add(new))])
         try harness.receive(.failed(problem))
-        try harness.receive(.failed(problem), to: .add(new)) { $0.problem = problem }
+        try harness.receive(.failed(problem), for: .add(new)) { $0.problem = problem }
     }
 
     @Test mutating func grantingLeadsToAScreenOfItsOwn() throws {

@@ -16,7 +16,7 @@ import WishesKit
     }
 
     @Test func wishesComeTrueInTheCartAndOnTheTodoList() async throws {
-        let sdk = try await SDK.start(world: .testing()) { _ in
+        let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             CartKit.enable()
             TodosKit.enable()

@@ -38,8 +38,8 @@ public struct GrantPresenter: Presenter {
     }
 
     /// Folds a response to this screen into the state.
-    public func receive(_ response: GrantResponse, to own: GrantRequest?, _ turn: inout Turn) {
-        guard own != nil else { return }
+    public func receive(_ response: GrantResponse, for request: GrantRequest?, _ turn: inout Turn) {
+        guard request != nil else { return }
         turn.state.isGranting = false
         switch response {
         case .failed(let problem): turn.state.problem = problem
@@ -53,7 +53,7 @@ public struct GrantPresenter: Presenter {
     }
 
     /// Folds in that a request gets no answer.
-    public func fail(_ own: GrantRequest, with error: ReplyError, _ turn: inout Turn) {
+    public func fail(_ request: GrantRequest, with error: ReplyError, _ turn: inout Turn) {
         turn.state.isGranting = false
         turn.state.problem = WishProblem(error)
     }

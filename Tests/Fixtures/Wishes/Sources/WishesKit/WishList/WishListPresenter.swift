@@ -47,15 +47,15 @@ public struct WishListPresenter: Presenter {
     }
 
     /// Folds a response into the state: the wishes from wherever they come, a problem only if it is this screen's.
-    public func receive(_ response: WishesResponse, to own: WishesRequest?, _ turn: inout Turn) {
+    public func receive(_ response: WishesResponse, for request: WishesRequest?, _ turn: inout Turn) {
         switch response {
         case .wishes(let wishes): turn.state.wishes = wishes
-        case .failed(let problem): if own != nil { turn.state.problem = problem }
+        case .failed(let problem): if request != nil { turn.state.problem = problem }
         }
     }
 
     /// Folds in that a request gets no answer.
-    public func fail(_ own: WishesRequest, with error: ReplyError, _ turn: inout Turn) {
+    public func fail(_ request: WishesRequest, with error: ReplyError, _ turn: inout Turn) {
         turn.state.problem = WishProblem(error)
     }
 }

@@ -1,4 +1,4 @@
-extension Row {
+extension SQLRow {
     /// The integer in a column, or nil for NULL.
     public func optionalInteger(_ column: Int) throws(StorageError) -> Int64? {
         try isNull(column) ? nil : try integer(column)

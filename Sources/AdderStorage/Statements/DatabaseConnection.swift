@@ -8,7 +8,7 @@
 /// or that has another number of `?` than there are values; `constraint`, `full`, `inputOutput`, `corrupt`, `tooBig`
 /// as they come; `cancelled` when the task is cancelled during a long statement. Catching an error keeps the
 /// transaction, except that SQLite may undo it after `full`, `inputOutput` and `cancelled`: going on then throws `failed`.
-public struct Connection: ~Copyable {
+public struct DatabaseConnection: ~Copyable {
     @usableFromInline
     let engine: Engine
 
@@ -20,7 +20,7 @@ public struct Connection: ~Copyable {
     /// - Returns: how many rows an INSERT, UPDATE or DELETE changed itself, triggers and cascades not counted; 0 for
     ///   another statement.
     @discardableResult
-    public func execute(_ sql: String, _ values: [Value] = []) throws(StorageError) -> Int {
+    public func execute(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
         let before = engine.totalChanges
         let statement = try engine.start(sql, values)
         defer { engine.finish(statement) }
@@ -42,8 +42,8 @@ public struct Connection: ~Copyable {
     /// - Complexity: memory for all rows at once; ``forEach(_:_:do:)`` needs it for one.
     @inlinable
     public func query<Element>(
-        _ sql: String, _ values: [Value] = [],
-        as read: (_ row: borrowing Row) throws(StorageError) -> Element
+        _ sql: String, _ values: [SQLValue] = [],
+        as read: (_ row: borrowing SQLRow) throws(StorageError) -> Element
     ) throws(StorageError) -> [Element] {
         let statement = try engine.start(sql, values)
         defer { engine.finish(statement) }
@@ -55,8 +55,8 @@ public struct Connection: ~Copyable {
     /// Gives what `read` makes of the first row, or nil if there is none; further rows are not read.
     @inlinable
     public func first<Element>(
-        _ sql: String, _ values: [Value] = [],
-        as read: (_ row: borrowing Row) throws(StorageError) -> Element
+        _ sql: String, _ values: [SQLValue] = [],
+        as read: (_ row: borrowing SQLRow) throws(StorageError) -> Element
     ) throws(StorageError) -> Element? {
         let statement = try engine.start(sql, values)
         defer { engine.finish(statement) }
@@ -66,8 +66,8 @@ public struct Connection: ~Copyable {
     /// Hands each row to `body`; an error thrown there ends the reading.
     @inlinable
     public func forEach(
-        _ sql: String, _ values: [Value] = [],
-        do body: (_ row: borrowing Row) throws(StorageError) -> Void
+        _ sql: String, _ values: [SQLValue] = [],
+        do body: (_ row: borrowing SQLRow) throws(StorageError) -> Void
     ) throws(StorageError) {
         let statement = try engine.start(sql, values)
         defer { engine.finish(statement) }
@@ -76,4 +76,4 @@ public struct Connection: ~Copyable {
 }
 
 @available(*, unavailable)
-extension Connection: Sendable {}
+extension DatabaseConnection: Sendable {}

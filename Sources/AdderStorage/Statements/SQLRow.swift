@@ -9,7 +9,7 @@
 /// Columns count from 0. A column that holds another type than the one asked for throws `unexpectedType`, and one that
 /// does not exist throws `misuse`; nothing is converted and nothing defaults. Every read is O(1), text and blobs
 /// linear in their length.
-public struct Row: ~Copyable {
+public struct SQLRow: ~Copyable {
     let statement: OpaquePointer
 
     /// How many columns there are.
@@ -104,4 +104,4 @@ public struct Row: ~Copyable {
 }
 
 @available(*, unavailable)
-extension Row: Sendable {}
+extension SQLRow: Sendable {}

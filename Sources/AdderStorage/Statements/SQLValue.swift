@@ -6,7 +6,7 @@
 ///
 /// These are SQLite's five storage classes: <https://sqlite.org/datatype3.html>. There is no string interpolation on
 /// purpose: what is bound is never read as SQL.
-public enum Value: Sendable, Hashable {
+public enum SQLValue: Sendable, Hashable {
     /// No value.
     case null
     /// A signed 64-bit integer.
@@ -37,7 +37,7 @@ public enum Value: Sendable, Hashable {
     public init(_ truth: Bool?) { self = truth.map { .integer($0 ? 1 : 0) } ?? .null }
 }
 
-extension Value: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+extension SQLValue: ExpressibleByNilLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
 {
     /// Makes `null`.

@@ -1,0 +1,15 @@
+extension Array {
+    /// Returns the first index whose element satisfies a condition that all elements after it satisfy too; `endIndex` if
+    /// none does.
+    ///
+    /// - Complexity: Logarithmic.
+    @inlinable
+    package func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,33 @@
+/// Returns the number of elements that must be inserted, removed, replaced, or swapped with their neighbour to turn `a`
+/// into `b` (the optimal string alignment distance); `nil` if it is over `limit`.
+///
+/// - Complexity: O(*n* · *m*).
+package func editDistance<Element: Equatable>(
+    from a: some Collection<Element>, to b: some Collection<Element>, atMost limit: Int
+) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
+    let (a, b) = (Array(a), Array(b))
+    var previous: [Int] = []
+    var row = Array(0...b.count)
+    for i in a.indices {
+        var next = [i + 1]
+        for j in b.indices {
+            var cost = min(row[j + 1] + 1, next[j] + 1, row[j] + (a[i] == b[j] ? 0 : 1))
+            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, previous[j - 1] + 1) }
+            next.append(cost)
+        }
+        (previous, row) = (row, next)
+    }
+    return row[b.count] <= limit ? row[b.count] : nil
+}
+
+/// Returns the name that a mistyped one was probably meant to be, for a “did you mean”; `nil` if none is near.
+///
+/// A name is near within a third of its length, and at least one, edits. A name of more than 128 bytes has none.
+package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+    guard name.utf8.count <= 128 else { return nil }
+    let near = names.compactMap { other in
+        editDistance(from: name, to: other, atMost: max(1, other.count / 3)).map { (name: other, edits: $0) }
+    }
+    return near.min { $0.edits < $1.edits }?.name
+}
