@@ -1,24 +1,25 @@
-/// An open transaction, lent to a closure by ``Database/read(_:)`` or ``Database/write(_:_:)``.
+/// An open transaction that ``Database/read(_:)`` or ``Database/write(_:_:)`` gives to its closure.
 ///
-/// It cannot be copied, kept or handed to another thread, so a transaction cannot outlive its closure. Statements are
-/// compiled once and kept, 64 at a time; several calls in a loop cost no compilation. BEGIN, COMMIT, ROLLBACK,
-/// SAVEPOINT, RELEASE, ATTACH, DETACH and VACUUM are refused.
+/// A connection cannot be copied, stored or sent to another thread, so a transaction cannot outlive its closure. The 64
+/// most recently used statements stay compiled, so repeated calls in a loop compile nothing. BEGIN, COMMIT, ROLLBACK,
+/// SAVEPOINT, RELEASE, ATTACH, DETACH and VACUUM throw `misuse`.
 ///
-/// All functions throw `misuse` for SQL that is not exactly one statement, that does not compile, that contains NUL,
-/// or that has another number of `?` than there are values; `constraint`, `full`, `inputOutput`, `corrupt`, `tooBig`
-/// as they come; `cancelled` when the task is cancelled during a long statement. Catching an error keeps the
-/// transaction, except that SQLite may undo it after `full`, `inputOutput` and `cancelled`: going on then throws `failed`.
+/// All functions throw `misuse` for SQL that is not exactly one statement, that does not compile, that contains NUL, or
+/// whose number of `?` differs from the number of values. They throw `constraint`, `full`, `inputOutput`, `corrupt` or
+/// `tooBig` as SQLite reports them, and `cancelled` when the task is cancelled during a long statement. Catching an error
+/// keeps the transaction open, except that SQLite can undo it after `full`, `inputOutput` and `cancelled`. Every further
+/// statement then throws `failed`.
 public struct DatabaseConnection: ~Copyable {
     @usableFromInline
     let engine: Engine
 
-    /// Runs a statement to its end and ignores the rows it may return.
+    /// Runs a statement to its end and ignores the rows that it returns.
     ///
     /// - Parameters:
-    ///   - sql: one statement, with a `?` for each value.
-    ///   - values: the values in the order of the `?`.
-    /// - Returns: how many rows an INSERT, UPDATE or DELETE changed itself, triggers and cascades not counted; 0 for
-    ///   another statement.
+    ///   - sql: One statement, with a `?` for each value.
+    ///   - values: The values in the order of the `?`.
+    /// - Returns: The number of rows that an INSERT, UPDATE or DELETE changed itself, without triggers and cascades; 0
+    ///   for another statement.
     @discardableResult
     public func execute(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
         let before = engine.totalChanges
@@ -33,13 +34,13 @@ public struct DatabaseConnection: ~Copyable {
         try engine.runScript(sql)
     }
 
-    /// Collects what `read` makes of each row.
+    /// Returns the results of calling `read` with each row.
     ///
     /// ```swift
     /// let todos = try connection.query("SELECT id, title FROM todo WHERE done = ?", [0], as: Todo.init(row:))
     /// ```
     ///
-    /// - Complexity: memory for all rows at once; ``forEach(_:_:do:)`` needs it for one.
+    /// - Complexity: O(*n*) memory in the number of rows. ``forEach(_:_:do:)`` needs memory for one.
     @inlinable
     public func query<Element>(
         _ sql: String, _ values: [SQLValue] = [],
@@ -52,7 +53,7 @@ public struct DatabaseConnection: ~Copyable {
         return elements
     }
 
-    /// Gives what `read` makes of the first row, or nil if there is none; further rows are not read.
+    /// Returns the result of calling `read` with the first row, or `nil` if there is none. Further rows are not read.
     @inlinable
     public func first<Element>(
         _ sql: String, _ values: [SQLValue] = [],
@@ -63,7 +64,7 @@ public struct DatabaseConnection: ~Copyable {
         return try engine.step(statement) ? try read(statement.row) : nil
     }
 
-    /// Hands each row to `body`; an error thrown there ends the reading.
+    /// Calls `body` with each row. An error that `body` throws ends the reading.
     @inlinable
     public func forEach(
         _ sql: String, _ values: [SQLValue] = [],

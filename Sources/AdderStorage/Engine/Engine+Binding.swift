@@ -5,7 +5,7 @@
 #endif
 
 extension Engine {
-    /// Binds all values, in the order of the statement's parameters.
+    /// Binds all values in the order of the statement's parameters.
     func bind(_ values: [SQLValue], to statement: Statement) throws(StorageError) {
         guard values.count == statement.parameterCount else {
             throw .misuse(
@@ -17,10 +17,10 @@ extension Engine {
             guard code == SQLITE_OK else {
                 if code == SQLITE_MISMATCH {
                     throw .misuse(
-                        "SQLValue \(index + 1) of \(statement.sql.quotedForError) is not a number, which SQLite would "
-                            + "store as NULL. Bind nil if that is meant.")
+                        "The value \(index + 1) of \(statement.sql.quotedForError) is “not a number”, which SQLite would "
+                            + "store as NULL. Bind a number, or nil for NULL.")
                 }
-                throw failure(code, in: statement.sql, hasValues: true)
+                throw error(for: code, in: statement.sql, hasValues: true)
             }
         }
     }
@@ -38,10 +38,10 @@ extension Engine {
                 // A null pointer would mean NULL, not an empty text.
                 bytes.withMemoryRebound(to: CChar.self) { characters in
                     guard let start = characters.baseAddress else {
-                        return sqlite3_bind_text64(statement, index, "", 0, copied, UInt8(SQLITE_UTF8))
+                        return sqlite3_bind_text64(statement, index, "", 0, transient, UInt8(SQLITE_UTF8))
                     }
                     let count = UInt64(characters.count)
-                    return sqlite3_bind_text64(statement, index, start, count, copied, UInt8(SQLITE_UTF8))
+                    return sqlite3_bind_text64(statement, index, start, count, transient, UInt8(SQLITE_UTF8))
                 }
             }
         case .blob(let blob):
@@ -49,11 +49,11 @@ extension Engine {
                 guard let start = bytes.baseAddress, !bytes.isEmpty else {
                     return sqlite3_bind_zeroblob(statement, index, 0)
                 }
-                return sqlite3_bind_blob64(statement, index, start, UInt64(bytes.count), copied)
+                return sqlite3_bind_blob64(statement, index, start, UInt64(bytes.count), transient)
             }
         }
     }
 
-    /// SQLITE_TRANSIENT, a cast that is not imported: SQLite copies the bytes before the call returns.
-    private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+    /// SQLITE_TRANSIENT, a cast that is not imported. SQLite copies the bytes before the call returns.
+    private static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }

@@ -4,24 +4,26 @@
     import CSQLite
 #endif
 
-/// What a transaction is for.
+/// The kind of a transaction.
 enum TransactionKind {
     case read
     case write(Durability)
 }
 
 extension Engine {
-    /// Runs `body` between BEGIN and COMMIT, or undoes it.
+    /// Runs `body` between BEGIN and COMMIT, or rolls back if it throws.
     func transaction<Result>(
         _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         guard !isInTransaction else {
-            throw .misuse("\(place) was used from inside a transaction of its own. Use the connection that it gave.")
+            throw .misuse(
+                "\(subject) was used from inside a transaction of its own. Use the connection that the closure receives."
+            )
         }
         try checkCancellation()
         try begin(kind)
         do throws(StorageError) {
-            let result = try lend(to: body)
+            let result = try withConnection(body)
             // Even if `body` has caught the error.
             if let corruption { throw corruption }
             try end(kind)
@@ -32,59 +34,60 @@ extension Engine {
         }
     }
 
-    /// Whether BEGIN has run and neither COMMIT nor ROLLBACK has: some errors make SQLite roll back by itself.
+    /// A Boolean value that indicates whether BEGIN has run and neither COMMIT nor ROLLBACK has. SQLite rolls back by
+    /// itself after some errors.
     var isInTransaction: Bool { sqlite3_get_autocommit(database) == 0 }
 
-    /// The error for going on after such a failure.
-    var alreadyUndone: StorageError {
+    /// The error of a statement that follows such a rollback.
+    var alreadyRolledBack: StorageError {
         StorageError(
             code: .failed,
-            message: "\(place) has already undone this transaction because a statement in it failed. "
+            message: "\(subject) has already undone this transaction because a statement in it failed. "
                 + "Let the closure throw that statement's error instead of catching it.")
     }
 
     private func begin(_ kind: TransactionKind) throws(StorageError) {
         switch kind {
         case .read:
-            mayWrite = false
-            try control("BEGIN DEFERRED")
-        case .write(let wanted):
+            allowsWrites = false
+            try execute("BEGIN DEFERRED")
+        case .write(let requested):
             // SQLite ignores this pragma inside a transaction.
-            if durability != wanted {
-                try control(wanted.pragma)
-                durability = wanted
+            if durability != requested {
+                try execute(requested.pragma)
+                durability = requested
             }
-            mayWrite = true
-            try control("BEGIN IMMEDIATE")
+            allowsWrites = true
+            try execute("BEGIN IMMEDIATE")
         }
     }
 
     private func end(_ kind: TransactionKind) throws(StorageError) {
-        guard isInTransaction else { throw alreadyUndone }
+        guard isInTransaction else { throw alreadyRolledBack }
         switch kind {
-        case .read: try control("ROLLBACK")
+        case .read: try execute("ROLLBACK")
         case .write:
             try checkCancellation()
-            try control("COMMIT")
+            try execute("COMMIT")
         }
     }
 
     private func rollBack() {
-        // What fails here fails because the connection is already lost; the first error says more.
+        // A failure here means that the connection is already lost. The first error says more.
         if isInTransaction { sqlite3_exec(database, "ROLLBACK", nil, nil, nil) }
     }
 
     private func checkCancellation() throws(StorageError) {
-        if Task.isCancelled { throw .cancelled(place) }
+        if Task.isCancelled { throw .cancelled(subject) }
     }
 
-    /// Runs `body`; a long statement in it ends if the task is cancelled.
+    /// Calls `body` with a connection. A long statement in it ends when the task is cancelled.
     ///
-    /// The commit is outside of this: it must not stop half-way.
-    private func lend<Result>(
-        to body: (borrowing DatabaseConnection) throws(StorageError) -> Result
+    /// The commit runs outside of it, since it must not stop half-way.
+    private func withConnection<Result>(
+        _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
-        // A look at the task every 1000 steps of SQLite's virtual machine costs under a hundredth of their time.
+        // Checking every 1000 steps of SQLite's virtual machine costs less than a hundredth of their time.
         sqlite3_progress_handler(database, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
         defer { sqlite3_progress_handler(database, 0, nil, nil) }
         let connection = DatabaseConnection(engine: self)

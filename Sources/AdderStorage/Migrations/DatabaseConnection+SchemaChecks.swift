@@ -1,7 +1,7 @@
 extension DatabaseConnection {
-    /// Refuses tables that are not STRICT: they take any type in any column.
+    /// Throws `misuse` if a table is not STRICT, since its columns would take values of any type.
     ///
-    /// Virtual tables and what belongs to them cannot be strict and are left out.
+    /// Virtual tables and their shadow tables cannot be STRICT and are left out.
     func checkTablesAreStrict(after migration: Migration) throws(StorageError) {
         let loose = try first(
             """
@@ -15,7 +15,7 @@ extension DatabaseConnection {
                 + "values of any type. End its CREATE TABLE with STRICT.")
     }
 
-    /// Refuses rows that refer to nothing.
+    /// Throws `constraint` if a row refers to a missing row.
     func checkForeignKeys(after migration: Migration) throws(StorageError) {
         let broken = try first("SELECT \"table\", parent FROM pragma_foreign_key_check") {
             row throws(StorageError) in (child: try row.text(0), parent: try row.text(1))

@@ -1,21 +1,23 @@
-/// What a statement's text says before SQLite compiles it.
-enum SQLText {
-    /// Words that begin a statement which would take a transaction out of this module's hands.
+/// The rules for a statement's text that hold before SQLite compiles it.
+enum StatementRestrictions {
+    /// The first words of statements that would begin or end a transaction, or leave its file.
     private static let refused: Set<String> = [
         "ATTACH", "BEGIN", "COMMIT", "DETACH", "END", "RELEASE", "ROLLBACK", "SAVEPOINT", "VACUUM",
     ]
 
-    /// Why the statement that begins this text may not run, as the end of a sentence and the mend.
-    static func refusal(of text: Substring.UTF8View) -> String? {
+    /// Returns why the statement at the start of a text is refused, as the end of a sentence and how to recover; `nil`
+    /// if it may run.
+    static func violation(in text: Substring.UTF8View) -> String? {
         if text.contains(0) {
             return "contains a NUL character, where SQLite would stop reading. Remove it, or bind it in a value."
         }
         let word = firstWord(of: text).uppercased()
         guard refused.contains(word) else { return nil }
-        return "begins with \(word), but one closure is one transaction on one file. Leave it out: throw to roll back."
+        return "begins with \(word), but one closure is one transaction on one file. Leave it out. To roll back, throw "
+            + "an error."
     }
 
-    /// The letters after all leading space, semicolons and comments: <https://sqlite.org/lang_comment.html>.
+    /// Returns the letters after all leading space, semicolons and comments: <https://sqlite.org/lang_comment.html>.
     private static func firstWord(of text: Substring.UTF8View) -> String {
         var rest = text
         while let byte = rest.first {

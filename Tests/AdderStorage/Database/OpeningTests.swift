@@ -1,4 +1,5 @@
 import AdderStorage
+import AdderTesting
 import Foundation
 import Testing
 
@@ -12,14 +13,14 @@ import Testing
         "it's \"quoted\".db", "line\nbreak.db",
     ])
     func aPathIsTakenLiterally(name: String) async throws {
-        let database = try await Database(.file(folder(name)), migrations: notes)
+        let database = try await Database(.file(folder.file(name)), migrations: notes)
         try await database.add("here")
         await database.close()
         #expect(try folder.names == [name])
-        #expect(try RawConnection(folder(name)).integer("SELECT count(*) FROM note") == 1)
+        #expect(try RawConnection(folder.file(name)).integer("SELECT count(*) FROM note") == 1)
     }
 
-    @Test func aRelativePathCountsFromTheWorkingDirectory() async throws {
+    @Test func aRelativePathStartsAtTheWorkingDirectory() async throws {
         let name = "adder-\(UUID().uuidString).db"
         let database = try await Database(.file(name), migrations: notes)
         await database.close()
@@ -45,58 +46,59 @@ import Testing
         #expect(error.code == .cannotOpen)
     }
 
-    @Test func aFileInThePlaceOfTheFolderCannotBeOpened() async throws {
-        try write(Data("text".utf8), to: folder("file"))
-        let error = try await failure { _ = try await Database(.file(folder("file/a.db")), migrations: notes) }
+    @Test func aFileAtTheFoldersPathCannotBeOpened() async throws {
+        try write(Data("text".utf8), to: folder.file("file"))
+        let error = try await failure { _ = try await Database(.file(folder.file("file/a.db")), migrations: notes) }
         #expect(error.code == .cannotOpen)
-        #expect(try bytes(folder("file")) == Data("text".utf8))
+        #expect(try bytes(folder.file("file")) == Data("text".utf8))
     }
 
     @Test func aNameThatIsTooLongCannotBeOpened() async throws {
-        let path = folder(String(repeating: "n", count: 300))
+        let path = folder.file(String(repeating: "n", count: 300))
         let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
         #expect(error.code == .cannotOpen)
         #expect(error.message.contains("shorter"))
     }
 
-    @Test func missingFoldersAndTheFileAreMadeForThisUserOnly() async throws {
-        let path = folder("a/b/c.db")
+    @Test func newFoldersAndFilesAreForThisUserOnly() async throws {
+        let path = folder.file("a/b/c.db")
         let database = try await Database(.file(path), migrations: notes)
         try await database.add("x")
-        #expect(try rights(folder("a")) == 0o700)
-        #expect(try rights(folder("a/b")) == 0o700)
-        for suffix in ["", "-wal", "-shm"] { #expect(try rights(path + suffix) == 0o600) }
+        #expect(try permissions(folder.file("a")) == 0o700)
+        #expect(try permissions(folder.file("a/b")) == 0o700)
+        for suffix in ["", "-wal", "-shm"] { #expect(try permissions(path + suffix) == 0o600) }
     }
 
-    @Test func anExistingFolderKeepsItsRights() async throws {
-        let database = try await Database(.file(folder("a.db")), migrations: notes)
+    @Test func anExistingFolderKeepsItsPermissions() async throws {
+        let database = try await Database(.file(folder.file("a.db")), migrations: notes)
         await database.close()
-        #expect(try rights(folder.path) == 0o755)
+        #expect(try permissions(folder.path) == 0o755)
     }
 
-    @Test func aFileWithWiderRightsIsNarrowed() async throws {
-        let path = folder("a.db")
+    @Test func widerPermissionsAreRestricted() async throws {
+        let path = folder.file("a.db")
         try RawConnection(path).run("CREATE TABLE t(x INTEGER) STRICT")
         try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
         _ = try await Database(.file(path), migrations: [])
-        #expect(try rights(path) == 0o600)
+        #expect(try permissions(path) == 0o600)
     }
 
     @Test func anEmptyFileIsANewDatabase() async throws {
-        try write(Data(), to: folder("a.db"))
-        let database = try await Database(.file(folder("a.db")), migrations: notes)
+        try write(Data(), to: folder.file("a.db"))
+        let database = try await Database(.file(folder.file("a.db")), migrations: notes)
         #expect(await database.isNew)
         try await database.add("x")
         await database.close()
-        let again = try await Database(.file(folder("a.db")), migrations: notes)
+        let again = try await Database(.file(folder.file("a.db")), migrations: notes)
         #expect(await !again.isNew)
         #expect(try await again.allNotes() == ["x"])
     }
 
     @Test func aSymbolicLinkLeadsToItsTarget() async throws {
-        try await Database(.file(folder("real.db")), migrations: notes).add("x")
-        try FileManager.default.createSymbolicLink(atPath: folder("link.db"), withDestinationPath: folder("real.db"))
-        let database = try await Database(.file(folder("link.db")), migrations: notes)
+        try await Database(.file(folder.file("real.db")), migrations: notes).add("x")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("link.db"), withDestinationPath: folder.file("real.db"))
+        let database = try await Database(.file(folder.file("link.db")), migrations: notes)
         #expect(try await database.allNotes() == ["x"])
     }
 
@@ -108,8 +110,8 @@ import Testing
         #expect(try await two.allNotes().isEmpty)
     }
 
-    @Test func closingTwiceIsFineAndUseAfterItIsClosed() async throws {
-        let database = try await Database(.file(folder("a.db")), migrations: notes)
+    @Test func closingTwiceIsAllowedAndLaterUseIsClosed() async throws {
+        let database = try await Database(.file(folder.file("a.db")), migrations: notes)
         await database.close()
         await database.close()
         #expect(try await failure { try await database.add("x") }.code == .closed)
@@ -117,9 +119,10 @@ import Testing
     }
 
     @Test func theConnectionIsConfigured() async throws {
-        let database = try await Database(.file(folder("a.db")), migrations: notes)
+        let database = try await Database(.file(folder.file("a.db")), migrations: notes)
         #expect(try await database.integer("PRAGMA foreign_keys") == 1)
         #expect(try await database.integer("PRAGMA trusted_schema") == 0)
-        #expect(try RawConnection(folder("a.db")).integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode") == 1)
+        #expect(
+            try RawConnection(folder.file("a.db")).integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode") == 1)
     }
 }

@@ -1,4 +1,5 @@
 import AdderStorage
+import AdderTesting
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        path = folder("a.db")
+        path = folder.file("a.db")
     }
 
     @Test func aLockHeldTooLongIsAnError() async throws {
@@ -34,7 +35,7 @@ import Testing
         #expect(try await database.allNotes() == ["first", "x"])
     }
 
-    @Test func cancellationEndsTheWaiting() async throws {
+    @Test func cancellationEndsTheWait() async throws {
         let database = try await Database(.file(path), migrations: notes, busyTimeout: .seconds(3600))
         let other = try RawConnection(path)
         try other.run("BEGIN IMMEDIATE")
@@ -65,7 +66,7 @@ import Testing
 
     @Test func twoProcessesMayOpenTheSameNewFileAtOnce() async throws {
         for round in 0..<5 {
-            let path = folder("\(round).db")
+            let path = folder.file("\(round).db")
             try await withThrowingTaskGroup { group in
                 for _ in 0..<2 {
                     group.addTask {

@@ -5,10 +5,10 @@ import Testing
 @Suite struct BusyWaitingTests {
     private static let locked = StorageError(code: .locked, message: "It is locked. Try again.")
 
-    @Test func whatIsRefusedAsBusyIsRepeated() throws {
+    @Test func aBusyRefusalIsRepeated() throws {
         let engine = try Engine(path: nil, busyTimeout: .zero)
         var attempts = 0
-        try engine.repeatingWhileBusy(.seconds(60)) { () throws(StorageError) in
+        try engine.retryWhileBusy(timeout: .seconds(60)) { () throws(StorageError) in
             attempts += 1
             if attempts < 3 { throw Self.locked }
         }
@@ -16,11 +16,11 @@ import Testing
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1)])
-    func withoutTimeItIsTriedOnce(timeout: Duration) throws {
+    func withoutATimeoutThereIsOneAttempt(timeout: Duration) throws {
         let engine = try Engine(path: nil, busyTimeout: timeout)
         var attempts = 0
         #expect(throws: Self.locked) {
-            try engine.repeatingWhileBusy(timeout) { () throws(StorageError) in
+            try engine.retryWhileBusy(timeout: timeout) { () throws(StorageError) in
                 attempts += 1
                 throw Self.locked
             }
@@ -32,7 +32,7 @@ import Testing
         let engine = try Engine(path: nil, busyTimeout: .zero)
         var attempts = 0
         #expect(throws: StorageError.closed) {
-            try engine.repeatingWhileBusy(.seconds(60)) { () throws(StorageError) in
+            try engine.retryWhileBusy(timeout: .seconds(60)) { () throws(StorageError) in
                 attempts += 1
                 throw StorageError.closed
             }

@@ -1,5 +1,5 @@
 import AdderStorage
-import Foundation
+import AdderTesting
 import Testing
 
 @Suite struct TransactionTests {
@@ -9,12 +9,12 @@ import Testing
 
     init() async throws {
         folder = try TemporaryFolder()
-        path = folder("a.db")
+        path = folder.file("a.db")
         database = try await Database(.file(path), migrations: notes)
     }
 
     @Test func anErrorRollsBackEverything() async throws {
-        let own = StorageError(code: .failed, message: "The test gave up. Nothing to mend.")
+        let own = StorageError(code: .failed, message: "The test failed on purpose. Ignore it.")
         let error = try await failure {
             try await database.write { connection throws(StorageError) in
                 try connection.execute("INSERT INTO note(text) VALUES ('x')")
@@ -23,45 +23,6 @@ import Testing
         }
         #expect(error == own)
         #expect(try await database.allNotes().isEmpty)
-    }
-
-    private enum NotesError: StorageFailure, Equatable {
-        case full
-        case storage(StorageError)
-
-        var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
-    }
-
-    @Test func anErrorOfTheCallersOwnRollsBackToo() async throws {
-        await #expect(throws: NotesError.full) {
-            try await database.write(throwing: NotesError.self) { connection throws(NotesError) in
-                do throws(StorageError) {
-                    try connection.execute("INSERT INTO note(text) VALUES ('x')")
-                } catch {
-                    throw .storage(error)
-                }
-                throw .full
-            }
-        }
-        await #expect(throws: NotesError.full) {
-            try await database.read(throwing: NotesError.self) { _ throws(NotesError) in throw .full }
-        }
-        #expect(try await database.allNotes().isEmpty)
-        try await database.add("y")
-    }
-
-    @Test func anErrorOfTheStorageIsTheCallersThen() async throws {
-        let wrong = await #expect(throws: NotesError.self) {
-            try await database.write(throwing: NotesError.self) { connection throws(NotesError) in
-                do throws(StorageError) { try connection.execute("nonsense") } catch { throw .storage(error) }
-            }
-        }
-        #expect(wrong?.storageError?.code == .misuse)
-        await database.close()
-        let closed = await #expect(throws: NotesError.self) {
-            try await database.read(throwing: NotesError.self) { _ throws(NotesError) in }
-        }
-        #expect(closed?.storageError?.code == .closed)
     }
 
     @Test func aCaughtConstraintErrorKeepsTheTransaction() async throws {
@@ -84,7 +45,7 @@ import Testing
         #expect(try await database.allNotes().isEmpty)
     }
 
-    @Test func aCancelledTaskDoesNotEvenBegin() async throws {
+    @Test func aCancelledTaskDoesNotBegin() async throws {
         let writing = Task { [database] in
             withUnsafeCurrentTask { $0?.cancel() }
             try await database.add("x")
@@ -149,7 +110,7 @@ import Testing
         "VACUUM",
         "\u{0C}commit", "/**/COMMIT;",
     ])
-    func theTransactionCannotBeTakenOver(sql: String) async throws {
+    func transactionStatementsAreMisuse(sql: String) async throws {
         let error = try await failure {
             try await database.write { connection throws(StorageError) in
                 try connection.execute("INSERT INTO note(text) VALUES ('x')")
@@ -160,7 +121,7 @@ import Testing
         #expect(try await database.allNotes().isEmpty)
     }
 
-    @Test func aTransactionThatSQLiteUndidCannotGoOn() async throws {
+    @Test func aTransactionThatSQLiteUndidCannotContinue() async throws {
         let error = try await failure {
             try await database.write { connection throws(StorageError) in
                 _ = try? connection.execute("INSERT OR ROLLBACK INTO note(id, text) VALUES (1, NULL)")
@@ -183,30 +144,5 @@ import Testing
             }.get()
         }
         #expect(error.code == .misuse)
-    }
-
-    @Test(.timeLimit(.minutes(3)), arguments: [true, false])
-    func openingAndCallsRunOffTheCooperativePool(opening: Bool) async throws {
-        // More databases wait at once than the pool has threads, and yet this task goes on.
-        let width = ProcessInfo.processInfo.activeProcessorCount * 2 + 2
-        let gate = DispatchSemaphore(value: 0)
-        let (waiting, signal) = AsyncStream.makeStream(of: Void.self)
-        let wait: @Sendable () -> Void = {
-            signal.yield()
-            gate.wait()
-        }
-        try await withThrowingTaskGroup { group in
-            for _ in 0..<width {
-                group.addTask {
-                    let migration = Migration(1) { _ in if opening { wait() } }
-                    let database = try await Database(.memory, migrations: [migration])
-                    try await database.read { connection throws(StorageError) in if !opening { wait() } }
-                }
-            }
-            var iterator = waiting.makeAsyncIterator()
-            for _ in 0..<width { await iterator.next() }
-            for _ in 0..<width { gate.signal() }
-            try await group.waitForAll()
-        }
     }
 }

@@ -1,17 +1,18 @@
 import AdderStorage
+import AdderTesting
 import Foundation
 import Testing
 
-@Suite struct LimitTests {
+@Suite struct DatabaseErrorTests {
     let folder: TemporaryFolder
     let path: String
 
     init() throws {
         folder = try TemporaryFolder()
-        path = folder("a.db")
+        path = folder.file("a.db")
     }
 
-    @Test func aFullDatabaseSaysSoAndKeepsWhatItHad() async throws {
+    @Test func aFullDatabaseIsFullAndKeepsItsContents() async throws {
         let database = try await Database(.file(path), migrations: notes)
         try await database.add("before")
         let error = try await failure {
@@ -26,7 +27,7 @@ import Testing
         #expect(try await database.allNotes() == ["before"])
     }
 
-    @Test func whatIsBiggerThanSQLiteTakesIsTooBig() async throws {
+    @Test func aBlobBeyondSQLitesLimitIsTooBig() async throws {
         let database = try await Database(.memory, migrations: notes)
         #expect(try await failure { _ = try await database.integer("SELECT zeroblob(2000000000)") }.code == .tooBig)
     }
@@ -89,11 +90,50 @@ import Testing
         }
         chmod(folder.path, 0o755)
     }
+
+    @Test func aFileAtTheLimitOfItsSizeIsFull() async throws {
+        await (try Database(.file(path), migrations: notes)).close()
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            let database = try await Database(.file(path), migrations: notes)
+            try limitFileSize(to: 64 * 1024)
+            let error = try await failure { try await database.add(String(repeating: "x", count: 1_000_000)) }
+            #expect(error.code == .full)
+            #expect(error.message.contains("Free some space"))
+            #expect(try await database.allNotes().isEmpty)
+        }
+    }
+
+    @Test func aDamagedFileThatCannotBeRenamedStays() async throws {
+        try write(Data("hello".utf8), to: path)
+        chmod(path, 0o666)
+        chmod(folder.path, 0o555)
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            leaveRoot()
+            let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+            #expect(error.code == .corrupt)
+            #expect(error.message.contains("It is still there") && error.message.contains("Move it away"))
+        }
+        chmod(folder.path, 0o755)
+        #expect(try folder.names == ["a.db"])
+    }
 }
 
-/// Becomes a user without rights, in a process of its own: root may write anywhere.
+/// Gives up the permissions of root, which may write anywhere. Call it only in a process of its own.
 private func leaveRoot() {
     guard geteuid() == 0 else { return }
     _ = setgid(65534)
     _ = setuid(65534)
+}
+
+/// Makes the system refuse to write beyond a size, in bytes. Call it only in a process of its own.
+private func limitFileSize(to size: UInt64) throws {
+    // The signal would end the process before SQLite sees the error.
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: rlim_t(size), rlim_max: rlim_t(size))
+    #if canImport(Glibc)
+        let status = setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    #else
+        let status = setrlimit(RLIMIT_FSIZE, &limit)
+    #endif
+    try #require(status == 0)
 }

@@ -1,18 +1,19 @@
 import AdderStorage
+import AdderTesting
 import Foundation
 import Testing
 
-@Suite struct CorruptionTests {
+@Suite struct QuarantineTests {
     let folder: TemporaryFolder
     let path: String
 
     init() throws {
         folder = try TemporaryFolder()
-        path = folder("a.db")
+        path = folder.file("a.db")
     }
 
     @Test(arguments: ["hello", "A user's text document.\n" + String(repeating: "line\n", count: 5000)])
-    func aTextDocumentIsKeptAside(text: String) async throws {
+    func aTextDocumentIsQuarantined(text: String) async throws {
         try write(Data(text.utf8), to: path)
         let error = try await open()
         #expect(error.code == .corrupt)
@@ -29,7 +30,7 @@ import Testing
         #expect(try bytes(path + ".corrupt-1") == damaged)
     }
 
-    @Test func aDamagedPageIsFoundInALaterReadAndEveryCallSaysSo() async throws {
+    @Test func damageFoundInAReadFailsEveryLaterCall() async throws {
         try await fill()
         try overwrite(path, at: 40 * 4096, with: Data(repeating: 0xFF, count: 4096))
         let damaged = try bytes(path)
@@ -45,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func damageThatTheClosureSwallowsIsReportedAllTheSame(writing: Bool) async throws {
+    func damageThatTheClosureIgnoresIsReported(writing: Bool) async throws {
         try await fill()
         try overwrite(path, at: 40 * 4096, with: Data(repeating: 0xFF, count: 4096))
         let database = try await Database(.file(path), migrations: notes)
@@ -57,7 +58,7 @@ import Testing
         #expect(exists(path + ".corrupt-1"))
     }
 
-    @Test func theLogGoesAlongAndNothingIsOverwritten() async throws {
+    @Test func theLogIsRenamedAndNothingIsOverwritten() async throws {
         try write(Data("no database".utf8), to: path)
         try write(Data("its log".utf8), to: path + "-wal")
         try write(Data("one".utf8), to: path + ".corrupt-1")
@@ -70,32 +71,33 @@ import Testing
         #expect(!exists(path) && !exists(path + "-wal"))
     }
 
-    @Test func anEmptyFileBesideALogIsNotTakenForNew() async throws {
+    @Test func anEmptyFileBesideALogIsCorrupt() async throws {
         try write(Data(), to: path)
         try write(Data("all the data".utf8), to: path + "-wal")
         #expect(try await open().code == .corrupt)
         #expect(try bytes(path + ".corrupt-1-wal") == Data("all the data".utf8))
     }
 
-    @Test func anEmptyStartSaysWhatWasKeptAside() async throws {
+    @Test func anEmptyStartNamesTheQuarantinedFiles() async throws {
         for text in ["first", "second"] {
             try write(Data(text.utf8), to: path)
             _ = try await open()
         }
-        try write(Data(), to: folder("a.db.corrupt-x"))
-        try write(Data(), to: folder("other.db.corrupt-1"))
+        try write(Data(), to: folder.file("a.db.corrupt-x"))
+        try write(Data(), to: folder.file("other.db.corrupt-1"))
         let database = try await Database(.file(path), migrations: notes)
         #expect(await database.isNew)
-        #expect(await database.keptAside == [path + ".corrupt-1", path + ".corrupt-2"])
-        let warning = try #require(await database.warning(of: "the notes"))
+        #expect(await database.quarantinedPaths == [path + ".corrupt-1", path + ".corrupt-2"])
+        let warning = try #require(await database.quarantineWarning(for: "the notes"))
         #expect(
             warning.hasPrefix(
-                "A new database is begun for the notes: a damaged one was kept aside as \(path).corrupt-1,"))
+                "The database for the notes is new and empty, because the earlier one was damaged. The damaged data is in "
+                    + "\(path).corrupt-1, \(path).corrupt-2. If you have a backup"))
         await database.close()
-        #expect(await (try Database(.file(path), migrations: notes)).warning(of: "the notes") == nil)
+        #expect(await (try Database(.file(path), migrations: notes)).quarantineWarning(for: "the notes") == nil)
     }
 
-    @Test func whatAnotherConnectionReplacedIsNotMovedAway() async throws {
+    @Test func aFileReplacedByAnotherConnectionStays() async throws {
         try await fill()
         try overwrite(path, at: 40 * 4096, with: Data(repeating: 0xFF, count: 4096))
         let early = try await Database(.file(path), migrations: notes)
@@ -109,11 +111,11 @@ import Testing
         #expect(try await fresh.allNotes() == ["new"])
     }
 
-    @Test func aLinkStaysAndItsTargetIsKeptAside() async throws {
-        try write(Data("hello".utf8), to: folder("real.db"))
-        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder("real.db"))
+    @Test func aLinkStaysAndItsTargetIsQuarantined() async throws {
+        try write(Data("hello".utf8), to: folder.file("real.db"))
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.file("real.db"))
         #expect(try await open().message.contains("real.db.corrupt-1"))
-        #expect(try bytes(folder("real.db.corrupt-1")) == Data("hello".utf8))
+        #expect(try bytes(folder.file("real.db.corrupt-1")) == Data("hello".utf8))
     }
 
     /// About 100 pages, all in the file.

@@ -1,4 +1,5 @@
 import AdderStorage
+import AdderTesting
 import Testing
 
 @Suite struct MigrationTests {
@@ -16,11 +17,11 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        path = folder("a.db")
+        path = folder.file("a.db")
     }
 
     @Test(arguments: 0...3)
-    func anyOlderVersionIsBroughtToTheNewest(old: Int) async throws {
+    func everyOlderVersionIsMigratedToTheNewest(old: Int) async throws {
         await (try Database(.file(path), migrations: Array(Self.versions.prefix(old)))).close()
         #expect(try RawConnection(path).integer("PRAGMA user_version") == old)
         let database = try await Database(.file(path), migrations: Self.versions)
@@ -41,14 +42,14 @@ import Testing
     }
 
     @Test(arguments: [[2], [1, 3], [1, 1], [2, 1], [0], [-1]])
-    func versionsWithAGapAreMisuseAndMakeNoFile(versions: [Int]) async throws {
+    func versionsWithAGapAreMisuseAndCreateNoFile(versions: [Int]) async throws {
         let migrations = versions.map { Migration($0, "CREATE TABLE t\($0 + 1)(x INTEGER) STRICT") }
         let error = try await failure { _ = try await Database(.file(path), migrations: migrations) }
         #expect(error.code == .misuse)
         #expect(!exists(path))
     }
 
-    @Test func aNewerVersionIsRefusedAndLeftAsItIs() async throws {
+    @Test func aNewerVersionIsRefusedAndUnchanged() async throws {
         try RawConnection(path).run("PRAGMA user_version=7")
         let before = try bytes(path)
         let error = try await failure { _ = try await Database(.file(path), migrations: Self.versions) }
@@ -57,7 +58,7 @@ import Testing
         #expect(try bytes(path) == before)
     }
 
-    @Test func aNegativeVersionIsAnotherProgramsFile() async throws {
+    @Test func aNegativeVersionIsMisuse() async throws {
         try RawConnection(path).run("PRAGMA user_version=-7")
         #expect(try await failure { _ = try await Database(.file(path), migrations: Self.versions) }.code == .misuse)
     }
