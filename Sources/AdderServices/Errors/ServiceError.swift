@@ -1,32 +1,42 @@
 public import Adder
 
-/// What a program can match on in the errors of a service: what all services have in common, and what is its own.
+/// The codes of a service's errors: the three that all services have, and the service's own.
 public protocol ServiceErrorCode: RawRepresentable<String>, Codable, CaseIterable, Equatable, Sendable {
-    /// Nobody answers: the SDK was stopped.
+    /// No kit answers, because the SDK was stopped.
     static var unavailable: Self { get }
-    /// Who asked was cancelled.
+    /// The caller was cancelled.
     static var cancelled: Self { get }
-    /// What the service stands on failed.
+    /// A part that the service depends on failed, such as its storage.
     static var failed: Self { get }
 }
 
-/// Why a service did not do what it was asked. Nothing has changed then.
+/// An error of a service: a code to match on and full sentences to show.
+///
+/// The service has changed nothing when it throws one.
+///
+/// ```swift
+/// do {
+///     try await shop.add(item, quantity: 1)
+/// } catch where error.code == .rejected {
+///     show(error.message)
+/// }
+/// ```
 public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, Sendable, CustomStringConvertible {
-    /// What a program can match on.
+    /// The kind of the failure.
     public let code: Code
-    /// The code of the kit that implements the service, which is finer: `tooMany`, `locked`.
+    /// The finer code of the kit that implements the service: `tooMany`, `locked`.
     public let reason: String
-    /// Full sentences fit to be shown: what happened, with which value, and what to do.
+    /// Full sentences to show: what happened, with which value, and how to recover.
     public let message: String
 
-    /// An error, in a test for example.
+    /// Creates an error, for example in a test double.
     public init(_ code: Code, reason: String, message: String) {
         self.code = code
         self.reason = reason
         self.message = message
     }
 
-    /// Why the kit behind a service gave no answer.
+    /// Creates the error of a request that the kit behind the service did not answer.
     public init(_ error: ReplyError) {
         let code: Code =
             switch error.code {

@@ -2,9 +2,8 @@ import AdderServices
 import Foundation
 import Testing
 
-/// Counting amounts, and writing them down.
 @Suite struct MoneyTests {
-    @Test func amountsOfOneCurrencyAreCounted() throws {
+    @Test func amountsAreAddedSubtractedAndMultiplied() throws {
         let (three, two) = (Money(minor: 3, currency: .eur), Money(minor: 2, currency: .eur))
         #expect(try three.adding(two).minor == 5)
         #expect(try two.subtracting(three).minor == -1)
@@ -12,30 +11,30 @@ import Testing
         #expect(Money.zero(.jpy) == Money(minor: 0, currency: .jpy))
     }
 
-    @Test func amountsOfDifferentCurrenciesAreNotCountedTogether() {
+    @Test func calculationsNeedOneCurrency() {
         let (euros, yen) = (Money(minor: 100, currency: .eur), Money(minor: 100, currency: .jpy))
-        let counts: [() throws -> Money] = [{ try euros.adding(yen) }, { try euros.subtracting(yen) }]
-        for count in counts {
-            let error = #expect(throws: MoneyError.self) { _ = try count() }
+        let calculations: [() throws -> Money] = [{ try euros.adding(yen) }, { try euros.subtracting(yen) }]
+        for calculation in calculations {
+            let error = #expect(throws: MoneyError.self) { _ = try calculation() }
             #expect(error?.code == .differentCurrencies)
             #expect(error?.message.contains("100 JPY") == true)
         }
     }
 
-    @Test func whatOverflowsIsTooLarge() {
+    @Test func anOverflowIsTooLarge() {
         let (most, least) = (Money(minor: .max, currency: .eur), Money(minor: .min, currency: .eur))
         let one = Money(minor: 1, currency: .eur)
-        let counts: [() throws -> Money] = [
+        let calculations: [() throws -> Money] = [
             { try most.adding(one) }, { try least.subtracting(one) }, { try most.multiplied(by: 2) },
             { try least.multiplied(by: -1) }, { try Money.zero(.eur).subtracting(least) },
         ]
-        for count in counts {
-            let error = #expect(throws: MoneyError.self) { _ = try count() }
+        for calculation in calculations {
+            let error = #expect(throws: MoneyError.self) { _ = try calculation() }
             #expect(error?.code == .tooLarge)
         }
     }
 
-    @Test func anAmountIsWrittenWithItsDecimal() throws {
+    @Test func anAmountEncodesItsDecimal() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(Money(minor: 1_250, currency: .eur)), as: UTF8.self)
@@ -46,13 +45,13 @@ import Testing
         #"{"minor":1250,"currency":"EUR"}"#, #"{"minor":1250,"currency":"EUR","decimal":"12.50"}"#,
         #"{"minor":1250,"currency":"EUR","decimal":"99"}"#,
     ])
-    func anAmountIsReadFromItsMinorUnits(_ text: String) throws {
+    func anAmountDecodesItsMinorUnits(_ text: String) throws {
         let money = try JSONDecoder().decode(Money.self, from: Data(text.utf8))
         #expect(money == Money(minor: 1_250, currency: .eur))
     }
 
     @Test(arguments: [#"{"minor":1}"#, #"{"currency":"EUR","decimal":"1"}"#, #"{"minor":1.5,"currency":"EUR"}"#])
-    func anAmountWithoutItsPartsIsNotRead(_ text: String) {
+    func anIncompleteAmountIsNotDecoded(_ text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Money.self, from: Data(text.utf8)) }
     }
 }
