@@ -67,10 +67,11 @@ let package = Package(
         .testTarget(
             name: "AdderTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Adder", swiftSettings: settings),
         .testTarget(
-            name: "AdderServicesTests", dependencies: ["AdderServices"], path: "Tests/AdderServices",
+            name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",
             swiftSettings: settings),
         .testTarget(
-            name: "AdderStorageTests", dependencies: ["AdderStorage", sqlite], path: "Tests/AdderStorage",
+            name: "AdderStorageTests", dependencies: ["AdderStorage", "AdderTesting", sqlite],
+            path: "Tests/AdderStorage",
             swiftSettings: settings),
         .testTarget(
             name: "AdderTestingTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/AdderTesting",
@@ -98,12 +99,15 @@ let package = Package(
             path: "Tests/MustNotCompile",
             exclude: ["Sources"], swiftSettings: settings),
         .testTarget(
-            name: "PackagingTests", dependencies: ["sample"], path: "Tests/Packaging", swiftSettings: settings),
+            name: "PackagingTests", dependencies: ["AdderTesting", "sample"], path: "Tests/Packaging",
+            swiftSettings: settings),
 
         // Measures; see docs/Performance.md. No product: only `swift run -c release benchmark` builds it.
         .executableTarget(
             name: "benchmark",
-            dependencies: ["Adder", "AdderStorage", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite],
+            dependencies: [
+                "Adder", "AdderStorage", "AdderTesting", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite,
+            ],
             path: "Tests/Benchmarks", exclude: ["StartEmpty", "StartCore"], swiftSettings: settings),
         .executableTarget(name: "StartEmpty", path: "Tests/Benchmarks/StartEmpty", swiftSettings: settings),
         .executableTarget(

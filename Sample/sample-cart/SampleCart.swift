@@ -8,28 +8,30 @@ import CartKit
     import Darwin
 #endif
 
-/// A whole host of the cart: `sample-cart [--home DIR] [add SKU TITLE PRICE]` shows it, after an item has come in.
+/// A complete host of the cart: `sample-cart [--home DIR] [add SKU TITLE PRICE]` adds an item and prints the cart.
 ///
-/// Without a folder, from `--home` or else `ADDER_HOME`, the cart is in memory, and gone at the end.
+/// The cart is in the folder of `--home`, or else of `ADDER_HOME`. Without a folder it is in memory and ends with the
+/// program.
 @main
 enum SampleCart {
     static func main() async {
         do {
-            print(try await shown(after: CommandLine.arguments.dropFirst()))
+            print(try await cart(CommandLine.arguments.dropFirst()))
         } catch {
-            Log.standardError(.error, "\(error)")
-            exit(1)
+            fail("\(error)")
         }
     }
 
+    /// Runs the command and returns the lines of the cart and its total.
     @MainActor
-    private static func shown(after words: ArraySlice<String>) async throws -> String {
-        var words = Array(words)
+    private static func cart(_ arguments: ArraySlice<String>) async throws -> String {
+        var arguments = Array(arguments)
         var folder = getenv("ADDER_HOME").map { String(cString: $0) }
-        if words.first == "--home", words.count > 1 { (folder, words) = (words[1], Array(words.dropFirst(2))) }
-        guard words.isEmpty || words[0] == "add" && words.count == 4, folder != "" else {
-            throw Refusal(
-                "Type sample-cart [--home DIR] [add SKU TITLE PRICE], where DIR, or else ADDER_HOME, is a folder.")
+        if arguments.first == "--home", arguments.count > 1 {
+            (folder, arguments) = (arguments[1], Array(arguments.dropFirst(2)))
+        }
+        guard arguments.isEmpty || arguments[0] == "add" && arguments.count == 4, folder != "" else {
+            fail("Type sample-cart [--home DIR] [add SKU TITLE PRICE]. DIR, or else ADDER_HOME, is a folder.")
         }
 
         let sdk = try await SDK.start(kits: {
@@ -37,17 +39,18 @@ enum SampleCart {
         })
         let screen = try sdk.kits.cartScreen()
         screen.send(.appear)
-        if !words.isEmpty { screen.send(.add(CartEntry(sku: words[1], title: words[2], price: words[3]))) }
+        if !arguments.isEmpty {
+            screen.send(.add(CartEntry(sku: arguments[1], title: arguments[2], price: arguments[3])))
+        }
         await screen.settled()
         await sdk.stop()
-        if let problem = screen.state.problem { throw Refusal(problem.message) }
+        if let problem = screen.state.problem { fail(problem.message) }
         let lines = screen.state.rows.map { "\($0.id)  \($0.quantity) × \($0.title)  \($0.unitPrice)\n" }
-        return lines.joined() + "Total  \(screen.state.total.map { "\($0)" } ?? "more than can be counted")"
+        return lines.joined() + "Total  \(screen.state.total.map { "\($0)" } ?? "too large")"
     }
-}
 
-private struct Refusal: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
+    private static func fail(_ message: String) -> Never {
+        Log.standardError(.error, message)
+        exit(1)
+    }
 }

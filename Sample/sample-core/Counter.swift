@@ -1,22 +1,22 @@
 import Adder
 
-/// The entity, an inert value.
+/// The entity: an inert value.
 struct Counter: Codable, Equatable {
     private(set) var total = 0
 
     mutating func add(_ amount: Int32) { total += Int(amount) }
 }
 
-/// What the interactor can be asked.
+/// The requests that the interactor answers.
 enum CounterRequest: Request {
     typealias Response = CounterResponse
     case add(Int32)
 }
 
-/// What it answers.
+/// The answers of the interactor.
 enum CounterResponse: Event { case counted(Counter) }
 
-/// The interactor, which does the work.
+/// The interactor: it holds the counter and changes it.
 actor CounterInteractor: Interactor {
     private var counter = Counter()
 
@@ -26,7 +26,7 @@ actor CounterInteractor: Interactor {
     }
 }
 
-/// The presenter, which decides.
+/// The presenter: it turns intents into requests, and answers into the state.
 struct CounterPresenter: Presenter {
     typealias Route = CounterRoute
     struct State: Equatable { var text = "0" }
@@ -41,16 +41,16 @@ struct CounterPresenter: Presenter {
     }
 }
 
-/// The view, which shows.
+/// The view: it shows the state.
 final class CounterView: ScreenView {
-    private(set) var shown = ""
+    private(set) var text = ""
 
     func render(_ state: CounterPresenter.State, previous: CounterPresenter.State?) {
-        shown = state.text
+        text = state.text
     }
 }
 
-/// The router.
+/// The router: the routes to the screen.
 enum CounterRoute: Route {
     case counter
     static let paths: RouteTable<CounterRoute> = [.path("counter", .counter).external()]

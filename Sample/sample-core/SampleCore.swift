@@ -6,21 +6,25 @@ import Adder
     import Darwin
 #endif
 
-/// A whole host of the core alone: `sample-core [AMOUNT…]` counts what is typed together, on a screen in five parts.
+/// A complete host of the core alone: `sample-core [AMOUNT…]` adds up the amounts, on a screen in five parts.
 @main
 enum SampleCore {
     static func main() async {
         do {
-            print(try await shown(after: CommandLine.arguments.dropFirst()))
+            print(try await total(of: CommandLine.arguments.dropFirst()))
         } catch {
-            Log.standardError(.error, "\(error)")
-            exit(1)
+            fail("\(error)")
         }
     }
 
     @MainActor
-    private static func shown(after words: ArraySlice<String>) async throws -> String {
-        let amounts = try words.map(CounterProblem.amount)
+    private static func total(of arguments: ArraySlice<String>) async throws -> String {
+        let amounts = arguments.map { argument in
+            guard let amount = Int32(argument) else {
+                fail("“\(argument)” is not a valid amount. Type a whole number, such as 2.")
+            }
+            return amount
+        }
         let sdk = try await SDK.start(kits: {})
         let screen = try sdk.stage.open(CounterPresenter(), state: .init(), interactor: CounterInteractor())
         let view = CounterView()
@@ -30,18 +34,11 @@ enum SampleCore {
             await screen.settled()
         }
         await sdk.stop()
-        return view.shown
+        return view.text
     }
-}
 
-/// What was typed is no amount.
-private struct CounterProblem: Error, CustomStringConvertible {
-    let description: String
-
-    static func amount(_ word: String) throws(CounterProblem) -> Int32 {
-        guard let amount = Int32(word) else {
-            throw CounterProblem(description: "“\(word)” cannot be counted: type a whole number, such as 2.")
-        }
-        return amount
+    private static func fail(_ message: String) -> Never {
+        Log.standardError(.error, message)
+        exit(1)
     }
 }

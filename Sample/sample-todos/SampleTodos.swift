@@ -8,27 +8,30 @@ import TodosKit
     import Darwin
 #endif
 
-/// A whole host of the todos: `sample-todos [--home DIR] [add TITLE…]` shows the list, after it has added a todo.
+/// A complete host of the todos: `sample-todos [--home DIR] [add TITLE…]` adds a todo and prints the list.
 ///
-/// Without a folder, from `--home` or else `ADDER_HOME`, the todos are in memory, and gone at the end.
+/// The todos are in the folder of `--home`, or else of `ADDER_HOME`. Without a folder they are in memory and end with the
+/// program.
 @main
 enum SampleTodos {
     static func main() async {
         do {
-            print(try await shown(after: CommandLine.arguments.dropFirst()), terminator: "")
+            print(try await list(CommandLine.arguments.dropFirst()), terminator: "")
         } catch {
-            Log.standardError(.error, "\(error)")
-            exit(1)
+            fail("\(error)")
         }
     }
 
+    /// Runs the command and returns the lines of the list.
     @MainActor
-    private static func shown(after words: ArraySlice<String>) async throws -> String {
-        var words = Array(words)
+    private static func list(_ arguments: ArraySlice<String>) async throws -> String {
+        var arguments = Array(arguments)
         var folder = getenv("ADDER_HOME").map { String(cString: $0) }
-        if words.first == "--home", words.count > 1 { (folder, words) = (words[1], Array(words.dropFirst(2))) }
-        guard words.isEmpty || words[0] == "add", folder != "" else {
-            throw Refusal("Type sample-todos [--home DIR] [add TITLE…], where DIR, or else ADDER_HOME, is a folder.")
+        if arguments.first == "--home", arguments.count > 1 {
+            (folder, arguments) = (arguments[1], Array(arguments.dropFirst(2)))
+        }
+        guard arguments.isEmpty || arguments[0] == "add", folder != "" else {
+            fail("Type sample-todos [--home DIR] [add TITLE…]. DIR, or else ADDER_HOME, is a folder.")
         }
 
         let sdk = try await SDK.start(kits: {
@@ -36,16 +39,15 @@ enum SampleTodos {
         })
         guard case .list(let screen) = try await sdk.kits.screen(for: .list()) else { return "" }
         screen.send(.appear)
-        if !words.isEmpty { screen.send(.add(words.dropFirst().joined(separator: " "))) }
+        if !arguments.isEmpty { screen.send(.add(arguments.dropFirst().joined(separator: " "))) }
         await screen.settled()
         await sdk.stop()
-        if let problem = screen.state.problem ?? screen.state.rows.problem { throw Refusal(problem.message) }
+        if let problem = screen.state.problem ?? screen.state.rows.problem { fail(problem.message) }
         return (screen.state.rows.value ?? []).map { "\($0.key)  \($0.title)\n" }.joined()
     }
-}
 
-private struct Refusal: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
+    private static func fail(_ message: String) -> Never {
+        Log.standardError(.error, message)
+        exit(1)
+    }
 }

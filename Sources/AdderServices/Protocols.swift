@@ -1,34 +1,36 @@
-/// What a cart offers to whoever is not the cart: `CartKit` implements it for a host that has it.
+/// The service that a cart offers to other kits. `CartKit` implements it for a host that has the kit.
 ///
 /// ```swift
 /// struct Shop: HasCart, CartService { let cart: CartKit }
 /// let added = try await Shop(cart: sdk.kits).add(item, quantity: 2)
 /// ```
 ///
-/// Every call is a request on the SDK's stream, so it is recorded and replayed like any other, and descends from the
-/// answer that it is made in. A change is durable when its call returns. Call from any thread.
+/// Every call is a request on the SDK's stream: it is recorded and replayed like any other request, and its cause is the
+/// request whose answer makes the call. A change is durable when its call returns. Call it from any thread.
 public protocol CartService: Sendable {
-    /// Puts an item into the cart. A line of the same SKU with the same attributes takes it up: it counts more units,
-    /// and has the title and the price of this item from now on.
+    /// Adds an item to the cart.
     ///
-    /// - Throws: ``CartServiceError``; nothing is in the cart then that was not before.
+    /// If a line has the same SKU and the same attributes, it counts the units as well, and takes the title and the price
+    /// of this item. Otherwise the item gets a line of its own.
+    ///
+    /// - Throws: ``CartServiceError``. The cart is unchanged then.
     func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem
 
-    /// Takes a line out of the cart.
+    /// Removes a line from the cart.
     ///
-    /// - Throws: ``CartServiceError`` with the code `notFound` when the cart has no such line.
+    /// - Throws: ``CartServiceError`` with the code `notFound` if the cart has no such line.
     func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary
 
-    /// The cart in short.
+    /// Returns the summary of the cart.
     func cartSummary() async throws(CartServiceError) -> CartSummary
 }
 
-/// What a todo list offers to whoever is not the todo list: `TodosKit` implements it for a host that has it.
+/// The service that a todo list offers to other kits. `TodosKit` implements it for a host that has the kit.
 ///
-/// Every call is a request on the SDK's stream. A change is durable when its call returns. Call from any thread.
+/// Every call is a request on the SDK's stream. A change is durable when its call returns. Call it from any thread.
 public protocol TodosService: Sendable {
-    /// Adds an open todo.
+    /// Adds an open todo to the list.
     ///
-    /// - Throws: ``TodosServiceError``; nothing is added then.
+    /// - Throws: ``TodosServiceError``. The list is unchanged then.
     func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo
 }

@@ -1,11 +1,12 @@
+import AdderTesting
 import Foundation
 import Testing
 
-/// A kit that is written elsewhere works like those of this repository, and nothing here is edited for it.
+/// A kit from another package: it works like the kits of this repository, and nothing here is edited for it.
 @Suite(.timeLimit(.minutes(15))) struct KitFromOutsideTests {
     private let package = Wishes()
 
-    @Test func itBuildsTestsAndRunsBesideTheKitsOfThisRepository() async throws {
+    @Test func anOutsideKitRunsBesideTheKitsHere() async throws {
         let before = try Repository.contents()
         let folder = try package.write()
         let swift = package.command(in: folder)
@@ -31,7 +32,7 @@ import Testing
                 """)
         let refused = try await run([host.url.path, "A bicycle=a lot"])
         #expect(refused.status == 1)
-        #expect(refused.messages == "error: “a lot” is no amount: write digits and a point, such as 12.50.\n")
+        #expect(refused.messages == "error: “a lot” is not a valid amount. Enter digits and a point, such as 12.50.\n")
 
         let resolved = try JSONDecoder().decode(
             Wishes.Package.self,
@@ -46,7 +47,7 @@ import Testing
 
 /// The package in `Tests/Fixtures/Wishes`.
 private struct Wishes {
-    /// A package, and those that it stands on.
+    /// A package and its dependencies.
     struct Package: Decodable {
         let path: String
         let dependencies: [Package]
@@ -55,7 +56,7 @@ private struct Wishes {
     private let sources = Repository.root.appending(path: "Tests/Fixtures/Wishes")
     private let scratch = Repository.scratch.appending(path: "wishes")
 
-    /// Writes the package into a folder outside of this repository, with a manifest that depends on it by its path.
+    /// Writes the package into a folder outside of this repository, with a manifest that names the repository by its path.
     func write() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for name in ["Sources", "Tests"] {
@@ -71,18 +72,18 @@ private struct Wishes {
         return folder
     }
 
-    /// The words of a command of the toolchain.
-    func command(in folder: TemporaryFolder) -> (_ name: String, _ words: String...) -> [String] {
+    /// Returns a function that builds the arguments of a toolchain command.
+    func command(in folder: TemporaryFolder) -> (_ name: String, _ arguments: String...) -> [String] {
         let (package, scratch) = (folder.url.path, scratch.path)
-        return { name, words in ["swift", name, "--package-path", package, "--scratch-path", scratch] + words }
+        return { name, arguments in ["swift", name, "--package-path", package, "--scratch-path", scratch] + arguments }
     }
 
-    /// What only a package from the network would leave behind.
+    /// Returns the names of the files that only a package from the network would leave behind.
     func pinsAndCheckouts(in folder: TemporaryFolder) throws -> [String] {
         let files = FileManager.default
         var found = try files.contentsOfDirectory(atPath: folder.url.path).filter { $0 == "Package.resolved" }
         for name in ["artifacts", "checkouts", "repositories"] {
-            // A folder that was not made is empty too.
+            // A missing folder counts as empty.
             found += (try? files.contentsOfDirectory(atPath: scratch.appending(path: name).path)) ?? []
         }
         return found

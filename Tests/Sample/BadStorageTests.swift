@@ -25,7 +25,7 @@ import Testing
         #expect(try contents(kept) == garbage)
         let second = try await sandbox.run("todos")
         #expect((second.output, second.status) == ("", 0))
-        #expect(second.messages.hasPrefix("warning: A new database is begun for the todos: a damaged one was kept "))
+        #expect(second.messages.hasPrefix("warning: The database for the todos is new and empty, because the earlier "))
         #expect(second.messages.contains(kept))
         #expect(try contents(kept) == garbage)
     }

@@ -43,7 +43,7 @@ struct ReadOnlyTests {
         let outcome = try await Limited.run(sandbox, ["todos"])
         try setRights(0o700, sandbox.home)
         #expect((outcome.output, outcome.status) == ("", 1))
-        #expect(outcome.messages.contains("The folder \"\(sandbox.data)\" could not be made"))
+        #expect(outcome.messages.contains("The folder \"\(sandbox.data)\" could not be created"))
     }
 
     private func setRights(_ rights: Int, _ path: String) throws {

@@ -15,7 +15,7 @@ struct SQLiteCartStore: CartStore {
         } catch {
             throw .storage(error)
         }
-        if let warning = await database.warning(of: "the cart") { log.warning(warning) }
+        if let warning = await database.quarantineWarning(for: "the cart") { log.warning(warning) }
     }
 
     private static let migrations = [

@@ -11,7 +11,7 @@ struct SQLiteTodoStore: TodoStore {
         } catch {
             throw .storage(error)
         }
-        if let warning = await database.warning(of: "the todos") { log.warning(warning) }
+        if let warning = await database.quarantineWarning(for: "the todos") { log.warning(warning) }
     }
 
     func close() async {

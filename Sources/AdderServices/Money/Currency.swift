@@ -1,18 +1,20 @@
-/// A currency of ISO 4217: three letters, and how many decimals its amounts are written with.
+import Adder
+
+/// A currency of ISO 4217: its code and the number of its decimals.
 public struct Currency: Hashable, Sendable, CustomStringConvertible {
-    /// The code: `EUR`.
+    /// The code of three letters: `EUR`.
     public let code: String
-    /// How many decimals stand for its minor unit: 2 for cents, 0 where there is none.
+    /// The number of decimals of an amount: 2 for cents, 0 for a currency without a minor unit.
     public let decimals: Int
 
-    /// The currency of a code: three capital letters of the list of ISO 4217, without funds and metals.
+    /// Creates the currency of a code: three capital letters from the list of ISO 4217, without funds and metals.
     ///
     /// - Throws: ``MoneyError`` with the code `unknownCurrency`.
     public init(_ code: String) throws(MoneyError) {
         guard let decimals = Self.listed[code] else {
             throw MoneyError(
                 .unknownCurrency,
-                "“\(code.shown)” is no currency of ISO 4217: give three capital letters, such as EUR.")
+                "“\(code.excerpt)” is not a currency of ISO 4217. Enter three capital letters, such as EUR.")
         }
         self.code = code
         self.decimals = decimals
@@ -39,7 +41,9 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Currency: Codable {
-    /// Decodes the bare code, under the same rules.
+    /// Decodes the bare code.
+    ///
+    /// - Throws: ``MoneyError`` with the code `unknownCurrency`.
     public init(from decoder: any Decoder) throws {
         try self.init(decoder.singleValueContainer().decode(String.self))
     }
@@ -52,8 +56,9 @@ extension Currency: Codable {
 }
 
 extension Currency {
-    /// The active codes with their minor units: ISO 4217:2015, list one of its maintenance agency, as of 2025.
-    /// https://www.six-group.com/en/products-services/financial-information/data-standards.html
+    /// The number of decimals of each active code: list one of the maintenance agency of ISO 4217:2015, as of 2025.
+    ///
+    /// Source: https://www.six-group.com/en/products-services/financial-information/data-standards.html
     private static let listed: [String: Int] = {
         let codes = [
             (

@@ -1,11 +1,12 @@
+import Adder
+
 extension Money {
-    /// An amount as it is written with digits and a point: `12.50`, `12.5`, `12`, `-3`.
+    /// Creates an amount from digits and a point: `12.50`, `12.5`, `12`, `-3`.
     ///
-    /// There is no other form: no comma, no sign but a minus, no spaces, no exponent, at least one digit on either side
-    /// of the point.
+    /// Other forms are refused: a comma, a plus sign, spaces, an exponent, or a point without a digit on either side.
     ///
     /// - Throws: ``MoneyError`` with the code `malformed`, also for more than 40 bytes; `tooPrecise` for more decimals
-    ///   than the currency has; `tooLarge` for what does not fit into 64 bits.
+    ///   than the currency has; `tooLarge` for an amount that does not fit into 64 bits of minor units.
     public init(decimal text: String, currency: Currency) throws(MoneyError) {
         guard text.utf8.count <= 40 else { throw Self.malformed(text, currency) }
         let isNegative = text.utf8.first == UInt8(ascii: "-")
@@ -17,7 +18,8 @@ extension Money {
         let decimals = parts.count == 2 ? parts[1].count : 0
         guard decimals <= currency.decimals else {
             throw MoneyError(
-                .tooPrecise, "“\(text)” has \(decimals) decimals, and \(currency) has \(currency.decimals): round it.")
+                .tooPrecise,
+                "“\(text)” has \(decimals) decimals, but \(currency) has \(currency.decimals). Round the amount.")
         }
         let padding = repeatElement(UInt8(ascii: "0"), count: currency.decimals - decimals)
         var minor: Int64 = 0
@@ -26,14 +28,14 @@ extension Money {
             let value = Int64(digit - UInt8(ascii: "0"))
             let next = ten.partialValue.addingReportingOverflow(isNegative ? -value : value)
             guard !ten.overflow, !next.overflow else {
-                throw MoneyError(.tooLarge, "“\(text)” \(currency) is more than can be counted: use a smaller amount.")
+                throw MoneyError(.tooLarge, "“\(text)” \(currency) is too large. Enter a smaller amount.")
             }
             minor = next.partialValue
         }
         self.init(minor: minor, currency: currency)
     }
 
-    /// The amount with all decimals of its currency, and a point before them: `12.50`; parsed, it gives the amount.
+    /// The amount with a point and all decimals of its currency: `12.50`. Parsing it gives the same amount.
     public var decimal: String {
         let digits = String(minor.magnitude)
         let padded = String(repeating: "0", count: max(0, currency.decimals + 1 - digits.count)) + digits
@@ -48,18 +50,12 @@ extension Money {
 
     private static func malformed(_ text: String, _ currency: Currency) -> MoneyError {
         let example = Money(minor: 1_250, currency: currency).decimal
-        return MoneyError(.malformed, "“\(text.shown)” is no amount: write digits and a point, such as \(example).")
+        return MoneyError(
+            .malformed, "“\(text.excerpt)” is not a valid amount. Enter digits and a point, such as \(example).")
     }
 }
 
 extension Money: CustomStringConvertible {
     /// The decimal and the currency: `12.50 EUR`.
     public var description: String { "\(decimal) \(currency)" }
-}
-
-extension String {
-    /// The beginning of a text that somebody gave, fit for a message.
-    var shown: String {
-        String(String.UnicodeScalarView(unicodeScalars.prefix(64).filter { $0.properties.generalCategory != .control }))
-    }
 }

@@ -1,57 +1,56 @@
-/// An amount in minor units of a currency: 1,250 cents. It is never rounded, and never overflows unnoticed.
+/// An amount in the minor units of a currency: 1,250 cents. It is never rounded, and overflow throws an error.
 public struct Money: Hashable, Sendable {
-    /// How many minor units.
+    /// The number of minor units.
     public let minor: Int64
-    /// Of what.
+    /// The currency of the amount.
     public let currency: Currency
 
-    /// An amount in minor units.
+    /// Creates an amount in minor units.
     public init(minor: Int64, currency: Currency) {
         self.minor = minor
         self.currency = currency
     }
 
-    /// Nothing, of a currency.
+    /// Returns the zero amount in `currency`.
     public static func zero(_ currency: Currency) -> Money {
         Money(minor: 0, currency: currency)
     }
 
-    /// Both together.
+    /// Returns the sum of two amounts.
     ///
     /// - Throws: ``MoneyError`` with the code `differentCurrencies` or `tooLarge`.
     public func adding(_ other: Money) throws(MoneyError) -> Money {
-        try checkCurrency(of: other, "added to")
-        return try checked(minor.addingReportingOverflow(other.minor), "\(self) and \(other) together are")
+        try checkCurrency(of: other, action: "added to")
+        return try amount(minor.addingReportingOverflow(other.minor), of: "The sum of \(self) and \(other)")
     }
 
-    /// What is left when another amount is taken away.
+    /// Returns the difference of two amounts.
     ///
     /// - Throws: ``MoneyError`` with the code `differentCurrencies` or `tooLarge`.
     public func subtracting(_ other: Money) throws(MoneyError) -> Money {
-        try checkCurrency(of: other, "taken from")
-        return try checked(minor.subtractingReportingOverflow(other.minor), "\(self) less \(other) is")
+        try checkCurrency(of: other, action: "subtracted from")
+        return try amount(minor.subtractingReportingOverflow(other.minor), of: "The difference of \(self) and \(other)")
     }
 
-    /// So many times as much.
+    /// Returns the amount multiplied by `factor`.
     ///
     /// - Throws: ``MoneyError`` with the code `tooLarge`.
     public func multiplied(by factor: Int) throws(MoneyError) -> Money {
-        try checked(minor.multipliedReportingOverflow(by: Int64(factor)), "\(factor) times \(self) is")
+        try amount(minor.multipliedReportingOverflow(by: Int64(factor)), of: "The product of \(factor) and \(self)")
     }
 
-    private func checkCurrency(of other: Money, _ verb: String) throws(MoneyError) {
+    private func checkCurrency(of other: Money, action: String) throws(MoneyError) {
         guard other.currency == currency else {
             throw MoneyError(
-                .differentCurrencies,
-                "\(other) cannot be \(verb) \(self): exchange it into \(currency) first.")
+                .differentCurrencies, "\(other) cannot be \(action) \(self). Exchange it into \(currency) first.")
         }
     }
 
-    private func checked(
-        _ result: (partialValue: Int64, overflow: Bool), _ what: String
+    private func amount(
+        _ result: (partialValue: Int64, overflow: Bool), of calculation: String
     ) throws(MoneyError) -> Money {
         guard !result.overflow else {
-            throw MoneyError(.tooLarge, "\(what) more than can be counted: use smaller amounts.")
+            throw MoneyError(.tooLarge, "\(calculation) is too large. Use smaller amounts.")
         }
         return Money(minor: result.partialValue, currency: currency)
     }
@@ -62,7 +61,7 @@ extension Money: Codable {
         case minor, currency, decimal
     }
 
-    /// Decodes `minor` and `currency`; `decimal` follows from them, and is passed over.
+    /// Decodes `minor` and `currency`, and ignores `decimal`, which follows from them.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         minor = try container.decode(Int64.self, forKey: .minor)

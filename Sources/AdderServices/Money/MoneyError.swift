@@ -1,8 +1,8 @@
-/// Why an amount cannot be made or counted.
+/// An error of an amount or a currency: a code to match on and a message to show.
 public struct MoneyError: Error, Codable, Equatable, Sendable, CustomStringConvertible {
-    /// What a program can match on.
+    /// The kind of a failure.
     public enum Code: String, Codable, CaseIterable, Sendable {
-        /// The text is no amount.
+        /// The text is not an amount.
         case malformed
         /// The text has more decimals than the currency.
         case tooPrecise
@@ -10,13 +10,13 @@ public struct MoneyError: Error, Codable, Equatable, Sendable, CustomStringConve
         case tooLarge
         /// Two amounts are of different currencies.
         case differentCurrencies
-        /// The code is no currency of ISO 4217.
+        /// The code is not a currency of ISO 4217.
         case unknownCurrency
     }
 
-    /// What a program can match on.
+    /// The kind of the failure.
     public let code: Code
-    /// A full sentence fit to be shown: what is wrong, with which value, and the mend.
+    /// Full sentences to show: what is wrong, with which value, and how to recover.
     public let message: String
 
     init(_ code: Code, _ message: String) {

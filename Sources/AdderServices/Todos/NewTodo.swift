@@ -1,30 +1,16 @@
-/// A todo that is to be added, as whoever asks for it gives it; the todo list checks it.
+/// A todo to be added. The todo list validates it.
 public struct NewTodo: Codable, Equatable, Sendable {
-    /// What is to be done: one line.
+    /// The title, in one line.
     public let title: String
-    /// What else is to be known about it; may be empty.
+    /// Further details; may be empty.
     public let note: String
-    /// Under what it is found.
+    /// The tags that the todo is found by.
     public let tags: [String]
 
-    /// A todo.
+    /// Creates a todo to be added.
     public init(title: String, note: String = "", tags: [String] = []) {
         self.title = title
         self.note = note
         self.tags = tags
-    }
-}
-
-/// A todo that was added.
-public struct AddedTodo: Codable, Equatable, Sendable {
-    /// What names it in the todo list.
-    public let id: String
-    /// What is to be done, as the list has it.
-    public let title: String
-
-    /// A todo.
-    public init(id: String, title: String) {
-        self.id = id
-        self.title = title
     }
 }

@@ -1,13 +1,13 @@
-/// Why the todo list did not do what it was asked.
+/// An error of the todo list's service.
 public typealias TodosServiceError = ServiceError<TodosServiceErrorCode>
 
-/// What a program can match on in the todo list's errors.
+/// The codes of the todo list's errors.
 public enum TodosServiceErrorCode: String, ServiceErrorCode {
-    /// The todo cannot be accepted; `reason` says why.
+    /// The list rejected the todo. `reason` has the rule's code.
     case rejected
-    /// Nobody answers: the SDK was stopped.
+    /// No kit answers, because the SDK was stopped.
     case unavailable
-    /// Who asked was cancelled.
+    /// The caller was cancelled.
     case cancelled
     /// The todo list could not be read or written.
     case failed

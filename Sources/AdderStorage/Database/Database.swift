@@ -8,78 +8,77 @@
 /// } }
 /// ```
 ///
-/// Use it from any thread. Calls run one after another, in the order in which they arrive, on a queue of the
-/// database's own, so they may wait for the disk without holding up other tasks. Several databases, in one process or
-/// in many, may stand on the same file.
+/// Call it from any thread. Calls run one after another, in the order in which they arrive, on the database's own queue,
+/// so waiting for the disk delays no other task. Several databases, in one process or in several, may use the same file.
 ///
-/// Every table is STRICT by convention, and a migration that makes another kind is refused:
-/// <https://sqlite.org/stricttables.html>.
+/// A migration that creates a table without STRICT is refused: <https://sqlite.org/stricttables.html>.
 public actor Database {
-    /// Whether opening found no database: the file was missing or empty, or lives in memory.
+    /// A Boolean value that indicates whether opening created the database: the file was missing or empty, or the location
+    /// is memory.
     public private(set) var isNew = false
 
-    /// The damaged databases that lay beside this one when it was opened, oldest first.
+    /// The paths of the damaged databases that were beside this one when it was opened, oldest first.
     ///
-    /// If this is not empty and ``isNew`` is true, the user's data was set aside and this database started empty: say
-    /// so, as ``warning(of:)`` does. The paths stay listed at each opening until someone removes the files.
-    public private(set) var keptAside: [String] = []
+    /// If this is not empty and ``isNew`` is `true`, the user's data is in quarantine and this database started empty.
+    /// ``quarantineWarning(for:)`` returns the sentence to show then. The paths stay listed at each opening until somebody
+    /// removes the files.
+    public private(set) var quarantinedPaths: [String] = []
 
     private enum State {
         case open(Engine, DatabaseFile?)
         case unavailable(StorageError)
     }
 
-    private let executor = StorageExecutor()
+    private let executor = DatabaseExecutor()
     private var state = State.unavailable(.closed)
 
-    /// The queue that runs this database's work.
+    /// The executor of this database's queue.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Opens a database, makes it if it is missing, and brings it to the newest version.
+    /// Opens a database, creates it if it is missing, and runs the pending migrations.
     ///
-    /// A missing folder is made for this user only (0700), and so is a missing file (0600) before SQLite opens it; a
-    /// file with wider rights that this user owns is narrowed. Two processes may open the same new file at once.
+    /// A missing folder is created for this user only (0700). A missing file is created (0600) before SQLite opens it, and
+    /// wider permissions of a file that this user owns are restricted. Two processes may open the same new file at once.
     ///
     /// - Parameters:
-    ///   - location: a file's path, or memory.
-    ///   - migrations: all versions from 1 on without a gap; see ``Migration``.
-    ///   - busyTimeout: how long a call may wait for another connection's lock, in this process or another one.
+    ///   - location: A file's path, or memory.
+    ///   - migrations: All versions from 1 on without a gap. See ``Migration``.
+    ///   - busyTimeout: The longest time that a call waits for another connection's lock.
     /// - Throws: `misuse` for an unusable path, for versions with a gap and for a table that is not STRICT;
-    ///   `newerVersion` if a newer program has written the file; `corrupt` if it is damaged or no database, and then
-    ///   it has been renamed, not removed; `cannotOpen`, `readOnly`, `locked`, `full` or `inputOutput` as they come.
-    /// - Complexity: that of the migrations that are due.
+    ///   `newerVersion` if a newer program has written the file; `corrupt` if the file is damaged or is not a database,
+    ///   after renaming it; `cannotOpen`, `readOnly`, `locked`, `full` or `inputOutput` as the system reports them.
+    /// - Complexity: The complexity of the pending migrations.
     public init(
         _ location: StorageLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5)
     ) async throws(StorageError) {
-        // Everything is initialised above, so from here on the code is isolated and runs on the queue.
-        try Migration.check(migrations)
+        // All properties are initialised above, so from here on the code is isolated and runs on the queue.
+        try Migration.validate(migrations)
         try open(location, migrations, busyTimeout)
     }
 
-    /// Runs `body` on one consistent snapshot of the database.
+    /// Runs `body` on one consistent snapshot of the database and returns its result.
     ///
-    /// A statement that would change something is refused as `misuse`. Cancelling the task ends a statement that is
-    /// under way. Other connections can go on writing meanwhile; a long read keeps their log from shrinking.
+    /// A statement that would change the database throws `misuse`. Cancelling the task ends a running statement. Other
+    /// connections can write at the same time, and their log cannot shrink during a long read.
     ///
-    /// - Throws: what `body` throws; `cancelled` if the task was cancelled before or during it; `closed` after
-    ///   ``close()``; any code that a statement can fail with. The error of a damaged file is thrown by every later
-    ///   call too.
+    /// - Throws: The error of `body`; `cancelled` if the task was cancelled before or during it; `closed` after
+    ///   ``close()``; any code of a failed statement. After the error of a damaged file, every later call throws it too.
     public func read<Result: Sendable>(
         _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         try perform(.read, body)
     }
 
-    /// Runs `body` as one transaction and returns once that is committed.
+    /// Runs `body` as one transaction and returns its result after the commit.
     ///
-    /// Nothing of it is kept if `body` throws or if the task is cancelled before the commit begins; a commit that has
-    /// begun is completed. Another connection sees all of it or nothing.
+    /// The database stays unchanged if `body` throws or if the task is cancelled before the commit begins. A commit that
+    /// has begun is completed. Another connection sees all of the changes or none.
     ///
     /// - Parameters:
-    ///   - durability: what the write must have survived when this returns.
-    ///   - body: the changes; it cannot await, so a transaction never stays open over a suspension.
-    /// - Throws: what `body` throws; `cancelled`; `locked` if another connection went on writing for longer than the
-    ///   busy timeout; `closed` after ``close()``; any code that a statement can fail with.
+    ///   - durability: The guarantee that holds when this function returns.
+    ///   - body: The changes. It cannot await, so a transaction never stays open over a suspension.
+    /// - Throws: The error of `body`; `cancelled`; `locked` if another connection kept its lock for longer than the busy
+    ///   timeout; `closed` after ``close()``; any code of a failed statement.
     @discardableResult
     public func write<Result: Sendable>(
         _ durability: Durability = .durable,
@@ -88,18 +87,20 @@ public actor Database {
         try perform(.write(durability), body)
     }
 
-    /// As ``read(_:)``, with errors of the caller's own.
+    /// Runs `body` on one consistent snapshot, like ``read(_:)``, with the caller's own type of error.
     ///
-    /// - Throws: what `body` throws; the storage's errors as the caller's.
+    /// - Throws: The error of `body`, or `Failure.storage` with an error of the storage.
     public func read<Result: Sendable, Failure: StorageFailure>(
         throwing: Failure.Type, _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try perform(.read, throwing: throwing, body)
     }
 
-    /// As ``write(_:_:)``, with errors of the caller's own: nothing is kept when one of them is thrown.
+    /// Runs `body` as one transaction, like ``write(_:_:)``, with the caller's own type of error.
     ///
-    /// - Throws: what `body` throws; the storage's errors as the caller's.
+    /// Every error that `body` throws rolls the transaction back.
+    ///
+    /// - Throws: The error of `body`, or `Failure.storage` with an error of the storage.
     @discardableResult
     public func write<Result: Sendable, Failure: StorageFailure>(
         _ durability: Durability = .durable, throwing: Failure.Type,
@@ -108,10 +109,10 @@ public actor Database {
         try perform(.write(durability), throwing: throwing, body)
     }
 
-    /// Closes the connection; later calls throw `closed`.
+    /// Closes the connection. Later calls throw `closed`.
     ///
-    /// Calls that arrived earlier are completed first. Closing again does nothing. A database that nobody holds any
-    /// more closes by itself, on the thread that lets it go.
+    /// Calls that arrived earlier are completed first. Closing a closed database has no effect. A database that is
+    /// released without it closes on the thread that releases the last reference.
     public func close() {
         if case .open = state { state = .unavailable(.closed) }
     }
@@ -121,20 +122,20 @@ public actor Database {
     ) throws(StorageError) {
         guard case .file(let path) = location else {
             let engine = try Engine(path: nil, busyTimeout: busyTimeout)
-            try engine.bringUpToDate(migrations, busyTimeout)
+            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
             isNew = true
             return state = .open(engine, nil)
         }
         let file = try DatabaseFile(preparing: path)
         let engine = try Engine(path: file.path, busyTimeout: busyTimeout)
         do {
-            try file.checkLeftoverLog()
-            try engine.bringUpToDate(migrations, busyTimeout)
+            try file.checkForOrphanedLog()
+            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
         } catch {
-            throw error.code == .corrupt ? file.keepAside(error) : error
+            throw error.code == .corrupt ? file.quarantine(after: error) : error
         }
         isNew = file.wasEmpty
-        keptAside = file.keptAside()
+        quarantinedPaths = file.quarantinedPaths()
         state = .open(engine, file)
     }
 
@@ -150,7 +151,7 @@ public actor Database {
                 } catch {
                     if let error = error.storageError { throw error }
                     thrown = error
-                    throw .abandoned
+                    throw .rolledBackForCaller
                 }
             }
         } catch {
@@ -169,7 +170,7 @@ public actor Database {
             } catch {
                 guard error.code == .corrupt else { throw error }
                 // The file is renamed while it is open: SQLite then leaves its bytes alone when it closes.
-                let final = file?.keepAside(error) ?? error
+                let final = file?.quarantine(after: error) ?? error
                 state = .unavailable(final)
                 throw final
             }

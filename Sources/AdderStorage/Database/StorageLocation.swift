@@ -1,17 +1,17 @@
-/// Where a database lives.
+/// The location of a database.
 ///
 /// ```swift
 /// let settled = try await Database(.file("/home/ada/.local/share/shop/todos.db"), migrations: migrations)
 /// let fleeting = try await Database(.memory, migrations: migrations)
 /// ```
 public enum StorageLocation: Codable, Sendable, Equatable {
-    /// In this process's memory, private to one `Database`; gone when that is closed.
+    /// The memory of this process, private to one ``Database`` and freed when that is closed.
     case memory
 
-    /// In the file at this path, absolute or relative to the working directory when the database is opened.
+    /// The file at a path, absolute or relative to the working directory at the time of opening.
     ///
-    /// The path is taken literally: `%`, `?`, `#`, `file:` and `:memory:` mean nothing special in it. Beside the file
-    /// SQLite keeps `PATH-wal` and `PATH-shm` while the database is open; the three belong together. The file must be
-    /// on a local disk, since SQLite's write-ahead log needs shared memory: <https://sqlite.org/wal.html>.
+    /// The path is taken literally: `%`, `?`, `#`, `file:` and `:memory:` have no special meaning. SQLite keeps
+    /// `PATH-wal` and `PATH-shm` beside the file while the database is open, and the three belong together. The file must
+    /// be on a local disk, since SQLite's write-ahead log needs shared memory: <https://sqlite.org/wal.html>.
     case file(String)
 }

@@ -1,22 +1,19 @@
-/// The errors of who uses a database, among them those of the storage.
+/// An error type of a storage client, which can hold the storage's own errors.
 ///
 /// ```swift
 /// enum NotesError: StorageFailure {
-///     case full
+///     case tooManyNotes
 ///     case storage(StorageError)
 ///
 ///     var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
 /// }
 /// ```
+///
+/// A closure of ``Database/write(_:throwing:_:)`` throws such errors. Each of them rolls its transaction back.
 public protocol StorageFailure: Error {
-    /// An error of the storage.
+    /// Returns the error that holds an error of the storage.
     static func storage(_ error: StorageError) -> Self
 
-    /// The storage's error, if it is one.
+    /// The storage's error; `nil` if this error is the client's own.
     var storageError: StorageError? { get }
-}
-
-extension StorageError {
-    /// Ends a transaction with which an error of the caller's own has done away; nobody sees it.
-    static var abandoned: StorageError { StorageError(code: .failed, message: "The transaction was abandoned.") }
 }

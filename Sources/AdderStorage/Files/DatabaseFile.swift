@@ -6,65 +6,65 @@
     import Glibc
 #endif
 
-/// A database's file on disk, made and made private before SQLite sees it.
+/// A database's file on disk, created and made private before SQLite opens it.
 ///
 /// No function here opens an existing database file: closing any descriptor of it would drop the locks that SQLite
 /// holds on it for this process (<https://sqlite.org/howtocorrupt.html>, section 2.2).
 struct DatabaseFile: Sendable {
-    /// What SQLite keeps beside a database under its name.
-    static let companions = ["-wal", "-shm", "-journal"]
+    /// The suffixes of the files that SQLite keeps beside a database.
+    static let companionSuffixes = ["-wal", "-shm", "-journal"]
 
     /// The absolute path with symbolic links resolved.
     let path: String
 
-    /// Whether the file had no contents when it was prepared.
+    /// A Boolean value that indicates whether the file had no contents when it was prepared.
     let wasEmpty: Bool
 
     private let device: dev_t
     private let inode: ino_t
 
-    /// Makes the file and its folder if they are missing, and narrows the rights of a file that this user owns.
-    init(preparing given: String) throws(StorageError) {
-        try Self.check(given)
-        if Self.status(of: given) == nil, errno == ENOENT {
-            try Folder.create(Folder.containing(given))
-            try Self.create(given)
+    /// Creates the file and its folder if they are missing, and restricts the permissions of a file that this user owns.
+    init(preparing givenPath: String) throws(StorageError) {
+        try Self.validate(givenPath)
+        if Self.status(of: givenPath) == nil, errno == ENOENT {
+            try Folder.create(Folder.containing(givenPath))
+            try Self.create(givenPath)
         }
-        guard let status = Self.status(of: given) else {
-            throw StorageError(errno: errno, "The database file", given, attempt: "opened")
+        guard let status = Self.status(of: givenPath) else {
+            throw Self.error(errno, givenPath, action: "opened")
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw StorageError(
                 code: .cannotOpen,
-                message: "The path \"\(given)\" is a folder or a device, not a file. Add a file name to it.")
+                message: "The path \"\(givenPath)\" is a folder or a device, not a file. Add a file name to it.")
         }
-        guard let resolved = realpath(given, nil) else {
-            throw StorageError(errno: errno, "The database file", given, attempt: "found")
+        guard let resolved = realpath(givenPath, nil) else {
+            throw Self.error(errno, givenPath, action: "found")
         }
         defer { free(resolved) }
         path = String(cString: resolved)
         wasEmpty = status.st_size == 0
         (device, inode) = (status.st_dev, status.st_ino)
-        for name in [path] + Self.companions.map({ path + $0 }) { try Self.narrow(name) }
+        for name in [path] + Self.companionSuffixes.map({ path + $0 }) { try Self.restrictPermissions(of: name) }
     }
 
-    /// Whether the path still leads to the file that was prepared.
-    var isInPlace: Bool {
+    /// A Boolean value that indicates whether the path still leads to the file that was prepared.
+    var isAtItsPath: Bool {
         guard let status = Self.status(of: path) else { return false }
         return (status.st_dev, status.st_ino) == (device, inode)
     }
 
     /// Refuses an empty database beside a log with contents: SQLite would remove the log, and with it the data.
     ///
-    /// The log is looked at first: another process that is just making this database fills the file before the log.
-    func checkLeftoverLog() throws(StorageError) {
+    /// Reads the log's size before the file's: another process that is creating this database fills the file first.
+    func checkForOrphanedLog() throws(StorageError) {
         guard let log = Self.status(of: path + "-wal"), log.st_size > 0 else { return }
         guard let file = Self.status(of: path), file.st_size == 0 else { return }
         throw StorageError(
             code: .corrupt, message: "The database \"\(path)\" is empty, but its write-ahead log beside it is not.")
     }
 
-    private static func check(_ path: String) throws(StorageError) {
+    private static func validate(_ path: String) throws(StorageError) {
         if path.isEmpty { throw .misuse("The path of a database is empty. Give the path of a file.") }
         if path.utf8.contains(0) {
             throw .misuse("The path of a database contains a NUL character. Give a path without it.")
@@ -79,30 +79,30 @@ struct DatabaseFile: Sendable {
         return stat(path, &status) == 0 ? status : nil
     }
 
-    /// Makes an empty file of mode 0600, unless another process has just made it.
+    /// Creates an empty file of mode 0600, unless another process has just created it.
     ///
-    /// It is made under another name and closed before it gets its own, so that no connection of this process can have
-    /// it open when the descriptor is closed.
+    /// The file gets its name only after its descriptor is closed, so that no connection of this process can have it
+    /// open at that moment.
     private static func create(_ path: String) throws(StorageError) {
         var name = Array("\(path).new-XXXXXX".utf8CString)
         let descriptor = mkstemp(&name)
-        guard descriptor >= 0 else {
-            throw StorageError(errno: errno, "The database file", path, attempt: "made")
-        }
+        guard descriptor >= 0 else { throw error(errno, path, action: "created") }
         close(descriptor)
         let failure = link(name, path) == 0 ? 0 : errno
         unlink(name)
-        guard failure == 0 || failure == EEXIST else {
-            throw StorageError(errno: failure, "The database file", path, attempt: "made")
-        }
-        Folder.flush(Folder.containing(path))
+        guard failure == 0 || failure == EEXIST else { throw error(failure, path, action: "created") }
+        Folder.synchronize(Folder.containing(path))
     }
 
-    /// Takes the rights of group and others away if the file exists and this user owns it.
-    private static func narrow(_ path: String) throws(StorageError) {
+    /// Removes the permissions of group and others if the file exists and this user owns it.
+    private static func restrictPermissions(of path: String) throws(StorageError) {
         guard let status = status(of: path), status.st_uid == geteuid() else { return }
-        let rights = status.st_mode & 0o7777
-        guard rights & ~0o600 != 0, chmod(path, rights & 0o600) != 0, errno != ENOENT else { return }
-        throw StorageError(errno: errno, "The database file", path, attempt: "made private (mode 0600)")
+        let permissions = status.st_mode & 0o7777
+        guard permissions & ~0o600 != 0, chmod(path, permissions & 0o600) != 0, errno != ENOENT else { return }
+        throw error(errno, path, action: "made private (mode 0600)")
+    }
+
+    private static func error(_ number: Int32, _ path: String, action: String) -> StorageError {
+        StorageError(errno: number, subject: "The database file", path: path, action: action)
     }
 }

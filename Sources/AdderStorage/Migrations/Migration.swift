@@ -7,23 +7,23 @@
 /// ]
 /// ```
 ///
-/// The versions are 1, 2, 3 and so on. Once released, a migration never changes: a correction is a new one. Each runs
-/// once, in one durable transaction together with the new version number (`PRAGMA user_version`), so a database is
-/// never between two versions. Foreign keys are not enforced statement by statement while it runs, so that it may
-/// rebuild a table (<https://sqlite.org/lang_altertable.html#otheralter>); they are checked before it is committed.
-/// Every table must be STRICT.
+/// The versions are 1, 2, 3 and so on. A released migration never changes: a correction is a new migration. Each runs
+/// once, in one durable transaction together with the new version number (`PRAGMA user_version`), so a database is never
+/// between two versions. Foreign keys are not enforced while it runs, so that it may rebuild a table
+/// (<https://sqlite.org/lang_altertable.html#otheralter>). They are checked before it is committed. Every table must be
+/// STRICT.
 public struct Migration: Sendable {
-    /// The version that the database has after this step.
+    /// The version of the database after this step.
     public let version: Int
 
     let apply: @Sendable (borrowing DatabaseConnection) throws(StorageError) -> Void
 
-    /// Makes a step of one or more SQL statements.
+    /// Creates a step of one or more SQL statements.
     public init(_ version: Int, _ sql: String) {
         self.init(version) { connection throws(StorageError) in try connection.executeScript(sql) }
     }
 
-    /// Makes a step that needs more than SQL; it must not depend on anything but the database.
+    /// Creates a step that needs more than SQL. Its result must depend only on the database.
     public init(
         _ version: Int,
         _ apply: @escaping @Sendable (_ connection: borrowing DatabaseConnection) throws(StorageError) -> Void
@@ -32,13 +32,15 @@ public struct Migration: Sendable {
         self.apply = apply
     }
 
-    /// Refuses versions that do not count from 1 on without a gap.
-    static func check(_ migrations: [Migration]) throws(StorageError) {
+    /// Throws `misuse` unless the versions are 1, 2, 3 and so on.
+    static func validate(_ migrations: [Migration]) throws(StorageError) {
         for (index, migration) in migrations.enumerated() where migration.version != index + 1 {
             throw .misuse(
-                "The migration at place \(index + 1) of the list has version \(migration.version). "
+                "The migration at position \(index + 1) of the list has version \(migration.version). "
                     + "List all versions in order, from 1 on and without a gap.")
         }
-        guard migrations.count <= Int(Int32.max) else { throw .misuse("There are too many migrations. Join some.") }
+        guard migrations.count <= Int(Int32.max) else {
+            throw .misuse("The list has \(migrations.count) migrations, more than SQLite can number. Join some.")
+        }
     }
 }

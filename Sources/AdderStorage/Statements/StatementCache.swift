@@ -1,44 +1,44 @@
-/// The compiled statements of one connection, found by their SQL; the one unused for longest makes room.
+/// The compiled statements of one connection by their SQL. The least recently used one makes room.
 struct StatementCache {
-    /// How many statements are kept.
+    /// The largest number of statements.
     static let capacity = 64
 
-    private var kept: [String: Statement] = [:]
+    private var statements: [String: Statement] = [:]
     private var latest: Statement?
     private var clock: UInt64 = 0
 
-    var count: Int { kept.count }
+    var count: Int { statements.count }
 
-    /// The statement with exactly this text.
+    /// Returns the statement with exactly this text, and marks it as used.
     ///
-    /// - Complexity: O(1) without hashing if it is the one that was last asked for, as in a loop.
-    mutating func find(_ sql: String) -> Statement? {
+    /// - Complexity: O(1), without hashing for the statement that was used last, as in a loop.
+    mutating func statement(for sql: String) -> Statement? {
         if let latest, latest.sql == sql { return latest }
-        guard let found = kept[sql] else { return nil }
-        touch(found)
+        guard let found = statements[sql] else { return nil }
+        markAsUsed(found)
         return found
     }
 
-    /// Keeps a new statement; one of the same text that is kept stays.
+    /// Inserts a statement, unless the cache has one of the same text or is full of running ones.
     ///
-    /// - Complexity: O(`capacity`) when it is full.
-    mutating func keep(_ statement: Statement) {
-        guard kept[statement.sql] == nil else { return }
-        if kept.count >= Self.capacity {
-            let idle = kept.values.lazy.filter { !$0.isRunning }
+    /// - Complexity: O(`capacity`) when the cache is full.
+    mutating func insert(_ statement: Statement) {
+        guard statements[statement.sql] == nil else { return }
+        if statements.count >= Self.capacity {
+            let idle = statements.values.lazy.filter { !$0.isRunning }
             guard let oldest = idle.min(by: { $0.lastUse < $1.lastUse }) else { return }
-            kept[oldest.sql] = nil
+            statements[oldest.sql] = nil
         }
-        kept[statement.sql] = statement
-        touch(statement)
+        statements[statement.sql] = statement
+        markAsUsed(statement)
     }
 
     mutating func removeAll() {
-        kept = [:]
+        statements = [:]
         latest = nil
     }
 
-    private mutating func touch(_ statement: Statement) {
+    private mutating func markAsUsed(_ statement: Statement) {
         clock += 1
         statement.lastUse = clock
         latest = statement

@@ -1,7 +1,7 @@
 import AdderStorage
 import Testing
 
-/// A small schema that most tests use.
+/// The small schema that most tests use.
 let notes = [Migration(1, "CREATE TABLE note(id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT")]
 
 extension Database {
@@ -26,7 +26,7 @@ func firstText(_ row: borrowing SQLRow) throws(StorageError) -> String { try row
 
 func firstInteger(_ row: borrowing SQLRow) throws(StorageError) -> Int64 { try row.integer(0) }
 
-/// The storage error that `body` must throw.
+/// Returns the storage error that `body` must throw.
 func failure<Result>(_ body: () async throws -> Result) async throws -> StorageError {
     try #require(await #expect(throws: StorageError.self) { _ = try await body() })
 }

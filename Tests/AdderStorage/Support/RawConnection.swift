@@ -6,7 +6,7 @@ import Testing
     import CSQLite
 #endif
 
-/// Another program's connection: SQLite's C functions and nothing else.
+/// A connection of another program, made of SQLite's C functions alone.
 final class RawConnection {
     private var database: OpaquePointer?
 

@@ -1,4 +1,5 @@
 import AdderStorage
+import AdderTesting
 
 /// A row of the table on which storage is measured.
 struct Note: Sendable {
@@ -29,11 +30,12 @@ extension Note {
 
 /// A note table in a file of its own, through AdderStorage.
 struct NoteTable: Sendable {
-    let folder = TemporaryFolder()
+    let folder: TemporaryFolder
     let database: Database
 
     init(_ notes: [Note] = []) async throws {
-        database = try await Database(.file(folder.path("notes.sqlite")), migrations: [Migration(1, Note.schema)])
+        folder = try TemporaryFolder()
+        database = try await Database(.file(folder.file("notes.sqlite")), migrations: [Migration(1, Note.schema)])
         try await insert(notes)
     }
 

@@ -1,3 +1,5 @@
+import AdderTesting
+
 #if canImport(SQLite3)
     import SQLite3
 #else
@@ -7,11 +9,12 @@
 /// SQLite as C programs use it: the floor of what AdderStorage can cost. Same schema, log and durability.
 final class PlainSQLite {
     private var database: OpaquePointer?
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
 
-    init(_ notes: [Note] = []) throws(Failure) {
+    init(_ notes: [Note] = []) throws {
+        folder = try TemporaryFolder()
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-        try check(sqlite3_open_v2(folder.path("notes.sqlite"), &database, flags, nil))
+        try check(sqlite3_open_v2(folder.file("notes.sqlite"), &database, flags, nil))
         try run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL")
         try run(Note.schema)
         try insert(notes)

@@ -1,3 +1,4 @@
+import AdderTesting
 import Foundation
 
 extension Row {
@@ -25,15 +26,15 @@ extension Work {
     fileprivate static func sample(_ arguments: [String]) -> Work {
         Work { size in
             let program = try BuiltProgram("sample")
-            let folder = TemporaryFolder()
-            let file = folder.path("todos.json")
+            let folder = try TemporaryFolder()
+            let file = folder.file("todos.json")
             let todos = (0..<size).map { number in
                 #"{"id":"\#(identity(number))","title":"Todo number \#(number) to do","tags":["+home"]}"#
             }
             try #"{"todos":[\#(todos.joined(separator: ","))]}"#.write(toFile: file, atomically: false, encoding: .utf8)
-            try program.run(["--home", folder.path("home"), "todos", "import", file])
+            try program.run(["--home", folder.file("home"), "todos", "import", file])
             return { times in
-                for _ in 0..<times { try program.run(["--home", folder.path("home")] + arguments) }
+                for _ in 0..<times { try program.run(["--home", folder.file("home")] + arguments) }
                 withExtendedLifetime(folder) {}
             }
         }

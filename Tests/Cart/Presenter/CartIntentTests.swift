@@ -34,15 +34,15 @@ import Testing
     @Test(arguments: [
         (
             Intent.add(CartEntry(sku: "a", title: "A", price: "12,5")), "malformed",
-            "“12,5” is no amount: write digits and a point, such as 12.50."
+            "“12,5” is not a valid amount. Enter digits and a point, such as 12.50."
         ),
         (
             .add(CartEntry(sku: "a", title: "A", price: "1.005")), "tooPrecise",
-            "“1.005” has 3 decimals, and EUR has 2: round it."
+            "“1.005” has 3 decimals, but EUR has 2. Round the amount."
         ),
         (
             .add(CartEntry(sku: "a", title: "A", price: "99999999999999999999")), "tooLarge",
-            "“99999999999999999999” EUR is more than can be counted: use a smaller amount."
+            "“99999999999999999999” EUR is too large. Enter a smaller amount."
         ),
         (.remove(["1", "x\n"]), "malformed", "“x” is no line: type the number that the cart shows before it."),
         (

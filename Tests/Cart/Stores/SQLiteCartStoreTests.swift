@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderStorage
+import AdderTesting
 import Testing
 
 @testable import CartKit

@@ -1,8 +1,9 @@
+import AdderTesting
 import Foundation
 
 /// The programs in `Sample`.
 enum Hosts {
-    /// Each with the kits that it links: one host of all kits, one of none, and one of each.
+    /// The hosts with the kits that they link: one host of all kits, one of none, and one of each kit.
     static var all: [(name: String, kits: [String])] {
         get throws {
             let kits = try Repository.kits
@@ -12,12 +13,13 @@ enum Hosts {
 
     private static func host(of kit: String) -> String { "sample-\(kit.lowercased())" }
 
-    /// The host of all kits lies beside these tests; the others are built as a client would ship them.
+    /// Returns a host's program. The host of all kits is beside these tests; the others are built as a client would ship
+    /// them.
     static func named(_ name: String) async throws -> Binary {
         Binary(url: try await (name == "sample" ? besideTheseTests : built.value).appending(path: name))
     }
 
-    /// Once for all tests.
+    /// The folder of the hosts, which are built once for all tests.
     private static let built = Task {
         let scratch = Repository.scratch.appending(path: "hosts").path
         let build = [

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The clone that these tests are of.
+/// The clone of the repository that these tests belong to.
 enum Repository {
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Where these tests build: apart from the build that runs them, which holds a lock, and kept from run to run.
+    /// The folder for the builds of these tests. The build that runs them holds a lock on its own folder.
     static let scratch = root.appending(path: ".build/packaging")
 
-    /// Its kits: `Cart`, `Todos`.
+    /// The names of the kits: `Cart`, `Todos`.
     static var kits: [String] {
         get throws {
             try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Kits").path)
@@ -17,7 +17,7 @@ enum Repository {
         }
     }
 
-    /// What is built from, by its path, and what resolving would write beside it.
+    /// Returns the contents of the sources by their paths, and of the file that resolving dependencies would write.
     static func contents() throws -> [String: Data] {
         let files = FileManager.default
         var contents: [String: Data] = [:]

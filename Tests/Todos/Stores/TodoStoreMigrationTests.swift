@@ -1,5 +1,6 @@
 import Adder
 import AdderStorage
+import AdderTesting
 import Testing
 
 @testable import TodosKit

@@ -15,8 +15,6 @@ public enum CartRoute: Route {
     ]
 }
 
-extension CartLineID: RouteParameter {}
-
 /// A screen of ``CartKit`` that is open and waits for a view.
 public enum CartScreen: Sendable {
     /// The cart.

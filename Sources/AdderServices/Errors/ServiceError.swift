@@ -1,0 +1,51 @@
+public import Adder
+
+/// The codes of a service's errors: the three that all services have, and the service's own.
+public protocol ServiceErrorCode: RawRepresentable<String>, Codable, CaseIterable, Equatable, Sendable {
+    /// No kit answers, because the SDK was stopped.
+    static var unavailable: Self { get }
+    /// The caller was cancelled.
+    static var cancelled: Self { get }
+    /// A part that the service depends on failed, such as its storage.
+    static var failed: Self { get }
+}
+
+/// An error of a service: a code to match on and full sentences to show.
+///
+/// The service has changed nothing when it throws one.
+///
+/// ```swift
+/// do {
+///     try await shop.add(item, quantity: 1)
+/// } catch where error.code == .rejected {
+///     show(error.message)
+/// }
+/// ```
+public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, Sendable, CustomStringConvertible {
+    /// The kind of the failure.
+    public let code: Code
+    /// The finer code of the kit that implements the service: `tooMany`, `locked`.
+    public let reason: String
+    /// Full sentences to show: what happened, with which value, and how to recover.
+    public let message: String
+
+    /// Creates an error, for example in a test double.
+    public init(_ code: Code, reason: String, message: String) {
+        self.code = code
+        self.reason = reason
+        self.message = message
+    }
+
+    /// Creates the error of a request that the kit behind the service did not answer.
+    public init(_ error: ReplyError) {
+        let code: Code =
+            switch error.code {
+            case .unanswered, .stopped, .circular: .unavailable
+            case .cancelled: .cancelled
+            }
+        self.init(code, reason: error.code.rawValue, message: error.description)
+    }
+
+    /// The message.
+    public var description: String { message }
+}

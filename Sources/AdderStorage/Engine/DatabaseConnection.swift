@@ -1,0 +1,80 @@
+/// An open transaction that ``Database/read(_:)`` or ``Database/write(_:_:)`` gives to its closure.
+///
+/// A connection cannot be copied, stored or sent to another thread, so a transaction cannot outlive its closure. The 64
+/// most recently used statements stay compiled, so repeated calls in a loop compile nothing. BEGIN, COMMIT, ROLLBACK,
+/// SAVEPOINT, RELEASE, ATTACH, DETACH and VACUUM throw `misuse`.
+///
+/// All functions throw `misuse` for SQL that is not exactly one statement, that does not compile, that contains NUL, or
+/// whose number of `?` differs from the number of values. They throw `constraint`, `full`, `inputOutput`, `corrupt` or
+/// `tooBig` as SQLite reports them, and `cancelled` when the task is cancelled during a long statement. Catching an error
+/// keeps the transaction open, except that SQLite can undo it after `full`, `inputOutput` and `cancelled`. Every further
+/// statement then throws `failed`.
+public struct DatabaseConnection: ~Copyable {
+    @usableFromInline
+    let engine: Engine
+
+    /// Runs a statement to its end and ignores the rows that it returns.
+    ///
+    /// - Parameters:
+    ///   - sql: One statement, with a `?` for each value.
+    ///   - values: The values in the order of the `?`.
+    /// - Returns: The number of rows that an INSERT, UPDATE or DELETE changed itself, without triggers and cascades; 0
+    ///   for another statement.
+    @discardableResult
+    public func execute(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
+        let before = engine.totalChanges
+        let statement = try engine.start(sql, values)
+        defer { engine.finish(statement) }
+        while try engine.step(statement) {}
+        return engine.totalChanges == before ? 0 : engine.changes
+    }
+
+    /// Runs several statements that have no values, one after another.
+    public func executeScript(_ sql: String) throws(StorageError) {
+        try engine.runScript(sql)
+    }
+
+    /// Returns the results of calling `read` with each row.
+    ///
+    /// ```swift
+    /// let todos = try connection.query("SELECT id, title FROM todo WHERE done = ?", [0], as: Todo.init(row:))
+    /// ```
+    ///
+    /// - Complexity: O(*n*) memory in the number of rows. ``forEach(_:_:do:)`` needs memory for one.
+    @inlinable
+    public func query<Element>(
+        _ sql: String, _ values: [SQLValue] = [],
+        as read: (_ row: borrowing SQLRow) throws(StorageError) -> Element
+    ) throws(StorageError) -> [Element] {
+        let statement = try engine.start(sql, values)
+        defer { engine.finish(statement) }
+        var elements: [Element] = []
+        while try engine.step(statement) { elements.append(try read(statement.row)) }
+        return elements
+    }
+
+    /// Returns the result of calling `read` with the first row, or `nil` if there is none. Further rows are not read.
+    @inlinable
+    public func first<Element>(
+        _ sql: String, _ values: [SQLValue] = [],
+        as read: (_ row: borrowing SQLRow) throws(StorageError) -> Element
+    ) throws(StorageError) -> Element? {
+        let statement = try engine.start(sql, values)
+        defer { engine.finish(statement) }
+        return try engine.step(statement) ? try read(statement.row) : nil
+    }
+
+    /// Calls `body` with each row. An error that `body` throws ends the reading.
+    @inlinable
+    public func forEach(
+        _ sql: String, _ values: [SQLValue] = [],
+        do body: (_ row: borrowing SQLRow) throws(StorageError) -> Void
+    ) throws(StorageError) {
+        let statement = try engine.start(sql, values)
+        defer { engine.finish(statement) }
+        while try engine.step(statement) { try body(statement.row) }
+    }
+}
+
+@available(*, unavailable)
+extension DatabaseConnection: Sendable {}

@@ -1,0 +1,75 @@
+#if canImport(SQLite3)
+    import SQLite3
+#else
+    import CSQLite
+#endif
+
+extension Engine {
+    /// Starts a run of a statement in the open transaction. The caller must call ``finish(_:)``.
+    @usableFromInline
+    func start(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Statement {
+        let statement = try statement(for: sql)
+        try checkAllowed(statement)
+        do throws(StorageError) {
+            try bind(values, to: statement)
+        } catch {
+            finish(statement)
+            throw error
+        }
+        statement.isRunning = true
+        return statement
+    }
+
+    /// Moves to the next row.
+    ///
+    /// - Returns: `false` at the end.
+    @usableFromInline
+    func step(_ statement: Statement) throws(StorageError) -> Bool {
+        switch sqlite3_step(statement.pointer) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        case let code: throw error(for: code, in: statement.sql, hasValues: statement.parameterCount > 0)
+        }
+    }
+
+    /// Ends a run and clears its values, which can be private.
+    @usableFromInline
+    func finish(_ statement: Statement) {
+        // Reset only repeats the error of a failed step.
+        sqlite3_reset(statement.pointer)
+        if statement.parameterCount > 0 { sqlite3_clear_bindings(statement.pointer) }
+        statement.isRunning = false
+    }
+
+    /// Runs several statements without values, each to its end.
+    func runScript(_ sql: String) throws(StorageError) {
+        var offset = 0
+        while offset < sql.utf8.count {
+            let (compiled, end) = try compile(sql, from: offset)
+            offset = end
+            guard let compiled else { continue }
+            let statement = Statement(compiled, sql: sql)
+            try checkAllowed(statement)
+            guard statement.parameterCount == 0 else {
+                throw .misuse("The script \(sql.quotedForError) has parameters. Use execute to give their values.")
+            }
+            while try step(statement) {}
+        }
+    }
+
+    /// The number of rows that the latest INSERT, UPDATE or DELETE changed.
+    var changes: Int { Int(sqlite3_changes64(database)) }
+
+    /// The number of rows changed since the connection was opened.
+    var totalChanges: Int64 { sqlite3_total_changes64(database) }
+
+    private func checkAllowed(_ statement: Statement) throws(StorageError) {
+        guard allowsWrites || statement.isReadOnly else {
+            throw .misuse(
+                "\(subject) was read with a statement that changes it: \(statement.sql.quotedForError). "
+                    + "Use write instead.")
+        }
+        // SQLite would commit the statement by itself.
+        guard isInTransaction else { throw alreadyRolledBack }
+    }
+}

@@ -1,0 +1,96 @@
+#if canImport(SQLite3)
+    import SQLite3
+#else
+    import CSQLite
+#endif
+
+/// The kind of a transaction.
+enum TransactionKind {
+    case read
+    case write(Durability)
+}
+
+extension Engine {
+    /// Runs `body` between BEGIN and COMMIT, or rolls back if it throws.
+    func transaction<Result>(
+        _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
+    ) throws(StorageError) -> Result {
+        guard !isInTransaction else {
+            throw .misuse(
+                "\(subject) was used from inside a transaction of its own. Use the connection that the closure receives."
+            )
+        }
+        try checkCancellation()
+        try begin(kind)
+        do throws(StorageError) {
+            let result = try withConnection(body)
+            // Even if `body` has caught the error.
+            if let corruption { throw corruption }
+            try end(kind)
+            return result
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    /// A Boolean value that indicates whether BEGIN has run and neither COMMIT nor ROLLBACK has. SQLite rolls back by
+    /// itself after some errors.
+    var isInTransaction: Bool { sqlite3_get_autocommit(database) == 0 }
+
+    /// The error of a statement that follows such a rollback.
+    var alreadyRolledBack: StorageError {
+        StorageError(
+            code: .failed,
+            message: "\(subject) has already undone this transaction because a statement in it failed. "
+                + "Let the closure throw that statement's error instead of catching it.")
+    }
+
+    private func begin(_ kind: TransactionKind) throws(StorageError) {
+        switch kind {
+        case .read:
+            allowsWrites = false
+            try execute("BEGIN DEFERRED")
+        case .write(let requested):
+            // SQLite ignores this pragma inside a transaction.
+            if durability != requested {
+                try execute(requested.pragma)
+                durability = requested
+            }
+            allowsWrites = true
+            try execute("BEGIN IMMEDIATE")
+        }
+    }
+
+    private func end(_ kind: TransactionKind) throws(StorageError) {
+        guard isInTransaction else { throw alreadyRolledBack }
+        switch kind {
+        case .read: try execute("ROLLBACK")
+        case .write:
+            try checkCancellation()
+            try execute("COMMIT")
+        }
+    }
+
+    private func rollBack() {
+        // A failure here means that the connection is already lost. The first error says more.
+        if isInTransaction { sqlite3_exec(database, "ROLLBACK", nil, nil, nil) }
+    }
+
+    private func checkCancellation() throws(StorageError) {
+        if Task.isCancelled { throw .cancelled(subject) }
+    }
+
+    /// Calls `body` with a connection. A long statement in it ends when the task is cancelled.
+    ///
+    /// The commit runs outside of it, since it must not stop half-way.
+    private func withConnection<Result>(
+        _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
+    ) throws(StorageError) -> Result {
+        // Checking every 1000 steps of SQLite's virtual machine costs less than a hundredth of their time.
+        sqlite3_progress_handler(database, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
+        defer { sqlite3_progress_handler(database, 0, nil, nil) }
+        let connection = DatabaseConnection(engine: self)
+        return try body(connection)
+    }
+}

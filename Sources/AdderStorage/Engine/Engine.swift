@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+#if canImport(SQLite3)
+    import SQLite3
+#else
+    import CSQLite
+#endif
+
+/// An open SQLite connection and its prepared statements.
+///
+/// Not `Sendable`: it stays with the actor that created it, so SQLite's own locking is switched off (`NOMUTEX`).
+@usableFromInline
+final class Engine {
+    let database: OpaquePointer
+
+    /// The subject of an error's sentence: `The database "/home/ada/shop.db"`.
+    let subject: String
+
+    /// A Boolean value that indicates whether the open transaction may change the database.
+    var allowsWrites = false
+
+    /// The durability that `PRAGMA synchronous` is set to; `nil` before the first write.
+    var durability: Durability?
+
+    /// The first error of a damaged file; `nil` as long as SQLite has reported none.
+    private(set) var corruption: StorageError?
+
+    var statements = StatementCache()
+
+    /// Opens an existing file, or a database in memory if `path` is `nil`.
+    init(path: String?, busyTimeout: Duration) throws(StorageError) {
+        subject = path.map { "The database \"\($0)\"" } ?? "The database in memory"
+        var opened: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
+        // A path with a leading slash is never parsed as a URI, however SQLite was built.
+        let code =
+            if let path {
+                sqlite3_open_v2(path, &opened, flags, nil)
+            } else {
+                sqlite3_open_v2(":memory:", &opened, flags | SQLITE_OPEN_CREATE, nil)
+            }
+        guard code == SQLITE_OK, let opened else {
+            let message = opened.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
+            let error = StorageError(
+                sqlite: opened.map { sqlite3_extended_errcode($0) } ?? code, sqliteMessage: message, subject: subject,
+                systemError: opened.map { sqlite3_system_errno($0) } ?? 0)
+            sqlite3_close_v2(opened)
+            throw error
+        }
+        database = opened
+        sqlite3_extended_result_codes(opened, 1)
+        installBusyHandler(timeout: busyTimeout)
+    }
+
+    deinit {
+        statements.removeAll()
+        sqlite3_close_v2(database)
+    }
+
+    /// Executes statements of this module's own that return no rows and have no values.
+    func execute(_ sql: String) throws(StorageError) {
+        // SQLite does not remember the system's error of a commit.
+        errno = 0
+        let code = sqlite3_exec(database, sql, nil, nil, nil)
+        let systemError = errno
+        guard code == SQLITE_OK else {
+            throw error(for: code, in: sql, hasValues: false, systemError: systemError)
+        }
+    }
+
+    /// Returns the error for a code that SQLite has just returned, and remembers damage.
+    ///
+    /// SQLite's message can quote a bound value (a full-text query, a JSON path). Where values are bound, only the
+    /// messages of constraints are kept, since those name columns.
+    func error(
+        for code: Int32, in sql: String, hasValues: Bool, systemError: Int32? = nil
+    ) -> StorageError {
+        if Task.isCancelled, [SQLITE_BUSY, SQLITE_INTERRUPT].contains(code & 0xFF) { return .cancelled(subject) }
+        // SQLITE_CONSTRAINT_FUNCTION, _TRIGGER and _VTAB carry a message of the schema's author or of an extension.
+        let namesColumns = code & 0xFF == SQLITE_CONSTRAINT && ![4, 7, 9].contains(code >> 8)
+        let message = !hasValues || namesColumns ? sqlite3_errmsg(database) : sqlite3_errstr(code)
+        let error = StorageError(
+            sqlite: code, sqliteMessage: message.map { String(cString: $0) }, subject: subject, sql: sql,
+            systemError: systemError ?? sqlite3_system_errno(database))
+        if error.code == .corrupt, corruption == nil { corruption = error }
+        return error
+    }
+}
+
+@available(*, unavailable)
+extension Engine: Sendable {}

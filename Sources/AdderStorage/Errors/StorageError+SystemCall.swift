@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension StorageError {
+    /// Creates the error of a system call that failed on a path.
+    ///
+    /// - Parameters:
+    ///   - number: The value of `errno` directly after the call.
+    ///   - subject: The subject of the sentence: "The folder", "The database file".
+    ///   - path: The path that the call was given.
+    ///   - action: The participle in "could not be *created*".
+    init(errno number: Int32, subject: String, path: String, action: String) {
+        let (code, recovery): (Code, String) =
+            switch number {
+            case EROFS: (.readOnly, "The disk is mounted read-only. Choose a path on another disk.")
+            case EACCES, EPERM:
+                (.cannotOpen, "Give this user permission for it and its folder, or choose another path.")
+            case ENOSPC, EDQUOT, EFBIG: (.full, Self.fullRecovery)
+            case ENAMETOOLONG: (.cannotOpen, "Choose a shorter name.")
+            case ENOTDIR: (.cannotOpen, "A part of the path is a file, not a folder. Choose another path.")
+            case EIO: (.inputOutput, Self.inputOutputRecovery)
+            default: (.cannotOpen, "Check the path, or choose another one.")
+            }
+        let reason = strerror(number).map { String(cString: $0) } ?? "unknown error"
+        self.init(
+            code: code,
+            message: "\(subject) \"\(path)\" could not be \(action): \(reason) (system error \(number)). \(recovery)")
+    }
+
+    static var fullRecovery: String { "Free some space on the disk or raise the quota, then try again." }
+
+    static var inputOutputRecovery: String { "Check the disk and the system's log, then try again." }
+}

@@ -1,0 +1,51 @@
+extension Engine {
+    /// Configures a connection that was just opened and runs the pending migrations.
+    func configure(migrations: [Migration], busyTimeout: Duration) throws(StorageError) {
+        // The file's schema is not trusted: https://sqlite.org/pragma.html#pragma_trusted_schema
+        try execute("PRAGMA trusted_schema=OFF")
+        // On Apple systems only this flushes the disk's own cache; elsewhere it does nothing.
+        try execute("PRAGMA fullfsync=ON; PRAGMA checkpoint_fullfsync=ON")
+        // The version is checked before anything writes, so that a newer file stays exactly as it is.
+        let version = try transaction(.read) { connection throws(StorageError) in
+            try connection.schemaVersion(newestKnown: migrations.count, subject: subject)
+        }
+        try checkWritable()
+        try enableWriteAheadLog(busyTimeout: busyTimeout)
+        // This pragma has no effect in a transaction. It is off while migrations may rebuild tables.
+        try execute("PRAGMA foreign_keys=OFF")
+        for migration in migrations.dropFirst(version) { try run(migration, newestKnown: migrations.count) }
+        try execute("PRAGMA foreign_keys=ON")
+    }
+
+    private func run(_ migration: Migration, newestKnown: Int) throws(StorageError) {
+        try transaction(.write(.durable)) { connection throws(StorageError) in
+            // Another process may have migrated while this one waited for the lock.
+            let version = try connection.schemaVersion(newestKnown: newestKnown, subject: subject)
+            guard version < migration.version else { return }
+            try migration.apply(connection)
+            try connection.checkTablesAreStrict(after: migration)
+            try connection.checkForeignKeys(after: migration)
+            try connection.executeScript("PRAGMA user_version=\(migration.version)")
+        }
+    }
+}
+
+extension DatabaseConnection {
+    /// Returns the database's version.
+    ///
+    /// - Throws: `newerVersion` for a version above `newestKnown`, `misuse` for a negative one.
+    fileprivate func schemaVersion(newestKnown: Int, subject: String) throws(StorageError) -> Int {
+        let version = try first("PRAGMA user_version") { row throws(StorageError) in Int(try row.integer(0)) } ?? 0
+        if version > newestKnown {
+            throw StorageError(
+                code: .newerVersion,
+                message:
+                    "\(subject) has version \(version), but this program knows versions up to \(newestKnown) only. "
+                    + "The database is unchanged. Update the program.")
+        }
+        if version < 0 {
+            throw .misuse("\(subject) has version \(version), so another program created it. Choose another path.")
+        }
+        return version
+    }
+}

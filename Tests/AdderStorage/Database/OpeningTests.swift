@@ -1,0 +1,128 @@
+import AdderStorage
+import AdderTesting
+import Foundation
+import Testing
+
+@Suite struct OpeningTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test(arguments: [
+        "plain.db", "with space.db", "100%25.db", "what?mode=ro", "a#b.db", "file:x.db", ":memory:", "日本 é.db", "-wal",
+        "it's \"quoted\".db", "line\nbreak.db",
+    ])
+    func aPathIsTakenLiterally(name: String) async throws {
+        let database = try await Database(.file(folder.file(name)), migrations: notes)
+        try await database.add("here")
+        await database.close()
+        #expect(try folder.names == [name])
+        #expect(try RawConnection(folder.file(name)).integer("SELECT count(*) FROM note") == 1)
+    }
+
+    @Test func aRelativePathStartsAtTheWorkingDirectory() async throws {
+        let name = "adder-\(UUID().uuidString).db"
+        let database = try await Database(.file(name), migrations: notes)
+        await database.close()
+        #expect(exists(FileManager.default.currentDirectoryPath + "/" + name))
+        try FileManager.default.removeItem(atPath: name)
+    }
+
+    @Test(arguments: [("", "empty"), ("a\0b", "NUL"), ("folder/", "slash")])
+    func anUnusablePathIsMisuse(path: String, word: String) async throws {
+        let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+        #expect(error.code == .misuse)
+        #expect(error.message.contains(word))
+    }
+
+    @Test func aFolderAtThePathCannotBeOpened() async throws {
+        let error = try await failure { _ = try await Database(.file(folder.path), migrations: notes) }
+        #expect(error.code == .cannotOpen)
+        #expect(error.message.contains(folder.path))
+    }
+
+    @Test func aDeviceAtThePathCannotBeOpened() async throws {
+        let error = try await failure { _ = try await Database(.file("/dev/null"), migrations: notes) }
+        #expect(error.code == .cannotOpen)
+    }
+
+    @Test func aFileAtTheFoldersPathCannotBeOpened() async throws {
+        try write(Data("text".utf8), to: folder.file("file"))
+        let error = try await failure { _ = try await Database(.file(folder.file("file/a.db")), migrations: notes) }
+        #expect(error.code == .cannotOpen)
+        #expect(try bytes(folder.file("file")) == Data("text".utf8))
+    }
+
+    @Test func aNameThatIsTooLongCannotBeOpened() async throws {
+        let path = folder.file(String(repeating: "n", count: 300))
+        let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+        #expect(error.code == .cannotOpen)
+        #expect(error.message.contains("shorter"))
+    }
+
+    @Test func newFoldersAndFilesAreForThisUserOnly() async throws {
+        let path = folder.file("a/b/c.db")
+        let database = try await Database(.file(path), migrations: notes)
+        try await database.add("x")
+        #expect(try permissions(folder.file("a")) == 0o700)
+        #expect(try permissions(folder.file("a/b")) == 0o700)
+        for suffix in ["", "-wal", "-shm"] { #expect(try permissions(path + suffix) == 0o600) }
+    }
+
+    @Test func anExistingFolderKeepsItsPermissions() async throws {
+        let database = try await Database(.file(folder.file("a.db")), migrations: notes)
+        await database.close()
+        #expect(try permissions(folder.path) == 0o755)
+    }
+
+    @Test func widerPermissionsAreRestricted() async throws {
+        let path = folder.file("a.db")
+        try RawConnection(path).run("CREATE TABLE t(x INTEGER) STRICT")
+        try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
+        _ = try await Database(.file(path), migrations: [])
+        #expect(try permissions(path) == 0o600)
+    }
+
+    @Test func anEmptyFileIsANewDatabase() async throws {
+        try write(Data(), to: folder.file("a.db"))
+        let database = try await Database(.file(folder.file("a.db")), migrations: notes)
+        #expect(await database.isNew)
+        try await database.add("x")
+        await database.close()
+        let again = try await Database(.file(folder.file("a.db")), migrations: notes)
+        #expect(await !again.isNew)
+        #expect(try await again.allNotes() == ["x"])
+    }
+
+    @Test func aSymbolicLinkLeadsToItsTarget() async throws {
+        try await Database(.file(folder.file("real.db")), migrations: notes).add("x")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("link.db"), withDestinationPath: folder.file("real.db"))
+        let database = try await Database(.file(folder.file("link.db")), migrations: notes)
+        #expect(try await database.allNotes() == ["x"])
+    }
+
+    @Test func memoryIsPrivateToOneDatabase() async throws {
+        let one = try await Database(.memory, migrations: notes)
+        let two = try await Database(.memory, migrations: notes)
+        try await one.add("x")
+        #expect(try await one.allNotes() == ["x"])
+        #expect(try await two.allNotes().isEmpty)
+    }
+
+    @Test func closingTwiceIsAllowedAndLaterUseIsClosed() async throws {
+        let database = try await Database(.file(folder.file("a.db")), migrations: notes)
+        await database.close()
+        await database.close()
+        #expect(try await failure { try await database.add("x") }.code == .closed)
+        #expect(try folder.names == ["a.db"])
+    }
+
+    @Test func theConnectionIsConfigured() async throws {
+        let database = try await Database(.file(folder.file("a.db")), migrations: notes)
+        #expect(try await database.integer("PRAGMA foreign_keys") == 1)
+        #expect(try await database.integer("PRAGMA trusted_schema") == 0)
+        #expect(
+            try RawConnection(folder.file("a.db")).integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode") == 1)
+    }
+}

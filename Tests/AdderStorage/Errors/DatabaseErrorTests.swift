@@ -1,0 +1,139 @@
+import AdderStorage
+import AdderTesting
+import Foundation
+import Testing
+
+@Suite struct DatabaseErrorTests {
+    let folder: TemporaryFolder
+    let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.file("a.db")
+    }
+
+    @Test func aFullDatabaseIsFullAndKeepsItsContents() async throws {
+        let database = try await Database(.file(path), migrations: notes)
+        try await database.add("before")
+        let error = try await failure {
+            try await database.write { connection throws(StorageError) in
+                try connection.executeScript("PRAGMA max_page_count=10")
+                try connection.execute(
+                    "INSERT INTO note(text) VALUES (?)", [.text(String(repeating: "x", count: 100_000))])
+            }
+        }
+        #expect(error.code == .full)
+        #expect(error.message.contains(path) && error.message.contains("Free some space"))
+        #expect(try await database.allNotes() == ["before"])
+    }
+
+    @Test func aBlobBeyondSQLitesLimitIsTooBig() async throws {
+        let database = try await Database(.memory, migrations: notes)
+        #expect(try await failure { _ = try await database.integer("SELECT zeroblob(2000000000)") }.code == .tooBig)
+    }
+
+    @Test func boundValuesNeverAppearInErrors() async throws {
+        let schema = """
+            CREATE TABLE t(id INTEGER PRIMARY KEY, u TEXT UNIQUE, n INTEGER CHECK (n > 0)) STRICT;
+            CREATE VIRTUAL TABLE f USING fts5(text);
+            """
+        let database = try await Database(.memory, migrations: [Migration(1, schema)])
+        let statements: [(String, [SQLValue])] = [
+            ("INSERT INTO t(u) VALUES (?1), (?1)", ["secret"]), ("INSERT INTO t(n) VALUES (?)", ["secret"]),
+            ("INSERT INTO t(id) VALUES (?)", ["secret"]), ("SELECT * FROM f WHERE f MATCH ?", ["secret:\"secret"]),
+            ("SELECT json_extract('{}', ?)", ["secret"]), ("SELECT json(?)", ["secret"]),
+            ("INSERT INTO t(u) VALUES (?)", ["secret", "secret"]), ("SELECT abs(?)", [.integer(.min)]),
+        ]
+        for (sql, values) in statements {
+            let error = try await failure {
+                try await database.write { connection throws(StorageError) in try connection.execute(sql, values) }
+            }
+            #expect(!"\(error) \(error.sqliteMessage ?? "")".contains("secret"), "\(sql)")
+        }
+    }
+
+    @Test func aConstraintNamesItsColumn() async throws {
+        let database = try await Database(.memory, migrations: notes)
+        let error = try await failure {
+            try await database.write { connection throws(StorageError) in
+                try connection.execute("INSERT INTO note(text) VALUES (?)", [nil])
+            }
+        }
+        #expect(error.code == .constraint)
+        #expect(error.sqliteCode == 1299)
+        #expect(error.message.contains("NOT NULL constraint failed: note.text"))
+    }
+
+    @Test func aFileThatCannotBeWrittenIsReadOnly() async throws {
+        await (try Database(.file(path), migrations: notes)).close()
+        chmod(path, 0o444)
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            leaveRoot()
+            let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+            #expect(error.code == .readOnly)
+        }
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsAnError() async throws {
+        await (try Database(.file(path), migrations: notes)).close()
+        chmod(path, 0o666)
+        chmod(folder.path, 0o555)
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            leaveRoot()
+            for (path, code) in [
+                (path, StorageError.Code.readOnly), (path + "-new", .cannotOpen), (path + "-new/b.db", .cannotOpen),
+            ] {
+                let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+                #expect(error.code == code)
+                #expect(error.message.contains("\(path)".prefix(20)) && error.message.contains("permission"))
+            }
+        }
+        chmod(folder.path, 0o755)
+    }
+
+    @Test func aFileAtTheLimitOfItsSizeIsFull() async throws {
+        await (try Database(.file(path), migrations: notes)).close()
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            let database = try await Database(.file(path), migrations: notes)
+            try limitFileSize(to: 64 * 1024)
+            let error = try await failure { try await database.add(String(repeating: "x", count: 1_000_000)) }
+            #expect(error.code == .full)
+            #expect(error.message.contains("Free some space"))
+            #expect(try await database.allNotes().isEmpty)
+        }
+    }
+
+    @Test func aDamagedFileThatCannotBeRenamedStays() async throws {
+        try write(Data("hello".utf8), to: path)
+        chmod(path, 0o666)
+        chmod(folder.path, 0o555)
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            leaveRoot()
+            let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+            #expect(error.code == .corrupt)
+            #expect(error.message.contains("It is still there") && error.message.contains("Move it away"))
+        }
+        chmod(folder.path, 0o755)
+        #expect(try folder.names == ["a.db"])
+    }
+}
+
+/// Gives up the permissions of root, which may write anywhere. Call it only in a process of its own.
+private func leaveRoot() {
+    guard geteuid() == 0 else { return }
+    _ = setgid(65534)
+    _ = setuid(65534)
+}
+
+/// Makes the system refuse to write beyond a size, in bytes. Call it only in a process of its own.
+private func limitFileSize(to size: UInt64) throws {
+    // The signal would end the process before SQLite sees the error.
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: rlim_t(size), rlim_max: rlim_t(size))
+    #if canImport(Glibc)
+        let status = setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    #else
+        let status = setrlimit(RLIMIT_FSIZE, &limit)
+    #endif
+    try #require(status == 0)
+}

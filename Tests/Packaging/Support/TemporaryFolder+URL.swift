@@ -1,0 +1,6 @@
+import AdderTesting
+import Foundation
+
+extension TemporaryFolder {
+    var url: URL { URL(filePath: path) }
+}
