@@ -24,6 +24,13 @@ import Testing
         answering.cancel()
     }
 
+    @Test func theCartOpensInTheGivenCurrency() throws {
+        let router = CartRouter(stage: Stage(stream: stream), stream: stream, currency: .jpy)
+        let screen = try #require(try router.screen(for: .cart, services: RecordedTodos()).cart)
+        screen.send(.add(CartEntry(sku: "a", title: "A", price: "1.5")))
+        #expect(screen.state.problem?.code == "tooPrecise")
+    }
+
     @Test func aLineToSaveForLaterHasItsScreen() async throws {
         let answering = try stream.answer(with: CartInteractor(store: FakeCartStore(.success(.sample(.sample(2))))))
         let screen = try #require(try screen(for: .saveForLater(.two)).saveForLater)

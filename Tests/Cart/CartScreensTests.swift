@@ -54,6 +54,17 @@ import Testing
         }
     }
 
+    @Test func theCurrencyOfTheOptionsReachesTheScreen() async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            CartKit.enable { $0.currency = .jpy }
+        }
+        let screen = try sdk.kits.cartScreen()
+        screen.send(.add(CartEntry(sku: "a", title: "A", price: "1.5")))
+        #expect(screen.state.problem?.code == "tooPrecise")
+        await sdk.stop()
+    }
+
     private func withKit(_ body: (CartKit) async throws -> Void) async throws {
         let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {

@@ -1,26 +1,9 @@
 import Adder
 import AdderServices
 
-/// What can be asked of the screen on which a wish comes true.
-public enum GrantRequest: Request {
-    /// What answers.
-    public typealias Response = GrantResponse
-
-    /// Let the wish of this number come true.
-    case grant(Int)
-}
-
-/// What it answers.
-public enum GrantResponse: Event {
-    /// It has gone where it is bought, or done.
-    case granted(Grant)
-    /// It was not done.
-    case failed(WishProblem)
-}
-
-/// Puts a wish whose price is known into the cart, and makes a todo of any other.
+/// The interactor that adds a wish with a price to the cart, and any other wish to the todo list.
 ///
-/// It is made with its screen, since only the host knows who has a cart and todos.
+/// The router creates it with its screen, since the host’s services exist only after the kits have started.
 struct GrantInteractor<Services: CartService & TodosService>: Interactor {
     let stream: EventStream
     let services: Services
@@ -31,17 +14,17 @@ struct GrantInteractor<Services: CartService & TodosService>: Interactor {
             case .grant(let id):
                 let wishes = try await stream.wishes(.list)
                 guard let wish = wishes.first(where: { $0.id == id }) else { throw .notFound(id) }
-                let place = try await handOn(wish)
-                // Only now: if handing on fails, the wish is still there.
+                let destination = try await grant(wish)
+                // Removed last, so that a wish that was not granted stays on the list.
                 _ = try await stream.wishes(.remove(id))
-                return .granted(Grant(wish: wish, place: place))
+                return .granted(Grant(wish: wish, destination: destination))
             }
         } catch {
             return .failed(error)
         }
     }
 
-    private func handOn(_ wish: Wish) async throws(WishProblem) -> Grant.Place {
+    private func grant(_ wish: Wish) async throws(WishProblem) -> Grant.Destination {
         guard let price = wish.price else {
             do throws(TodosServiceError) {
                 return .todos(try await services.add(NewTodo(title: wish.title, tags: ["wish"])).id)
