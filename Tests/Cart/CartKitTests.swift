@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderStorage
 import AdderTesting
+import Foundation
 import Testing
 
 @testable import CartKit
@@ -39,6 +40,33 @@ import Testing
         await #expect(throws: ReplyError(.unanswered, request: CartRequest.self)) {
             try await sdk.stream.reply(to: CartRequest.show)
         }
+        await sdk.stop()
+    }
+
+    @Test func stoppingTheKitClosesItsFile() async throws {
+        let sdk = try await start()
+        _ = try await sdk.stream.reply(to: CartRequest.change(.add(.sample())))
+        // SQLite deletes its log with the last connection.
+        let log = folder.file("cart.sqlite-wal")
+        #expect(FileManager.default.fileExists(atPath: log))
+        await sdk.kits.stop()
+        #expect(!FileManager.default.fileExists(atPath: log))
+        await sdk.stop()
+    }
+
+    @Test func theOptionsReachTheCart() async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            CartKit.enable {
+                $0.currency = .jpy
+                $0.limits.quantity = 2
+            }
+        }
+        var limits = CartLimits()
+        limits.quantity = 2
+        let response = try await sdk.stream.reply(to: CartRequest.show)
+        #expect(response == .cart(Cart(currency: .jpy, limits: limits)))
+        #expect(sdk.kits.currency == .jpy)
         await sdk.stop()
     }
 
