@@ -2,7 +2,7 @@ public import Adder
 public import AdderServices
 import AdderStorage
 
-/// A cart that is kept in a database.
+/// A kit with a shopping cart that is stored in a database.
 ///
 /// ```swift
 /// let sdk = try await SDK.start { _ in } kits: { CartKit.enable { $0.storage = .file(path) } }
@@ -10,20 +10,20 @@ import AdderStorage
 /// screen.show(in: view)
 /// ```
 public final class CartKit: Kit {
-    /// `cart`.
+    /// The name of the kit: `cart`.
     public static let name = "cart"
 
-    /// What the kit was given; its stream carries ``CartRequest`` and ``CartResponse``.
+    /// The context of the kit. Its stream carries ``CartRequest`` and ``CartResponse``.
     public let context: Context
-    /// The currency that was set.
+    /// The currency that the host has set in ``CartOptions/currency``.
     public let currency: Currency
 
     private let store: any CartStore
     private let answering: Subscription
 
-    /// Opens the store, and answers ``CartRequest`` from then on.
+    /// Opens the store and begins to answer ``CartRequest``.
     ///
-    /// - Throws: ``CartError`` when the store does not open.
+    /// - Throws: ``CartError/storage(_:)`` when the store does not open.
     public init(options: CartOptions, context: Context) async throws {
         self.context = context
         currency = options.currency
@@ -36,7 +36,7 @@ public final class CartKit: Kit {
         answering = try context.stream.answer(with: CartInteractor(store: store))
     }
 
-    /// Closes the store; changes that were acknowledged are in it.
+    /// Stops answering requests and closes the store, which contains every change that was acknowledged.
     public func stop() async {
         answering.cancel()
         await store.close()

@@ -1,30 +1,38 @@
 import Adder
 public import AdderServices
 
-/// A host that has the cart. To offer it to others, it says that it is a `CartService` too, and is done:
+/// A host that contains the cart.
+///
+/// A host that conforms to `CartService` too offers the cart to other kits, without further code:
 ///
 /// ```swift
 /// struct Shop: HasCart, CartService { let cart: CartKit }
 /// ```
 public protocol HasCart {
-    /// The kit, as the SDK started it.
+    /// The kit that the SDK has started.
     var cart: CartKit { get }
 }
 
 extension CartService where Self: HasCart {
-    /// Puts an item into the cart, or onto the line that counts it already.
+    /// Adds an item on a line of its own, or to the line with the same SKU and the same attributes.
+    ///
+    /// - Throws: `CartServiceError`. The cart is unchanged then.
     public func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
         let outcome = try await cart.outcome(of: .add(item, quantity: quantity))
         guard let line = outcome.touched.first else { throw CartServiceError.unexpected(.changed(outcome)) }
-        return AddedItem(line: line.id, quantity: line.quantity, cart: try outcome.cart.offeredSummary())
+        return AddedItem(line: line.id, quantity: line.quantity, cart: try outcome.cart.serviceSummary())
     }
 
-    /// Takes a line out of the cart.
+    /// Removes a line and returns the summary of the cart without it.
+    ///
+    /// - Throws: `CartServiceError`, with the code `notFound` when the cart has no such line. The cart is unchanged then.
     public func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary {
-        try await cart.outcome(of: .remove([line])).cart.offeredSummary()
+        try await cart.outcome(of: .remove([line])).cart.serviceSummary()
     }
 
-    /// The cart in short.
+    /// Returns the summary of the cart.
+    ///
+    /// - Throws: `CartServiceError`.
     public func cartSummary() async throws(CartServiceError) -> CartSummary {
         switch try await cart.answer(to: .summary) {
         case .summary(let summary): return summary
@@ -54,7 +62,7 @@ extension CartKit {
 }
 
 extension Cart {
-    fileprivate func offeredSummary() throws(CartServiceError) -> CartSummary {
+    fileprivate func serviceSummary() throws(CartServiceError) -> CartSummary {
         do throws(MoneyError) {
             return try summary()
         } catch {

@@ -2,19 +2,25 @@ import Adder
 import AdderTesting
 import Testing
 
-/// The tests that docs/WritingAKit.md shows.
+/// The tests that docs/WritingAKit.md shows, and the behaviour of its kit.
 @MainActor
 @Suite struct DiceTests {
-    @Test func thePresenterAsksForARoll() throws {
+    @Test func thePresenterSendsARequest() throws {
         var harness = PresenterHarness(DiePresenter(), state: .init())
         try harness.handle(.roll, effects: [.send(.roll)]) { $0.isRolling = true }
         try harness.handle(.rules, effects: [.open(.rules)])
     }
 
-    @Test func theInteractorRollsWhatTheCallDraws() async {
+    @Test func theInteractorDrawsFromItsCall() async {
         let first = await DieInteractor().respond(to: .roll, .testing())
         let again = await DieInteractor().respond(to: .roll, .testing())
         #expect(first == again)
+    }
+
+    @Test func theRouterOpensAScreenOnItsStage() throws {
+        let stage = Stage(stream: EventStream(environment: .testing()))
+        let screen = try DieRouter(stage: stage).open()
+        #expect(screen.state == DiePresenter.State())
     }
 
     @Test func aRollTravelsThroughTheWholeKit() async throws {

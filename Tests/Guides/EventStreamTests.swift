@@ -22,7 +22,7 @@ import Testing
         adviser.cancel()
     }
 
-    @Test func everyEventIsPrintedByOneLine() {
+    @Test func aTapPrintsEveryEvent() {
         let stream = EventStream()
 
         let printing = stream.tap { print($0) }
@@ -31,7 +31,7 @@ import Testing
         printing.cancel()
     }
 
-    @Test func aSequenceSaysWhatItDropped() async {
+    @Test func aSequenceReportsDroppedEvents() async {
         let stream = EventStream()
 
         let weather = stream.events(of: Weather.self, buffering: 1)
@@ -49,7 +49,7 @@ import Testing
         #expect(seen == ["sun", "1 dropped"])
     }
 
-    @Test func aReplyIsAwaitedInOneStep() async throws {
+    @Test func aReplyIsAwaited() async throws {
         let stream = EventStream(environment: .testing())
         let answering = try stream.answer(with: DieInteractor())
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the guides show is compiled: each block of Swift stands, line by line, in the file that is named before it.
+/// The code in the guides is compiled: each block of Swift is in the file that the line before it names.
 @Suite struct GuidesTests {
     struct Block: CustomStringConvertible {
         let guide: String
@@ -14,16 +14,16 @@ import Testing
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func everyBlockOfSwiftStandsInACompiledFile() throws {
+    @Test func everyBlockOfSwiftIsCompiled() throws {
         let blocks = try Self.blocks()
         #expect(blocks.count >= 10)
         for block in blocks {
-            let source = try #require(block.source, "\(block): write <!-- PATH --> before the block.")
+            let source = try #require(block.source, "\(block): The block has no source. Write <!-- PATH --> before it.")
             #expect(source.hasSuffix(".swift"))
             let text = try String(contentsOf: Self.root.appendingPathComponent(source), encoding: .utf8)
             let lines = Self.lines(text)
-            let stands = lines.indices.contains { lines[$0...].starts(with: block.lines) }
-            #expect(stands, "\(block) does not stand in \(source) like this.")
+            let isThere = lines.indices.contains { lines[$0...].starts(with: block.lines) }
+            #expect(isThere, "\(block) is not in \(source). Copy the block from there.")
         }
     }
 
@@ -48,7 +48,7 @@ import Testing
         return blocks
     }
 
-    /// The lines without indentation, since a guide shows excerpts, and without blank ones.
+    /// Returns the lines without indentation, since a guide shows excerpts, and without blank lines.
     private static func lines(_ text: String) -> [String] {
         text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }

@@ -38,7 +38,7 @@ import TodosKit
         #expect(view.lines == ["[ ] Buy milk"])
     }
 
-    @Test func aDatabaseInAFewLines() async throws {
+    @Test func aDatabaseStoresAndReturnsRows() async throws {
         let path = "\(folder)/notes.sqlite"
 
         let database = try await Database(

@@ -13,14 +13,14 @@ import TodosKit
         }
     }
 
-    @Test func aDraftIsSubmittedAndTheListFollows() async throws {
+    @Test func aSubmittedDraftShowsInTheList() async throws {
         let sdk = try await start()
         let todos = sdk.kits
-        guard case .list(let list) = try await todos.screen(for: .list()) else { return }
+        let list = try #require(try await todos.screen(for: .list()).list)
         list.send(.appear)
         await list.settled()
 
-        guard case .editor(let editor) = try await todos.screen(for: .new(.once)) else { return }
+        let editor = try #require(try await todos.screen(for: .new(.once)).editor)
         editor.send(.appear)
         await editor.settled()
         editor.send(.line("Buy milk due:+1d +home (A)"))
@@ -33,9 +33,9 @@ import TodosKit
         await sdk.stop()
     }
 
-    @Test func whatIsWrongStandsWithEachField() async throws {
+    @Test func eachInvalidFieldHasARejection() async throws {
         let sdk = try await start()
-        guard case .streakEditor(let editor) = try await sdk.kits.screen(for: .new(.streak)) else { return }
+        let editor = try #require(try await sdk.kits.screen(for: .new(.streak)).streakEditor)
         editor.send(.appear)
         await editor.settled()
 
@@ -50,18 +50,31 @@ import TodosKit
         await sdk.stop()
     }
 
-    @Test func aChangeIsUndoneOnTheStreamToo() async throws {
+    @Test func aChangeIsUndoneOnTheStream() async throws {
         let sdk = try await start()
         let stream = sdk.stream
 
-        guard case .changed(let added) = try await stream.reply(to: TodosRequest.submit(TodoDraft(line: "Buy milk")))
-        else { return }
-        let key = added.todos[0].key
+        let response = try await stream.reply(to: TodosRequest.submit(TodoDraft(line: "Buy milk")))
+        let key = try #require(response.change).todos[0].key
         _ = try await stream.reply(to: TodosRequest.complete([key]))
         let undone = try await stream.reply(to: TodosRequest.undo(1))
 
-        guard case .changed(let change) = undone else { return }
+        let change = try #require(undone.change)
         #expect(change.todos.map(\.todo.status) == [.open])
         await sdk.stop()
     }
+}
+
+extension TodosScreen {
+    fileprivate var list: Screen<TodoListPresenter>? { if case .list(let screen) = self { screen } else { nil } }
+
+    fileprivate var editor: Screen<TodoEditorPresenter>? { if case .editor(let screen) = self { screen } else { nil } }
+
+    fileprivate var streakEditor: Screen<StreakEditorPresenter>? {
+        if case .streakEditor(let screen) = self { screen } else { nil }
+    }
+}
+
+extension TodosResponse {
+    fileprivate var change: TodosChange? { if case .changed(let change) = self { change } else { nil } }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// The Swift compiler, with the modules of the build that runs the tests.
+/// The Swift compiler with the modules of the build that runs the tests.
 struct Compiler {
     struct Result {
         let status: Int32
-        /// The text of each error, without file and line.
+        /// The texts of the errors, without files and lines.
         let errors: [String]
-        /// The text of each note that explains one.
+        /// The texts of the notes that explain errors.
         let notes: [String]
     }
 
     private let executable: URL
-    /// Kits that keep something import `AdderStorage`, which stands on the system's SQLite.
+    /// The module map of the system's SQLite, which kits import with `AdderStorage`.
     private let moduleMap = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/CSQLite/module.modulemap")
     private let modules: URL
@@ -32,7 +32,7 @@ struct Compiler {
         defer { try? FileManager.default.removeItem(at: output) }
         let process = Process()
         process.executableURL = executable
-        // SIL, since some errors of ownership and isolation come after type checking.
+        // SIL, since the compiler reports some errors of ownership and isolation after type checking.
         process.arguments = [
             "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules.path,
             "-Xcc", "-fmodule-map-file=\(moduleMap.path)", file.path,

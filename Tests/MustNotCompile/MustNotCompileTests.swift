@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the compiler is to refuse, by message. Each file in `Sources` says in its first lines which errors it expects.
+/// Mistakes that the compiler rejects. The first lines of each file in `Sources` name the expected errors.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct MustNotCompileTests {
     private let compiler: Compiler
 
@@ -9,7 +9,7 @@ import Testing
         compiler = try Compiler()
     }
 
-    @Test(arguments: try Fixture.refused)
+    @Test(arguments: try Fixture.rejected)
     func theCompilerRefuses(_ fixture: Fixture) async throws {
         let expected = try fixture.expected("error")
         #expect(!expected.isEmpty)
@@ -23,9 +23,9 @@ import Testing
         }
     }
 
-    /// Else the others could fail for want of a module or a right option.
+    /// Without it, the other files could fail because of a missing module or a wrong option.
     @Test(arguments: try Fixture.controls)
-    func theControlCompiles(_ control: Fixture) async throws {
+    func theCorrectFormCompiles(_ control: Fixture) async throws {
         let result = try await compiler.compile(control.file)
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
@@ -42,7 +42,7 @@ struct Fixture: CustomTestStringConvertible {
 
     static var controls: [Fixture] { get throws { try all.filter(\.isControl) } }
 
-    static var refused: [Fixture] { get throws { try all.filter { !$0.isControl } } }
+    static var rejected: [Fixture] { get throws { try all.filter { !$0.isControl } } }
 
     private static var all: [Fixture] {
         get throws {
@@ -55,7 +55,7 @@ struct Fixture: CustomTestStringConvertible {
 
     private var isControl: Bool { testDescription.hasSuffix("Control") }
 
-    /// What the file's first lines say of a kind of message.
+    /// Returns the messages of a kind that the first lines of the file name.
     func expected(_ kind: String) throws -> [String] {
         let marker = "// expected-\(kind): "
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

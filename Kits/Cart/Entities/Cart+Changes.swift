@@ -1,13 +1,13 @@
 import AdderServices
 
 extension Cart {
-    /// Does what a change says, all of it or nothing.
+    /// Applies a change completely, or leaves the cart as it is and throws.
     ///
-    /// - Returns: The lines that it named or made, as they are now, and those that went, as they were.
-    /// - Complexity: Linear in the lines, and for a removal in the lines that it names.
-    mutating func apply(_ change: CartChange) throws(CartError) -> [CartLine] {
+    /// - Returns: The changed lines after the change, and the removed lines as they were before it.
+    /// - Complexity: O(*n*) in the number of lines. A removal is O(*n* · *m*) in the lines and the removed lines.
+    mutating func apply(_ change: CartChange) throws(CartChangeError) -> [CartLine] {
         if let basedOn = change.basedOn, basedOn != version {
-            throw .conflict(CartError.Conflict(basedOn: basedOn, current: version))
+            throw .conflict(CartConflict(basedOn: basedOn, current: version))
         }
         var next = self
         let touched: [CartLine] =
@@ -22,16 +22,17 @@ extension Cart {
         return touched
     }
 
-    private mutating func add(_ addition: CartAddition) throws(CartError) -> CartLine {
+    private mutating func add(_ addition: CartAddition) throws(CartChangeError) -> CartLine {
         let item: CartItem
-        do throws(CartRejection) { item = try addition.item.accepted(in: currency) } catch { throw .rejected(error) }
+        do throws(CartRejection) { item = try addition.item.validated(in: currency) } catch { throw .rejected(error) }
         guard addition.quantity >= 1 else {
-            throw Self.rejection("quantity", .tooSmall, "\(addition.quantity) units cannot be added: add 1 or more.")
+            throw Self.rejection(
+                .quantity, .tooSmall, "The quantity is \(addition.quantity). Enter 1 or more to add the item.")
         }
-        guard let index = lines.firstIndex(where: { $0.item.isSame(as: item) }) else {
+        guard let index = lines.firstIndex(where: { $0.item.isSameProduct(as: item) }) else {
             guard lines.count < limits.lines else {
                 throw Self.rejection(
-                    "lines", .tooMany, "The cart has \(lines.count) lines, and no room for another: remove one.")
+                    .lines, .tooMany, "The cart has \(lines.count) lines, which is its maximum. Remove a line first.")
             }
             try check(addition.quantity)
             let line = CartLine(id: CartLineID(lastLine.rawValue + 1), item: item, quantity: addition.quantity)
@@ -40,12 +41,12 @@ extension Cart {
             try checkTotal()
             return line
         }
-        // Compared before they are added: together they could overflow.
+        // Compared before the addition, which could overflow.
         guard addition.quantity <= limits.quantity - lines[index].quantity else {
             throw Self.rejection(
-                "quantity", .tooMany,
-                "Line \(lines[index].id) counts \(lines[index].quantity) units, and \(addition.quantity) more would be "
-                    + "over \(limits.quantity): add fewer.")
+                .quantity, .tooMany,
+                "Line \(lines[index].id) has \(lines[index].quantity) units, and \(addition.quantity) more exceed the "
+                    + "maximum of \(limits.quantity). Add fewer units.")
         }
         lines[index].item = item
         lines[index].quantity += addition.quantity
@@ -53,12 +54,13 @@ extension Cart {
         return lines[index]
     }
 
-    private mutating func set(_ wanted: CartQuantity) throws(CartError) -> CartLine {
+    private mutating func set(_ wanted: CartQuantity) throws(CartChangeError) -> CartLine {
         let index = try index(of: wanted.line)
         guard wanted.quantity != 0 else { return lines.remove(at: index) }
         guard wanted.quantity > 0 else {
             throw Self.rejection(
-                "quantity", .tooSmall, "A line cannot count \(wanted.quantity) units: set 0 or more.")
+                .quantity, .tooSmall,
+                "The quantity is \(wanted.quantity). Enter a number from 0 to \(limits.quantity).")
         }
         try check(wanted.quantity)
         lines[index].quantity = wanted.quantity
@@ -66,11 +68,11 @@ extension Cart {
         return lines[index]
     }
 
-    private mutating func remove(_ ids: [CartLineID]) throws(CartError) -> [CartLine] {
+    private mutating func remove(_ ids: [CartLineID]) throws(CartChangeError) -> [CartLine] {
         var removed: [CartLine] = []
-        var gone: Set<CartLineID> = []
-        for id in ids where gone.insert(id).inserted { removed.append(lines[try index(of: id)]) }
-        lines.removeAll { gone.contains($0.id) }
+        var removedIDs: Set<CartLineID> = []
+        for id in ids where removedIDs.insert(id).inserted { removed.append(lines[try index(of: id)]) }
+        lines.removeAll { removedIDs.contains($0.id) }
         return removed
     }
 
@@ -79,27 +81,31 @@ extension Cart {
         return lines
     }
 
-    private func index(of id: CartLineID) throws(CartError) -> Int {
+    private func index(of id: CartLineID) throws(CartChangeError) -> Int {
         guard let index = lines.firstIndex(where: { $0.id == id }) else { throw .notFound(id) }
         return index
     }
 
-    private func check(_ quantity: Int) throws(CartError) {
+    private func check(_ quantity: Int) throws(CartChangeError) {
         guard quantity <= limits.quantity else {
             throw Self.rejection(
-                "quantity", .tooMany, "A line counts at most \(limits.quantity) units, not \(quantity): take fewer.")
+                .quantity, .tooMany,
+                "The quantity is \(quantity), and the maximum of a line is \(limits.quantity). Enter a smaller number.")
         }
     }
 
-    private func checkTotal() throws(CartError) {
+    private func checkTotal() throws(CartChangeError) {
         do throws(MoneyError) {
             _ = try total()
         } catch {
-            throw Self.rejection("total", .tooLarge, "The total would be more than can be counted: take fewer.")
+            throw Self.rejection(
+                .total, .tooLarge, "The total of the cart is too large to be counted. Add fewer units.")
         }
     }
 
-    private static func rejection(_ field: String, _ code: CartRejection.Code, _ message: String) -> CartError {
+    private static func rejection(
+        _ field: CartRejection.Field, _ code: CartRejection.Code, _ message: String
+    ) -> CartChangeError {
         .rejected(CartRejection(field: field, code: code, message: message))
     }
 }

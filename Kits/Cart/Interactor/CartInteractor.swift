@@ -1,37 +1,18 @@
-import Adder
 import AdderServices
 
-/// Where the cart is kept. Every change is durable when its function returns.
-public protocol CartStore: Sendable {
-    /// The cart.
-    func cart() async throws(CartError) -> Cart
-    /// Does what a change says, in one transaction: all of it or nothing.
-    func apply(_ change: CartChange) async throws(CartError) -> CartOutcome
-    /// Releases what the store holds.
-    func close() async
-}
-
-/// Answers what is asked about the cart, one request at a time: so a cart that is answered after a change has it.
-struct CartInteractor: Interactor {
+/// The kit's interactor over its store. Each screen extends it with the functions that the screen needs.
+struct CartInteractor: Sendable {
     let store: any CartStore
 
-    func respond(to request: CartRequest, _ call: Call<CartResponse>) async -> CartResponse {
-        do throws(CartError) {
-            switch request {
-            case .show: return .cart(try await store.cart())
-            case .summary: return .summary(try summary(of: try await store.cart()))
-            case .change(let change): return .changed(try await store.apply(change))
-            }
-        } catch {
-            return .failed(error)
-        }
-    }
-
-    private func summary(of cart: Cart) throws(CartError) -> CartSummary {
+    /// Returns the summary of the cart, which the kit's service offers.
+    ///
+    /// - Throws: ``CartError/rejected(_:)`` with the code `tooLarge` when the total does not fit into an amount.
+    func summary() async throws(CartError) -> CartSummary {
+        let cart = try await store.cart()
         do throws(MoneyError) {
             return try cart.summary()
         } catch {
-            throw .rejected(CartRejection(field: "total", code: .tooLarge, message: error.message))
+            throw .rejected(CartRejection(field: .total, code: .tooLarge, message: error.message))
         }
     }
 }

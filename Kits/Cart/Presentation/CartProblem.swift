@@ -1,92 +1,91 @@
 public import Adder
-public import AdderServices
+import AdderServices
 import AdderStorage
 
-/// Why something is not as it should be, ready to show. Here alone, errors become what a person is told.
+/// An error or a warning of the cart, ready to show.
 public struct CartProblem: Error, Codable, Equatable, Sendable {
-    /// What a program can match on.
+    /// A code that a program can match on.
     public let code: String
-    /// Full sentences: what happened, with which value, and what to do.
+    /// Full sentences: the event, the value, and the way to recover.
     public let message: String
-    /// The line that it is about, if it is about one.
-    public let line: CartLineID?
+    /// The number of the line that the problem is about, which equals the ``CartRow/id`` of its row, or else `nil`.
+    public let line: String?
 
-    init(code: String, message: String, line: CartLineID? = nil) {
+    /// Creates a problem.
+    public init(code: String, message: String, line: String? = nil) {
         self.code = code
         self.message = message
         self.line = line
     }
 
-    /// An error of the cart.
+    init(code: String, message: String, line: CartLineID) {
+        self.init(code: code, message: message, line: line.description)
+    }
+
+    /// Creates a problem from an error of the cart.
     public init(_ error: CartError) {
         switch error {
         case .rejected(let rejection): self.init(code: rejection.code.rawValue, message: rejection.message)
         case .notFound(let line):
             self.init(
-                code: "notFound", message: "The cart has no line \(line): show it to see its lines.", line: line)
+                code: "notFound", message: "The cart has no line \(line). Show the cart to see its lines.", line: line)
         case .conflict(let conflict):
             self.init(
                 code: "conflict",
-                message: "The cart has changed: this was based on its version \(conflict.basedOn), and it is at "
-                    + "version \(conflict.current). Nothing was done: look at it, and try again.")
+                message: "The cart has version \(conflict.current), and the change is based on version "
+                    + "\(conflict.basedOn). The cart is unchanged. Check the current cart and try again.")
         case .storage(let error): self.init(code: error.code.rawValue, message: error.message)
         }
     }
 
-    /// A request that gets no answer.
+    /// Creates a problem from a request without an answer.
     public init(_ error: ReplyError) {
         self.init(code: error.code.rawValue, message: error.description)
     }
 
-    /// An answer that does not belong to its request.
-    init(unexpected response: CartResponse) {
-        self.init(code: "failed", message: "The cart answered what was not asked: \(response). Update the SDK.")
-    }
-
-    /// The todo list did not take what was moved there.
-    init(_ error: TodosServiceError, line: CartLineID) {
-        self.init(
-            code: error.reason, message: "The line stays in the cart, since it became no todo. \(error)", line: line)
-    }
-
-    /// The todo was added, and its line did not go.
-    init(notRemoved line: CartLine, after todo: AddedTodo, because reason: CartProblem) {
-        self.init(
-            code: "notRemoved",
-            message: "“\(line.title)” is a todo now (\(todo.id)), and line \(line.id) is still in the cart: remove it "
-                + "there. \(reason.message)",
-            line: line.id)
-    }
-
-    /// What is in the cart cannot be counted together.
     init(_ error: MoneyError) {
         self.init(code: error.code.rawValue, message: error.message)
+    }
+
+    init(unexpected response: CartResponse) {
+        self.init(
+            code: "failed", message: "The cart sent an unexpected response: \(response). Update the SDK and try again.")
     }
 }
 
 extension CartProblem {
-    /// What is to be known about a line.
-    static func warnings(_ line: CartLine, _ limits: CartLimits) -> [CartProblem] {
-        var warnings: [CartProblem] = []
-        if line.unitPrice != line.firstPrice {
-            let message =
-                "The price of \(line.title) changed from \(line.firstPrice) to \(line.unitPrice) since it was added."
-            warnings.append(CartProblem(code: "priceChanged", message: message, line: line.id))
+    /// Creates a problem from an error of moving a line to the todo list.
+    init(_ error: SaveForLaterError, line: CartLineID) {
+        switch error {
+        case .cart(let error): self.init(error)
+        case .todos(let error):
+            self.init(
+                code: error.reason, message: "No todo was added, and line \(line) stays in the cart. \(error)",
+                line: line)
+        case .unanswered(let error): self.init(error)
+        case .unexpected(let response): self.init(unexpected: response)
         }
-        if line.quantity >= limits.quantity {
-            let message = "\(line.title) is at its limit of \(limits.quantity) units: no more of it can be added."
-            warnings.append(CartProblem(code: "atLimit", message: message, line: line.id))
-        }
-        return warnings
+    }
+
+    /// Creates a problem of a line that became a todo and is still in the cart; `nil` if it was removed.
+    init?(_ saved: SavedForLater) {
+        guard let error = saved.removalError else { return nil }
+        let line = saved.line
+        self.init(
+            code: "notRemoved",
+            message: "“\(line.title)” was added to the todo list as \(saved.todo.id), and line \(line.id) is still in "
+                + "the cart. Remove the line. \(CartProblem(error, line: line.id).message)",
+            line: line.id)
     }
 }
 
 extension CartError {
-    /// What a program can match on: a rejection's code, `notFound`, `conflict`, or the storage error's code.
+    /// The code for a program to match on: the code of a rejection, `notFound`, `conflict`, or the code of the storage
+    /// error.
     public var code: String { CartProblem(self).code }
 }
 
 extension CartError: CustomStringConvertible {
-    /// Full sentences fit to be shown: what happened, with which value, and what to do.
+    /// Full sentences to show to a person: the event, the value, and the way to recover.
     public var description: String { CartProblem(self).message }
 }

@@ -2,18 +2,20 @@ import AdderServices
 import AdderStorage
 
 extension Cart {
-    /// More than anyone will make, and far from where counting overflows.
-    private static let mostChanges: Int64 = 1 << 53
+    /// The maximum of stored counters, which is far below the overflow of `Int64`.
+    private static let maximumCounter: Int64 = 1 << 53
 
-    /// This empty cart with what the rows hold.
+    /// Returns this empty cart filled with the stored rows.
+    ///
+    /// - Throws: `StorageError` with the code `unexpectedType` when a row breaks a rule of the cart.
     func filled(from connection: borrowing DatabaseConnection) throws(StorageError) -> Cart {
         var cart = self
         let head = try connection.first("SELECT currency, version, last_line FROM cart") { row throws(StorageError) in
             (try row.text(0), try row.integer(1), try row.integer(2))
         }
         guard let (code, version, lastLine) = head else { return cart }
-        guard [version, lastLine].allSatisfy({ 0...Self.mostChanges ~= $0 }) else {
-            throw Self.spoilt("The cart", "Its version is \(version), and its last line is \(lastLine).")
+        guard [version, lastLine].allSatisfy({ 0...Self.maximumCounter ~= $0 }) else {
+            throw Self.corrupt("The cart", "Its version is \(version), and its last line is \(lastLine).")
         }
         cart.version = version
         cart.lastLine = CartLineID(lastLine)
@@ -21,36 +23,38 @@ extension Cart {
         try connection.forEach("SELECT line, name, value FROM attribute") { row throws(StorageError) in
             attributes[CartLineID(try row.integer(0)), default: [:]][try row.text(1)] = try row.text(2)
         }
-        let kept: Currency
-        do throws(MoneyError) { kept = try Currency(code) } catch { throw Self.spoilt("The cart", error.message) }
+        let storedCurrency: Currency
+        do throws(MoneyError) { storedCurrency = try Currency(code) } catch {
+            throw Self.corrupt("The cart", error.message)
+        }
         cart.lines = try connection.query(
             "SELECT id, sku, title, unit_price, first_price, quantity FROM line ORDER BY id"
         ) { row throws(StorageError) in
             let id = CartLineID(try row.integer(0))
             let item = CartItem(
                 sku: try row.text(1), title: try row.text(2),
-                unitPrice: Money(minor: try row.integer(3), currency: kept),
+                unitPrice: Money(minor: try row.integer(3), currency: storedCurrency),
                 attributes: ItemAttributes(attributes[id] ?? [:]))
             do throws(CartRejection) {
-                _ = try item.accepted(in: kept)
+                _ = try item.validated(in: storedCurrency)
             } catch {
-                throw Self.spoilt("Line \(id) of the cart", error.message)
+                throw Self.corrupt("Line \(id) of the cart", error.message)
             }
             let quantity = try row.integer(5)
-            guard 1...Int64(CartLimits.mostUnits) ~= quantity else {
-                throw Self.spoilt("Line \(id) of the cart", "It counts \(quantity) units.")
+            guard 1...Int64(CartLimits.maximumQuantity) ~= quantity else {
+                throw Self.corrupt("Line \(id) of the cart", "Its quantity is \(quantity).")
             }
             return CartLine(
                 id: id, item: item, quantity: Int(quantity),
-                firstPrice: Money(minor: try row.integer(4), currency: kept))
+                firstPrice: Money(minor: try row.integer(4), currency: storedCurrency))
         }
-        // A cart without lines has nothing that is in another currency.
-        if !cart.lines.isEmpty { cart.currency = kept }
+        // Without lines there are no prices, so the host may set another currency.
+        if !cart.lines.isEmpty { cart.currency = storedCurrency }
         return cart
     }
 
-    /// Writes what differs from the cart that the rows hold.
-    func write(over before: Cart, to connection: borrowing DatabaseConnection) throws(StorageError) {
+    /// Writes the differences from the stored cart.
+    func write(replacing before: Cart, to connection: borrowing DatabaseConnection) throws(StorageError) {
         guard self != before else { return }
         try connection.execute(
             """
@@ -70,14 +74,16 @@ extension Cart {
         }
     }
 
-    private static func spoilt(_ what: String, _ reason: String) -> StorageError {
+    private static func corrupt(_ subject: String, _ reason: String) -> StorageError {
         StorageError(
-            code: .unexpectedType, message: "\(what) was changed by another program and cannot be read: \(reason)")
+            code: .unexpectedType,
+            message: "\(subject) cannot be read, since another program changed the database. \(reason) "
+                + "Restore the database from a backup.")
     }
 }
 
 extension CartLine {
-    /// A line keeps its SKU and its attributes for as long as it is there.
+    /// Writes the line. An update leaves out the SKU and the attributes, which never change.
     fileprivate func write(isNew: Bool, to connection: borrowing DatabaseConnection) throws(StorageError) {
         let changing: [SQLValue] = [.text(title), .integer(unitPrice.minor), .integer(Int64(quantity))]
         guard isNew else {

@@ -1,21 +1,19 @@
-/// Keeps a cart in memory: for previews, tests, and hosts that keep nothing.
-public actor MemoryCartStore: CartStore {
-    private var kept: Cart
+/// A store that keeps the cart in memory, for previews, tests, and hosts without a file.
+actor MemoryCartStore: CartStore {
+    private var stored: Cart
 
-    /// A store of a cart.
-    public init(_ cart: Cart = Cart()) {
-        kept = cart
+    init(_ cart: Cart = Cart()) {
+        stored = cart
     }
 
-    /// The cart.
-    public func cart() -> Cart { kept }
+    func cart() -> Cart { stored }
 
-    /// Does what a change says, all of it or nothing.
-    public func apply(_ change: CartChange) throws(CartError) -> CartOutcome {
-        let touched = try kept.apply(change)
-        return CartOutcome(cart: kept, touched: touched)
+    func apply(_ change: CartChange) throws(CartError) -> CartOutcome {
+        let touched: [CartLine]
+        do throws(CartChangeError) { touched = try stored.apply(change) } catch { throw CartError(error) }
+        return CartOutcome(cart: stored, touched: touched)
     }
 
-    /// Nothing is held.
-    public func close() {}
+    /// Does nothing: the cart stays available.
+    func close() {}
 }

@@ -2,10 +2,10 @@ import Adder
 import AdderServices
 import AdderStorage
 
-/// Keeps a cart in a SQLite file.
+/// A store that keeps the cart in an SQLite database.
 struct SQLiteCartStore: CartStore {
     private let database: Database
-    /// What is there before anything is kept; its currency is that of every cart without lines.
+    /// The cart of an empty database. Its currency is the currency of every stored cart without lines.
     private let empty: Cart
 
     init(_ location: StorageLocation, empty: Cart, log: Log) async throws(CartError) {
@@ -48,18 +48,19 @@ struct SQLiteCartStore: CartStore {
     func cart() async throws(CartError) -> Cart {
         let empty = empty
         return try await database.read(throwing: CartError.self) { connection throws(CartError) in
-            try empty.kept(in: connection)
+            try empty.stored(in: connection)
         }
     }
 
     func apply(_ change: CartChange) async throws(CartError) -> CartOutcome {
         let empty = empty
         return try await database.write(throwing: CartError.self) { connection throws(CartError) in
-            let before = try empty.kept(in: connection)
+            let before = try empty.stored(in: connection)
             var after = before
-            let touched = try after.apply(change)
+            let touched: [CartLine]
+            do throws(CartChangeError) { touched = try after.apply(change) } catch { throw CartError(error) }
             do throws(StorageError) {
-                try after.write(over: before, to: connection)
+                try after.write(replacing: before, to: connection)
             } catch {
                 throw .storage(error)
             }
@@ -73,8 +74,7 @@ struct SQLiteCartStore: CartStore {
 }
 
 extension Cart {
-    /// This empty cart with what the rows hold.
-    fileprivate func kept(in connection: borrowing DatabaseConnection) throws(CartError) -> Cart {
+    fileprivate func stored(in connection: borrowing DatabaseConnection) throws(CartError) -> Cart {
         do throws(StorageError) { return try filled(from: connection) } catch { throw .storage(error) }
     }
 }

@@ -30,7 +30,7 @@ extension CartEntry {
     }
 }
 
-extension CartSetting {
+extension CartQuantityEntry {
     init(_ command: ParsedCommand) throws(Failure) {
         self.init(
             line: command.word(0) ?? "", quantity: try command.integer(word: 1, "N", in: 0...9_999) ?? 0,

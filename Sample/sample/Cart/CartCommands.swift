@@ -22,7 +22,7 @@ extension CommandGroup {
                 "set", "let a line count so many units; at 0 it goes", words: .lineAndQuantity,
                 options: [OptionSpec("--based-on VERSION", "refuse it if the cart has another version by now")]
             ) { host, command in
-                try await host.cart(.set(try CartSetting(command)))
+                try await host.cart(.set(try CartQuantityEntry(command)))
             },
             CommandSpec("remove", "take lines out", words: .lines) { host, command in
                 try await host.cart(.remove(command.words))

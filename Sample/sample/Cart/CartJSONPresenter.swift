@@ -98,6 +98,6 @@ struct CartProblemDocument: Encodable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(problem.code, forKey: .code)
         try container.encode(problem.message, forKey: .message)
-        try container.encode(problem.line, forKey: .line)
+        try container.encode(problem.line.flatMap { Int64($0) }, forKey: .line)
     }
 }

@@ -45,7 +45,7 @@ extension CartPresenter.State {
 
     /// What is to be known about some lines, and about the cart.
     private func remarks(on rows: [CartRow]) -> String? {
-        let remarks = errors + warnings.filter { warning in rows.contains { $0.id == warning.line?.description } }
+        let remarks = errors + warnings.filter { warning in rows.contains { $0.id == warning.line } }
         return remarks.isEmpty ? nil : remarks.map(\.message).joined(separator: "\n")
     }
 }

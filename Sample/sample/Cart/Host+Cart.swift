@@ -27,7 +27,7 @@ extension Host {
             throw Failure("malformed", "\(quoted(typed)) is no line: type the number that the cart shows before it.")
         }
         let style = style
-        let screen = try services.cart.laterScreen(of: line, services: services)
+        let screen = try services.cart.saveForLaterScreen(of: line, services: services)
         return await run(screen, [.move]) { [isJSON] in isJSON ? $0.json : $0.text(style) }
     }
 

@@ -9,8 +9,9 @@ extension SaveForLaterPresenter.State {
 
     /// `{"later":{"line":…,"todo":{"id":…,"title":…}}}`
     var json: Report {
-        guard failure == nil, let todo else { return Report(failure: failure) }
-        return Report(output: sample.json(["later": LaterDocument(line: line, todo: todo)]))
+        guard failure == nil, let row, let todo else { return Report(failure: failure) }
+        let added = AddedTodo(id: todo.id, title: todo.title)
+        return Report(output: sample.json(["later": LaterDocument(line: CartLineID(row.id), todo: added)]))
     }
 
     private var failure: Failure? { problem.map { Failure($0.code, $0.message) } }
@@ -24,6 +25,6 @@ extension SaveForLaterPresenter.State {
 
 /// A line that became a todo, as JSON.
 struct LaterDocument: Encodable {
-    let line: CartLineID
+    let line: CartLineID?
     let todo: AddedTodo
 }

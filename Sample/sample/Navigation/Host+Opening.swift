@@ -29,7 +29,7 @@ extension Host {
         case .todos(.detail(let key)): try await show(key.description)
         case .todos(.edit(let key)): try await edit(key.description, typed: [])
         case .cart(.cart): try await cart(.appear)
-        case .cart(.later(let line)): try await later("\(line)")
+        case .cart(.saveForLater(let line)): try await later("\(line)")
         case .todos(.new), .todos(.exchange):
             throw Failure(usage: "This place is typed into: see sample todos add --help.")
         }

@@ -5,58 +5,35 @@ import Testing
 
 @testable import CartKit
 
-/// The interactor alone, with plain awaits, over a store in memory.
+/// The interactor of the kit, with plain awaits over a fake store.
 @Suite struct CartInteractorTests {
-    private let store = MemoryCartStore()
-
-    private func answer(_ request: CartRequest) async -> CartResponse {
+    private func answer(_ request: CartRequest, _ store: FakeCartStore) async -> CartResponse {
         await CartInteractor(store: store).respond(to: request, .testing())
     }
 
-    @Test func anEmptyCartIsShownAndSummedUp() async {
-        #expect(await answer(.show) == .cart(Cart()))
-        let summary = CartSummary(version: 0, lines: 0, units: 0, total: .zero(.eur))
-        #expect(await answer(.summary) == .summary(summary))
+    @Test func theSummaryHasTheNumbersOfTheCart() async {
+        let cart = Cart.sample(version: 4, .sample(1, .sample(), 2), .sample(2, .sample("oats", "Oats", 150)))
+        let summary = CartSummary(version: 4, lines: 2, units: 3, total: .cents(790))
+        #expect(await answer(.summary, FakeCartStore(.success(cart))) == .summary(summary))
     }
 
-    @Test func aChangeIsAnsweredByTheWholeCart() async throws {
-        let change = CartChange.add(.sample(), quantity: 2)
-        let cart = try Cart().after(change)
-        #expect(await answer(.change(change)) == .changed(CartOutcome(cart: cart, touched: cart.lines)))
-        #expect(await answer(.show) == .cart(cart))
-        #expect(
-            await answer(.summary) == .summary(CartSummary(version: 1, lines: 1, units: 2, total: .cents(640))))
-    }
-
-    @Test func whatCannotBeDoneIsAnsweredByItsError() async {
-        #expect(await answer(.change(.remove([.none]))) == .failed(.notFound(.none)))
-        let conflict = CartError.Conflict(basedOn: 3, current: 0)
-        #expect(await answer(.change(.clear(basedOn: 3))) == .failed(.conflict(conflict)))
-        guard case .failed(.rejected) = await answer(.change(.add(.sample("")))) else {
-            Issue.record("It was not rejected.")
-            return
-        }
-    }
-
-    @Test func aTotalThatCannotBeCountedHasNoSummary() async {
+    @Test func aTotalThatIsTooLargeHasNoSummary() async throws {
         let item = CartItem.sample("gold", "Gold", .max)
-        let store = MemoryCartStore(Cart.sample(.sample(1, item), .sample(2, item)))
-        guard case .failed(let error) = await CartInteractor(store: store).respond(to: .summary, .testing()) else {
-            Issue.record("It was summed up.")
-            return
-        }
-        #expect(error.code == "tooLarge")
+        let store = FakeCartStore(.success(.sample(.sample(1, item), .sample(2, item))))
+        let error = await #expect(throws: CartError.self) { try await CartInteractor(store: store).summary() }
+        let failure = try #require(error)
+        #expect(failure.code == "tooLarge")
+        #expect(await answer(.summary, store) == .failed(failure))
     }
 
     @Test(arguments: [CartRequest.show, .summary, .change(.clear())])
     func aFailureOfTheStoreIsTheAnswer(_ request: CartRequest) async {
-        let interactor = CartInteractor(store: FailingCartStore())
-        #expect(await interactor.respond(to: request, .testing()) == .failed(FailingCartStore.error))
+        #expect(await answer(request, FakeCartStore(.failure(FakeCartStore.locked))) == .failed(FakeCartStore.locked))
     }
 
-    @Test func everythingIsAnsweredInTurn() {
+    @Test func everyRequestIsSerial() {
         for request in [CartRequest.show, .summary, .change(.clear())] {
-            #expect(CartInteractor(store: store).lane(for: request) == .serial)
+            #expect(CartInteractor(store: FakeCartStore(.success(Cart()))).lane(for: request) == .serial)
         }
     }
 }

@@ -12,8 +12,8 @@ final class DiceKit: Kit {
     }
 
     @MainActor
-    func screen() throws -> Screen<DiePresenter> {
-        try context.stage.open(DiePresenter(), state: .init())
+    func screen() throws(ContractError) -> Screen<DiePresenter> {
+        try DieRouter(stage: context.stage).open()
     }
 }
 
@@ -22,6 +22,6 @@ struct DiceOptions: KitOptions {
 
     func problems() -> [ConfigurationProblem] {
         guard sides != 6 else { return [] }
-        return [ConfigurationProblem("sides", "A die with \(sides) sides is not sold: use 6.")]
+        return [ConfigurationProblem("sides", "The number of sides is \(sides). Set 6.")]
     }
 }

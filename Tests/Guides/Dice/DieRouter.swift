@@ -8,3 +8,12 @@ enum DieRoute: Route {
         .path("dice/rules", .rules).external(),
     ]
 }
+
+struct DieRouter {
+    let stage: Stage
+
+    @MainActor
+    func open() throws(ContractError) -> Screen<DiePresenter> {
+        try stage.open(DiePresenter(), state: .init())
+    }
+}

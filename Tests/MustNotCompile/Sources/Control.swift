@@ -1,4 +1,4 @@
-// Compiles: what the other files do wrong is done right here.
+// Compiles: the correct form of the mistakes in the other files.
 import Adder
 
 struct CartOptions: KitOptions {}

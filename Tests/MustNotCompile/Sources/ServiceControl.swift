@@ -1,4 +1,4 @@
-// Compiles: what the files about services do wrong is done right here.
+// Compiles: the correct form of the mistakes in the files about services.
 import AdderServices
 import CartKit
 

@@ -3,7 +3,7 @@
 import AdderServices
 import CartKit
 
-/// Another kit offers a cart too.
+/// Another kit that offers a cart.
 struct OtherKit {}
 
 protocol HasOtherCart {
@@ -12,7 +12,7 @@ protocol HasOtherCart {
 
 extension CartService where Self: HasOtherCart {
     func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
-        throw CartServiceError(.failed, reason: "none", message: "There is none.")
+        throw CartServiceError(.failed, reason: "unavailable", message: "The other cart is not available.")
     }
 
     func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary { try await cartSummary() }

@@ -39,8 +39,8 @@ import Testing
     @Test(arguments: [
         ([], Intent.add(CartEntry(sku: "a", title: "A", price: "1")), "Added  2  1 × A  1.00 EUR"),
         ([], .add(CartEntry(sku: "milk-1", title: "Milk", price: "3.20")), "Merged  1  3 × Milk  9.60 EUR"),
-        ([], .set(CartSetting(line: "1", quantity: 3)), "Set  1  3 × Milk  9.60 EUR"),
-        ([], .set(CartSetting(line: "1", quantity: 0)), "Removed  1  2 × Milk  6.40 EUR"),
+        ([], .set(CartQuantityEntry(line: "1", quantity: 3)), "Set  1  3 × Milk  9.60 EUR"),
+        ([], .set(CartQuantityEntry(line: "1", quantity: 0)), "Removed  1  2 × Milk  6.40 EUR"),
         ([], .remove(["1"]), "Removed  1  2 × Milk  6.40 EUR"), ([], .clear(1), "Removed  1  2 × Milk  6.40 EUR"),
         ([Intent.clear(nil)], .clear(nil), "Nothing to clear"),
     ])
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func whatIsRefusedIsAFailure() async throws {
-        let report = try await text(.add(milk), .set(CartSetting(line: "1", quantity: 3, basedOn: 7)))
+        let report = try await text(.add(milk), .set(CartQuantityEntry(line: "1", quantity: 3, basedOn: 7)))
         #expect(report.failure?.code == "conflict")
         #expect(report.output == "")
     }
@@ -102,12 +102,12 @@ import Testing
         let todos = Listed()
         _ = try await sdk.stream.reply(
             to: CartRequest.change(.add(CartItem(sku: "a", title: "A", unitPrice: .zero(.eur)))))
-        let screen = try sdk.kits.laterScreen(of: CartLineID(1), services: todos)
+        let screen = try sdk.kits.saveForLaterScreen(of: CartLineID(1), services: todos)
         screen.send(.move)
         await screen.settled()
         #expect(screen.state.text(style) == Report(output: "Moved  1  A  to the todos as abcd\n"))
         #expect(screen.state.json == Report(output: #"{"later":{"line":1,"todo":{"id":"abcd","title":"A"}}}"# + "\n"))
-        let gone = try sdk.kits.laterScreen(of: CartLineID(1), services: todos)
+        let gone = try sdk.kits.saveForLaterScreen(of: CartLineID(1), services: todos)
         gone.send(.move)
         await gone.settled()
         #expect(gone.state.text(style).failure?.code == "notFound")

@@ -1,84 +1,164 @@
 public import Adder
 public import AdderServices
 
-/// Decides what the cart shows.
+/// The presenter of the cart.
 public struct CartPresenter: Presenter {
-    /// What the cart asks for.
+    /// The requests that the screen sends.
     public typealias Request = CartRequest
-    /// Where the cart leads.
+    /// The routes that the screen opens.
     public typealias Route = CartRoute
 
-    /// What a person can want of the cart. Lines and prices are as they were typed.
+    /// An intent of a person who sees the cart. Lines and prices are texts as they were typed.
     public enum Intent: Event {
-        /// The cart comes into sight, or is to be loaded again.
+        /// The screen has appeared, or a person wants the cart loaded again.
         case appear
-        /// The load that failed is to be tried once more.
+        /// A person wants the failed load repeated.
         case retry
-        /// An item is to come in.
+        /// A person adds an item.
         case add(CartEntry)
-        /// A line is to count so many units.
-        case set(CartSetting)
-        /// Lines are to go.
+        /// A person sets the quantity of a line.
+        case set(CartQuantityEntry)
+        /// A person removes lines.
         case remove([String])
-        /// All lines are to go, if the cart still has this version; nil for whatever it has.
+        /// A person removes all lines. The associated value is the version that the person has seen, or `nil` for any.
         case clear(Int64?)
-        /// A line is to become a todo.
-        case later(String)
+        /// A person moves a line to the todo list.
+        case saveForLater(String)
     }
 
     private let currency: Currency
 
-    /// A presenter that reads the prices that are typed in a currency.
+    /// Creates a presenter.
+    ///
+    /// - Parameter currency: The currency of the prices that a person types.
     public init(currency: Currency) {
         self.currency = currency
     }
 
-    /// Folds an intent into the state.
+    /// Folds an intent into the state. A text that cannot be read becomes a problem, and no request is sent.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
-        turn.state.refusal = nil
+        turn.state.changeProblem = nil
         turn.state.notice = nil
         do throws(CartRejection) {
             switch intent {
-            // A refresh of what is not there yet is the first load; a second one while one is under way is none.
-            case .appear: if turn.state.cart.begin(.refresh) { turn.send(.show) }
-            case .retry: if turn.state.cart.retry() != nil { turn.send(.show) }
-            case .later(let line): turn.open(.later(try CartLineID(typed: line)))
+            // Without content, a refresh is the first load. While a load is in progress, no other begins.
+            case .appear: if turn.state.content.begin(.refresh) { turn.send(.show) }
+            case .retry: if turn.state.content.retry() != nil { turn.send(.show) }
+            case .saveForLater(let line): turn.open(.saveForLater(try CartLineID(typed: line)))
             case .add, .set, .remove, .clear:
                 if let change = try intent.change(in: currency) { turn.send(.change(change)) }
             }
         } catch {
-            turn.state.refusal = CartProblem(.rejected(error))
+            turn.state.changeProblem = CartProblem(.rejected(error))
         }
     }
 
-    /// Folds a response into the state: a change from anywhere, the cart and a problem only if it was asked for here.
+    /// Folds a response into the state: every change, and the carts and errors that this screen has asked for.
     public func receive(_ response: CartResponse, for request: CartRequest?, _ turn: inout Turn) {
         switch response {
         case .cart(let cart):
-            if request == .show { turn.state.cart.finish(cart) }
+            if request == .show { turn.state.content.finish(CartContent(cart)) }
         case .changed(let outcome):
-            turn.state.take(outcome.cart)
+            turn.state.merge(CartContent(outcome.cart))
             if case .change(let change) = request { turn.state.notice = CartNotice(change, outcome.touched) }
         case .failed(let error):
             guard let request else { return }
-            stop(request, CartProblem(error), &turn)
-            // The change was based on what is no longer so: show what is.
-            if case .conflict = error, turn.state.cart.begin(.refresh) { turn.send(.show) }
+            show(CartProblem(error), of: request, &turn)
+            // The person has seen an old version: show the current one.
+            if case .conflict = error, turn.state.content.begin(.refresh) { turn.send(.show) }
         case .summary: break
         }
     }
 
-    /// Folds in that a request gets no answer.
+    /// Shows the problem of a request that got no answer.
     public func fail(_ request: CartRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(request, CartProblem(error), &turn)
+        show(CartProblem(error), of: request, &turn)
     }
 
-    /// Only a load that fails ends the loading.
-    private func stop(_ request: CartRequest, _ problem: CartProblem, _ turn: inout Turn) {
+    private func show(_ problem: CartProblem, of request: CartRequest, _ turn: inout Turn) {
         if request == .show {
-            turn.state.cart.fail(problem)
+            turn.state.content.fail(problem)
         } else {
-            turn.state.refusal = problem
+            turn.state.changeProblem = problem
         }
     }
+}
+
+extension CartPresenter {
+    /// The state of the cart's screen, ready to show.
+    public struct State: Equatable, Sendable {
+        /// The lines in the order in which they were added.
+        public internal(set) var rows: [CartRow]
+        /// The number of units on all lines.
+        public internal(set) var units: Int
+        /// The price of all lines, or `nil` before the first load and when the sum is too large to be counted.
+        public internal(set) var subtotal: CartAmount?
+        /// The amount to be paid, which equals the subtotal.
+        public internal(set) var total: CartAmount?
+        /// The warnings about lines.
+        public internal(set) var warnings: [CartProblem]
+        /// The problems that prevent a purchase.
+        public internal(set) var errors: [CartProblem]
+        /// The outcome of the last change that was made on this screen.
+        public internal(set) var notice: CartNotice?
+        /// The loaded cart, from which the contracts compute all of the above except the notice.
+        var content: Loadable<CartContent, CartProblem>
+        /// The problem of the last change that was made on this screen.
+        var changeProblem: CartProblem?
+
+        /// Creates a state. The default is a cart that is not loaded yet.
+        ///
+        /// - Parameters:
+        ///   - content: The loaded cart, or the progress of loading it.
+        ///   - notice: The outcome of the last change.
+        ///   - changeProblem: The problem of the last change.
+        public init(
+            content: Loadable<CartContent, CartProblem> = .idle, notice: CartNotice? = nil,
+            changeProblem: CartProblem? = nil
+        ) {
+            self.content = content
+            self.notice = notice
+            self.changeProblem = changeProblem
+            rows = content.value?.rows ?? []
+            units = rows.units
+            subtotal = content.value?.subtotal
+            total = subtotal
+            warnings = content.value?.warnings ?? []
+            errors = content.value?.errors ?? []
+        }
+
+        /// The problem of the last change, or else of the last load.
+        public var problem: CartProblem? { changeProblem ?? content.problem }
+        /// A Boolean value that indicates whether the cart is being loaded.
+        public var isLoading: Bool { content.isLoading }
+        /// A Boolean value that indicates whether the cart was loaded. A loaded cart without rows is empty.
+        public var isLoaded: Bool { content.value != nil }
+        /// A Boolean value that indicates whether the last load failed, so that a person can retry it.
+        public var canRetry: Bool { content.problem != nil }
+        /// The version of the cart that is shown, on which a change can be based, or `nil` before the first load.
+        public var version: Int64? { content.value?.version }
+
+        /// Shows the cart after a change, from whichever screen it came, unless the cart that is shown is newer.
+        mutating func merge(_ changed: CartContent) {
+            if content.value == nil, content.begin(.initial) {
+                content.finish(changed)
+            } else {
+                content.update { if $0.version < changed.version { $0 = changed } }
+            }
+        }
+    }
+
+    /// The rules that compute the shown values from the loaded cart.
+    public static let contracts: Contracts<State> = [
+        .compute(\.rows, from: \.content) { $0.value?.rows ?? [] },
+        .compute(\.units, from: \.rows) { $0.units },
+        .compute(\.subtotal, from: \.content) { $0.value?.subtotal },
+        .compute(\.total, from: \.subtotal) { $0 },
+        .compute(\.warnings, from: \.content) { $0.value?.warnings ?? [] },
+        .compute(\.errors, from: \.content) { $0.value?.errors ?? [] },
+    ]
+}
+
+extension [CartRow] {
+    fileprivate var units: Int { reduce(0) { $0 + $1.quantity } }
 }

@@ -1,65 +1,38 @@
-public import Adder
-public import AdderServices
-
-/// The view's contract: a host's view of the cart renders this state and hands on these intents.
-public typealias CartView = ScreenView<CartPresenter.State>
-
-/// A line of the cart, ready to show. Amounts stay values, since how they are written depends on who reads them.
-public struct CartRow: Equatable, Sendable, Identifiable {
-    /// The line's number: what to type for it.
-    public let id: String
-    /// What the shop knows the item by.
-    public let sku: String
-    /// What a person knows it by.
-    public let title: String
-    /// The price of one.
-    public let unitPrice: Money
-    /// How many units.
-    public let quantity: Int
-    /// The price of all units; nil if that is more than can be counted.
-    public let total: Money?
-    /// What sets the item apart, ascending by name: `size=L`.
-    public let attributes: [String]
-
-    init(_ line: CartLine) {
-        id = line.id.description
-        sku = line.sku
-        title = line.title
-        unitPrice = line.unitPrice
-        quantity = line.quantity
-        total = try? line.total()
-        attributes = line.attributes.pairs.map { "\($0.name)=\($0.value)" }
-    }
-}
-
-/// What a change did.
+/// The outcome of the last change that was made on a screen, ready to show.
 public struct CartNotice: Equatable, Sendable {
-    /// The kinds of change.
+    /// A kind of outcome.
     public enum Kind: String, Sendable {
         /// A new line.
         case added
-        /// A line that was there counts more units.
+        /// A higher quantity of a line that was in the cart before.
         case merged
-        /// A line counts so many units.
+        /// A new quantity of a line.
         case set
-        /// Taken out.
+        /// The removal of lines.
         case removed
-        /// All lines were taken out.
+        /// The removal of all lines.
         case cleared
     }
 
-    /// What was done.
+    /// The kind of outcome.
     public let kind: Kind
-    /// The lines as they are now; those that were taken out, as they were.
+    /// The changed lines after the change, and the removed lines as they were before it.
     public let rows: [CartRow]
 
+    /// Creates a notice.
+    public init(kind: Kind, rows: [CartRow]) {
+        self.kind = kind
+        self.rows = rows
+    }
+
     init(_ change: CartChange, _ touched: [CartLine]) {
-        switch change.kind {
-        case .add(let addition): kind = touched.first?.quantity == addition.quantity ? .added : .merged
-        case .set(let wanted): kind = wanted.quantity == 0 ? .removed : .set
-        case .remove: kind = .removed
-        case .clear: kind = .cleared
-        }
-        rows = touched.map(CartRow.init)
+        let kind: Kind =
+            switch change.kind {
+            case .add(let addition): touched.first?.quantity == addition.quantity ? .added : .merged
+            case .set(let quantity): quantity.quantity == 0 ? .removed : .set
+            case .remove: .removed
+            case .clear: .cleared
+            }
+        self.init(kind: kind, rows: touched.map(CartRow.init))
     }
 }

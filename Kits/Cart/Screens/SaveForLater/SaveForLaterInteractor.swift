@@ -1,38 +1,18 @@
-public import Adder
-public import AdderServices
+import Adder
+import AdderServices
 
-/// What can be asked of the screen that moves a line to the todos.
-public enum SaveForLaterRequest: Request {
-    /// What answers.
-    public typealias Response = SaveForLaterResponse
-
-    /// The line.
-    case look(CartLineID)
-    /// Make it a todo, and take it out of the cart.
-    case move(CartLineID)
-}
-
-/// What it answers.
-public enum SaveForLaterResponse: Event {
-    /// To `look`: the line.
-    case line(CartLine)
-    /// To `move`: what was moved, and where to.
-    case moved(SavedForLater)
-    /// It was not done.
-    case failed(CartProblem)
-}
-
-/// Moves a line from the cart to the todos. It is made with its screen, since only the host knows who has todos.
+/// The interactor that moves a line of the cart to the todo list.
 ///
-/// The todo comes first, and the line goes only then: if anything fails between, both are there, and nothing is lost.
+/// The router creates it with its screen, since the host’s services exist only after the kits have started. The todo is
+/// added before the line is removed: a failure between the two leaves both, and no data is lost.
 struct SaveForLaterInteractor<Services: TodosService>: Interactor {
     let stream: EventStream
     let services: Services
 
     func respond(to request: SaveForLaterRequest, _ call: Call<SaveForLaterResponse>) async -> SaveForLaterResponse {
-        do throws(CartProblem) {
+        do throws(SaveForLaterError) {
             switch request {
-            case .look(let id): return .line(try await line(id))
+            case .show(let id): return .line(try await line(id))
             case .move(let id): return .moved(try await move(try await line(id)))
             }
         } catch {
@@ -40,36 +20,31 @@ struct SaveForLaterInteractor<Services: TodosService>: Interactor {
         }
     }
 
-    private func line(_ id: CartLineID) async throws(CartProblem) -> CartLine {
-        switch try await ask(.show) {
+    private func line(_ id: CartLineID) async throws(SaveForLaterError) -> CartLine {
+        switch try await answer(to: .show) {
         case .cart(let cart):
-            guard let line = cart.lines.first(where: { $0.id == id }) else { throw CartProblem(.notFound(id)) }
+            guard let line = cart.lines.first(where: { $0.id == id }) else { throw .cart(.notFound(id)) }
             return line
-        case let other: throw CartProblem(unexpected: other)
+        case let other: throw .unexpected(other)
         }
     }
 
-    private func move(_ line: CartLine) async throws(CartProblem) -> SavedForLater {
+    private func move(_ line: CartLine) async throws(SaveForLaterError) -> SavedForLater {
         let todo: AddedTodo
-        do throws(TodosServiceError) {
-            todo = try await services.add(NewTodo(later: line))
-        } catch {
-            throw CartProblem(error, line: line.id)
-        }
-        do throws(CartProblem) {
-            _ = try await ask(.change(.remove([line.id])))
+        do throws(TodosServiceError) { todo = try await services.add(line.todo) } catch { throw .todos(error) }
+        do throws(SaveForLaterError) {
+            _ = try await answer(to: .change(.remove([line.id])))
             return SavedForLater(line: line, todo: todo)
         } catch {
-            // The todo is there: that is told all the same, so that it is not added again.
-            return SavedForLater(
-                line: line, todo: todo, problem: CartProblem(notRemoved: line, after: todo, because: error))
+            // The todo exists: reported as moved, so that nobody adds it again.
+            return SavedForLater(line: line, todo: todo, removalError: error)
         }
     }
 
-    private func ask(_ request: CartRequest) async throws(CartProblem) -> CartResponse {
+    private func answer(to request: CartRequest) async throws(SaveForLaterError) -> CartResponse {
         let response: CartResponse
-        do throws(ReplyError) { response = try await stream.reply(to: request) } catch { throw CartProblem(error) }
-        if case .failed(let error) = response { throw CartProblem(error) }
+        do throws(ReplyError) { response = try await stream.reply(to: request) } catch { throw .unanswered(error) }
+        if case .failed(let error) = response { throw .cart(error) }
         return response
     }
 }

@@ -1,74 +1,82 @@
 public import Adder
 public import AdderServices
 
-/// Decides what is shown while a line moves to the todos.
+/// The presenter of the screen that moves a line to the todo list.
 public struct SaveForLaterPresenter: Presenter {
-    /// What the screen asks for.
+    /// The requests that the screen sends.
     public typealias Request = SaveForLaterRequest
 
-    /// What a person can want.
+    /// An intent of a person who sees the screen.
     public enum Intent: Event {
-        /// The screen comes into sight: show the line.
+        /// The screen has appeared.
         case appear
-        /// Move it.
+        /// A person moves the line.
         case move
     }
 
-    /// What is shown.
+    /// The state of the screen, ready to show.
     public struct State: Equatable, Sendable {
-        /// The line's number.
-        public let line: CartLineID
-        /// The line; nil until it is known.
+        /// The line, or `nil` until it is loaded.
         public internal(set) var row: CartRow?
-        /// Whether it is being moved.
-        public internal(set) var isMoving = false
-        /// The todo that it has become.
-        public internal(set) var todo: AddedTodo?
-        /// Why it was not moved, or not taken out of the cart.
+        /// A Boolean value that indicates whether the line is being moved.
+        public internal(set) var isMoving: Bool
+        /// The todo that the line has become, or `nil` before that.
+        public internal(set) var todo: SavedTodoRow?
+        /// The problem that prevented the move, or the removal of the line after it.
         public internal(set) var problem: CartProblem?
 
-        /// A line that is not moved yet.
-        public init(line: CartLineID) {
-            self.line = line
+        /// Creates a state. The default is a line that is not loaded yet.
+        public init(
+            row: CartRow? = nil, isMoving: Bool = false, todo: SavedTodoRow? = nil, problem: CartProblem? = nil
+        ) {
+            self.row = row
+            self.isMoving = isMoving
+            self.todo = todo
+            self.problem = problem
         }
     }
 
-    /// A presenter.
-    public init() {}
+    private let line: CartLineID
 
-    /// Folds an intent into the state.
+    /// Creates a presenter.
+    ///
+    /// - Parameter line: The identifier of the line to move.
+    public init(line: CartLineID) {
+        self.line = line
+    }
+
+    /// Folds an intent into the state. A move is ignored while one is in progress and after one has added a todo.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
-        case .appear: turn.send(.look(turn.state.line))
+        case .appear: turn.send(.show(line))
         case .move:
-            // Asked twice, it would become two todos.
             guard !turn.state.isMoving, turn.state.todo == nil else { return }
             turn.state.isMoving = true
             turn.state.problem = nil
-            turn.send(.move(turn.state.line))
+            turn.send(.move(line))
         }
     }
 
-    /// Folds a response to this screen into the state.
+    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: SaveForLaterResponse, for request: SaveForLaterRequest?, _ turn: inout Turn) {
         guard let request else { return }
         switch response {
         case .line(let line): turn.state.row = CartRow(line)
-        case .moved(let later):
+        case .moved(let saved):
             turn.state.isMoving = false
-            turn.state.row = CartRow(later.line)
-            turn.state.todo = later.todo
-            turn.state.problem = later.problem
-        case .failed(let problem): stop(request, problem, &turn)
+            turn.state.row = CartRow(saved.line)
+            turn.state.todo = SavedTodoRow(saved.todo)
+            turn.state.problem = CartProblem(saved)
+        case .failed(let error): show(CartProblem(error, line: line), of: request, &turn)
         }
     }
 
-    /// Folds in that a request gets no answer.
+    /// Shows the problem of a request that got no answer.
     public func fail(_ request: SaveForLaterRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(request, CartProblem(error), &turn)
+        show(CartProblem(error), of: request, &turn)
     }
 
-    private func stop(_ request: SaveForLaterRequest, _ problem: CartProblem, _ turn: inout Turn) {
+    private func show(_ problem: CartProblem, of request: SaveForLaterRequest, _ turn: inout Turn) {
         if case .move = request { turn.state.isMoving = false }
         turn.state.problem = problem
     }

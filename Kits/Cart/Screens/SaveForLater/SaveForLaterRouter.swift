@@ -1,16 +1,18 @@
-public import Adder
-public import AdderServices
+import Adder
+import AdderServices
 
-extension CartKit {
-    /// Opens the screen that moves a line to the todos. The caller owns it, and shows it in a view.
-    ///
-    /// - Parameter services: Whoever takes todos: a host that is a `TodosService`, or what a test puts in its place.
+/// Opens the screen that moves a line to the todo list.
+struct SaveForLaterRouter {
+    let stage: Stage
+    let stream: EventStream
+
+    /// Opens a screen with an interactor of its own over the host’s services.
     @MainActor
-    public func laterScreen(
-        of line: CartLineID, services: some TodosService
+    func open(
+        _ line: CartLineID, services: some TodosService
     ) throws(ContractError) -> Screen<SaveForLaterPresenter> {
-        try context.stage.open(
-            SaveForLaterPresenter(), state: .init(line: line),
-            interactor: SaveForLaterInteractor(stream: context.stream, services: services))
+        try stage.open(
+            SaveForLaterPresenter(line: line), state: .init(),
+            interactor: SaveForLaterInteractor(stream: stream, services: services))
     }
 }

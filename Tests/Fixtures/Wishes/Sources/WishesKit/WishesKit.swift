@@ -1,29 +1,23 @@
 import Adder
 
-/// A wish list, and a screen on which wishes come true.
+/// A kit with a wish list, and a screen that grants a wish.
 public final class WishesKit: Kit {
-    /// `wishes`.
+    /// The name of the kit: `wishes`.
     public static let name = "wishes"
 
-    /// What the kit was given; its stream carries ``WishesRequest`` and ``WishesResponse``.
+    /// The context of the kit. Its stream carries ``WishesRequest`` and ``WishesResponse``.
     public let context: Context
 
     private let answering: Subscription
 
-    /// Answers ``WishesRequest`` from now on.
+    /// Begins to answer ``WishesRequest``.
     public init(options: WishesOptions, context: Context) async throws {
         self.context = context
-        answering = try context.stream.answer(with: WishListInteractor())
+        answering = try context.stream.answer(with: WishListInteractor(limit: options.limit))
     }
 
-    /// Answers no more.
+    /// Stops answering requests. The wishes are lost, since they are in memory.
     public func stop() async {
         answering.cancel()
     }
-}
-
-/// What a host can set for ``WishesKit``: nothing so far.
-public struct WishesOptions: KitOptions {
-    /// As they are.
-    public init() {}
 }

@@ -10,14 +10,14 @@ import WishesKit
     import Darwin
 #endif
 
-/// What the kits offer one another: two of Adder's, and one from elsewhere.
+/// The services of two kits of Adder and of one from outside, composed for this host.
 struct Home: HasCart, HasTodos, HasWishes, CartService, TodosService, WishesService {
     let cart: CartKit
     let todos: TodosKit
     let wishes: WishesKit
 }
 
-/// A whole host: `wishes [TITLE | TITLE=PRICE]…` adds these wishes, and lets all of them come true.
+/// A host without further parts: `wishes [TITLE | TITLE=PRICE]…` adds wishes and grants all of them.
 @main
 enum Wishes {
     static func main() async {
@@ -30,7 +30,7 @@ enum Wishes {
     }
 
     @MainActor
-    private static func run(_ words: ArraySlice<String>) async throws {
+    private static func run(_ texts: ArraySlice<String>) async throws {
         let sdk = try await SDK.start(kits: {
             CartKit.enable()
             TodosKit.enable()
@@ -38,21 +38,21 @@ enum Wishes {
         })
         let (cart, todos, wishes) = sdk.kits
         let home = Home(cart: cart, todos: todos, wishes: wishes)
-        for word in words {
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let price = parts.count == 2 ? try Money(decimal: parts[1], currency: cart.currency) : nil
-            _ = try await home.wish(for: NewWish(parts[0], price: price))
-        }
+        for text in texts { _ = try await home.add(NewWish(text: text, currency: cart.currency)) }
         let list = try wishes.listScreen()
+        let listView = WishListView()
+        list.show(in: listView)
         list.send(.appear)
         await list.settled()
-        for row in list.state.rows {
-            print("\(row.id)  \(row.title)  \(row.price ?? "–")")
+        for (row, line) in zip(list.state.rows, listView.lines) {
+            print(line)
             let screen = try wishes.grantScreen(of: row.id, services: home)
+            let view = GrantView()
+            screen.show(in: view)
             screen.send(.grant)
             await screen.settled()
             if let problem = screen.state.problem { throw problem }
-            print("   \(screen.state.text ?? "")")
+            print("   \(view.text)")
         }
         let summary = try await home.cartSummary()
         print("Cart  \(summary.total)\nWishes  \(list.state.rows.count)")

@@ -6,7 +6,7 @@ import Testing
 import TodosKit
 import WishesKit
 
-/// The kit from elsewhere and two of Adder's in one SDK.
+/// The kit from outside and two kits of Adder in one SDK.
 @MainActor
 @Suite struct WishesKitTests {
     private struct Home: HasCart, HasTodos, HasWishes, CartService, TodosService, WishesService {
@@ -15,7 +15,7 @@ import WishesKit
         let wishes: WishesKit
     }
 
-    @Test func wishesComeTrueInTheCartAndOnTheTodoList() async throws {
+    @Test func wishesAreGrantedByTheCartAndTheTodoList() async throws {
         let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             CartKit.enable()
@@ -25,8 +25,8 @@ import WishesKit
         let (cart, todos, wishes) = sdk.kits
         let home = Home(cart: cart, todos: todos, wishes: wishes)
         let probe = StreamProbe(sdk.stream)
-        let bicycle = try await home.wish(for: NewWish("A bicycle", price: Money(minor: 49_900, currency: .eur)))
-        let peace = try await home.wish(for: NewWish("World peace"))
+        let bicycle = try await home.add(NewWish("A bicycle", price: Money(minor: 49_900, currency: .eur)))
+        let peace = try await home.add(NewWish("World peace"))
         let list = try wishes.listScreen()
         list.send(.appear)
         await list.settled()
@@ -42,10 +42,10 @@ import WishesKit
         second.send(.grant)
         await second.settled()
         #expect(second.state.text == "“World peace” is a todo.")
-        // The list has learned of what other screens did.
+        // The list shows the changes of the other screens.
         #expect(list.state.rows == [])
 
-        // Every call of a service is a request on the stream, and descends from the intent that asked for it.
+        // Every call of a service is a request on the stream. Its cause is the request of the screen.
         let request = try #require(probe.events.compactMap { $0.typed(GrantRequest.self) }.first)
         let call = try #require(probe.events.compactMap { $0.typed(CartRequest.self) }.first)
         #expect(call.cause == request.id)

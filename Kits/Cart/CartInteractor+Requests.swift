@@ -1,0 +1,17 @@
+import Adder
+
+/// Answers each request with the function of the screen that it belongs to, one request at a time in the order of the
+/// stream: a cart that is loaded after a change contains the change.
+extension CartInteractor: Interactor {
+    func respond(to request: CartRequest, _ call: Call<CartResponse>) async -> CartResponse {
+        do throws(CartError) {
+            return switch request {
+            case .show: .cart(try await cart())
+            case .summary: .summary(try await summary())
+            case .change(let change): .changed(try await apply(change))
+            }
+        } catch {
+            return .failed(error)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+public import Adder
+public import AdderServices
+
+/// An open screen of ``CartKit`` for a host to show in a view.
+public enum CartScreen: Sendable {
+    /// The screen of the cart.
+    case cart(Screen<CartPresenter>)
+    /// The screen that moves a line to the todo list.
+    case saveForLater(Screen<SaveForLaterPresenter>)
+}
+
+/// Opens the screen of a route.
+struct CartRouter {
+    let stage: Stage
+    let stream: EventStream
+    let currency: Currency
+
+    @MainActor
+    func screen(for route: CartRoute, services: some TodosService) throws(ContractError) -> CartScreen {
+        switch route {
+        case .cart: .cart(try CartScreenRouter(stage: stage).open(currency: currency))
+        case .saveForLater(let line):
+            .saveForLater(try SaveForLaterRouter(stage: stage, stream: stream).open(line, services: services))
+        }
+    }
+}
+
+extension CartKit {
+    /// Opens the screen of the cart. The screen lives until the caller releases or closes it.
+    ///
+    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
+    @MainActor
+    public func cartScreen() throws(ContractError) -> Screen<CartPresenter> {
+        try CartScreenRouter(stage: context.stage).open(currency: currency)
+    }
+
+    /// Opens the screen that moves a line to the todo list. The screen lives until the caller releases or closes it.
+    ///
+    /// - Parameters:
+    ///   - line: The identifier of the line. The screen shows a problem when the cart has no such line.
+    ///   - services: The service that adds the todo: a host, or a double in a test.
+    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
+    @MainActor
+    public func saveForLaterScreen(
+        of line: CartLineID, services: some TodosService
+    ) throws(ContractError) -> Screen<SaveForLaterPresenter> {
+        try SaveForLaterRouter(stage: context.stage, stream: context.stream).open(line, services: services)
+    }
+
+    /// Opens the screen of a route. The screen lives until the caller releases or closes it.
+    ///
+    /// - Parameters:
+    ///   - route: The route to open.
+    ///   - services: The service that adds todos: a host, or a double in a test.
+    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
+    @MainActor
+    public func screen(for route: CartRoute, services: some TodosService) throws(ContractError) -> CartScreen {
+        try CartRouter(stage: context.stage, stream: context.stream, currency: currency)
+            .screen(for: route, services: services)
+    }
+}

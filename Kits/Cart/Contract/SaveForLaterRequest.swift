@@ -1,0 +1,13 @@
+public import Adder
+public import AdderServices
+
+/// A request of the screen that moves a line to the todo list.
+public enum SaveForLaterRequest: Request {
+    /// The type of the answer.
+    public typealias Response = SaveForLaterResponse
+
+    /// A request for a line of the cart, answered by ``SaveForLaterResponse/line(_:)``.
+    case show(CartLineID)
+    /// A request to add a todo and then to remove the line, answered by ``SaveForLaterResponse/moved(_:)``.
+    case move(CartLineID)
+}

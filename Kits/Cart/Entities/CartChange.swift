@@ -1,0 +1,54 @@
+public import AdderServices
+
+/// A change of a cart, and the version of the cart that it is based on.
+///
+/// ```swift
+/// stream.send(CartRequest.change(.add(item, quantity: 2)))
+/// stream.send(CartRequest.change(.clear(basedOn: cart.version)))
+/// ```
+public struct CartChange: Codable, Equatable, Sendable {
+    /// A kind of change.
+    public enum Kind: Codable, Equatable, Sendable {
+        /// The addition of an item, on a line of its own or to the line with the same SKU and the same attributes.
+        case add(CartAddition)
+        /// A new quantity of a line. A quantity of 0 removes the line.
+        case set(CartQuantity)
+        /// The removal of lines: of all of them, or of none when the cart lacks one of them.
+        case remove([CartLineID])
+        /// The removal of all lines.
+        case clear
+    }
+
+    /// The kind of change.
+    public let kind: Kind
+    /// The version of the cart that the author of the change has seen, or `nil` to change any version.
+    ///
+    /// The change fails as a conflict when the cart has another version.
+    public let basedOn: Int64?
+
+    /// Creates a change.
+    public init(_ kind: Kind, basedOn: Int64? = nil) {
+        self.kind = kind
+        self.basedOn = basedOn
+    }
+
+    /// Returns a change that adds units of an item.
+    public static func add(_ item: CartItem, quantity: Int = 1, basedOn: Int64? = nil) -> CartChange {
+        CartChange(.add(CartAddition(item: item, quantity: quantity)), basedOn: basedOn)
+    }
+
+    /// Returns a change that sets the quantity of a line.
+    public static func set(_ line: CartLineID, quantity: Int, basedOn: Int64? = nil) -> CartChange {
+        CartChange(.set(CartQuantity(line: line, quantity: quantity)), basedOn: basedOn)
+    }
+
+    /// Returns a change that removes lines.
+    public static func remove(_ lines: [CartLineID], basedOn: Int64? = nil) -> CartChange {
+        CartChange(.remove(lines), basedOn: basedOn)
+    }
+
+    /// Returns a change that removes all lines.
+    public static func clear(basedOn: Int64? = nil) -> CartChange {
+        CartChange(.clear, basedOn: basedOn)
+    }
+}

@@ -1,0 +1,15 @@
+import Adder
+import AdderServices
+
+/// Opens the screen of the cart.
+struct CartScreenRouter {
+    let stage: Stage
+
+    /// Opens a screen whose cart is not loaded yet.
+    ///
+    /// - Parameter currency: The currency of the prices that a person types.
+    @MainActor
+    func open(currency: Currency) throws(ContractError) -> Screen<CartPresenter> {
+        try stage.open(CartPresenter(currency: currency), state: .init())
+    }
+}

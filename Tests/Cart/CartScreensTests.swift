@@ -1,0 +1,110 @@
+import Adder
+import AdderServices
+import AdderTesting
+import Testing
+
+@testable import CartKit
+
+/// Several screens of one kit, through all five parts of each.
+@MainActor
+@Suite struct CartScreensTests {
+    private let entry = CartEntry(sku: "milk-1", title: "Milk", price: "3.20", quantity: 2)
+
+    @Test func aChangeOnOneScreenShowsOnAllOthers() async throws {
+        try await withKit { cart in
+            let (one, other) = (OpenCart(try cart.cartScreen()), OpenCart(try cart.cartScreen()))
+            for screen in [one, other] { await screen.send(.appear) }
+            await one.send(.add(entry))
+            #expect(other.shown == ["1: 2 × Milk, 6.40 EUR", "total 6.40 EUR"])
+            await other.send(.set(CartQuantityEntry(line: "1", quantity: 3, basedOn: other.screen.state.version)))
+            #expect(one.shown == ["1: 3 × Milk, 9.60 EUR", "total 9.60 EUR"])
+            #expect(one.screen.state.notice?.kind == .added)
+            await one.send(.set(CartQuantityEntry(line: "1", quantity: 9, basedOn: 1)))
+            #expect(one.screen.state.problem?.code == "conflict")
+            #expect(other.screen.state.problem == nil)
+            await one.send(.clear(nil))
+            #expect(other.shown == ["total 0.00 EUR"])
+        }
+    }
+
+    @Test func aLineMovesToTheTodosAndEveryCartShowsIt() async throws {
+        try await withKit { cart in
+            let todos = RecordedTodos()
+            let open = OpenCart(try cart.cartScreen())
+            await open.send(.appear)
+            await open.send(.add(entry))
+            let later = try cart.saveForLaterScreen(of: .one, services: todos)
+            later.send(.appear)
+            await later.settled()
+            #expect(later.state.row?.title == "Milk")
+            later.send(.move)
+            await later.settled()
+            #expect(later.state.todo == SavedTodoRow(id: "todo-1", title: "Milk"))
+            #expect(todos.todos.map(\.title) == ["Milk"])
+            #expect(open.shown == ["total 0.00 EUR"])
+        }
+    }
+
+    @Test func theKitOpensEveryRoute() async throws {
+        try await withKit { cart in
+            for route in [CartRoute.cart, .saveForLater(.two)] {
+                let screen = try cart.screen(for: route, services: RecordedTodos())
+                #expect(screen.route == route)
+            }
+        }
+    }
+
+    @Test func theCurrencyOfTheOptionsReachesTheScreen() async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            CartKit.enable { $0.currency = .jpy }
+        }
+        let screen = try sdk.kits.cartScreen()
+        screen.send(.add(CartEntry(sku: "a", title: "A", price: "1.5")))
+        #expect(screen.state.problem?.code == "tooPrecise")
+        await sdk.stop()
+    }
+
+    private func withKit(_ body: (CartKit) async throws -> Void) async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            CartKit.enable()
+        }
+        try await body(sdk.kits)
+        await sdk.stop()
+    }
+}
+
+extension CartScreen {
+    /// The route of the screen, with line 2 for the screen that moves a line.
+    fileprivate var route: CartRoute {
+        switch self {
+        case .cart: .cart
+        case .saveForLater: .saveForLater(.two)
+        }
+    }
+}
+
+/// A screen with a view that shows a text for each row and for the total.
+@MainActor
+private final class OpenCart: ScreenView {
+    let screen: Screen<CartPresenter>
+    private(set) var shown: [String] = []
+
+    init(_ screen: Screen<CartPresenter>) {
+        self.screen = screen
+        screen.show(in: self)
+    }
+
+    func send(_ intent: CartPresenter.Intent) async {
+        screen.send(intent)
+        await screen.settled()
+    }
+
+    func render(_ state: CartPresenter.State, previous: CartPresenter.State?) {
+        shown = state.rows.map { row in
+            "\(row.id): \(row.quantity) × \(row.title), \(row.total.map { "\($0)" } ?? "?")"
+        }
+        if let total = state.total { shown.append("total \(total)") }
+    }
+}

@@ -1,0 +1,78 @@
+import Adder
+import AdderServices
+import AdderStorage
+import Foundation
+import Testing
+
+@testable import CartKit
+
+/// The coding of each event and of the options.
+@Suite struct CartCodingTests {
+    private let cart = Cart.sample(version: 7, .sample(1, .sample("a", "“🥛”\u{1B}", 320, ["size": "L"]), 2), .sample(4))
+
+    @Test func requestsAreDecodedAsEncoded() throws {
+        try check([
+            CartRequest.show, .summary, .change(.add(.sample("", "", -1, ["": ""]), quantity: -3)),
+            .change(.set(.one, quantity: 0, basedOn: 3)), .change(.remove([])), .change(.remove([.one, .two])),
+            .change(.clear()), .change(.clear(basedOn: .max)),
+        ])
+    }
+
+    @Test func responsesAreDecodedAsEncoded() throws {
+        let summary = CartSummary(version: 1, lines: 2, units: 3, total: .cents(4))
+        try check([
+            CartResponse.cart(cart), .summary(summary), .changed(CartOutcome(cart: cart, touched: cart.lines)),
+            .changed(CartOutcome(cart: Cart(currency: .jpy), touched: [])), .failed(.notFound(.one)),
+            .failed(.conflict(CartConflict(basedOn: 1, current: 2))),
+            .failed(.storage(StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full"))),
+        ])
+        try check(
+            CartRejection.Code.allCases.map {
+                CartResponse.failed(.rejected(CartRejection(field: .sku, code: $0, message: "M.")))
+            })
+        try check(
+            CartRejection.Field.allCases.map {
+                CartResponse.failed(.rejected(CartRejection(field: $0, code: .empty, message: "M.")))
+            })
+    }
+
+    @Test func intentsAreDecodedAsEncoded() throws {
+        try check([
+            CartPresenter.Intent.appear, .retry, .set(CartQuantityEntry(line: "%", quantity: -1, basedOn: 2)),
+            .add(CartEntry(sku: "a", title: "A", price: "12,5", quantity: 2, attributes: ["size": "L"])),
+            .remove(["1", "x"]), .clear(nil), .clear(4), .saveForLater("1"),
+        ])
+        try check([SaveForLaterPresenter.Intent.appear, .move])
+    }
+
+    @Test func savingForLaterIsDecodedAsEncoded() throws {
+        let todo = AddedTodo(id: "abcd", title: "Milk")
+        let error = SaveForLaterError.cart(.notFound(.one))
+        try check([SaveForLaterRequest.show(.one), .move(.two)])
+        try check([
+            SaveForLaterResponse.line(.sample()), .moved(SavedForLater(line: .sample(), todo: todo)), .failed(error),
+            .moved(SavedForLater(line: .sample(), todo: todo, removalError: error)),
+            .failed(.todos(TodosServiceError(.failed, reason: "locked", message: "The todos are locked."))),
+            .failed(.unanswered(ReplyError(.stopped, request: CartRequest.self))), .failed(.unexpected(.cart(cart))),
+        ])
+    }
+
+    @Test func routesAreDecodedAsEncoded() throws {
+        try check([CartRoute.cart, .saveForLater(.one)])
+    }
+
+    @Test func optionsAreDecodedAsEncoded() throws {
+        var options = CartOptions()
+        options.storage = .file("/somewhere/cart.sqlite")
+        options.currency = .jpy
+        options.limits.lines = 3
+        try check([CartOptions(), options])
+    }
+
+    private func check<Value: Codable & Equatable>(_ values: [Value]) throws {
+        for value in values {
+            let decoded = try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value]))
+            #expect(decoded == [value])
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Adder
+import AdderServices
+import CartKit
+import Testing
+
+/// Routes of the cart as paths and links.
+@Suite struct CartRouteTests {
+    @Test(arguments: [
+        (CartRoute.cart, "cart"), (.saveForLater(CartLineID(1)), "cart/1/later"),
+        (.saveForLater(CartLineID(42)), "cart/42/later"),
+    ])
+    func aRouteIsPrintedAndParsed(_ route: CartRoute, _ path: String) throws {
+        #expect(try route.path == path)
+        #expect(try CartRoute(path: path) == route)
+    }
+
+    @Test(arguments: ["cart/", "cart/1", "cart/x/later", "cart/0/later", "cart/-1/later", "carts", "cart/1/later/x"])
+    func anInvalidPathHasNoRoute(_ path: String) {
+        #expect(throws: RouteError.self) { try CartRoute(path: path) }
+    }
+
+    @Test func aLinkFromOutsideOpensOnlyTheCart() async throws {
+        let sdk = try await SDK.start(kits: { CartKit.enable() })
+        let navigator = try await Navigator<CartRoute>(scheme: "shop", stream: sdk.stream) { _, _ in }
+        #expect(try await navigator.plan(url: "shop://cart").shown.route == .cart)
+        let error = await #expect(throws: RouteError.self) { try await navigator.plan(url: "shop://cart/1/later") }
+        #expect(error?.code == .internalOnly)
+        await sdk.stop()
+    }
+}

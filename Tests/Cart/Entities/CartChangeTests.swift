@@ -1,0 +1,98 @@
+import AdderServices
+import Testing
+
+@testable import CartKit
+
+/// Changes of a cart without a store.
+@Suite struct CartChangeTests {
+    private let empty = Cart()
+
+    @Test func aNewItemGetsALineOfItsOwn() throws {
+        let cart = try empty.after(.add(.sample(), quantity: 2), .add(.sample("oats", "Oats", 150)))
+        #expect(cart.lines == [.sample(1, .sample(), 2), .sample(2, .sample("oats", "Oats", 150), 1)])
+        #expect(cart.units == 3)
+        #expect(try cart.total() == .cents(790))
+        #expect(cart.version == 2)
+    }
+
+    @Test func theSameSKUWithTheSameAttributesMerges() throws {
+        let cart = try empty.after(
+            .add(.sample("a", "A", 1, ["x": "1", "y": "2"])),
+            .add(.sample("a", "A", 1, ["y": "2", "x": "1"]), quantity: 4))
+        #expect(cart.lines.map(\.quantity) == [5])
+    }
+
+    @Test(arguments: [
+        CartItem.sample("milk-2"), .sample("MILK-1"), .sample("milk-1", "Milk", 320, ["size": "1 l"]),
+        .sample("milk-1", "Milk", 320, ["size": "2 l", "fat": "3"]),
+    ])
+    func differentSKUsOrAttributesMakeTwoLines(_ other: CartItem) throws {
+        let cart = try empty.after(.add(.sample("milk-1", "Milk", 320, ["size": "2 l"])), .add(other))
+        #expect(cart.lines.map(\.quantity) == [1, 1])
+    }
+
+    @Test func aMergedLineTakesTheNewTitleAndPrice() throws {
+        let cart = try empty.after(.add(.sample()), .add(.sample("milk-1", "Fresh milk", 340), quantity: 2))
+        #expect(cart.lines.map(\.title) == ["Fresh milk"])
+        #expect(cart.lines.map(\.firstPrice) == [.cents(320)])
+        #expect(try cart.total() == .cents(1_020))
+    }
+
+    @Test func aQuantityIsSet() throws {
+        let cart = try empty.after(.add(.sample()), .set(.one, quantity: 7))
+        #expect(cart.lines == [.sample(1, .sample(), 7)])
+    }
+
+    @Test func settingQuantityZeroRemovesTheLine() throws {
+        var cart = try empty.after(.add(.sample()), .add(.sample("oats")))
+        #expect(try cart.apply(.set(.one, quantity: 0)) == [.sample(1)])
+        #expect(cart.lines.map(\.id) == [.two])
+    }
+
+    @Test func linesAreRemovedTogetherAndOnce() throws {
+        var cart = try empty.after(.add(.sample("a")), .add(.sample("b")), .add(.sample("c")))
+        let removed = try cart.apply(.remove([CartLineID(3), .one, CartLineID(3)]))
+        #expect(removed.map(\.sku) == ["c", "a"])
+        #expect(cart.lines.map(\.sku) == ["b"])
+        #expect(cart.version == 4)
+    }
+
+    @Test func lineIdentifiersAreNeverReused() throws {
+        let cart = try empty.after(
+            .add(.sample("a")), .add(.sample("b")), .remove([.two]), .add(.sample("c")), .clear(), .add(.sample("d")))
+        #expect(cart.lines.map(\.id) == [CartLineID(4)])
+    }
+
+    @Test(arguments: [
+        CartChange.set(.one, quantity: 2), .remove([]), .set(.two, quantity: 1),
+    ])
+    func aChangeWithoutEffectKeepsTheVersion(_ change: CartChange) throws {
+        let cart = try empty.after(.add(.sample("a"), quantity: 2), .add(.sample("b")))
+        #expect(try cart.after(change) == cart)
+    }
+
+    @Test func clearingAnEmptyCartKeepsTheVersion() throws {
+        #expect(try empty.after(.clear()) == empty)
+        #expect(try empty.after(.add(.sample()), .clear()).version == 2)
+    }
+
+    @Test(arguments: [CartChange.Kind.set(CartQuantity(line: .one, quantity: 3)), .remove([.one]), .clear])
+    func anOutdatedChangeIsAConflict(_ kind: CartChange.Kind) throws {
+        var cart = try empty.after(.add(.sample()), .add(.sample()))
+        let before = cart
+        let error = #expect(throws: CartChangeError.self) { try cart.apply(CartChange(kind, basedOn: 1)) }
+        #expect(error == .conflict(CartConflict(basedOn: 1, current: 2)))
+        #expect(cart == before)
+        #expect(try cart.after(CartChange(kind, basedOn: 2)).version == 3)
+    }
+
+    @Test(arguments: [
+        CartChange.set(.missing, quantity: 1), .set(.missing, quantity: 0), .remove([.one, .missing]),
+    ])
+    func anUnknownLineFailsTheWholeChange(_ change: CartChange) throws {
+        var cart = try empty.after(.add(.sample()))
+        let before = cart
+        #expect(throws: CartChangeError.notFound(.missing)) { try cart.apply(change) }
+        #expect(cart == before)
+    }
+}

@@ -1,0 +1,54 @@
+import AdderServices
+import Testing
+
+@testable import CartKit
+
+/// Carts as screens show them.
+@Suite struct CartContentTests {
+    @Test func aRowHasReadyValues() {
+        let item = CartItem.sample("milk-1", "Milk", 320, ["size": "1 l", "fat": "3.5"])
+        let row = CartRow(
+            id: "7", sku: "milk-1", title: "Milk",
+            unitPrice: CartAmount(minorUnits: 320, currencyCode: "EUR", decimals: 2, text: "3.20 EUR"), quantity: 2,
+            total: CartAmount(minorUnits: 640, currencyCode: "EUR", decimals: 2, text: "6.40 EUR"),
+            attributes: ["fat=3.5", "size=1 l"])
+        #expect(CartRow(.sample(7, item, 2)) == row)
+    }
+
+    @Test func anAmountIsItsText() {
+        #expect("\(CartAmount(Money(minor: 5, currency: .jpy)))" == "5 JPY")
+    }
+
+    @Test func aContentHasTheVersionAndTheSubtotal() {
+        let content = CartContent(.sample(version: 3, .sample(1, .sample(), 2)))
+        #expect(content.version == 3)
+        #expect(content.rows == [CartRow(.sample(1, .sample(), 2))])
+        #expect(content.subtotal == CartAmount(.cents(640)))
+        #expect((content.warnings, content.errors) == ([], []))
+    }
+
+    @Test func aChangedPriceIsAWarning() throws {
+        let cart = try Cart().after(.add(.sample()), .add(.sample("milk-1", "Fresh milk", 340)))
+        let message = "The price of Fresh milk changed from 3.20 EUR to 3.40 EUR since it was added."
+        #expect(cart.warnings == [CartProblem(code: "priceChanged", message: message, line: "1")])
+        #expect(try cart.after(.add(.sample())).warnings == [])
+    }
+
+    @Test func aLineAtItsLimitIsAWarning() throws {
+        var limits = CartLimits()
+        limits.quantity = 2
+        let cart = try Cart(limits: limits).after(.add(.sample()))
+        #expect(cart.warnings == [])
+        let message = "Milk is at its maximum of 2 units."
+        let warning = CartProblem(code: "atLimit", message: message, line: "1")
+        #expect(try cart.after(.add(.sample())).warnings == [warning])
+    }
+
+    @Test func aTotalThatIsTooLargeIsAnError() {
+        let item = CartItem.sample("gold", "Gold", .max)
+        let content = CartContent(.sample(.sample(1, item), .sample(2, item)))
+        #expect(content.errors.map(\.code) == ["tooLarge"])
+        #expect(content.subtotal == nil)
+        #expect(Cart().errors == [])
+    }
+}

@@ -1,0 +1,60 @@
+import Adder
+import AdderServices
+import AdderStorage
+import Testing
+
+@testable import CartKit
+
+/// The codes and texts of errors.
+@Suite struct CartProblemTests {
+    @Test(arguments: [
+        (
+            CartError.rejected(CartRejection(field: .sku, code: .empty, message: "The SKU is empty.")), "empty",
+            "The SKU is empty."
+        ),
+        (.notFound(.two), "notFound", "The cart has no line 2. Show the cart to see its lines."),
+        (
+            .conflict(CartConflict(basedOn: 3, current: 5)), "conflict",
+            "The cart has version 5, and the change is based on version 3. The cart is unchanged. Check the current "
+                + "cart and try again."
+        ),
+        (.storage(StorageError(code: .full, message: "No room.")), "full", "No room."),
+    ])
+    func anErrorHasACodeAndSentences(_ error: CartError, _ code: String, _ message: String) {
+        #expect((error.code, error.description) == (code, message))
+        #expect((CartProblem(error).code, CartProblem(error).message) == (code, message))
+    }
+
+    @Test func aProblemNamesItsLine() {
+        #expect(CartProblem(.notFound(.two)).line == "2")
+        #expect(CartProblem(.storage(StorageError(code: .full, message: "No room."))).line == nil)
+    }
+
+    @Test func anErrorOfTheTodoListNamesTheLineThatStays() {
+        let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
+        let message = "No todo was added, and line 1 stays in the cart. The todos are locked."
+        #expect(CartProblem(.todos(error), line: .one) == CartProblem(code: "locked", message: message, line: "1"))
+    }
+
+    @Test(arguments: [
+        (SaveForLaterError.cart(.notFound(.one)), CartProblem(.notFound(.one))),
+        (
+            .unanswered(ReplyError(.stopped, request: CartRequest.self)),
+            CartProblem(ReplyError(.stopped, request: CartRequest.self))
+        ),
+        (.unexpected(.cart(Cart())), CartProblem(unexpected: .cart(Cart()))),
+    ])
+    func anErrorOfTheCartKeepsItsText(_ error: SaveForLaterError, _ problem: CartProblem) {
+        #expect(CartProblem(error, line: .one) == problem)
+    }
+
+    @Test func aLineThatWasNotRemovedIsAProblem() {
+        let todo = AddedTodo(id: "abcd", title: "Milk")
+        let saved = SavedForLater(line: .sample(), todo: todo, removalError: .cart(FakeCartStore.locked))
+        let message =
+            "“Milk” was added to the todo list as abcd, and line 1 is still in the cart. Remove the line. "
+            + "The database is locked."
+        #expect(CartProblem(saved) == CartProblem(code: "notRemoved", message: message, line: "1"))
+        #expect(CartProblem(SavedForLater(line: .sample(), todo: todo)) == nil)
+    }
+}

@@ -1,0 +1,87 @@
+import Adder
+import AdderServices
+import AdderTesting
+import Testing
+
+@testable import CartKit
+
+/// The interactor that moves a line, over a cart in memory.
+@Suite struct SaveForLaterInteractorTests {
+    private let stream = EventStream(environment: .testing())
+    private let store = MemoryCartStore()
+    private let todos = RecordedTodos()
+
+    private func answer(_ request: SaveForLaterRequest, _ todos: RecordedTodos? = nil) async -> SaveForLaterResponse {
+        await SaveForLaterInteractor(stream: stream, services: todos ?? self.todos).respond(to: request, .testing())
+    }
+
+    private func withCart(_ store: any CartStore, _ body: () async throws -> Void) async throws {
+        let answering = try stream.answer(with: CartInteractor(store: store))
+        try await body()
+        answering.cancel()
+    }
+
+    @Test func aLineIsLoaded() async throws {
+        _ = try await store.apply(.add(.sample()))
+        try await withCart(store) {
+            #expect(await answer(.show(.one)) == .line(.sample()))
+            #expect(await answer(.show(.missing)) == .failed(.cart(.notFound(.missing))))
+        }
+    }
+
+    @Test func aLineBecomesATodoAndIsRemoved() async throws {
+        _ = try await store.apply(.add(.sample("milk-1", "Milk", 320, ["size": "1 l", "fat": "3.5"]), quantity: 2))
+        let line = await store.cart().lines[0]
+        try await withCart(store) {
+            let later = SavedForLater(line: line, todo: AddedTodo(id: "todo-1", title: "Milk"))
+            #expect(await answer(.move(.one)) == .moved(later))
+        }
+        #expect(todos.todos == [NewTodo(title: "Milk", note: "2 × milk-1 at 3.20 EUR, fat=3.5, size=1 l")])
+        #expect(await store.cart().lines == [])
+    }
+
+    @Test func aMissingLineAddsNoTodo() async throws {
+        try await withCart(store) {
+            #expect(await answer(.move(.one)) == .failed(.cart(.notFound(.one))))
+        }
+        #expect(todos.todos == [])
+    }
+
+    @Test func aLineStaysWhenNoTodoWasAdded() async throws {
+        _ = try await store.apply(.add(.sample()))
+        let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
+        try await withCart(store) {
+            #expect(await answer(.move(.one), RecordedTodos(failingWith: error)) == .failed(.todos(error)))
+        }
+        #expect(await store.cart().units == 1)
+    }
+
+    @Test func aFailedRemovalIsReportedWithTheTodo() async throws {
+        try await withCart(FakeCartStore(.success(.sample(.sample())))) {
+            let saved = SavedForLater(
+                line: .sample(), todo: AddedTodo(id: "todo-1", title: "Milk"),
+                removalError: .cart(FakeCartStore.locked))
+            #expect(await answer(.move(.one)) == .moved(saved))
+        }
+    }
+
+    @Test func withoutACartNoTodoIsAdded() async {
+        let error = ReplyError(.unanswered, request: CartRequest.self)
+        #expect(await answer(.move(.one)) == .failed(.unanswered(error)))
+        #expect(todos.todos == [])
+    }
+
+    @Test func anUnexpectedResponseAddsNoTodo() async throws {
+        let answering = try stream.answer(with: ConfusedInteractor())
+        #expect(await answer(.move(.one)) == .failed(.unexpected(ConfusedInteractor.response)))
+        #expect(todos.todos == [])
+        answering.cancel()
+    }
+}
+
+/// An interactor that answers every request with a summary.
+private struct ConfusedInteractor: Interactor {
+    static let response = CartResponse.summary(CartSummary(version: 0, lines: 0, units: 0, total: .zero(.eur)))
+
+    func respond(to request: CartRequest, _ call: Call<CartResponse>) async -> CartResponse { Self.response }
+}

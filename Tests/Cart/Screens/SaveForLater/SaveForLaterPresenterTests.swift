@@ -1,0 +1,74 @@
+import Adder
+import AdderServices
+import AdderTesting
+import Testing
+
+@testable import CartKit
+
+/// The presenter of the screen that moves a line.
+@Suite struct SaveForLaterPresenterTests {
+    private let todo = AddedTodo(id: "abcd", title: "Milk")
+    private let error = SaveForLaterError.cart(.notFound(.one))
+
+    private func harness(isMoving: Bool = false) -> PresenterHarness<SaveForLaterPresenter> {
+        PresenterHarness(SaveForLaterPresenter(line: .one), state: .init(isMoving: isMoving))
+    }
+
+    @Test func appearingShowsTheLine() throws {
+        var harness = harness()
+        try harness.handle(.appear, effects: [.send(.show(.one))])
+        try harness.receive(.line(.sample()), for: .show(.one)) { $0.row = CartRow(.sample()) }
+    }
+
+    @Test func aLineIsMovedOnceAndItsTodoShown() throws {
+        var harness = harness()
+        try harness.handle(.move, effects: [.send(.move(.one))]) { $0.isMoving = true }
+        try harness.handle(.move)
+        try harness.receive(.moved(SavedForLater(line: .sample(), todo: todo)), for: .move(.one)) { state in
+            state.isMoving = false
+            state.row = CartRow(.sample())
+            state.todo = SavedTodoRow(id: "abcd", title: "Milk")
+        }
+        try harness.handle(.move)
+    }
+
+    @Test func aLineThatStayedIsAProblemAndNotMovedAgain() throws {
+        var harness = harness(isMoving: true)
+        let saved = SavedForLater(line: .sample(), todo: todo, removalError: error)
+        try harness.receive(.moved(saved), for: .move(.one)) { state in
+            state.isMoving = false
+            state.row = CartRow(.sample())
+            state.todo = SavedTodoRow(id: "abcd", title: "Milk")
+            state.problem = CartProblem(saved)
+        }
+        #expect(harness.state.problem?.code == "notRemoved")
+        try harness.handle(.move)
+    }
+
+    @Test func aFailedMoveCanBeRetried() throws {
+        var harness = harness(isMoving: true)
+        try harness.receive(.failed(error), for: .move(.one)) { state in
+            state.isMoving = false
+            state.problem = CartProblem(.notFound(.one))
+        }
+        try harness.handle(.move, effects: [.send(.move(.one))]) { state in
+            state.isMoving = true
+            state.problem = nil
+        }
+        try harness.fail(.move(.one), .stopped) { state in
+            state.isMoving = false
+            state.problem = CartProblem(ReplyError(.stopped, request: SaveForLaterRequest.self))
+        }
+    }
+
+    @Test func aLineThatFailsToLoadEndsNoMove() throws {
+        var harness = harness(isMoving: true)
+        try harness.receive(.failed(error), for: .show(.one)) { $0.problem = CartProblem(.notFound(.one)) }
+    }
+
+    @Test func responsesToOtherScreensAreIgnored() throws {
+        var harness = harness()
+        try harness.receive(.moved(SavedForLater(line: .sample(), todo: todo)))
+        try harness.receive(.failed(error))
+    }
+}

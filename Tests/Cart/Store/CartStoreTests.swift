@@ -1,0 +1,82 @@
+import Adder
+import AdderServices
+import Testing
+
+@testable import CartKit
+
+/// The behaviour that all stores share.
+@Suite struct CartStoreTests {
+    @Test(arguments: StoreKind.allCases)
+    func anEmptyStoreReturnsTheEmptyCart(_ kind: StoreKind) async throws {
+        try await kind.withStore(Cart(currency: .jpy)) { store in
+            let cart = try await store.cart()
+            #expect(cart == Cart(currency: .jpy))
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aChangeIsInTheNextCart(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            let change = CartChange.add(.sample("a", "A", 5, ["size": "L", "colour": ""]), quantity: 3)
+            let outcome = try await store.apply(change)
+            #expect(outcome.touched == [.sample(1, .sample("a", "A", 5, ["size": "L", "colour": ""]), 3)])
+            #expect(outcome.cart == (try Cart().after(change)))
+            #expect(try await store.cart() == outcome.cart)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aRejectedChangeChangesNothing(_ kind: StoreKind) async throws {
+        try await kind.withStore { store in
+            let before = try await store.apply(.add(.sample())).cart
+            for change in [
+                CartChange.add(.sample("")), .remove([.one, .missing]), .clear(basedOn: 0), .set(.one, quantity: -1),
+            ] {
+                await #expect(throws: CartError.self) { try await store.apply(change) }
+            }
+            #expect(try await store.cart() == before)
+        }
+    }
+
+    /// Applies the same random changes to both stores and compares carts, outcomes and errors.
+    @Test(arguments: [UInt64](1...4))
+    func bothStoresAgree(_ seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let memory = MemoryCartStore()
+        try await StoreKind.sqlite.withStore { sqlite in
+            for _ in 1...60 {
+                let change = CartChange.random(version: await memory.cart().version, using: &random)
+                let (one, other) = (await outcome(memory, change), await outcome(sqlite, change))
+                #expect(one == other)
+                let stored = try await sqlite.cart()
+                #expect(stored == (await memory.cart()))
+            }
+            #expect(await memory.cart().version > 10)
+        }
+    }
+
+    private func outcome(_ store: any CartStore, _ change: CartChange) async -> Result<CartOutcome, CartError> {
+        do throws(CartError) { return .success(try await store.apply(change)) } catch { return .failure(error) }
+    }
+}
+
+extension CartChange {
+    /// Returns a valid or invalid change of a few items and lines, so that changes meet.
+    fileprivate static func random(version: Int64, using random: inout SeededGenerator) -> CartChange {
+        let basedOn: Int64? =
+            Bool.random(using: &random) ? nil : version - (Int.random(in: 0...5, using: &random) == 0 ? 1 : 0)
+        let line = CartLineID(.random(in: 1...12, using: &random))
+        let quantity = Int.random(in: -1...4, using: &random)
+        switch Int.random(in: 0...9, using: &random) {
+        case 0...4:
+            let attributes: ItemAttributes = Bool.random(using: &random) ? [:] : ["size": "L", "é": "ß"]
+            let sku = ["a", "b", "c", ""].randomElement(using: &random) ?? "a"
+            let title = ["A", "Ä 🥛", "a'; DROP TABLE line; --"].randomElement(using: &random) ?? "A"
+            let item = CartItem.sample(sku, title, .random(in: 0...9, using: &random), attributes)
+            return .add(item, quantity: quantity, basedOn: basedOn)
+        case 5...6: return .set(line, quantity: quantity, basedOn: basedOn)
+        case 7...8: return .remove([line], basedOn: basedOn)
+        default: return .clear(basedOn: basedOn)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Adder
+
+/// The service of a kit from another package.
+protocol WishesService: Sendable {
+    /// Adds a wish and returns the number of wishes.
+    func wish(_ title: String) async throws(ReplyError) -> Int
+}
+
+protocol HasWishes {
+    var wishes: WishesKit { get }
+}
+
+extension WishesService where Self: HasWishes {
+    func wish(_ title: String) async throws(ReplyError) -> Int {
+        switch try await wishes.context.stream.reply(to: WishesRequest.add(title)) {
+        case .count(let count): count
+        }
+    }
+}
+
+final class WishesKit: Kit {
+    static let name = "wishes"
+
+    let context: Context
+    private let answering: Subscription
+
+    init(options: WishesOptions, context: Context) async throws {
+        self.context = context
+        answering = try context.stream.answer(with: WishesInteractor())
+    }
+}
+
+struct WishesOptions: KitOptions {}
+
+enum WishesRequest: Request {
+    typealias Response = WishesResponse
+    case add(String)
+}
+
+enum WishesResponse: Event {
+    case count(Int)
+}
+
+actor WishesInteractor: Interactor {
+    private var wishes: [String] = []
+
+    func respond(to request: WishesRequest, _ call: Call<WishesResponse>) -> WishesResponse {
+        switch request {
+        case .add(let title): wishes.append(title)
+        }
+        return .count(wishes.count)
+    }
+}

@@ -1,0 +1,42 @@
+import Adder
+import AdderServices
+
+/// The interactor that adds a wish with a price to the cart, and any other wish to the todo list.
+///
+/// The router creates it with its screen, since the host’s services exist only after the kits have started.
+struct GrantInteractor<Services: CartService & TodosService>: Interactor {
+    let stream: EventStream
+    let services: Services
+
+    func respond(to request: GrantRequest, _ call: Call<GrantResponse>) async -> GrantResponse {
+        do throws(WishProblem) {
+            switch request {
+            case .grant(let id):
+                let wishes = try await stream.wishes(.list)
+                guard let wish = wishes.first(where: { $0.id == id }) else { throw .notFound(id) }
+                let destination = try await grant(wish)
+                // Removed last, so that a wish that was not granted stays on the list.
+                _ = try await stream.wishes(.remove(id))
+                return .granted(Grant(wish: wish, destination: destination))
+            }
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    private func grant(_ wish: Wish) async throws(WishProblem) -> Grant.Destination {
+        guard let price = wish.price else {
+            do throws(TodosServiceError) {
+                return .todos(try await services.add(NewTodo(title: wish.title, tags: ["wish"])).id)
+            } catch {
+                throw WishProblem(code: error.reason, message: error.message)
+            }
+        }
+        do throws(CartServiceError) {
+            let item = CartItem(sku: "wish-\(wish.id)", title: wish.title, unitPrice: price)
+            return .cart(try await services.add(item, quantity: 1).line)
+        } catch {
+            throw WishProblem(code: error.reason, message: error.message)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import Adder
+
+/// Opens the wish list.
+struct WishListRouter {
+    let stage: Stage
+
+    @MainActor
+    func open() throws(ContractError) -> Screen<WishListPresenter> {
+        try stage.open(WishListPresenter(), state: .init())
+    }
+}

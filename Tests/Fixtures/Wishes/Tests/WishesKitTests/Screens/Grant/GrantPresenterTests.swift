@@ -1,0 +1,46 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import WishesKit
+
+/// The presenter and the view of the screen that grants a wish.
+@MainActor
+@Suite struct GrantPresenterTests {
+    private let grant: Grant
+
+    init() throws {
+        grant = Grant(wish: try Wish(id: 1, NewWish("World peace")), destination: .todos("abcd"))
+    }
+
+    @Test func aWishIsGrantedOnce() throws {
+        var harness = PresenterHarness(GrantPresenter(id: 1), state: .init())
+        try harness.handle(.grant, effects: [.send(.grant(1))]) { $0.isGranting = true }
+        try harness.handle(.grant)
+        try harness.receive(.granted(grant), for: .grant(1)) { state in
+            state.isGranting = false
+            state.text = "“World peace” is a todo."
+        }
+        try harness.handle(.grant)
+    }
+
+    @Test func aFailedGrantCanBeRetried() throws {
+        var harness = PresenterHarness(GrantPresenter(id: 1), state: .init(isGranting: true))
+        try harness.receive(.failed(.notFound(1)), for: .grant(1)) { state in
+            state.isGranting = false
+            state.problem = .notFound(1)
+        }
+        try harness.handle(.grant, effects: [.send(.grant(1))]) { state in
+            state.isGranting = true
+            state.problem = nil
+        }
+    }
+
+    @Test func theViewShowsTheProblemOrTheText() {
+        let view = GrantView()
+        view.render(.init(text: grant.text), previous: nil)
+        #expect(view.text == "“World peace” is a todo.")
+        view.render(.init(problem: .notFound(1)), previous: nil)
+        #expect(view.text == "The list has no wish 1. Show the list to see its wishes.")
+    }
+}
