@@ -1,9 +1,9 @@
-/// A path with its query, as it is matched with the patterns of a table. Places in it are counted in bytes of UTF-8.
-struct RouteText: Sendable {
-    /// The parameters of a query, unescaped, in their order.
+/// A path with its query, as it is matched against the patterns of a table. Ranges in it count bytes of UTF-8.
+struct PathAndQuery: Sendable {
+    /// The unescaped parameters of a query, in their order.
     typealias Query = [(name: String, value: String)]
 
-    /// As it was written.
+    /// The path and the query as they were written.
     let text: String
     private(set) var query: Query
 
@@ -12,14 +12,16 @@ struct RouteText: Sendable {
         self.query = query
     }
 
-    /// Where it ends.
+    /// The number of bytes.
     var count: Int { text.utf8.count }
 
-    /// Reads the query that begins after the question mark at a place.
-    mutating func readQuery(at mark: Int) throws(RouteError) {
-        let items = self[(mark + 1)..<count]
+    /// Reads the query after the question mark at an offset.
+    ///
+    /// - Throws: ``RouteError`` when a name or a value is not escaped correctly, or a name occurs twice.
+    mutating func readQuery(afterMarkAt offset: Int) throws(RouteError) {
+        let items = self[(offset + 1)..<count]
         guard !items.isEmpty else { return }
-        // No route has so many parameters, and each is compared with those before it.
+        // Each parameter is compared with those before it. No route declares as many as 64.
         for item in items.split(separator: UInt8(ascii: "&"), maxSplits: 64, omittingEmptySubsequences: false) {
             let sides = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let name = try unescaped(sides.first ?? item)
@@ -30,16 +32,16 @@ struct RouteText: Sendable {
         }
     }
 
-    /// Where the segment stands that follows another.
+    /// Returns the range of the segment that follows another.
     func segment(after segment: Range<Int>) -> Range<Int> {
         let start = segment.upperBound + 1
         let rest = text.utf8.dropFirst(start)
         return start..<start + rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }.count
     }
 
-    /// What stands in a range, unescaped.
+    /// Returns the unescaped text of a segment.
     func value(in range: Range<Int>) throws(RouteError) -> String {
-        // Nearly always there is nothing to be unescaped.
+        // Few values are escaped.
         if isPlain(range) { return String(decoding: self[range], as: UTF8.self) }
         return try unescaped(self[range])
     }
@@ -52,16 +54,16 @@ struct RouteText: Sendable {
         }
     }
 
-    /// Some of it, unescaped.
-    func unescaped(_ part: Substring.UTF8View) throws(RouteError) -> String {
+    /// Returns an excerpt, unescaped.
+    func unescaped(_ excerpt: Substring.UTF8View) throws(RouteError) -> String {
         do throws(PercentEncoding.Failure) {
-            return try PercentEncoding.decode(part)
+            return try PercentEncoding.decode(excerpt)
         } catch {
             switch error {
             case .badCharacter("%23"): throw RouteError(.fragment, text)
             case .badCharacter(let escaped): throw RouteError(.badCharacter, text, value: escaped)
             case .badEscape(let escape): throw RouteError(.badEscape, text, value: escape)
-            case .badEncoding: throw RouteError(.badEncoding, text, value: String(Substring(part)))
+            case .badEncoding: throw RouteError(.badEncoding, text, value: String(Substring(excerpt)))
             }
         }
     }

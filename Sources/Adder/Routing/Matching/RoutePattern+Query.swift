@@ -1,27 +1,30 @@
 extension RoutePattern {
-    /// Whether some query fits both patterns, which have the same path.
+    /// The parameters of the query.
+    var query: some Collection<Parameter> { parameters.lazy.filter { $0.name != nil } }
+
+    /// A Boolean value that indicates whether every parameter of the query may be omitted.
+    var allowsNoQuery: Bool { query.allSatisfy(\.isOptional) }
+
+    /// Returns `true` if some query matches both patterns, which have the same path.
     func overlaps(_ other: RoutePattern) -> Bool {
         requires(onlyFrom: other) && other.requires(onlyFrom: self)
     }
 
     mutating func reportSame(as other: RoutePattern) {
-        report(.samePattern, "“\(other.text)” matches the same links: leave one of them out, or change its path.")
+        report(.samePattern, "“\(other.text)” matches the same links: remove one of them, or change its path.")
     }
 
-    /// Whether every parameter of the query may be left out.
-    var allowsNoQuery: Bool { query.allSatisfy(\.isOptional) }
-
-    /// What a query lacks of this pattern, or has beyond it.
-    func errors(in text: RouteText) -> [RouteError] {
+    /// Returns an error for each unknown and each missing parameter of a query.
+    func errors(in path: PathAndQuery) -> [RouteError] {
         let names = query.compactMap(\.name)
-        let unknown = text.query.lazy.filter { !names.contains($0.name) }.map { item in
+        let unknown = path.query.lazy.filter { !names.contains($0.name) }.map { item in
             RouteError(
-                .unknownParameter, text.text, parameter: item.name, nearest: nearestName(to: item.name, among: names))
+                .unknownParameter, path.text, parameter: item.name, nearest: nearestName(to: item.name, among: names))
         }
         let missing = query.filter { parameter in
-            !parameter.isOptional && !text.query.contains { $0.name == parameter.name }
+            !parameter.isOptional && !path.query.contains { $0.name == parameter.name }
         }
-        return unknown + missing.map { RouteError(.missingParameter, text.text, parameter: $0.name) }
+        return unknown + missing.map { RouteError(.missingParameter, path.text, parameter: $0.name) }
     }
 
     private func requires(onlyFrom other: RoutePattern) -> Bool {

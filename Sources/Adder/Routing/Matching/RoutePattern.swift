@@ -1,34 +1,32 @@
-/// What a line of a route table matches: `news/:id`, `news?before=:date`.
+/// The paths and queries that a line of a route table matches: `news/:id`, `news?before=:date`.
 struct RoutePattern: Equatable, Sendable {
     enum Segment: Equatable, Sendable {
         case literal(String)
         case parameter
     }
 
-    /// A parameter, in the order in which they are written.
+    /// A parameter of a pattern.
     struct Parameter: Equatable, Sendable {
-        /// What stands after the colon, for messages.
+        /// The name after the colon, for messages.
         let label: String
-        /// Its name in the query; nil for one in the path.
+        /// The name in the query; `nil` for a parameter in the path.
         let name: String?
-        /// Its place among the segments; nil for one in the query.
-        fileprivate(set) var segment: Int?
-        /// Whether it may be left out.
+        /// The index among the segments; `nil` for a parameter in the query.
+        fileprivate(set) var segmentIndex: Int?
+        /// A Boolean value that indicates whether the parameter may be omitted.
         fileprivate(set) var isOptional = false
     }
 
     private(set) var text: String
     private(set) var segments: [Segment] = []
+    /// The parameters, in the order in which they are written.
     private(set) var parameters: [Parameter] = []
     private(set) var problems: [RouteTableProblem] = []
 
-    /// The parameters of the query.
-    var query: some Collection<Parameter> { parameters.lazy.filter { $0.name != nil } }
-
-    /// Parses a pattern, and collects everything that is wrong with it.
+    /// Parses a pattern, and collects all its problems.
     ///
-    /// - Parameter optional: For each parameter of the route, whether it may be left out; nil for a prefix, which has
-    ///   none.
+    /// - Parameter optional: For each parameter of the route, `true` if it may be omitted; `nil` for a prefix, which has
+    ///   no parameters.
     init(_ text: String, optional: [Bool]?) {
         self.text = text
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -41,16 +39,16 @@ struct RoutePattern: Equatable, Sendable {
         if let optional {
             check(optional)
         } else if !parameters.isEmpty || parts.count == 2 {
-            report(.parameterInPrefix, "It is a prefix and has parameters: leave them to the routes under it.")
+            report(.parameterInPrefix, "It is a prefix and has parameters: move them to the routes under it.")
         }
     }
 
-    /// The pattern under a prefix.
+    /// Returns the pattern under a prefix.
     func mounted(under prefix: RoutePattern) -> RoutePattern {
         var mounted = self
         mounted.segments = prefix.segments + segments
         for index in parameters.indices {
-            mounted.parameters[index].segment = parameters[index].segment.map { $0 + prefix.segments.count }
+            mounted.parameters[index].segmentIndex = parameters[index].segmentIndex.map { $0 + prefix.segments.count }
         }
         let separator = prefix.text.isEmpty || segments.isEmpty ? "" : "/"
         mounted.text = prefix.text + separator + text
@@ -66,7 +64,7 @@ struct RoutePattern: Equatable, Sendable {
         if segment.isEmpty {
             report(
                 .emptySegment,
-                "It has an empty segment: leave out the slash at the beginning, the end, or beside another.")
+                "It has an empty segment: remove the slash at the beginning, the end, or beside another.")
         } else if segment.hasPrefix(":") {
             add(label: segment.dropFirst(), name: nil)
             segments.append(.parameter)
@@ -79,30 +77,30 @@ struct RoutePattern: Equatable, Sendable {
     private mutating func add(item: Substring) {
         let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard sides.count == 2, !sides[0].isEmpty, sides[1].hasPrefix(":") else {
-            return report(.badQuery, "“\(item)” names no parameter: write it like before=:date.")
+            return report(.badQuery, "“\(item)” does not name a parameter: write it like before=:date.")
         }
         checkCharacters(sides[0])
         if query.contains(where: { $0.name == String(sides[0]) }) {
-            report(.repeatedName, "The query has “\(sides[0])” twice: give each parameter a name of its own.")
+            report(.repeatedName, "The query has “\(sides[0])” twice: give each parameter its own name.")
         }
         add(label: sides[1].dropFirst(), name: String(sides[0]))
     }
 
     private mutating func add(label: Substring, name: String?) {
         if label.isEmpty {
-            report(.badCharacter, "A colon stands without a name: write it like :id.")
+            report(.badCharacter, "It has a colon without a name: write it like :id.")
         }
         checkCharacters(label)
         if parameters.contains(where: { $0.label == label }) {
-            report(.repeatedName, "“:\(label)” stands there twice: give each parameter a name of its own.")
+            report(.repeatedName, "It has “:\(label)” twice: give each parameter its own name.")
         }
-        let segment = name == nil ? segments.count : nil
-        parameters.append(Parameter(label: String(label), name: name, segment: segment))
+        let segmentIndex = name == nil ? segments.count : nil
+        parameters.append(Parameter(label: String(label), name: name, segmentIndex: segmentIndex))
     }
 
     private mutating func checkCharacters(_ text: some StringProtocol) {
         guard let bad = text.first(where: { !$0.utf8.allSatisfy(PercentEncoding.isUnreserved) }) else { return }
-        report(.badCharacter, "“\(bad)” may not stand in it: use the letters and digits of ASCII, and - . _ ~.")
+        report(.badCharacter, "It must not contain “\(bad)”: use the letters and digits of ASCII, and - . _ ~.")
     }
 
     private mutating func check(_ optional: [Bool]) {
@@ -116,7 +114,7 @@ struct RoutePattern: Equatable, Sendable {
             guard parameters[index].name == nil else { continue }
             report(
                 .optionalInPath,
-                "“:\(parameters[index].label)” may be left out, which a path cannot: put it into the query.")
+                "“:\(parameters[index].label)” may be omitted, which a path does not allow: move it to the query.")
         }
     }
 }

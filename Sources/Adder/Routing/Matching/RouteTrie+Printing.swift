@@ -1,15 +1,16 @@
 extension RouteTrie {
-    /// Prints a pattern with its values.
+    /// Returns the path of a pattern with the values of its parameters.
     ///
-    /// - Parameter route: What to say in an error.
+    /// - Parameter route: The route's description, for an error.
+    /// - Throws: ``RouteError`` when a value in the path is empty, a required one is missing, or the path is too long.
     func path(_ pattern: RoutePattern, _ texts: [String?], of route: @autoclosure () -> String) throws(RouteError)
         -> String
     {
         var bytes: [UInt8] = []
         var node = 0
         var values = zip(pattern.parameters, texts).makeIterator()
-        for (place, segment) in pattern.segments.enumerated() {
-            if place > 0 { bytes.append(UInt8(ascii: "/")) }
+        for (index, segment) in pattern.segments.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: "/")) }
             switch segment {
             case .literal(let literal):
                 node = literalChild(of: node, by: ContiguousArray(literal.utf8)) ?? 0
@@ -35,12 +36,14 @@ extension RouteTrie {
             PercentEncoding.append(text, to: &bytes)
             separator = UInt8(ascii: "&")
         }
-        guard bytes.count <= RouteError.longest else { throw RouteError(.tooLong, route(), value: "\(bytes.count)") }
+        guard bytes.count <= RouteError.maximumLength else {
+            throw RouteError(.tooLong, route(), value: "\(bytes.count)")
+        }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends a value that stands in the path. One that is written like a literal in its place has its first
-    /// character escaped: a literal is matched as it is written, so this is the value and not the literal.
+    /// Appends a value of the path. The first character of a value that equals a literal at the same node is escaped: a
+    /// literal matches only as it is written, so the result is parsed as the value.
     private func append(_ text: String, at node: Int, to bytes: inout [UInt8]) {
         let start = bytes.count
         PercentEncoding.append(text, to: &bytes)

@@ -1,58 +1,61 @@
-/// Finds the node at which a path ends: in one pass over the path, whatever the number of patterns.
+/// Finds the node at which a path ends, in one pass over the path, whatever the number of patterns.
 ///
-/// Every pattern is a way from the root, a step a segment. A literal is tried before a parameter; when that way ends
-/// nowhere, the other is tried. A node stands for one beginning of a path, so none is visited twice.
+/// A pattern is a sequence of edges from the root, one for each segment. A literal is tried before a parameter; if no
+/// pattern ends that way, the search backtracks to the parameter. A node stands for one prefix of patterns, so a search
+/// visits no node twice.
 struct RouteTrie: Sendable {
-    /// Small, since a search must find many of them in the cache.
+    /// A node. Small, so that many of them are in the cache.
     private struct Node: Sendable {
-        /// The node before it, and where the literal that leads here from there stands among all literals.
+        /// The parent, and the range of the literal of the edge from it among all literals.
         var parent: Int32 = 0
         var start: Int32 = 0
         var length: Int32 = 0
-        /// The node after a segment of any value; 0 when there is none.
-        var parameter: Int32 = 0
+        /// The child for a segment of any value; 0 if there is none.
+        var parameterChild: Int32 = 0
         var hasLiterals = false
         var isEnd = false
     }
 
-    /// A way to a node by a literal. No way leads to the root, which is 0: that is an empty slot.
+    /// An edge by a literal. No edge leads to the root, so the number 0 marks an empty slot.
     private struct Slot: Sendable {
         var hash: UInt32 = 0
         var node: Int32 = 0
     }
 
     private var nodes = [Node()]
-    /// The ways from all nodes in one hash table with open addressing, at most half full.
+    /// The edges of all nodes in one hash table with open addressing, at most half full.
     private var slots = [Slot](repeating: Slot(), count: 8)
     private var literals: [UInt8] = []
 
-    /// How many nodes there are.
+    /// The number of nodes.
     var count: Int { nodes.count }
 
-    /// The node at the end of a pattern's way, which is made if need be.
+    /// Returns the node at the end of a pattern, and adds the nodes that are missing.
     mutating func end(of segments: [RoutePattern.Segment]) -> Int {
         let node = segments.reduce(0) { node, segment in
             switch segment {
-            case .literal(let text): child(of: node, by: ContiguousArray(text.utf8))
-            case .parameter: parameterChild(of: node)
+            case .literal(let text): addLiteralChild(of: node, by: ContiguousArray(text.utf8))
+            case .parameter: addParameterChild(of: node)
             }
         }
         nodes[node].isEnd = true
         return node
     }
 
-    /// Where a path ends.
-    struct Place: Sendable {
-        /// The node, which a pattern ends at.
+    // MARK: Searching
+
+    /// A step of a search: a node, and the part of the path that was read to reach it.
+    struct Step: Sendable {
+        /// The node. For a result, a pattern ends there.
         var node: Int
-        /// Where the query begins: at the question mark, or after the last byte.
-        var end: Int
-        /// Where the segment begins and ends that is the value of the first parameter; empty when there is none.
-        var value: Range<Int>
+        /// The offset of the next segment. For a result, that of the question mark or of the path's end.
+        var offset: Int
+        /// The range of the first parameter's value; empty if there was no parameter.
+        var firstValue: Range<Int>
     }
 
-    /// The place at which a path ends; nil when it is on no pattern's way.
-    func find(_ path: String) -> Place? {
+    /// Returns the node at which a path ends; `nil` if no pattern matches the path.
+    func find(_ path: String) -> Step? {
         if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             find(path.utf8.span)
         } else {
@@ -60,32 +63,32 @@ struct RouteTrie: Sendable {
         }
     }
 
-    private func find(_ path: Span<UInt8>) -> Place? {
-        if path.isEmpty || path[0] == UInt8(ascii: "?") {
-            return nodes[0].isEnd ? Place(node: 0, end: 0, value: 0..<0) : nil
-        }
-        return find(path, from: Place(node: 0, end: 0, value: 0..<0))
+    private func find(_ path: Span<UInt8>) -> Step? {
+        let root = Step(node: 0, offset: 0, firstValue: 0..<0)
+        if path.isEmpty || path[0] == UInt8(ascii: "?") { return nodes[0].isEnd ? root : nil }
+        return find(path, from: root)
     }
 
-    /// Goes on from the beginning of a segment. It calls itself only where a literal and a parameter are both possible.
-    private func find(_ path: Span<UInt8>, from beginning: Place) -> Place? {
-        var place = beginning
+    /// Continues at the beginning of a segment. Recurses only where both a literal and a parameter are possible.
+    private func find(_ path: Span<UInt8>, from first: Step) -> Step? {
+        var step = first
         while true {
-            let start = place.end
+            let start = step.offset
             var end = start
-            var hash = Self.seed(place.node)
+            var hash = Self.seed(step.node)
             while end < path.count, path[end] != UInt8(ascii: "/"), path[end] != UInt8(ascii: "?") {
                 hash = Self.mixed(hash, path[end])
                 end += 1
             }
-            let literal = nodes[place.node].hasLiterals ? child(of: place.node, by: path, start, end, hash) : 0
+            let literal =
+                nodes[step.node].hasLiterals ? literalChild(of: step.node, by: path, start, end, hash) : 0
             // The value of a parameter is never empty.
-            let parameter = end > start ? Int(nodes[place.node].parameter) : 0
+            let parameter = end > start ? Int(nodes[step.node].parameterChild) : 0
             let goesOn = end < path.count && path[end] == UInt8(ascii: "/")
             if literal != 0 {
-                let next = Place(node: literal, end: goesOn ? end + 1 : end, value: place.value)
+                let next = Step(node: literal, offset: goesOn ? end + 1 : end, firstValue: step.firstValue)
                 if parameter == 0 {
-                    place = next
+                    step = next
                 } else if goesOn {
                     if let found = find(path, from: next) { return found }
                 } else if nodes[literal].isEnd {
@@ -93,32 +96,32 @@ struct RouteTrie: Sendable {
                 }
             }
             if parameter != 0 {
-                place = Place(
-                    node: parameter, end: goesOn ? end + 1 : end, value: place.value.isEmpty ? start..<end : place.value
-                )
+                step = Step(
+                    node: parameter, offset: goesOn ? end + 1 : end,
+                    firstValue: step.firstValue.isEmpty ? start..<end : step.firstValue)
             } else if literal == 0 {
                 return nil
             }
-            if !goesOn { return nodes[place.node].isEnd ? place : nil }
+            if !goesOn { return nodes[step.node].isEnd ? step : nil }
         }
     }
 
-    // MARK: Steps
+    // MARK: Edges
 
-    /// The node to which a segment leads as a literal.
+    /// Returns the child of a node by a literal.
     func literalChild(of node: Int, by segment: ContiguousArray<UInt8>) -> Int? {
         let hash = segment.reduce(Self.seed(node), Self.mixed)
-        let child = child(of: node, by: segment.span, 0, segment.count, hash)
+        let child = literalChild(of: node, by: segment.span, 0, segment.count, hash)
         return child == 0 ? nil : child
     }
 
-    /// The node to which a segment leads as a parameter.
+    /// Returns the child of a node by a parameter.
     func parameterChild(of node: Int) -> Int? {
-        nodes[node].parameter == 0 ? nil : Int(nodes[node].parameter)
+        nodes[node].parameterChild == 0 ? nil : Int(nodes[node].parameterChild)
     }
 
-    /// The node to which the bytes between two indices lead; 0 when there is none.
-    private func child(of node: Int, by path: Span<UInt8>, _ start: Int, _ end: Int, _ hash: UInt64) -> Int {
+    /// Returns the child by the bytes between two offsets; 0 if there is none.
+    private func literalChild(of node: Int, by path: Span<UInt8>, _ start: Int, _ end: Int, _ hash: UInt64) -> Int {
         let hash = Self.finished(hash)
         let mask = slots.count - 1
         var index = Int(hash) & mask
@@ -128,22 +131,22 @@ struct RouteTrie: Sendable {
             guard slot.hash == hash else { continue }
             let child = nodes[Int(slot.node)]
             guard Int(child.parent) == node, Int(child.length) == end - start else { continue }
-            var same = 0
-            while same < end - start, literals[Int(child.start) + same] == path[start + same] { same += 1 }
-            if same == end - start { return Int(slot.node) }
+            var matched = 0
+            while matched < end - start, literals[Int(child.start) + matched] == path[start + matched] { matched += 1 }
+            if matched == end - start { return Int(slot.node) }
         }
         return 0
     }
 
-    private mutating func parameterChild(of node: Int) -> Int {
-        if nodes[node].parameter == 0 {
-            nodes[node].parameter = Int32(truncatingIfNeeded: nodes.count)
+    private mutating func addParameterChild(of node: Int) -> Int {
+        if nodes[node].parameterChild == 0 {
+            nodes[node].parameterChild = Int32(truncatingIfNeeded: nodes.count)
             nodes.append(Node())
         }
-        return Int(nodes[node].parameter)
+        return Int(nodes[node].parameterChild)
     }
 
-    private mutating func child(of node: Int, by literal: ContiguousArray<UInt8>) -> Int {
+    private mutating func addLiteralChild(of node: Int, by literal: ContiguousArray<UInt8>) -> Int {
         if let child = literalChild(of: node, by: literal) { return child }
         let child = nodes.count
         nodes[node].hasLiterals = true
@@ -155,14 +158,14 @@ struct RouteTrie: Sendable {
         if nodes.count * 2 > slots.count {
             let old = slots.filter { $0.node != 0 }
             slots = [Slot](repeating: Slot(), count: slots.count * 2)
-            for slot in old { place(slot) }
+            for slot in old { insert(slot) }
         }
         let hash = Self.finished(literal.reduce(Self.seed(node), Self.mixed))
-        place(Slot(hash: hash, node: Int32(truncatingIfNeeded: child)))
+        insert(Slot(hash: hash, node: Int32(truncatingIfNeeded: child)))
         return child
     }
 
-    private mutating func place(_ slot: Slot) {
+    private mutating func insert(_ slot: Slot) {
         let mask = slots.count - 1
         var index = Int(slot.hash) & mask
         while slots[index].node != 0 { index = (index + 1) & mask }
@@ -171,8 +174,8 @@ struct RouteTrie: Sendable {
 
     // MARK: Hashing
 
-    // Whatever its quality, a way is taken only if the literal is the same. The table's author chooses the literals, so
-    // nobody outside can make them collide.
+    // A hash only narrows the search: an edge is taken if its literal is equal. The literals are the table author's, so a
+    // link cannot make them collide.
 
     private static func seed(_ node: Int) -> UInt64 {
         UInt64(truncatingIfNeeded: node) &* 0x9E37_79B9_7F4A_7C15

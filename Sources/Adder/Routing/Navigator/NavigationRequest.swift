@@ -1,46 +1,48 @@
-/// A route that is to be opened, and what its line in the table says of it.
+/// A route that is to be opened, with the traits of its line in the table.
 struct NavigationRequest<R: Route> {
     let destination: Destination<R>
     let isOutside: Bool
-    private let marks: RouteMarks
+    private let traits: RouteTraits
     private let link: String
 
-    /// From inside.
+    /// Creates a request from inside the app.
     init(_ route: R, as presentation: Presentation?) throws(RouteError) {
-        marks = try R.paths.marks(of: route)
-        destination = Destination(route, presentation ?? marks.presentation)
+        traits = try R.paths.traits(of: route)
+        destination = Destination(route, presentation ?? traits.presentation)
         isOutside = false
         link = ""
     }
 
-    /// From outside. The line that the link matches counts, not the one that prints its route.
+    /// Creates a request from a link. Its traits are those of the line that the link matches, which may differ from those
+    /// of the line that prints the route.
     init(url: String, scheme: String) throws(RouteError) {
         link = try RouteLink.path(of: url, scheme: scheme)
-        let (route, marks) = try R.paths.routeFromOutside(at: link)
-        self.marks = marks
-        destination = Destination(route, marks.presentation)
+        let (route, traits) = try R.paths.routeFromOutside(at: link)
+        self.traits = traits
+        destination = Destination(route, traits.presentation)
         isOutside = true
     }
 
-    /// Again, after it was put off: it was confirmed then.
-    init(_ original: Destination<R>) {
-        marks = RouteMarks()
+    /// Creates a request for a route that was put off. It was confirmed before.
+    init(resuming original: Destination<R>) {
+        traits = RouteTraits()
         destination = original
         isOutside = false
         link = ""
     }
 
     var needsConfirmation: Bool {
-        marks.needsConfirmation(fromOutside: isOutside)
+        traits.needsConfirmation(fromOutside: isOutside)
     }
 
+    /// Throws if the request comes from outside and its route can be opened from inside only.
     func checkReach() throws(RouteError) {
-        if isOutside, !marks.isExternal { throw RouteError(.internalOnly, link) }
+        if isOutside, !traits.isExternal { throw RouteError(.internalOnly, link) }
     }
 
     func plan(_ redirects: [R]) -> NavigationPlan<R> {
         let shown = redirects.last.map { last in
-            Destination(last, (try? R.paths.marks(of: last))?.presentation ?? .push)
+            Destination(last, (try? R.paths.traits(of: last))?.presentation ?? .push)
         }
         return NavigationPlan(
             original: destination, redirects: redirects, shown: shown ?? destination,

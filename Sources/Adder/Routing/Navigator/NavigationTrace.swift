@@ -1,4 +1,4 @@
-/// The events of one navigation: the first is their cause.
+/// Sends the events of one navigation, with the first as the cause of the others.
 @MainActor
 final class NavigationTrace {
     private let stream: EventStream

@@ -1,66 +1,66 @@
 extension Navigator {
-    /// Resolved, external, confirmed, guarded, shown: the one path of every navigation.
+    /// Opens a route in the steps that every navigation takes: reach, confirmation, guards, presentation.
     func open(
-        _ journey: NavigationRequest<R>, _ model: (any Sendable)?, _ thread: NavigationTrace
+        _ request: NavigationRequest<R>, _ model: (any Sendable)?, _ trace: NavigationTrace
     ) async throws(RouteError) -> NavigationPlan<R> {
-        let route = journey.destination.route
-        send(.requested(route, isOutside: journey.isOutside), thread)
-        try journey.checkReach()
-        if journey.needsConfirmation {
-            send(.unconfirmed(route), thread)
+        let route = request.destination.route
+        send(.requested(route, isOutside: request.isOutside), trace)
+        try request.checkReach()
+        if request.needsConfirmation {
+            send(.unconfirmed(route), trace)
             guard await confirm(route) else { throw RouteError(.unconfirmed, route.name) }
         }
-        return try await show(journey, after: [], model, thread)
+        return try await show(request, after: [], model, trace)
     }
 
-    /// Goes on with a route that was put off: it was confirmed then.
+    /// Opens a route that was put off, without a second confirmation.
     func resume(
-        _ waiting: Redirection<R>, _ model: (any Sendable)?, _ thread: NavigationTrace
+        _ waiting: Redirection<R>, _ model: (any Sendable)?, _ trace: NavigationTrace
     ) async throws(RouteError) -> NavigationPlan<R> {
-        send(.resumed(waiting.original.route), thread)
-        if let top = state.stack.last, top.route == waiting.redirects.last { send(.closed(top), thread) }
-        return try await show(NavigationRequest(waiting.original), after: waiting.redirects, model, thread)
+        send(.resumed(waiting.original.route), trace)
+        if let top = state.stack.last, top.route == waiting.redirects.last { send(.closed(top), trace) }
+        return try await show(NavigationRequest(resuming: waiting.original), after: waiting.redirects, model, trace)
     }
 
-    /// What would happen.
-    func plan(_ journey: NavigationRequest<R>) async throws(RouteError) -> NavigationPlan<R> {
-        try journey.checkReach()
-        return journey.plan(try await redirects(from: journey.destination.route, after: []))
+    /// Returns the plan of a request without carrying it out.
+    func plan(_ request: NavigationRequest<R>) async throws(RouteError) -> NavigationPlan<R> {
+        try request.checkReach()
+        return request.plan(try await redirects(from: request.destination.route, after: []))
     }
 
-    /// Tells the stream of an error too.
-    func reported(
-        _ thread: NavigationTrace,
+    /// Calls `body`, and sends an error that it throws as an event too.
+    func reporting(
+        _ trace: NavigationTrace,
         _ body: (NavigationTrace) async throws(RouteError) -> NavigationPlan<R>
     ) async throws(RouteError) -> NavigationPlan<R> {
         do throws(RouteError) {
-            return try await body(thread)
+            return try await body(trace)
         } catch {
-            send(.denied(error), thread)
+            send(.denied(error), trace)
             throw error
         }
     }
 
     private func show(
-        _ journey: NavigationRequest<R>, after earlier: [R], _ model: (any Sendable)?, _ thread: NavigationTrace
+        _ request: NavigationRequest<R>, after earlier: [R], _ model: (any Sendable)?, _ trace: NavigationTrace
     ) async throws(RouteError) -> NavigationPlan<R> {
-        let plan = journey.plan(try await redirects(from: journey.destination.route, after: earlier))
+        let plan = request.plan(try await redirects(from: request.destination.route, after: earlier))
         if !plan.redirects.isEmpty {
-            send(.redirected(Redirection(original: plan.original, redirects: earlier + plan.redirects)), thread)
+            send(.redirected(Redirection(original: plan.original, redirects: earlier + plan.redirects)), trace)
             waitingModel = model
             // A second link that needs a login does not open the login twice.
             if state.stack.last == plan.shown { return plan }
         }
-        send(.presented(plan.shown), thread)
+        send(.presented(plan.shown), trace)
         await present(plan.shown, plan.redirects.isEmpty ? model : nil)
         return plan
     }
 
-    /// What the guards lead to.
+    /// Returns the routes to which the guards redirect, in order.
     ///
-    /// - Parameter earlier: What they have led to before; to lead there again is a circle.
+    /// - Parameter earlier: The routes to which they redirected before; a redirect to one of them is a circle.
     private func redirects(from start: R, after earlier: [R]) async throws(RouteError) -> [R] {
-        // Far more than anyone's guards have; routes that are all different would go on for ever.
+        // Guards that redirect to a new route each time would go on for ever.
         let limit = 16
         var visited = earlier + [start]
         var redirects: [R] = []
@@ -91,7 +91,7 @@ extension Navigator {
 }
 
 extension Route {
-    /// What to call it in an error.
+    /// The path, or the value if it has no path, for an error.
     fileprivate var name: String {
         (try? path) ?? "\(self)"
     }

@@ -1,7 +1,7 @@
-/// Opens routes: typed ones from inside, links from outside, both on the same path.
+/// Opens routes from inside the app and links from outside, both in the same steps.
 ///
-/// A route is resolved; one from outside must be marked external; one that needs it is confirmed by the host; the guards
-/// decide; then the host shows it. It stands beside the store, and what it does is on the stream.
+/// A link must match an external line of the table. A route that needs a confirmation is confirmed by the host. The
+/// guards decide, in order. Then the host shows the route. Each step is a ``NavigationEvent`` on the stream.
 ///
 /// ```swift
 /// let navigator = try Navigator<AppRoute>(scheme: "shop", stream: sdk.stream, guards: [login]) { destination, model in
@@ -9,16 +9,19 @@
 /// }
 /// navigator.follow(TodosRoute.self) { .todos($0) }
 /// ```
+///
+/// A navigation is not opened when its task is cancelled before the route is shown: it throws
+/// ``RouteError/Code/cancelled``.
 @MainActor
 public final class Navigator<R: Route> {
-    /// Shows a route. It is called when the navigation is decided, and its event sent.
+    /// Shows a route. It is called after the navigation is decided and its event is sent.
     ///
-    /// - Parameter model: What an internal jump carries, so that nothing has to be loaded; nil for a link.
+    /// - Parameter model: The model that a call from inside carries, so that nothing has to be loaded; `nil` for a link.
     public typealias Present = @MainActor (_ destination: Destination<R>, _ model: (any Sendable)?) async -> Void
-    /// Asks a person whether a route that needs it is to be opened.
+    /// Asks a person for a confirmation. Returns `true` if the route may be opened.
     public typealias Confirm = @MainActor (_ route: R) async -> Bool
 
-    /// What is shown, and what waits.
+    /// The routes that are shown, and the one that waits.
     public private(set) var state: Navigation<R>
 
     let stream: EventStream
@@ -27,24 +30,27 @@ public final class Navigator<R: Route> {
     let present: Present
     let followed = FollowedRoutes<R>()
     private let scheme: String
-    /// What the route that waits carries. It is no part of the state, since a model need not be `Codable`.
+    /// The model of the route that waits. It is not part of the state, since a model need not be `Codable`.
     var waitingModel: (any Sendable)?
 
-    /// A navigator over the table of its routes.
+    /// Creates a navigator over the table of its routes.
     ///
     /// - Parameters:
-    ///   - scheme: What the app's links begin with, without `://`.
-    ///   - state: What is shown already.
-    ///   - confirm: Asks a person. Unless given, nothing is confirmed.
+    ///   - scheme: The scheme of the app's links, without `://`.
+    ///   - stream: The stream on which the navigator sends its events and follows routes.
+    ///   - guards: The guards, in the order in which they are asked.
+    ///   - state: The routes that are shown already.
+    ///   - confirm: Asks a person for a confirmation. The default confirms no route.
     ///   - present: Shows a route.
-    /// - Throws: ``RouteTableError`` with everything that is wrong with the table.
+    /// - Throws: ``RouteTableError`` with every problem of the table and the scheme.
     public init(
         scheme: String, stream: EventStream, guards: [RouteGuard<R>] = [], state: Navigation<R> = Navigation(),
         confirm: @escaping Confirm = { _ in false }, present: @escaping Present
     ) throws(RouteTableError) {
         let isScheme = RouteLink.isScheme(scheme)
         let badScheme = RouteTableProblem(
-            .badScheme, scheme, "It is no scheme: begin with a letter, and use letters and digits of ASCII and + - .")
+            .badScheme, scheme,
+            "It is not a valid scheme: begin with a letter, and use letters and digits of ASCII and + - .")
         let problems = R.paths.problems + (isScheme ? [] : [badScheme])
         guard problems.isEmpty else { throw RouteTableError(problems: problems) }
         self.scheme = scheme
@@ -57,84 +63,89 @@ public final class Navigator<R: Route> {
 
     // MARK: Opening
 
-    /// Opens a route from inside.
+    /// Opens a route from inside the app.
     ///
     /// - Parameters:
-    ///   - model: What the host shows at once. A route that is put off keeps it.
-    ///   - presentation: How it is shown; as its line in the table says, unless given.
-    ///   - cause: The event that brings this about.
-    ///   - screen: The screen for which this happens.
-    /// - Throws: ``RouteError`` when it is denied, not confirmed, or redirected in a circle. Nothing is shown then.
+    ///   - model: The model that the host shows at once. A route that is put off keeps it.
+    ///   - presentation: The way in which the route is shown. The default is that of its line in the table.
+    ///   - cause: The event that brings this one about.
+    ///   - screen: The screen for which the route is opened.
+    /// - Returns: The plan that was carried out.
+    /// - Throws: ``RouteError`` when the route is denied, not confirmed, redirected in a circle or not in the table, or
+    ///   when the task is cancelled. The navigation has not changed then.
     @discardableResult
     public func open(
         _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, cause: EventID? = nil,
         screen: ScreenID? = nil
     ) async throws(RouteError) -> NavigationPlan<R> {
-        try await reported(NavigationTrace(stream, cause, screen)) { thread throws(RouteError) in
-            try await self.open(try NavigationRequest(route, as: presentation), model, thread)
+        try await reporting(NavigationTrace(stream, cause, screen)) { trace throws(RouteError) in
+            try await self.open(try NavigationRequest(route, as: presentation), model, trace)
         }
     }
 
-    /// Opens a link from outside: `shop://todos/1`.
+    /// Opens a link from outside the app: `shop://todos/1`.
     ///
-    /// - Throws: ``RouteError`` when it is no link of this app, its route is not external, or as for a route from inside.
-    ///   Nothing is shown then.
+    /// - Returns: The plan that was carried out.
+    /// - Throws: ``RouteError`` when the link does not match an external line of the table, or for the reasons of
+    ///   ``open(_:model:as:cause:screen:)``. The navigation has not changed then.
     @discardableResult
     public func open(url: String) async throws(RouteError) -> NavigationPlan<R> {
-        try await reported(NavigationTrace(stream)) { thread throws(RouteError) in
-            try await self.open(try NavigationRequest(url: url, scheme: self.scheme), nil, thread)
+        try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in
+            try await self.open(try NavigationRequest(url: url, scheme: self.scheme), nil, trace)
         }
     }
 
-    /// Opens what a guard has put off, since the work of what was opened first is done: that is closed if it is still on
-    /// top. The guards decide again.
+    /// Opens the route that a guard has put off. The guards are asked again.
     ///
-    /// - Returns: What is shown; nil when nothing waits.
-    /// - Throws: ``RouteError``: `redirectLoop` when a guard leads to the same route again.
+    /// Call it when the work of the route that was opened first is done. That route is closed if it is the topmost one.
+    ///
+    /// - Returns: The plan that was carried out; `nil` when no route waits.
+    /// - Throws: ``RouteError``; its code is `redirectLoop` when a guard redirects to the same route again.
     @discardableResult
     public func resume() async throws(RouteError) -> NavigationPlan<R>? {
         guard let waiting = state.waiting else { return nil }
         let model = waitingModel
-        return try await reported(NavigationTrace(stream)) { thread throws(RouteError) in
-            try await self.resume(waiting, model, thread)
+        return try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in
+            try await self.resume(waiting, model, trace)
         }
     }
 
-    /// Gives up what a guard has put off.
+    /// Gives up the route that a guard has put off. Does nothing when no route waits.
     public func abandon() {
         guard let waiting = state.waiting else { return }
         send(.abandoned(waiting.original.route), NavigationTrace(stream))
     }
 
-    /// Says that what is on top is no longer shown: a person went back.
+    /// Removes the topmost route from the state, after a person went back. Does nothing when no route is shown.
     public func close() {
         guard let top = state.stack.last else { return }
         send(.closed(top), NavigationTrace(stream))
     }
 
-    func send(_ event: NavigationEvent<R>, _ thread: NavigationTrace) {
+    /// Applies an event to the state, then sends it.
+    func send(_ event: NavigationEvent<R>, _ trace: NavigationTrace) {
         state.fold(event)
         if state.waiting == nil { waitingModel = nil }
-        thread.send(event)
+        trace.send(event)
     }
 
-    // MARK: Asking
+    // MARK: Planning
 
-    /// What opening a route from inside leads to: nothing is confirmed, shown or sent.
+    /// Returns the plan for a route from inside the app. Nothing is confirmed, shown or sent.
     ///
-    /// - Throws: As ``open(_:model:as:cause:screen:)`` would, but for the confirmation.
+    /// - Throws: ``RouteError`` for the reasons of ``open(_:model:as:cause:screen:)``, except for the confirmation.
     public func plan(_ route: R, as presentation: Presentation? = nil) async throws(RouteError) -> NavigationPlan<R> {
         try await plan(try NavigationRequest(route, as: presentation))
     }
 
-    /// What opening a link leads to: nothing is confirmed, shown or sent.
+    /// Returns the plan for a link. Nothing is confirmed, shown or sent.
     ///
-    /// - Throws: As ``open(url:)`` would, but for the confirmation.
+    /// - Throws: ``RouteError`` for the reasons of ``open(url:)``, except for the confirmation.
     public func plan(url: String) async throws(RouteError) -> NavigationPlan<R> {
         try await plan(try NavigationRequest(url: url, scheme: scheme))
     }
 
-    /// The link to a route, to be shared.
+    /// Returns the link to a route, for sharing.
     ///
     /// - Throws: ``RouteError`` when the route cannot be printed.
     public func url(of route: R) throws(RouteError) -> String {

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...20) func whatIsParsedIsPrintedAndParsedBack(_ seed: UInt64) throws {
+    @Test(arguments: 1...20) func aParsedRouteIsPrintedAndParsedBack(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var count = 0
         for _ in 0..<500 {
@@ -47,36 +47,36 @@ import Testing
     }
 
     @Test func aTableOfAThousandRoutesFindsEach() throws {
-        let lines = (0..<1_000).map { RouteTableLine<NumberRoute>.path("section\($0 % 7)/place\($0)", .place($0)) }
+        let lines = (0..<1_000).map { RouteTableLine<NumberRoute>.path("section\($0 % 7)/item\($0)", .item($0)) }
         let table = RouteTable(lines)
         try table.check()
         for number in 0..<1_000 {
-            let path = try table.path(of: .place(number))
-            #expect(path == "section\(number % 7)/place\(number)")
-            #expect(try table.route(at: path) == .place(number))
+            let path = try table.path(of: .item(number))
+            #expect(path == "section\(number % 7)/item\(number)")
+            #expect(try table.route(at: path) == .item(number))
         }
     }
 
-    /// The route, or the code of the error.
+    /// Returns the description of the route, or the code of the error.
     private func result(_ table: RouteTable<ShopRoute>, _ path: String) -> String {
         do throws(RouteError) {
             return "\(try table.route(at: path))"
         } catch {
-            // Of several things that are wrong with a query, any may be told.
-            return ShopRoute.isQuery(error.code) ? "query" : error.code.rawValue
+            // A query with several errors may be reported with any of them.
+            return ShopRoute.isQueryError(error.code) ? "query" : error.code.rawValue
         }
     }
 }
 
 enum NumberRoute: Route {
-    case place(Int)
+    case item(Int)
     static let paths: RouteTable<NumberRoute> = [
-        .path("place/:number", NumberRoute.place) { if case .place(let number) = $0 { number } else { nil } }
+        .path("item/:number", NumberRoute.item) { if case .item(let number) = $0 { number } else { nil } }
     ]
 }
 
 extension ShopRoute {
-    fileprivate static func isQuery(_ code: RouteError.Code) -> Bool {
+    fileprivate static func isQueryError(_ code: RouteError.Code) -> Bool {
         code == .missingParameter || code == .unknownParameter
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct NavigationEventTests {
-    @Test func allEventsOfANavigationHaveTheFirstAsTheirCause() async throws {
+    @Test func theFirstEventIsTheCauseOfTheOthers() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
         try await navigator.open(.item("1"), screen: ScreenID(rawValue: 7))
@@ -43,7 +43,7 @@ import Testing
         let host = ShopHost()
         let navigator = try host.navigator([
             RouteGuard { route in
-                // The first one takes longest.
+                // The first guard call takes longest.
                 for _ in 0..<(route == .shelf(.row(0)) ? 20 : 0) { await Task.yield() }
                 return .allow
             }
@@ -56,7 +56,7 @@ import Testing
         #expect(navigator.state.stack.map(\.route) == (0..<10).map { .shelf(.row($0)) })
     }
 
-    @Test func aFollowedRouteThatIsDeniedIsAnEvent() async throws {
+    @Test func aDeniedFollowedRouteIsAnEvent() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([RouteGuard { _ in .deny("No.") }])
         navigator.follow(ShelfRoute.self) { .shelf($0) }
@@ -100,6 +100,26 @@ import Testing
         let host = ShopHost()
         try host.navigator().close()
         #expect(host.probe.events.isEmpty)
+    }
+
+    @Test func aStoreKeepsTheNavigation() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        let store = try Store(
+            Navigation<ShopRoute>(),
+            reducer: Reducer<Navigation<ShopRoute>, NavigationEvent<ShopRoute>> { $0.fold($1) })
+        let coordinating = host.stream.observe(NavigationEvent<ShopRoute>.self) { event in
+            MainActor.assumeIsolated { store.send(event.body) }
+        }
+        defer { coordinating.cancel() }
+        try await navigator.open(.latest)
+        try await navigator.open(.item("1"))
+        #expect(store.state.stack.map(\.route) == [.latest, .login])
+        #expect(store.state.waiting?.original == Destination(.item("1")))
+        host.isSignedIn = true
+        try await navigator.resume()
+        #expect(store.state.stack.map(\.route) == [.latest, .item("1")])
+        #expect(store.state == navigator.state)
     }
 
     private func folded(_ host: ShopHost, from stack: [Destination<ShopRoute>]) -> Navigation<ShopRoute> {

@@ -16,7 +16,7 @@ import Testing
         #expect(outside.events == [.requested(.item("1"), isOutside: true), .presented(Destination(.item("1")))])
     }
 
-    @Test func anInternalJumpCarriesTheModelAndALinkDoesNot() async throws {
+    @Test func onlyARouteFromInsideCarriesAModel() async throws {
         let host = ShopHost()
         let navigator = try host.navigator()
         try await navigator.open(.item("1"), model: "the item itself")
@@ -24,7 +24,7 @@ import Testing
         #expect(host.models == ["the item itself", nil])
     }
 
-    @Test func aRouteIsShownAsItsLineSaysUnlessTheCallSaysOtherwise() async throws {
+    @Test func theLinesPresentationIsTheDefault() async throws {
         let host = ShopHost()
         let navigator = try host.navigator()
         try await navigator.open(.new)
@@ -46,14 +46,14 @@ import Testing
         #expect(host.shown.map(\.route) == [.new])
     }
 
-    @Test func theLineThatALinkMatchesSaysWhetherItIsExternal() async throws {
+    @Test func theMatchedLineDecidesWhetherALinkOpens() async throws {
         let navigator = try Navigator<AliasRoute>(scheme: "adder", stream: EventStream()) { _, _ in }
         try await navigator.open(url: "adder://open")
         let error = await #expect(throws: RouteError.self) { try await navigator.open(url: "adder://secret") }
         #expect(error?.code == .internalOnly)
     }
 
-    @Test func aChangingLinkIsConfirmedAndAnInternalJumpIsNot() async throws {
+    @Test func onlyALinkThatChangesIsConfirmed() async throws {
         let host = ShopHost()
         let navigator = try host.navigator()
         let error = await #expect(throws: RouteError.self) { try await navigator.open(url: "adder://reset") }
@@ -68,7 +68,7 @@ import Testing
         #expect(host.events.prefix(3) == [request, .unconfirmed(.reset), .denied(try #require(error))])
     }
 
-    @Test func aRouteMarkedSoIsConfirmedFromInsideToo() async throws {
+    @Test func aConfirmedRouteIsConfirmedFromInside() async throws {
         let host = ShopHost()
         let navigator = try host.navigator()
         let error = await #expect(throws: RouteError.self) { try await navigator.open(.settings) }
@@ -76,9 +76,9 @@ import Testing
         #expect(host.asked == [.settings])
     }
 
-    @Test func withoutAnybodyToAskNothingIsConfirmed() async throws {
+    @Test func noRouteIsConfirmedByDefault() async throws {
         let navigator = try Navigator<ShopRoute>(scheme: "adder", stream: EventStream()) { _, _ in
-            Issue.record("Nothing is to be shown.")
+            Issue.record("No route may be shown.")
         }
         await #expect(throws: RouteError.self) { try await navigator.open(url: "adder://reset") }
     }
@@ -106,7 +106,7 @@ import Testing
     }
 }
 
-/// Two paths of one route, only one of them for everyone.
+/// Two paths of one route, of which one is external.
 private enum AliasRoute: Route {
     case one
     static let paths: RouteTable<AliasRoute> = [.path("open", .one).external(), .path("secret", .one)]

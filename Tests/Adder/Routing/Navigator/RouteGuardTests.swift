@@ -18,14 +18,14 @@ import Testing
         let host = ShopHost()
         let navigator = try host.navigator([host.login, RouteGuard { _ in .deny("Never.") }])
         let error = await #expect(throws: RouteError.self) { try await navigator.open(.item("1")) }
-        // The redirect's target is guarded too.
+        // The guards are asked about the redirect too.
         #expect(error?.link == "login")
         host.isSignedIn = true
         await #expect(throws: RouteError.self) { try await navigator.open(.item("1")) }
         #expect(host.shown.isEmpty)
     }
 
-    @Test func aGuardMayTakeItsTime() async throws {
+    @Test func aGuardMayAwait() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([
             RouteGuard { _ in
@@ -72,7 +72,7 @@ import Testing
         #expect(host.shown.map(\.route) == [.login, .changePassword, .item("1")])
     }
 
-    @Test func aConfirmedLinkIsNotConfirmedAgainWhenItIsResumed() async throws {
+    @Test func aResumedLinkIsNotConfirmedAgain() async throws {
         let host = ShopHost()
         host.confirms = true
         let navigator = try host.navigator([
@@ -85,7 +85,7 @@ import Testing
         #expect(host.shown.map(\.route) == [.login, .reset])
     }
 
-    @Test func aSecondLinkWaitsInsteadAndTheLoginIsNotOpenedTwice() async throws {
+    @Test func aSecondLinkReplacesTheOneThatWaits() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
         try await navigator.open(url: "adder://items/1")
@@ -95,7 +95,7 @@ import Testing
         #expect(try await navigator.resume()?.shown.route == .item("2"))
     }
 
-    @Test func whatWaitsCanBeGivenUp() async throws {
+    @Test func aWaitingRouteCanBeAbandoned() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
         try await navigator.open(.item("1"))
@@ -127,7 +127,7 @@ import Testing
         #expect(await #expect(throws: RouteError.self) { try await own.open(.home) }?.code == .redirectLoop)
     }
 
-    @Test func redirectsWithoutEndAreAnError() async throws {
+    @Test func endlessRedirectsAreAnError() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([
             RouteGuard { if case .item(let id) = $0 { .redirect(.item(id + "x")) } else { .allow } }
@@ -136,7 +136,7 @@ import Testing
         #expect(error?.code == .redirectLoop)
     }
 
-    @Test func resumingBeforeTheWorkIsDoneIsACircle() async throws {
+    @Test func resumingTooEarlyIsACircle() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
         try await navigator.open(.item("1"))

@@ -21,22 +21,22 @@ import Testing
         }
     }
 
-    @Test(arguments: wrong)
+    @Test(arguments: wrongLines)
     func theseLinesHaveTheseProblems(_ lines: [Line], _ codes: [Code]) {
         let problems = RouteTable(lines).problems
         #expect(problems.map(\.code) == codes, "\(problems)")
         #expect(problems.allSatisfy { $0.message.hasSuffix(".") })
     }
 
-    @Test func allAreReportedAtOnceWithTheirPatterns() {
+    @Test func allProblemsAreReportedAtOnce() {
         let table: RouteTable<ShopRoute> = [
             .path("news", .latest), .path("news", .home), .path("a b", .new), Self.item("items"),
         ]
         let error = #expect(throws: RouteTableError.self) { try table.check() }
         #expect(
             error?.description == """
-                “news”: “news” matches the same links: leave one of them out, or change its path.
-                “a b”: “ ” may not stand in it: use the letters and digits of ASCII, and - . _ ~.
+                “news”: “news” matches the same links: remove one of them, or change its path.
+                “a b”: It must not contain “ ”: use the letters and digits of ASCII, and - . _ ~.
                 “items”: It names 0 parameters, and the route has 1: name each of them once.
                 """)
     }
@@ -48,7 +48,7 @@ import Testing
     }
 
     @MainActor
-    @Test func aNavigatorRefusesSuchATable() {
+    @Test func aNavigatorRefusesATableWithProblems() {
         let stream = EventStream()
         let error = #expect(throws: RouteTableError.self) {
             try Navigator<BadRoute>(scheme: "1 app", stream: stream) { _, _ in }
@@ -61,7 +61,7 @@ import Testing
         static let paths: RouteTable<BadRoute> = [.path("a b", .a), .path("x", .x), .path("x", .y)]
     }
 
-    private static let wrong: [([Line], [Code])] = [
+    private static let wrongLines: [([Line], [Code])] = [
         ([.path("/news", .latest)], [.emptySegment]),
         ([.path("news/", .latest)], [.emptySegment]),
         ([.path("news//all", .latest)], [.emptySegment]),

@@ -13,13 +13,13 @@ import Testing
         try NoRoute.paths.check()
     }
 
-    @Test func aValueThatLooksLikeALiteralIsEscaped() throws {
+    @Test func aValueThatEqualsALiteralIsEscaped() throws {
         #expect(try ShopRoute.item("new").path == "items/%6Eew")
         #expect(try ShopRoute(path: "items/%6Eew") == .item("new"))
         #expect(try ShopRoute(path: "items/new") == .new)
     }
 
-    @Test func aLiteralThatLeadsNowhereGivesWayToAParameter() throws {
+    @Test func aSearchBacktracksFromALiteral() throws {
         #expect(try ShopRoute(path: "items/new/with/x") == .pair(.init(one: "new", other: "x")))
         let table: RouteTable<ShopRoute> = [
             .path("a/b/c", .latest),
@@ -30,6 +30,35 @@ import Testing
         #expect(try table.route(at: "a/b/d") == .item("a"))
         #expect(try table.route(at: "a/small/e") == .size(.small))
         #expect(throws: RouteError.self) { try table.route(at: "a/b/f") }
+    }
+
+    /// The literal begins a longer pattern, and no pattern ends at it.
+    @Test func aLiteralAtWhichNoPatternEndsIsAValue() throws {
+        let table: RouteTable<ShopRoute> = [
+            .path("news/latest/x", .latest),
+            .path("news/:id", ShopRoute.item) { if case .item(let id) = $0 { id } else { nil } },
+        ]
+        #expect(try table.route(at: "news/latest") == .item("latest"))
+        #expect(try table.route(at: "news/latest/x") == .latest)
+        let path = try table.path(of: .item("latest"))
+        #expect(try table.route(at: path) == .item("latest"))
+    }
+
+    @Test func anEmptyChildPathIsTheBarePrefix() throws {
+        let table: RouteTable<ShopRoute> = [
+            .mount("todos", { (_: ChildRoute) in .latest }) { $0 == .latest ? .home : nil }
+        ]
+        #expect(try table.path(of: .latest) == "todos")
+        #expect(try table.route(at: "todos") == .latest)
+        #expect(throws: RouteError.self) { try table.route(at: "todos/") }
+        // The pattern is named as it is printed, also in the suggestion for a mistyped path.
+        let error = #expect(throws: RouteError.self) { try table.route(at: "todoss") }
+        #expect(error?.nearest == "todos")
+    }
+
+    private enum ChildRoute: Route {
+        case home
+        static let paths: RouteTable<ChildRoute> = [.path("", .home)]
     }
 
     @Test func theOrderInAQueryIsFree() throws {
@@ -50,20 +79,20 @@ import Testing
         #expect(error?.description == "“home” has no line in the table of ShopRoute: add one.")
     }
 
-    @Test func aPathThatIsTooLongToBeParsedIsNotPrinted() {
+    @Test func aPathThatIsTooLongIsNotPrinted() {
         let error = #expect(throws: RouteError.self) { try ShopRoute.item(String(repeating: "x", count: 8_192)).path }
         #expect(error?.code == .tooLong)
     }
 
     @Test func aValueMayHaveADefault() throws {
         let table: RouteTable<NumberRoute> = [
-            .path("places?number=:number", { (page: Page) in .place(page.number) }) {
-                if case .place(let number) = $0 { Page(number: number) } else { nil }
+            .path("pages?number=:number", { (page: Page) in .item(page.number) }) {
+                if case .item(let number) = $0 { Page(number: number) } else { nil }
             }
         ]
-        #expect(try table.route(at: "places") == .place(1))
-        #expect(try table.route(at: "places?number=3") == .place(3))
-        #expect(try table.path(of: .place(1)) == "places")
+        #expect(try table.route(at: "pages") == .item(1))
+        #expect(try table.route(at: "pages?number=3") == .item(3))
+        #expect(try table.path(of: .item(1)) == "pages")
     }
 
     private struct Page: RouteParameter {
