@@ -2,8 +2,8 @@ import Adder
 import AdderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct DrawTests {
-    /// Answers twenty requests, and says what each of them drew.
+@Suite(.timeLimit(.minutes(3))) struct CallTests {
+    /// Returns the draws of twenty requests, by their names.
     private func draws(in environment: HostEnvironment, _ lane: Lane) async throws -> [String: String] {
         let stream = EventStream(environment: environment)
         let answering = try stream.answer(
@@ -21,12 +21,12 @@ import Testing
         for request in names.keys { _ = try await probe.first(Told.self) { $0.cause == request } }
         var draws: [String: String] = [:]
         for told in probe.events.compactMap({ $0.typed(Told.self) }) {
-            if let name = told.cause.flatMap({ names[$0] }) { draws[name] = told.body.name }
+            draws[try #require(told.cause.flatMap { names[$0] })] = told.body.name
         }
         return draws
     }
 
-    @Test func theSameRequestDrawsTheSameWhateverRunsBesideIt() async throws {
+    @Test func drawsOfARequestDoNotDependOnOthers() async throws {
         let environment = HostEnvironment.live()
         let one = try await draws(in: environment, .serial)
         #expect(try await draws(in: environment, .concurrent) == one)
@@ -46,7 +46,7 @@ import Testing
         #expect(identifiers.allSatisfy { $0.count == 26 && $0.allSatisfy("abcdefghijklmnopqrstuvwxyz234567".contains) })
     }
 
-    @Test func theTimeIsOneMomentForTheWholeCall() async throws {
+    @Test func theTimeIsConstantDuringACall() async throws {
         let clock = ManualClock()
         let call = Call<Told>.testing(.testing(clock: clock))
         clock.advance(by: .seconds(5))

@@ -1,11 +1,4 @@
-/// A closure that is called with every event of every type.
-@usableFromInline
-struct Tap: Sendable {
-    let id: UInt64
-    @usableFromInline let body: @Sendable (Envelope<any Event>) -> Void
-}
-
-/// All taps, at least one: replaced, never changed.
+/// All taps of a stream, at least one. Immutable: a change replaces the object.
 @usableFromInline
 final class Taps: Sendable {
     let all: [Tap]

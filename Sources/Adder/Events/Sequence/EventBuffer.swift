@@ -1,13 +1,13 @@
-/// The events that have arrived for one reader, and the reader while it waits.
+/// The buffered events of a sequence, and the reader while it waits.
 ///
-/// Inlinable throughout: compiled once for all event types, an event took forty times as long.
+/// All functions are inlinable: compiled once for all types of events, an event took forty times as long.
 @usableFromInline
 final class EventBuffer<E: Event>: Sendable {
     @usableFromInline typealias Element = EventSequence<E>.Element
 
     @usableFromInline
     struct State: Sendable {
-        @usableFromInline var waiting = Deque<Envelope<E>>()
+        @usableFromInline var events = Deque<Envelope<E>>()
         @usableFromInline var dropped = 0
         @usableFromInline var reader: CheckedContinuation<Element?, Never>?
 
@@ -16,7 +16,7 @@ final class EventBuffer<E: Event>: Sendable {
 
         @inlinable
         mutating func take() -> Element? {
-            if let event = waiting.popFirst() { return .event(event) }
+            if let event = events.popFirst() { return .event(event) }
             guard dropped > 0 else { return nil }
             defer { dropped = 0 }
             return .dropped(dropped)
@@ -38,11 +38,11 @@ final class EventBuffer<E: Event>: Sendable {
                 state.reader = nil
                 return reader
             }
-            // After a drop, the reader learns of the gap before it gets anything newer.
-            if state.dropped > 0 || state.waiting.count >= limit {
+            // After a drop, the reader is told of the gap before it gets a newer event.
+            if state.dropped > 0 || state.events.count >= limit {
                 state.dropped += 1
             } else {
-                state.waiting.append(event)
+                state.events.append(event)
             }
             return nil
         }

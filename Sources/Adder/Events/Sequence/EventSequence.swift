@@ -1,7 +1,7 @@
 /// The events of one type as an `AsyncSequence`, through a bounded buffer that reports what it had to drop.
 ///
-/// For one reader. The observation begins when the sequence is created. It ends with the last reference to the sequence
-/// and its iterators, or when the reading task is cancelled.
+/// The sequence is for one reader. The observation begins when the sequence is created, and ends with the last reference
+/// to the sequence and its iterators.
 ///
 /// ```swift
 /// for await element in stream.events(of: TodosResponse.self) {
@@ -20,7 +20,7 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
     /// An iterator that returns the events in order.
     public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
         @usableFromInline let buffer: EventBuffer<E>
-        /// The observation lasts as long as the sequence or an iterator.
+        /// The observation, which lasts as long as the sequence or an iterator.
         @usableFromInline let subscription: Subscription
 
         @inlinable
@@ -29,14 +29,20 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
             self.subscription = subscription
         }
 
-        /// Waits for the next element and returns it; `nil` when the task is cancelled.
+        /// Returns the next element, after waiting for it if the buffer is empty.
+        ///
+        /// In a cancelled task, it returns the elements that are buffered, then `nil` without waiting. It returns `nil`
+        /// too while another task waits for an element of the same sequence.
         @inlinable
         public mutating func next() async -> Element? {
             if let ready = buffer.take() { return ready }
             return await buffer.wait()
         }
 
-        /// Waits for the next element and returns it; `nil` when the task is cancelled.
+        /// Returns the next element, after waiting for it if the buffer is empty.
+        ///
+        /// In a cancelled task, it returns the elements that are buffered, then `nil` without waiting. It returns `nil`
+        /// too while another task waits for an element of the same sequence.
         @inlinable
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
             if let ready = buffer.take() { return ready }
@@ -55,20 +61,9 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
         subscription = stream.observe(E.self) { buffer.append($0) }
     }
 
-    /// Returns an iterator. All iterators of one sequence share its buffer.
+    /// Returns an iterator. All iterators of a sequence share its buffer, so each element is returned once.
     @inlinable
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(buffer: buffer, subscription: subscription)
-    }
-}
-
-extension EventStream {
-    /// Returns the events of one type, from now on, as an `AsyncSequence`.
-    ///
-    /// - Parameter limit: The number of events that the buffer holds, at least 1. While it is full, new events are
-    ///   dropped and counted.
-    @inlinable
-    public func events<E: Event>(of type: E.Type = E.self, buffering limit: Int = 1_024) -> EventSequence<E> {
-        EventSequence(self, limit: max(1, limit))
     }
 }

@@ -1,4 +1,4 @@
-/// A request that was sent and has no final answer yet.
+/// A request that was sent and has not been answered yet.
 struct OpenRequest {
     enum Phase: Equatable {
         case sent

@@ -1,5 +1,5 @@
 extension RequestDispatcher {
-    /// Receives a request from the stream, and runs it in its lane or queues it there.
+    /// Receives a request from the stream, then runs or queues it in its lane.
     func receive(_ request: Envelope<R>) {
         let found: Found<R> = state.withLock { state in
             let id = request.id
@@ -24,7 +24,7 @@ extension RequestDispatcher {
     private func begin(_ request: Envelope<R>, _ handler: RequestHandler<R>, _ lane: Lane) {
         let outcome: Outcome = state.withLock { state in
             guard let entry = state.open[request.id] else { return .done }
-            // Cancelled since it arrived, while the interactor's own code chose the lane.
+            // Cancelled after it arrived, while the interactor's code chose the lane.
             guard entry.phase == .sent else {
                 state.open[request.id] = nil
                 return .done
@@ -53,7 +53,7 @@ extension RequestDispatcher {
         let scope = RequestScope(
             event: request.id, screen: request.screen, serialHandler: lane == .serial ? ObjectIdentifier(handler) : nil,
             parent: state.open[request.id]?.parent)
-        // Detached: the thread that delivers may be inside another answer, from which this one does not descend.
+        // Detached: the thread that delivers may be inside another answer, which is not the cause of this one.
         let task = Task.detached { [stream] in
             if let stream { await self.answer(request, handler.interactor, scope, stream) }
             if lane == .serial { self.advance(handler) }
@@ -87,7 +87,7 @@ extension RequestDispatcher {
     }
 }
 
-/// The result of looking for the handler of a request that arrives.
+/// The result of the search for the handler of a request.
 private enum Found<R: Request>: Sendable {
     case handler(RequestHandler<R>)
     case failure(ReplyError.Code)

@@ -1,4 +1,4 @@
-/// Receives the requests of one type: it knows the interactors, the callers, and the open requests.
+/// Dispatches the requests of one type to interactors, and their responses to callers.
 final class RequestDispatcher<R: Request>: Sendable {
     typealias Answer = CheckedContinuation<Result<R.Response, ReplyError>, Never>
 
@@ -24,7 +24,7 @@ final class RequestDispatcher<R: Request>: Sendable {
 
     // MARK: Interactors
 
-    /// Adds the interactor of one screen, or the kit's for all others. Returns `false` if there is one already.
+    /// Adds the interactor of one screen, or the kit's for all other screens. Returns `false` if there is one already.
     func add(_ interactor: some Interactor<R>, for screen: ScreenID? = nil) -> Bool {
         state.withLock { state in
             if let screen { return state.screens.updateValue(RequestHandler(interactor), forKey: screen) == nil }
@@ -34,7 +34,7 @@ final class RequestDispatcher<R: Request>: Sendable {
         }
     }
 
-    /// Removes the kit's interactor, and releases it outside the lock: it may own requests of this dispatcher.
+    /// Removes the kit's interactor, and releases it outside the lock, since it may own screens whose requests end here.
     func removeInteractor() {
         _ = state.withLock { state in
             defer { state.kit = nil }
@@ -46,15 +46,15 @@ final class RequestDispatcher<R: Request>: Sendable {
     func close(_ screen: ScreenID) {
         let (_, requests) = state.withLock { state in
             state.kit?.lanes.withLock { $0.latest[screen] = nil }
-            let own = state.screens.removeValue(forKey: screen)
-            return (own, state.open.filter { $0.value.screen == screen }.map(\.key))
+            let handler = state.screens.removeValue(forKey: screen)
+            return (handler, state.open.filter { $0.value.screen == screen }.map(\.key))
         }
         for request in requests { cancel(request) }
     }
 
     // MARK: Callers
 
-    /// Opens a request that is about to be sent.
+    /// Registers a request before it is sent.
     func expect(_ request: EventID, screen: ScreenID?, parent: RequestScope? = nil, _ answer: Answer? = nil) {
         state.withLock { state in
             state.open[request] = OpenRequest(screen: screen, parent: parent)
@@ -62,12 +62,12 @@ final class RequestDispatcher<R: Request>: Sendable {
         }
     }
 
-    /// Ends a request at once. The task of an interactor that is answering it is cancelled; responses that it still
-    /// sends are announcements.
+    /// Ends a request at once as cancelled. If an interactor is answering it, that task is cancelled, and responses that
+    /// it still sends are announcements.
     func cancel(_ request: EventID) {
         let ended: OpenRequest? = state.withLock { state in
             guard let open = state.open[request], open.phase != .cancelled else { return nil }
-            // A request that is still on its way is kept until it arrives, so that it is not answered then.
+            // A request that has not arrived yet is kept until it does, so that it is not answered then.
             if open.phase == .sent { state.open[request]?.phase = .cancelled } else { state.open[request] = nil }
             return open
         }
@@ -76,12 +76,12 @@ final class RequestDispatcher<R: Request>: Sendable {
         fail(request, screen: ended.screen, .cancelled)
     }
 
-    /// Fails every open request as stopped, and every later one.
+    /// Fails every open request, and every later one, as stopped.
     func stop() {
         let open = state.withLock { state in
             state.isStopped = true
             let open = state.open.filter { $0.value.phase != .cancelled }
-            // Requests that are still on their way are kept until they arrive, so that they do not fail twice.
+            // Requests that have not arrived yet are kept until they do, so that they do not fail twice.
             state.open = state.open.filter { $0.value.phase == .sent || $0.value.phase == .cancelled }
             for request in state.open.keys { state.open[request]?.phase = .cancelled }
             return open

@@ -1,4 +1,4 @@
-/// An interactor with the queue of its serial requests.
+/// An interactor with the state of its lanes.
 final class RequestHandler<R: Request>: Sendable {
     let interactor: any Interactor<R>
     let lanes = Lock(Lanes())

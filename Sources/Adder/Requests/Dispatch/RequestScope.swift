@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The request that a task answers, from which everything that the task sends descends.
+/// The request that a task answers. It is the cause of the events that the task sends.
 package final class RequestScope: Sendable {
     /// The scope of the current task; `nil` outside an answer.
     @TaskLocal static var current: RequestScope?
 
     let event: EventID
     let screen: ScreenID?
-    /// The handler whose serial lane this answer occupies, if it does.
+    /// The handler whose serial lane this answer occupies; `nil` in another lane.
     let serialHandler: ObjectIdentifier?
     private let parent: RequestScope?
     private let events = Atomic<UInt64>(0)

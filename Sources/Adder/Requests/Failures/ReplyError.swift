@@ -1,14 +1,14 @@
-/// The reason that a request got no answer.
+/// The reason that a request was not answered.
 public struct ReplyError: Error, Codable, Equatable, Sendable {
     /// A reason that a program can match on.
     public enum Code: String, Codable, Sendable {
         /// No interactor answers this type of request.
         case unanswered
-        /// The SDK was stopped before the answer.
+        /// The SDK was stopped before the request was answered.
         case stopped
         /// The caller was cancelled, or a later request superseded this one.
         case cancelled
-        /// The request waits for an answer that itself waits for this request.
+        /// The request waits for an answer that waits for this request.
         case circular
     }
 
@@ -25,17 +25,17 @@ public struct ReplyError: Error, Codable, Equatable, Sendable {
 }
 
 extension ReplyError: CustomStringConvertible {
-    /// A full sentence: what happened, and how to recover.
+    /// A full sentence that says what happened and how to recover.
     public var description: String {
         switch code {
         case .unanswered:
-            "No interactor answers \(request): enable the kit it belongs to, or open the screen with its interactor."
+            "No interactor answers \(request): enable its kit, or open the screen with its interactor."
         case .stopped:
-            "The SDK was stopped before \(request) was answered: start a new one to ask again."
+            "The SDK was stopped before \(request) was answered: start the SDK and send it again."
         case .cancelled:
-            "\(request) was cancelled before it was answered: ask again if the answer is still wanted."
+            "\(request) was cancelled before it was answered: send it again if the answer is still needed."
         case .circular:
-            "\(request) was sent while its interactor was answering the request that led to it: use another lane."
+            "\(request) waits for the request that it was sent by: answer one of them in another lane."
         }
     }
 }

@@ -16,8 +16,8 @@ import Testing
         #expect(depths.all == [3, 2, 1, 0])
     }
 
-    /// The first sender holds 10,000 events of others by the time its own is delivered.
-    @Test func aSenderDeliversAtMostItsShareOfOthersEvents() async {
+    /// When the first sender's own event has been delivered, 10,000 events of others wait.
+    @Test func aSenderDeliversAtMost64EventsOfOthers() async {
         let stream = EventStream(log: Log(.none))
         let byFirstSender = Collected<Bool>()
         let subscriptions = [
@@ -31,7 +31,7 @@ import Testing
         #expect(byFirstSender.all.count { $0 } <= 64)
     }
 
-    /// The loop sends two for each one it sees, until there were 30,000: at most 15,000 wait.
+    /// The observer sends two events for each one, up to 30,000, so at most 15,000 wait.
     @Test func aLoopThatGrowsIsNamedInTheLog() async throws {
         let messages = Collected<String>()
         let stream = EventStream(log: Log { level, message in messages.append("\(level): \(message)") })

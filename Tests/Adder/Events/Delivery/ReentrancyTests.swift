@@ -22,7 +22,7 @@ import Testing
             ])
     }
 
-    @Test func whatAnObserverSendsKeepsItsOrderAcrossTypes() {
+    @Test func eventsOfAnObserverKeepTheirOrder() {
         let observers = [
             stream.observe(Ping.self) { [stream] ping in
                 guard ping.body.number == 1 else { return }

@@ -18,7 +18,7 @@ import Testing
             ])
     }
 
-    @Test func aTapSeesEveryEventAfterTheObserversOfItsType() {
+    @Test func aTapIsCalledAfterTheObservers() {
         let seen = Collected<String>()
         let subscriptions = [
             stream.tap { seen.append("tap \($0.sequenceNumber)") },
@@ -31,7 +31,7 @@ import Testing
         #expect(seen.all == ["ping 1", "tap 1", "pong 2", "tap 2"])
     }
 
-    @Test func analyticsIsAnObserverThatAnswersEventsWithEvents() {
+    @Test func analyticsIsAnObserverThatSendsEvents() {
         struct Tracked: Event { let text: String }
         let tracked = Collected<Envelope<Tracked>>()
         let subscriptions = [

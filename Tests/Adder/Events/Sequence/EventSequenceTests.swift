@@ -19,7 +19,7 @@ import Testing
         for number in 1...3 { #expect(text(await events.next()) == "\(number)") }
     }
 
-    @Test func aReaderThatWaitsIsHandedTheNextEvent() async {
+    @Test func aWaitingReaderGetsTheNextEvent() async {
         let events = stream.events(of: Ping.self)
         let reader = Task { [self] in
             var iterator = events.makeAsyncIterator()
@@ -29,11 +29,11 @@ import Testing
         #expect(await reader.value == "1")
     }
 
-    @Test func aFullBufferSaysHowManyItDropped() async {
+    @Test func aFullBufferReportsTheDroppedEvents() async {
         var events = stream.events(of: Ping.self, buffering: 2).makeAsyncIterator()
         for number in 1...5 { stream.send(Ping(number)) }
         #expect(text(await events.next()) == "1")
-        // There is room again, but the gap comes first.
+        // The buffer has room again, but the gap is returned first.
         stream.send(Ping(6))
         #expect(text(await events.next()) == "2")
         #expect(text(await events.next()) == "dropped 4")
@@ -63,6 +63,34 @@ import Testing
         await arrived.pass()
         reader.cancel()
         #expect(await reader.value == ["1"])
+    }
+
+    @Test(arguments: [false, true])
+    func nextReturnsNilInACancelledTask(_ isIsolated: Bool) async {
+        let events = stream.events(of: Ping.self)
+        let reader = Task { [self] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return text(await Self.next(of: events, isIsolated))
+        }
+        #expect(await reader.value == "end")
+    }
+
+    @Test func aCancelledTaskReadsTheBufferFirst() async {
+        let events = stream.events(of: Ping.self, buffering: 1)
+        for number in 1...3 { stream.send(Ping(number)) }
+        let reader = Task { [self] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            var iterator = events.makeAsyncIterator()
+            var seen: [String] = []
+            for _ in 1...3 { seen.append(text(await iterator.next())) }
+            return seen
+        }
+        #expect(await reader.value == ["1", "dropped 2", "end"])
+    }
+
+    private static func next(of events: EventSequence<Ping>, _ isIsolated: Bool) async -> EventSequence<Ping>.Element? {
+        var iterator = events.makeAsyncIterator()
+        return isIsolated ? await iterator.next(isolation: #isolation) : await iterator.next()
     }
 
     @Test func theObservationEndsWithTheReader() async {

@@ -5,13 +5,13 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct CancellationTests {
     let stream = EventStream(environment: .testing())
     let gate = Gate()
-    let begun = Collected<String>()
+    let started = Collected<String>()
     let cancelled = Collected<String>()
 
-    /// Everything waits at the gate, and then says whether it was cancelled meanwhile.
+    /// Returns an interactor whose answers wait at the gate, then record a cancellation.
     private func interactor(_ lane: Lane = .serial) -> Answering<Ask> {
-        Answering(lane: { _ in lane }) { [gate, begun, cancelled] ask, _ in
-            begun.append(ask.name)
+        Answering(lane: { _ in lane }) { [gate, started, cancelled] ask, _ in
+            started.append(ask.name)
             await gate.pass()
             if Task.isCancelled { cancelled.append(ask.name) }
             return Told(ask.name)
@@ -21,59 +21,59 @@ import Testing
     private let failure = Result<Told, ReplyError>.failure(ReplyError(.cancelled, request: Ask.self))
 
     @Test(arguments: [Lane.serial, .concurrent, .latest])
-    func cancellingWhoAsksCancelsTheInteractorsTask(_ lane: Lane) async throws {
+    func cancellingTheCallerCancelsTheAnswer(_ lane: Lane) async throws {
         let answering = try stream.answer(with: interactor(lane))
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let asker = Task { [stream] in await stream.outcome(of: Ask("a")) }
+        let caller = Task { [stream] in await stream.outcome(of: Ask("a")) }
         await gate.isReached()
-        asker.cancel()
-        // Who asks need not wait for an interactor that takes no notice.
-        #expect(await asker.value == failure)
+        caller.cancel()
+        // The caller does not wait for an interactor that ignores its cancellation.
+        #expect(await caller.value == failure)
         gate.open()
-        // What it has done all the same is announced.
+        // The response of the interactor is announced.
         let told = try await probe.first(Told.self)
         #expect(cancelled.all == ["a"])
         #expect(told.cause == probe.events.first?.id)
     }
 
-    @Test func whoIsCancelledBeforeItAsksIsNotAnswered() async throws {
+    @Test func aRequestOfACancelledTaskIsNotAnswered() async throws {
         let answering = try stream.answer(with: interactor())
         defer { answering.cancel() }
         gate.open()
-        let asker = Task { [stream] in
+        let caller = Task { [stream] in
             withUnsafeCurrentTask { $0?.cancel() }
             return await stream.outcome(of: Ask("a"))
         }
-        #expect(await asker.value == failure)
+        #expect(await caller.value == failure)
         #expect(await stream.outcome(of: Ask("b")) == .success(Told("b")))
-        #expect(begun.all == ["b"])
+        #expect(started.all == ["b"])
     }
 
-    @Test func aRequestCancelledInItsLaneIsNeverRun() async throws {
+    @Test func aRequestCancelledInItsLaneNeverRuns() async throws {
         let answering = try stream.answer(with: interactor())
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         stream.send(Ask("a"))
         await gate.isReached()
-        let asker = Task { [stream] in await stream.outcome(of: Ask("b")) }
+        let caller = Task { [stream] in await stream.outcome(of: Ask("b")) }
         _ = try await probe.first(Ask.self) { $0.body.name == "b" }
-        asker.cancel()
-        #expect(await asker.value == failure)
+        caller.cancel()
+        #expect(await caller.value == failure)
         gate.open()
         #expect(await stream.outcome(of: Ask("c")) == .success(Told("c")))
-        #expect(begun.all == ["a", "c"])
+        #expect(started.all == ["a", "c"])
     }
 
-    /// The narrowest moment: the request has arrived, and is about to be run.
-    @Test func aRequestCancelledWhileItsLaneIsChosenIsNeverRun() async throws {
-        let asker = Lock<Task<Result<Told, ReplyError>, Never>?>(nil)
+    /// The request has arrived, and has not been run yet.
+    @Test func aRequestCancelledAsItsLaneIsChosenNeverRuns() async throws {
+        let caller = Lock<Task<Result<Told, ReplyError>, Never>?>(nil)
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { ask in
-                if ask.name == "a" { asker.withLock { $0 }?.cancel() }
+                if ask.name == "a" { caller.withLock { $0 }?.cancel() }
                 return .serial
-            }) { [begun] ask, _ in
-                begun.append(ask.name)
+            }) { [started] ask, _ in
+                started.append(ask.name)
                 return Told(ask.name)
             })
         defer { answering.cancel() }
@@ -82,14 +82,14 @@ import Testing
             await start.pass()
             return await stream.outcome(of: Ask("a"))
         }
-        asker.withLock { $0 = task }
+        caller.withLock { $0 = task }
         start.open()
         #expect(await task.value == failure)
         #expect(await stream.outcome(of: Ask("b")) == .success(Told("b")))
-        #expect(begun.all == ["b"])
+        #expect(started.all == ["b"])
     }
 
-    @Test func whatAnAnswerAskedForIsCancelledWithIt() async throws {
+    @Test func aNestedRequestIsCancelledWithItsCause() async throws {
         let nested = try stream.answer(
             with: Answering<Query> { [gate, cancelled] query, _ in
                 await gate.pass()
@@ -103,10 +103,10 @@ import Testing
             })
         defer { for subscription in [nested, answering] { subscription.cancel() } }
         let probe = StreamProbe(stream)
-        let asker = Task { [stream] in await stream.outcome(of: Ask("a")) }
+        let caller = Task { [stream] in await stream.outcome(of: Ask("a")) }
         await gate.isReached()
-        asker.cancel()
-        #expect(await asker.value == failure)
+        caller.cancel()
+        #expect(await caller.value == failure)
         gate.open()
         _ = try await probe.first(Found.self)
         #expect(cancelled.all == ["a"])

@@ -6,7 +6,7 @@ import Testing
     let stream = EventStream(environment: .testing())
     private let circular = "failure(\(ReplyError(.circular, request: Ask.self)))"
 
-    @Test func anInteractorThatAsksItselfIsToldSo() async throws {
+    @Test func anInteractorThatAsksItselfFails() async throws {
         let answering = try stream.answer(
             with: Answering<Ask> { [stream] ask, _ in
                 ask.name == "inner" ? Told("inner") : Told("\(await stream.outcome(of: Ask("inner")))")
@@ -17,7 +17,7 @@ import Testing
         #expect(try await stream.reply(to: Ask("inner")) == Told("inner"))
     }
 
-    @Test func twoInteractorsThatWaitForEachOtherAreToldSo() async throws {
+    @Test func interactorsThatWaitForEachOtherFail() async throws {
         let subscriptions = [
             try stream.answer(
                 with: Answering<Ask> { [stream] ask, _ in
@@ -32,7 +32,7 @@ import Testing
         #expect(try await stream.reply(to: Ask("outer")) == Told(circular))
     }
 
-    @Test func anotherLaneIsTheMend() async throws {
+    @Test func anotherLaneAvoidsTheCircle() async throws {
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { $0.name == "inner" ? .concurrent : .serial }) { [stream] ask, _ in
                 ask.name == "inner" ? ask.told : (try? await stream.reply(to: Ask("inner"))) ?? Told("failed")
@@ -41,7 +41,7 @@ import Testing
         #expect(try await stream.reply(to: Ask("outer")) == Told("inner"))
     }
 
-    @Test func oneAfterTheOtherIsNoCircle() async throws {
+    @Test func successiveRequestsAreNotACircle() async throws {
         let subscriptions = [
             try stream.answer(with: Answering<Ask> { ask, _ in ask.told }),
             try stream.answer(

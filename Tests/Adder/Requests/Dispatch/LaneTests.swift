@@ -27,7 +27,45 @@ import Testing
         #expect(probe.bodies(of: Told.self) == (1...20).map { Told("\($0)") })
     }
 
-    @Test func aSlowConcurrentRequestHoldsUpNoSerialOne() async throws {
+    /// Each answer reads, awaits, then writes. Answers that ran beside one another would lose additions.
+    @Test func aMultiStepOperationIsNotInterleaved() async throws {
+        let total = Lock(0)
+        let answering = try stream.answer(
+            with: Answering<Ask> { ask, _ in
+                let read = total.withLock { $0 }
+                for _ in 1...3 { await Task.yield() }
+                total.withLock { $0 = read + 1 }
+                return Told("\(read + 1)")
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        for number in 1...100 { stream.send(Ask("\(number)")) }
+        _ = try await probe.first(Told.self) { $0.body.name == "100" }
+        #expect(probe.bodies(of: Told.self) == (1...100).map { Told("\($0)") })
+    }
+
+    /// Calls that overlapped would be called back in the reverse order.
+    @Test func callbacksOfAnInterfaceAreAnsweredInOrder() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask> { [steps] ask, _ in
+                await withCheckedContinuation { continuation in
+                    Task.detached {
+                        for _ in 0..<(20 - (Int(ask.name) ?? 0)) { await Task.yield() }
+                        steps.append(ask.name)
+                        continuation.resume()
+                    }
+                }
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        for number in 1...20 { stream.send(Ask("\(number)")) }
+        _ = try await probe.first(Told.self) { $0.body.name == "20" }
+        #expect(steps.all == (1...20).map { "\($0)" })
+        #expect(probe.bodies(of: Told.self) == (1...20).map { Told("\($0)") })
+    }
+
+    @Test func aConcurrentRequestDoesNotDelaySerialOnes() async throws {
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { $0.name == "slow" ? .concurrent : .serial }) { [gate] ask, _ in
                 if ask.name == "slow" { await gate.pass() }
@@ -56,7 +94,7 @@ import Testing
         gate.open()
     }
 
-    @Test func theLatestCancelsTheOneBeforeItOfTheSameScreen() async throws {
+    @Test func theLatestCancelsTheOneBeforeOnItsScreen() async throws {
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { _ in .latest }) { [gate, steps] ask, _ in
                 await gate.pass()

@@ -27,7 +27,7 @@ import Testing
         #expect(try await stream.reply(to: Ask("a")) == Told("from the kit"))
     }
 
-    @Test func aScreensOwnInteractorGoesWithIt() async throws {
+    @Test func aScreensInteractorEndsWithIt() async throws {
         let stage = Stage(stream: stream)
         let screen = try stage.openBoard(interactor: saying("from one"))
         screen.close()
@@ -38,7 +38,7 @@ import Testing
         #expect(other.state.lines == ["b failed: unanswered"])
     }
 
-    /// A screen that goes with an interactor ends at the dispatcher which lets go of the interactor.
+    /// The dispatcher releases the interactor, whose screen then ends its requests at the same dispatcher.
     @Test func anInteractorMayOwnAScreen() async throws {
         let stage = Stage(stream: stream)
         func owning(_ screen: Screen<BoardPresenter>) -> Answering<Ask> {
@@ -54,7 +54,7 @@ import Testing
         _ = try await probe.first(ScreenEvent.self) { $0.body == .closed(ScreenID(rawValue: 2)) }
     }
 
-    @Test func anEffectThatNobodyAnswersIsFoldedAndLogged() async throws {
+    @Test func anUnansweredEffectIsFoldedAndLogged() async throws {
         let messages = Collected<String>()
         let stream = EventStream(log: Log { level, message in messages.append("\(level): \(message)") })
         let screen = try Stage(stream: stream).openBoard()

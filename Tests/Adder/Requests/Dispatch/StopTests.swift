@@ -17,7 +17,7 @@ import Testing
         return (sdk, answering)
     }
 
-    @Test func stoppingFailsWhatIsOpen() async throws {
+    @Test func stoppingFailsOpenRequests() async throws {
         let (sdk, answering) = try await start()
         defer { answering.cancel() }
         let probe = StreamProbe(sdk.stream)
@@ -35,17 +35,17 @@ import Testing
         gate.open()
     }
 
-    @Test func whatIsAskedAfterwardsFailsToo() async throws {
+    @Test func laterRequestsFailToo() async throws {
         let (sdk, answering) = try await start()
         defer { answering.cancel() }
         await sdk.stop()
         #expect(await sdk.stream.outcome(of: Ask("a")) == stopped)
-        // Of a type, too, of which there was no request before.
+        // A request of a type that was not used before fails too.
         let failure = Result<Found, ReplyError>.failure(ReplyError(.stopped, request: Query.self))
         #expect(await sdk.stream.outcome(of: Query("a")) == failure)
     }
 
-    /// The request is asked and the SDK stopped while an event is being delivered, so the request is still on its way.
+    /// The request is sent and the SDK stopped while another event is delivered, so the request has not arrived.
     @Test func aRequestOnItsWayFailsOnce() async throws {
         let (sdk, answering) = try await start()
         let probe = StreamProbe(sdk.stream)
