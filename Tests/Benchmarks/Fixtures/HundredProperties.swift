@@ -1,7 +1,7 @@
 import Adder
 
-/// A state with a hundred properties that contracts write, and what they read.
-struct Hundred: Equatable, Sendable {
+/// A state with a hundred properties that contracts write, and two that they read.
+struct HundredProperties: Equatable, Sendable {
     struct Ten: Equatable, Sendable {
         var c0 = 0, c1 = 0, c2 = 0, c3 = 0, c4 = 0, c5 = 0, c6 = 0, c7 = 0, c8 = 0, c9 = 0
     }
@@ -11,7 +11,7 @@ struct Hundred: Equatable, Sendable {
     var r0 = Ten(), r1 = Ten(), r2 = Ten(), r3 = Ten(), r4 = Ten()
     var r5 = Ten(), r6 = Ten(), r7 = Ten(), r8 = Ten(), r9 = Ten()
 
-    static let targets: [WritePath<Hundred, Int>] = [
+    static let targets: [WritePath<HundredProperties, Int>] = [
         \.r0.c0, \.r0.c1, \.r0.c2, \.r0.c3, \.r0.c4, \.r0.c5, \.r0.c6, \.r0.c7, \.r0.c8, \.r0.c9,
         \.r1.c0, \.r1.c1, \.r1.c2, \.r1.c3, \.r1.c4, \.r1.c5, \.r1.c6, \.r1.c7, \.r1.c8, \.r1.c9,
         \.r2.c0, \.r2.c1, \.r2.c2, \.r2.c3, \.r2.c4, \.r2.c5, \.r2.c6, \.r2.c7, \.r2.c8, \.r2.c9,

@@ -1,7 +1,7 @@
 import Adder
 
-/// A row of a list, ready to show.
-struct Line: Identifiable, Equatable, Sendable {
+/// A row of a list.
+struct ListRow: Identifiable, Equatable, Sendable {
     let id: Int
     var rank: Int
     var title: String
@@ -13,37 +13,37 @@ struct Line: Identifiable, Equatable, Sendable {
         title = "Item \(number)"
     }
 
-    static func precedes(_ a: Line, _ b: Line) -> Bool { (a.rank, a.id) < (b.rank, b.id) }
+    static func precedes(_ a: ListRow, _ b: ListRow) -> Bool { (a.rank, a.id) < (b.rank, b.id) }
 
-    /// An equal one.
-    var rebuilt: Line { Line(id) }
-    /// One with another identity.
-    var replaced: Line { Line(id + 10_000_000) }
+    /// An equal row.
+    var rebuilt: ListRow { ListRow(id) }
+    /// A row with another identity.
+    var replaced: ListRow { ListRow(id + 10_000_000) }
 }
 
-extension [Line] {
+extension [ListRow] {
     init(_ count: Int) {
-        self = (0..<count).map { Line($0) }
+        self = (0..<count).map { ListRow($0) }
     }
 
-    func scrambled() -> [Line] {
+    func scrambled() -> [ListRow] {
         var random = SeededGenerator(seed: 3)
         return shuffled(using: &random)
     }
 
-    /// The list after an edit for each hundred items: deletes, inserts, moves and changes in turn.
-    func edited() -> [Line] {
+    /// Returns the list after one edit for each hundred rows: a delete, an insert, a move and a change in turn.
+    func edited() -> [ListRow] {
         var random = SeededGenerator(seed: 7)
-        var lines = self
+        var rows = self
         for edit in 0..<count / 100 {
-            let place = Int.random(in: lines.indices, using: &random)
+            let index = Int.random(in: rows.indices, using: &random)
             switch edit % 4 {
-            case 0: lines.remove(at: place)
-            case 1: lines.insert(Line(edit).replaced, at: place)
-            case 2: lines.insert(lines.remove(at: place), at: .random(in: lines.indices, using: &random))
-            default: lines[place].isDone.toggle()
+            case 0: rows.remove(at: index)
+            case 1: rows.insert(ListRow(edit).replaced, at: index)
+            case 2: rows.insert(rows.remove(at: index), at: .random(in: rows.indices, using: &random))
+            default: rows[index].isDone.toggle()
             }
         }
-        return lines
+        return rows
     }
 }

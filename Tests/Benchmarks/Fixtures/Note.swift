@@ -1,6 +1,6 @@
 import AdderStorage
 
-/// A row of the table on which storage is measured.
+/// A row of the table with which storage is measured.
 struct Note: Sendable {
     let id: Int64
     let text: String
@@ -24,24 +24,5 @@ extension Note {
         id = try row.integer(0)
         text = try row.text(1)
         reads = try row.integer(2)
-    }
-}
-
-/// A note table in a file of its own, through AdderStorage.
-struct NoteTable: Sendable {
-    let folder = TemporaryFolder()
-    let database: Database
-
-    init(_ notes: [Note] = []) async throws {
-        database = try await Database(.file(folder.path("notes.sqlite")), migrations: [Migration(1, Note.schema)])
-        try await insert(notes)
-    }
-
-    func insert(_ notes: [Note]) async throws {
-        try await database.write { connection throws(StorageError) in
-            for note in notes {
-                try connection.execute(Note.insert, [SQLValue(note.id), .text(note.text), SQLValue(note.reads)])
-            }
-        }
     }
 }

@@ -1,5 +1,5 @@
-/// Tasks that are cancelled when their owner goes.
-final class Tasks: Sendable {
+/// Tasks that are cancelled when this object is released.
+final class OwnedTasks: Sendable {
     private let tasks: [Task<Void, Never>]
 
     init(_ tasks: [Task<Void, Never>]) {

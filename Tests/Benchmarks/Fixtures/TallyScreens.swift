@@ -1,24 +1,17 @@
 import Adder
 import TodosKit
 
-/// An SDK that keeps nothing and says nothing.
-func makeSDK() async throws -> SDK<TodosKit> {
-    try await SDK.start {
-        $0.logLevel = .none
-    } kits: {
-        TodosKit.enable()
-    }
-}
-
-/// Screens of the smallest kind on one stage, with their views.
+/// The smallest screen and others of its kind on one stage, with their views.
 @MainActor
-final class Tallies {
+final class TallyScreens {
     let stream: EventStream
     let screen: Screen<Tally>
     let view = BlankView<Tally.State>()
     private let others: [(Screen<Tally>, BlankView<Tally.State>)]
 
-    /// - Parameter count: How many screens there are besides.
+    /// Opens the screens.
+    ///
+    /// - Parameter count: The number of other screens.
     init(others count: Int) async throws {
         let sdk = try await makeSDK()
         stream = sdk.stream

@@ -1,41 +1,41 @@
 import Adder
 import Foundation
 
-extension Work {
+extension Workload {
     /// One event to `size` observers.
-    static var send: Work {
-        Work { size in
+    static var send: Workload {
+        Workload { size in
             let stream = EventStream()
             return send(on: stream, holding: stream.observers(size))
         }
     }
 
-    static var sendAlone: Work {
-        Work { _ in
+    static var sendAlone: Workload {
+        Workload { _ in
             let stream = EventStream()
             return send(on: stream, holding: stream.observers(1))
         }
     }
 
     /// One event to one observer, beside `size` observers of other types.
-    static var sendAmongOthers: Work {
-        Work { size in
+    static var sendAmongOthers: Workload {
+        Workload { size in
             let stream = EventStream()
             return send(on: stream, holding: stream.observers(1) + stream.observersOfOtherTypes(size))
         }
     }
 
     /// One event to one observer and `size` taps.
-    static var sendWithTaps: Work {
-        Work { size in
+    static var sendWithTaps: Workload {
+        Workload { size in
             let stream = EventStream()
             return send(on: stream, holding: stream.observers(1) + stream.taps(size))
         }
     }
 
-    /// `size` events from each of two threads, until the last is delivered.
-    static var sendFromTwoThreads: Work {
-        Work(awaiting: { size in
+    /// `size` events from each of two threads, until the last one is delivered.
+    static var sendFromTwoThreads: Workload {
+        Workload(awaiting: { size in
             let stream = EventStream(log: Log(.none))
             let subscriptions = stream.observers(1)
             return { times in
@@ -50,9 +50,9 @@ extension Work {
         })
     }
 
-    /// `size` events that an observer sends while it is called: they wait, and are then delivered in turn.
-    static var sendFromObserver: Work {
-        Work(awaiting: { size in
+    /// `size` events that an observer sends while it is called. They are queued, then delivered in order.
+    static var sendFromObserver: Workload {
+        Workload(awaiting: { size in
             let stream = EventStream(log: Log(.none))
             let subscriptions = stream.observers(1) + [stream.cascade(size)]
             return { times in
@@ -65,8 +65,8 @@ extension Work {
         })
     }
 
-    static var sendOneByOne: Work {
-        Work { size in
+    static var sendOneByOne: Workload {
+        Workload { size in
             let stream = EventStream()
             let run = send(on: stream, holding: stream.observers(1))
             return { times in
@@ -90,7 +90,7 @@ extension EventStream {
         (0..<count).map { _ in tap { Blackhole.keep(Int($0.id.rawValue)) } }
     }
 
-    /// Sends so many messages when it is told to start.
+    /// Sends `count` messages for each `Start` event.
     fileprivate func cascade(_ count: Int) -> Subscription {
         observe(Start.self) { [weak self] start in
             for number in 0..<count { self?.send(Message(number: number), cause: start.id) }

@@ -1,28 +1,28 @@
-/// A piece of work that can be measured: it is prepared for a size, and then done many times.
+/// A piece of work that is prepared for a size, then measured over many iterations.
 ///
-/// What `prepare` makes (a stream, observers, a database) is not measured and lives in the closure that it returns.
-/// That closure contains the loop, so that nothing of the harness stands between two repetitions.
+/// The preparation (a stream, observers, a database) is not measured. The closure that it returns owns the prepared
+/// objects and contains the loop, so that the harness adds nothing between two iterations.
 @MainActor
-struct Work {
-    /// Does the work so many times, and returns how long it took.
+struct Workload {
+    /// Does the work a number of times. Returns the duration.
     typealias Sample = (_ times: Int) async throws -> Duration
 
     let prepare: (_ size: Int) async throws -> Sample
-    /// Whether it is done once a round, however short what it measures is.
-    let isWhole: Bool
+    /// A Boolean value that indicates whether the work is done once a round, even if it is short.
+    let isSingleRun: Bool
 
-    /// A loop of plain calls.
+    /// Creates a workload from a loop of plain calls.
     init(_ prepare: @escaping (_ size: Int) async throws -> (_ times: Int) throws -> Void) {
-        isWhole = false
+        isSingleRun = false
         self.prepare = { size in
             let run = try await prepare(size)
             return { times in try ContinuousClock().measure { try run(times) } }
         }
     }
 
-    /// A loop in which something is awaited.
+    /// Creates a workload from a loop that awaits.
     init(awaiting prepare: @escaping (_ size: Int) async throws -> (_ times: Int) async throws -> Void) {
-        isWhole = false
+        isSingleRun = false
         self.prepare = { size in
             let run = try await prepare(size)
             return { times in
@@ -33,22 +33,22 @@ struct Work {
         }
     }
 
-    /// Work that says itself how long it took: what each repetition has to prepare does not count.
+    /// Creates a workload that measures itself, so that the preparation of each iteration does not count.
     init(timed prepare: @escaping (_ size: Int) async throws -> () async throws -> Duration) {
-        isWhole = true
+        isSingleRun = true
         self.prepare = { size in
             let run = try await prepare(size)
             return { _ in try await run() }
         }
     }
 
-    /// What a size costs beyond a smaller one, for each further unit of it.
-    static func further(_ work: Work, from smaller: Int) -> Work {
-        Work(difference: work, from: smaller)
+    /// Returns the workload of each unit by which a size exceeds a smaller one.
+    static func further(_ work: Workload, from smaller: Int) -> Workload {
+        Workload(difference: work, from: smaller)
     }
 
-    private init(difference work: Work, from smaller: Int) {
-        isWhole = false
+    private init(difference work: Workload, from smaller: Int) {
+        isSingleRun = false
         prepare = { size in
             let (small, large) = (try await work.prepare(smaller), try await work.prepare(size))
             return { times in
@@ -56,14 +56,5 @@ struct Work {
                 return (try await large(times) - base) / (size - smaller)
             }
         }
-    }
-}
-
-/// Why a row is not measured here: what it needs is missing.
-struct Skipped: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-        self.description = description
     }
 }

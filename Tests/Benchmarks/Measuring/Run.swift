@@ -1,12 +1,12 @@
 import Foundation
 
-/// Measures rows, and prints each line as soon as it is known.
+/// Measures rows, and prints each line when it is measured.
 @MainActor
 struct Run {
     private(set) var report = Report()
     private let rows: [Row]
     private let options: Options
-    private let plan: Plan
+    private let plan: SamplingPlan
     private let tables: Tables
 
     init(_ rows: [Row], _ options: Options, earlier: Report?) {
@@ -82,6 +82,8 @@ struct Run {
             Table.write("Skipped: \(name). \(reason)")
         }
         let over = report.over
-        Table.write(over.isEmpty ? "Nothing is over its budget." : "Over: \(over.joined(separator: "; ")).")
+        Table.write(
+            over.isEmpty ? "All rows are within their budgets." : "Over their budgets: \(over.joined(separator: "; "))."
+        )
     }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where results go, so that the optimiser cannot leave out what made them: it may not remove an atomic store.
+/// Consumes results, so that the optimiser cannot remove their computation: it may not remove an atomic store.
 enum Blackhole {
     private static let last = Atomic(0)
 
