@@ -31,7 +31,7 @@ import Testing
         printing.cancel()
     }
 
-    @Test func aSequenceSaysWhatItDropped() async {
+    @Test func aSequenceReportsDroppedEvents() async {
         let stream = EventStream()
 
         let weather = stream.events(of: Weather.self, buffering: 1)
