@@ -44,6 +44,25 @@ import Testing
         #expect(probe.bodies(of: Told.self) == (1...100).map { Told("\($0)") })
     }
 
+    /// Each move reads the list, awaits, then writes it. Moves that ran beside one another would undo each other.
+    @Test func movesInAListAreAppliedInOrder() async throws {
+        let letters = Lock(["a", "b", "c", "d"])
+        let answering = try stream.answer(
+            with: Answering<Ask> { ask, _ in
+                var list = letters.withLock { $0 }
+                for _ in 1...3 { await Task.yield() }
+                list.removeAll { $0 == ask.name }
+                list.insert(ask.name, at: 0)
+                letters.withLock { [list] in $0 = list }
+                return Told(list.joined())
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        for letter in ["c", "d", "a", "c"] { stream.send(Ask(letter)) }
+        _ = try await probe.first(Told.self) { $0.body.name == "cadb" }
+        #expect(probe.bodies(of: Told.self).map(\.name) == ["cabd", "dcab", "adcb", "cadb"])
+    }
+
     /// Calls that overlapped would be called back in the reverse order.
     @Test func callbacksOfAnInterfaceAreAnsweredInOrder() async throws {
         let answering = try stream.answer(

@@ -6,16 +6,17 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct ScreenInteractorTests {
     let stream = EventStream(environment: .testing(), log: Log(.none))
 
-    private func saying(_ text: String) -> Answering<Ask> {
+    private func constantAnswer(_ text: String) -> Answering<Ask> {
         Answering { _, _ in Told(text) }
     }
 
     @Test func aScreensOwnInteractorAnswersThatScreenOnly() async throws {
-        let answering = try stream.answer(with: saying("from the kit"))
+        let answering = try stream.answer(with: constantAnswer("from the kit"))
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
         let screens = [
-            try stage.openBoard(interactor: saying("from one")), try stage.openBoard(interactor: saying("from two")),
+            try stage.openBoard(interactor: constantAnswer("from one")),
+            try stage.openBoard(interactor: constantAnswer("from two")),
             try stage.openBoard(),
         ]
         for screen in screens {
@@ -29,7 +30,7 @@ import Testing
 
     @Test func aScreensInteractorEndsWithIt() async throws {
         let stage = Stage(stream: stream)
-        let screen = try stage.openBoard(interactor: saying("from one"))
+        let screen = try stage.openBoard(interactor: constantAnswer("from one"))
         screen.close()
         #expect(await stream.outcome(of: Ask("a")) == .failure(ReplyError(.unanswered, request: Ask.self)))
         let other = try stage.openBoard()
