@@ -1,26 +1,25 @@
-/// The lines in which two values differ when both are dumped: `- ` for what was expected, `+ ` for what was found.
+/// The lines in which the dumps of two values differ: `- ` before an expected line, `+ ` before a found one.
 struct Difference {
     let lines: [String]
 
     init(expected: some Any, found: some Any) {
-        let old = Self.dumped(expected)
-        let new = Self.dumped(found)
-        let difference = new.difference(from: old)
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in difference {
+        let old = Self.dumpedLines(of: expected)
+        let new = Self.dumpedLines(of: found)
+        var removals: Set<Int> = []
+        var insertions: Set<Int> = []
+        for change in new.difference(from: old) {
             switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
+            case .remove(let offset, _, _): removals.insert(offset)
+            case .insert(let offset, _, _): insertions.insert(offset)
             }
         }
         var lines: [String] = []
         var (i, j) = (0, 0)
         while i < old.count || j < new.count {
-            if removed.contains(i) {
+            if removals.contains(i) {
                 lines.append("- \(old[i])")
                 i += 1
-            } else if inserted.contains(j) {
+            } else if insertions.contains(j) {
                 lines.append("+ \(new[j])")
                 j += 1
             } else {
@@ -31,7 +30,7 @@ struct Difference {
         self.lines = lines
     }
 
-    private static func dumped(_ value: some Any) -> [String] {
+    private static func dumpedLines(of value: some Any) -> [String] {
         var text = ""
         dump(value, to: &text)
         return text.split(separator: "\n").map(String.init)

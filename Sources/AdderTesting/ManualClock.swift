@@ -1,19 +1,26 @@
 public import Adder
 
 /// A clock that stands still until a test moves it.
+///
+/// ```swift
+/// let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
+/// await clock.hasSleepers()
+/// clock.advance(by: .seconds(2))
+/// try await sleeper.value
+/// ```
 public final class ManualClock: Clock, Sendable {
-    /// A moment of a manual clock: how long after its beginning.
+    /// A moment of a manual clock.
     public struct Instant: InstantProtocol, Sendable {
         /// The time since the clock's beginning.
         public let offset: Duration
 
-        /// The moment `duration` later.
+        /// Returns the moment that is later by `duration`.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-        /// How much later another moment is.
+        /// Returns the duration until another moment; negative if that is earlier.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        /// The earlier moment is less.
+        /// Returns `true` if the first moment is earlier.
         public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
     }
 
@@ -33,24 +40,24 @@ public final class ManualClock: Clock, Sendable {
     private let state = Lock(State())
     private let start: Timestamp
 
-    /// A clock that stands at `start`: by default 2026-01-01T00:00:00Z.
+    /// Creates a clock that stands at `start`; the default is 2026-01-01T00:00:00Z.
     public init(start: Timestamp = Timestamp(milliseconds: 1_767_225_600_000)) {
         self.start = start
     }
 
-    /// Where the clock stands.
+    /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// Where the clock stands, as a date.
+    /// The current moment as a date.
     public var timestamp: Timestamp {
         let (seconds, attoseconds) = now.offset.components
         return Timestamp(milliseconds: start.milliseconds + seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
     }
 
-    /// The smallest step.
+    /// The smallest step: 1 ns.
     public var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// Moves the clock, and wakes those whose time has come, the earliest first.
+    /// Moves the clock, then wakes the sleepers whose deadline has passed, the earliest first.
     public func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)
@@ -62,7 +69,7 @@ public final class ManualClock: Clock, Sendable {
         for sleeper in due { sleeper.wake.resume(returning: true) }
     }
 
-    /// Returns when at least `count` tasks sleep: then a test may ``advance(by:)``.
+    /// Waits until at least `count` tasks sleep. After that a test may call ``advance(by:)``.
     public func hasSleepers(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isReady = state.withLock { state in
@@ -74,7 +81,9 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Sleeps until the clock was moved to `deadline`; throws `CancellationError` when the task is cancelled.
+    /// Sleeps until the clock is moved to `deadline`. Returns at once if the deadline is not in the future.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         let id = state.withLock { state in
             state.lastID += 1

@@ -1,17 +1,17 @@
 public import Adder
 
-/// Tests a presenter with plain calls: given a state, when an intent or a response comes, expect a state and effects.
+/// Tests a presenter with plain calls: a state and an intent or a response in, a state and effects out.
 ///
 /// ```swift
 /// var harness = PresenterHarness(CounterPresenter(), state: .init(text: "0"))
 /// try harness.handle(.increment, effects: [.send(.add(1))])
-/// try harness.receive(.total(1), to: .add(1)) { $0.text = "1" }
+/// try harness.receive(.total(1), for: .add(1)) { $0.text = "1" }
 /// ```
 ///
-/// Contracts are settled after each call, as a screen settles them after each turn. Each call throws an ``Unexpected``
-/// with a readable difference when the presenter did something else.
+/// Contracts are settled after each call, as a screen settles them after each turn. A call throws a
+/// ``PresenterMismatch`` with a readable difference when the state or the effects are not the expected ones.
 public struct PresenterHarness<P: Presenter>: Sendable {
-    /// The state after the calls so far.
+    /// The presenter's state after the calls so far, also after one that threw.
     public private(set) var state: P.State
 
     private let presenter: P
@@ -19,7 +19,9 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     private let environment: HostEnvironment
     private var lastEvent: UInt64 = 0
 
-    /// A presenter with the state that is given.
+    /// Creates a harness for a presenter in a state.
+    ///
+    /// - Parameter environment: The source of time, identifiers and randomness for the presenter's turns.
     public init(_ presenter: P, state: P.State, environment: HostEnvironment = .testing()) {
         self.presenter = presenter
         self.environment = environment
@@ -33,43 +35,57 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         }
     }
 
-    /// Folds an intent, and expects the effects that are named and the change to the state that `change` makes.
+    /// Calls the presenter with an intent, and compares the outcome with the expected one.
+    ///
+    /// - Parameters:
+    ///   - effects: The expected effects.
+    ///   - change: Makes the expected change to the state before the call.
+    /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
     public mutating func handle(
         _ intent: P.Intent, effects: [Effect<P>] = [], _ change: (inout P.State) -> Void = { _ in }
-    ) throws(Unexpected) {
+    ) throws(PresenterMismatch) {
         try expect(effects, change) { [presenter] in presenter.handle(intent, &$0) }
     }
 
-    /// Folds a response, and expects the effects that are named and the change to the state that `change` makes.
+    /// Calls the presenter with a response, and compares the outcome with the expected one.
     ///
-    /// - Parameter request: The request of this screen that is answered; nil for another's.
+    /// - Parameters:
+    ///   - request: The request of this screen that is answered; `nil` if another caller's request is.
+    ///   - effects: The expected effects.
+    ///   - change: Makes the expected change to the state before the call.
+    /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
     public mutating func receive(
         _ response: P.Request.Response, for request: P.Request? = nil, effects: [Effect<P>] = [],
         _ change: (inout P.State) -> Void = { _ in }
-    ) throws(Unexpected) {
+    ) throws(PresenterMismatch) {
         try expect(effects, change) { [presenter] in presenter.receive(response, for: request, &$0) }
     }
 
-    /// Folds that a request gets no answer, and expects as the others do.
+    /// Calls the presenter with the failure of a request, and compares the outcome with the expected one.
+    ///
+    /// - Parameters:
+    ///   - effects: The expected effects.
+    ///   - change: Makes the expected change to the state before the call.
+    /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
     public mutating func fail(
         _ request: P.Request, _ code: ReplyError.Code, effects: [Effect<P>] = [],
         _ change: (inout P.State) -> Void = { _ in }
-    ) throws(Unexpected) {
+    ) throws(PresenterMismatch) {
         let error = ReplyError(code, request: P.Request.self)
         try expect(effects, change) { [presenter] in presenter.fail(request, with: error, &$0) }
     }
 
     private mutating func expect(
-        _ effects: [Effect<P>], _ change: (inout P.State) -> Void, _ fold: (inout PresenterTurn<P>) -> Void
-    ) throws(Unexpected) {
+        _ effects: [Effect<P>], _ change: (inout P.State) -> Void, _ call: (inout PresenterTurn<P>) -> Void
+    ) throws(PresenterMismatch) {
         lastEvent += 1
         let event = EventID(rawValue: lastEvent)
         var turn = PresenterTurn<P>(state: state, event: event, screen: ScreenID(rawValue: 1), environment: environment)
-        fold(&turn)
+        call(&turn)
         do throws(ContractError) {
             try contracts.get().settle(state, &turn.state)
         } catch {
-            throw Unexpected(description: error.description)
+            throw PresenterMismatch(description: error.description)
         }
         var expected = state
         change(&expected)
@@ -77,16 +93,10 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         var difference: [String] = []
         if turn.state != expected { difference += ["state:"] + lines(expected, turn.state) }
         if turn.effects != effects { difference += ["effects:"] + lines(effects, turn.effects) }
-        guard difference.isEmpty else { throw Unexpected(description: difference.joined(separator: "\n")) }
+        guard difference.isEmpty else { throw PresenterMismatch(description: difference.joined(separator: "\n")) }
     }
 
     private func lines(_ expected: some Any, _ found: some Any) -> [String] {
         Difference(expected: expected, found: found).lines
     }
-}
-
-/// A presenter did something else than was expected.
-public struct Unexpected: Error, Sendable, CustomStringConvertible {
-    /// The difference: lines that begin with `-` were expected, lines that begin with `+` were found.
-    public let description: String
 }

@@ -6,14 +6,14 @@ import Testing
     private let one = EventID(rawValue: 1)
     private let two = EventID(rawValue: 2)
 
-    @Test func identifiersAreNumberedInTheOrderInWhichTheyAreDrawn() {
+    @Test func identifiersAreNumberedAsTheyAreDrawn() {
         let environment = HostEnvironment.testing()
         #expect(environment.identifier(two, 0) == "id-1")
         #expect(environment.identifier(one, 0) == "id-2")
         #expect(environment.identifier(two, 1) == "id-3")
     }
 
-    @Test func whoDrawsAgainForTheSameEventGetsTheSame() {
+    @Test func aSecondDrawForAnEventIsTheSame() {
         let environment = HostEnvironment.testing()
         let first = [environment.identifier(one, 0), environment.identifier(two, 0), environment.identifier(one, 1)]
         #expect(
@@ -29,7 +29,7 @@ import Testing
         #expect(Set(seeds[0] + seeds[2]).count == 4)
     }
 
-    @Test func timeAndSleepAreTheManualClocks() async throws {
+    @Test func timeAndSleepUseTheManualClock() async throws {
         let clock = ManualClock()
         let environment = HostEnvironment.testing(clock: clock)
         let sleeper = Task { try await environment.sleep(.seconds(2)) }
@@ -40,15 +40,31 @@ import Testing
         #expect(environment.now(one).milliseconds == 1_767_225_602_000)
     }
 
+    /// The environment is chosen at run time, as a host does where a device is missing.
+    @MainActor
+    @Test(arguments: [false, true])
+    func theEnvironmentIsChosenAtStart(_ isFake: Bool) async throws {
+        let clock = ManualClock()
+        let environment: HostEnvironment = isFake ? .testing(clock: clock) : .live()
+        let sdk = try await SDK.start(environment: environment, kits: {}, log: { _, _ in })
+        let answering = try sdk.stream.answer(with: LampInteractor())
+        defer { answering.cancel() }
+        let response = try await sdk.stream.reply(to: Lamp(isOn: true))
+        #expect(response.label.count == (isFake ? 4 : 26))
+        #expect((response.label == "id-1") == isFake)
+        #expect((response.time == clock.timestamp) == isFake)
+        await sdk.stop()
+    }
+
     @Test func anInteractorIsTestedWithAPlainAwait() async {
         let progress = Lock<[Bool]>([])
         let call = Call<Lamp.Response>.testing { response in progress.withLock { $0.append(response.isOn) } }
         let response = await LampInteractor().respond(to: Lamp(isOn: true), call)
-        #expect(response == Lamp.Response(isOn: true, label: "id-1"))
+        #expect(response == Lamp.Response(isOn: true, label: "id-1", time: ManualClock().timestamp))
         #expect(progress.withLock { $0 } == [false])
     }
 
-    @Test func aTestsCallDrawsForTheRequestItIsTold() {
+    @Test func aCallDrawsForItsRequest() {
         let environment = HostEnvironment.testing()
         let call = Call<Lamp.Response>.testing(environment, request: two)
         #expect(call.request == two)

@@ -5,6 +5,7 @@ struct Lamp: Request {
     struct Response: Event {
         let isOn: Bool
         var label = ""
+        var time = Timestamp(milliseconds: 0)
     }
 
     let isOn: Bool
@@ -13,7 +14,7 @@ struct Lamp: Request {
 struct LampInteractor: Interactor {
     func respond(to request: Lamp, _ call: Call<Lamp.Response>) async -> Lamp.Response {
         call.progress(Lamp.Response(isOn: !request.isOn))
-        return Lamp.Response(isOn: request.isOn, label: call.identifier())
+        return Lamp.Response(isOn: request.isOn, label: call.identifier(), time: call.now)
     }
 }
 

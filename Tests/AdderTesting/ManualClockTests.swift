@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func itStandsStillUntilItIsMoved() {
+    @Test func aClockStandsStillUntilItIsMoved() {
         #expect(clock.now.offset == .zero)
         #expect(clock.timestamp == Timestamp(milliseconds: 1_767_225_600_000))
         clock.advance(by: .milliseconds(1_500))
@@ -22,13 +22,13 @@ import Testing
         #expect(ManualClock(start: Timestamp(milliseconds: -5)).timestamp == Timestamp(milliseconds: -5))
     }
 
-    @Test func sleepersWakeWhenTheirTimeHasCome() async throws {
+    @Test func sleepersWakeAtTheirDeadlines() async throws {
         let late = sleeper(until: 3)
         let early = sleeper(until: 1)
         await clock.hasSleepers(2)
         clock.advance(by: .seconds(1))
         #expect(try await early.value == .seconds(1))
-        // Still asleep, though what has woken is through.
+        // The other task still sleeps.
         await clock.hasSleepers(1)
         clock.advance(by: .seconds(1))
         await clock.hasSleepers(1)
@@ -36,7 +36,7 @@ import Testing
         #expect(try await late.value == .seconds(3))
     }
 
-    /// Who resumes on one actor runs in the order in which it is woken.
+    /// Tasks on one actor run in the order in which they are resumed.
     @Test @MainActor func theEarliestWakesFirst() async throws {
         let order = Lock<[Int]>([])
         let sleepers = [3, 1, 2].map { seconds in
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [-1, 0])
-    func whatLiesInThePastIsNoSleep(_ seconds: Int) async throws {
+    func aPastDeadlineReturnsAtOnce(_ seconds: Int) async throws {
         #expect(try await sleeper(until: seconds).value == .zero)
     }
 
@@ -66,7 +66,7 @@ import Testing
         #expect(try await other.value == .seconds(1))
     }
 
-    @Test func whoIsCancelledBeforeItSleepsDoesNot() async {
+    @Test func aCancelledTaskDoesNotSleep() async {
         let task = Task { [clock] in
             withUnsafeCurrentTask { $0?.cancel() }
             try await clock.sleep(until: clock.now.advanced(by: .seconds(1)))

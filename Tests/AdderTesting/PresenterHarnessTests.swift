@@ -5,7 +5,7 @@ import Testing
 @Suite struct PresenterHarnessTests {
     private var harness = PresenterHarness(LampPresenter(), state: .init())
 
-    @Test mutating func aPresenterThatDoesWhatIsExpectedPasses() throws {
+    @Test mutating func theExpectedOutcomePasses() throws {
         try harness.handle(.toggle, effects: [.send(Lamp(isOn: true))]) { $0.isBusy = true }
         try harness.receive(.init(isOn: true)) { $0.text = "on" }
         try harness.receive(.init(isOn: true), for: Lamp(isOn: true)) { $0.isBusy = false }
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test mutating func theDifferenceOfTheStateIsReadable() throws {
-        let difference = #expect(throws: Unexpected.self) {
+        let difference = #expect(throws: PresenterMismatch.self) {
             try harness.receive(.init(isOn: true)) { $0.text = "bright" }
         }
         #expect(
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test mutating func anEffectThatIsNotExpectedIsNamed() throws {
-        let difference = #expect(throws: Unexpected.self) {
+        let difference = #expect(throws: PresenterMismatch.self) {
             try harness.handle(.toggle) { $0.isBusy = true }
         }
         #expect(
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test mutating func stateAndEffectsAreNamedTogether() throws {
-        let difference = #expect(throws: Unexpected.self) {
+        let difference = #expect(throws: PresenterMismatch.self) {
             try harness.handle(.toggle, effects: [.send(Lamp(isOn: false))])
         }
         #expect(
@@ -55,8 +55,8 @@ import Testing
                 """)
     }
 
-    @Test mutating func afterADifferenceTheStateIsWhatWasFound() throws {
-        #expect(throws: Unexpected.self) { try harness.handle(.toggle) }
+    @Test mutating func aMismatchKeepsTheFoundState() throws {
+        #expect(throws: PresenterMismatch.self) { try harness.handle(.toggle) }
         #expect(harness.state == .init(text: "off", isBusy: true))
     }
 }

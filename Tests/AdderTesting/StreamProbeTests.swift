@@ -10,21 +10,21 @@ import Testing
         probe = StreamProbe(stream)
     }
 
-    @Test func itFindsWhatHasBeenSent() async throws {
+    @Test func aProbeFindsRecordedEvents() async throws {
         stream.send(Lamp.Response(isOn: false))
         let id = stream.send(Lamp.Response(isOn: true))
         #expect(try await probe.first(Lamp.Response.self) { $0.body.isOn }.id == id)
         #expect(try await probe.first(Lamp.Response.self).body.isOn == false)
     }
 
-    @Test func itWaitsForWhatIsStillToCome() async throws {
+    @Test func aProbeWaitsForALaterEvent() async throws {
         let found = Task { [probe] in try await probe.first(Lamp.Response.self) { $0.body.isOn }.body.label }
         stream.send(Lamp.Response(isOn: false, label: "first"))
         stream.send(Lamp.Response(isOn: true, label: "second"))
         #expect(try await found.value == "second")
     }
 
-    @Test func itSeesOnlyWhatIsSentFromItsMakingOn() {
+    @Test func aProbeRecordsFromItsCreationOn() {
         stream.send(Lamp.Response(isOn: false))
         let later = StreamProbe(stream)
         stream.send(Lamp.Response(isOn: true))
@@ -32,21 +32,21 @@ import Testing
         #expect(later.bodies(of: Lamp.Response.self).map(\.isOn) == [true])
     }
 
-    @Test func itSaysWhatWasSeenInstead() async throws {
+    @Test func aTimeoutListsTheRecordedEvents() async throws {
         stream.send(Lamp.Response(isOn: false))
-        let error = await #expect(throws: NotSeen.self) {
+        let error = await #expect(throws: ProbeTimeout.self) {
             try await probe.first(Lamp.Response.self, within: .milliseconds(1)) { $0.body.isOn }
         }
         #expect(
             error?.description == """
-                No Response that is accepted was sent. Seen:
-                  #1 1: Response.Response(isOn: false, label: "")
+                No Response that the condition accepts was sent. Recorded:
+                  #1 1: Response.Response(isOn: false, label: "", time: \(String(reflecting: Timestamp(milliseconds: 0))))
                 """)
     }
 
-    /// The same lines at the two boundaries: one interactor, and two that work together.
+    /// The same lines test one interactor, and two that work together.
     @Test(arguments: [false, true])
-    func theSameLinesServeAUnitAndAnIntegration(_ isWhole: Bool) async throws {
+    func oneTestServesAUnitAndAnIntegration(_ isIntegration: Bool) async throws {
         struct Room: Request {
             typealias Response = Lamp.Response
         }
@@ -57,10 +57,10 @@ import Testing
             }
         }
         let room = try stream.answer(with: RoomInteractor(stream: stream))
-        let lamp = isWhole ? try stream.answer(with: LampInteractor()) : nil
+        let lamp = isIntegration ? try stream.answer(with: LampInteractor()) : nil
         defer { for subscription in [room, lamp] { subscription?.cancel() } }
         let request = stream.send(Room())
         let response = try await probe.first(Lamp.Response.self) { $0.cause == request }
-        #expect(response.body.isOn == isWhole)
+        #expect(response.body.isOn == isIntegration)
     }
 }

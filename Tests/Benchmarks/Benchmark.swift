@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures what has a budget: see docs/Performance.md.
+/// Measures the rows and compares them with their budgets: see docs/Performance.md.
 @main
 @MainActor
 enum Benchmark {
@@ -17,7 +17,7 @@ enum Benchmark {
         }
     }
 
-    /// Whether nothing is over.
+    /// Runs the rows that the options select. Returns `true` if no row is over its budget.
     private static func run(_ options: Options) async throws -> Bool {
         if options.wantsHelp {
             print(Options.help)
@@ -31,7 +31,7 @@ enum Benchmark {
             options.filter.map { row.name.lowercased().contains($0.lowercased()) } ?? true
         }
         guard !rows.isEmpty else {
-            throw UsageError("No row's name contains “\(options.filter ?? "")”: leave --filter out to see them all.")
+            throw UsageError("No row’s name contains “\(options.filter ?? "")”: run without --filter to see all rows.")
         }
         var run = Run(rows, options, earlier: try options.earlier.map(report))
         try await run.measure()
@@ -42,7 +42,7 @@ enum Benchmark {
         do {
             return try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
-            throw UsageError("“\(path)” holds no earlier run: write one there with --json > FILE.")
+            throw UsageError("“\(path)” is not a report of an earlier run: write one with --json > FILE.")
         }
     }
 

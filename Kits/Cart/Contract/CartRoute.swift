@@ -17,4 +17,3 @@ public enum CartRoute: Route {
     ]
 }
 
-extension CartLineID: RouteParameter {}

@@ -1,16 +1,16 @@
-/// An event on the stream, with its identity, its cause and its position in the session.
+/// An event on the stream, with its identity, its cause and its sequence number.
 public struct Envelope<Body: Sendable>: Sendable {
     /// The event.
     public let body: Body
     /// The event's identity.
     public let id: EventID
-    /// The identity of the event that brought this one about: for a response, its request. `nil` for a root.
+    /// The identity of the event that brought this one about, which for a response is its request; `nil` for a root.
     public let cause: EventID?
     /// The screen for which the event was sent, if there is one.
     public let screen: ScreenID?
     /// The event's role: progress or final.
     public let kind: EventKind
-    /// The event's number in the stream's one order, ascending from 1. It is given at delivery; before, it is 0.
+    /// The event's number in the stream's order, ascending from 1 without a gap; 0 before its delivery.
     public internal(set) var sequenceNumber: UInt64 = 0
 
     /// Creates an envelope that is not yet ordered.
@@ -23,7 +23,7 @@ public struct Envelope<Body: Sendable>: Sendable {
         self.kind = kind
     }
 
-    /// Returns the envelope with its number in the order.
+    /// Returns the envelope with a sequence number.
     @usableFromInline
     func numbered(_ sequenceNumber: UInt64) -> Self {
         var numbered = self
@@ -41,12 +41,13 @@ extension Envelope where Body: Event {
 }
 
 extension Envelope: CustomStringConvertible {
-    /// One line: number, identity, cause and event, as `stream.tap { print($0) }` shows it.
+    /// The sequence number, the identity, the cause, the screen and the event in one line, as
+    /// `stream.tap { print($0) }` prints them.
     public var description: String {
-        let because = cause.map { " because of \($0)" } ?? ""
-        let whose = screen.map { " on screen \($0)" } ?? ""
+        let cause = cause.map { " because of \($0)" } ?? ""
+        let screen = screen.map { " on screen \($0)" } ?? ""
         let progress = kind == .progress ? " (progress)" : ""
-        return "#\(sequenceNumber) \(id)\(because)\(whose)\(progress): \(type(of: body as Any)).\(body)"
+        return "#\(sequenceNumber) \(id)\(cause)\(screen)\(progress): \(type(of: body as Any)).\(body)"
     }
 }
 

@@ -1,10 +1,15 @@
-/// The one stream on which the parts of an app exchange events.
+/// The stream on which the parts of an app exchange events.
 ///
-/// Events are sent and observed on any thread, and all observers see one order. Observers are called outside the lock, one
-/// event after the other. An event that is sent from inside an observer is delivered after the current one, so a send
-/// never recurses and never deadlocks. An observer should enqueue its work and return.
+/// Events are sent and observed on any thread, and all observers see them in one order. Observers are called outside the
+/// lock, for one event after the other. An event that is sent from inside an observer is delivered after the current one,
+/// so a send never recurses and never deadlocks. An observer should enqueue its work and return.
 ///
-/// The cost of a send follows the number of observers of that type of event; observers of other types cost nothing.
+/// ```swift
+/// let subscription = stream.observe(TodosResponse.self) { print($0.body) }
+/// stream.send(TodosRequest.summary)
+/// ```
+///
+/// The cost of a send follows the number of observers of that type of event. Observers of other types add no cost.
 public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
     let environment: HostEnvironment
@@ -21,7 +26,7 @@ public final class EventStream: Sendable {
         self.openDispatcher = openDispatcher
     }
 
-    /// The number of events that are ordered and not yet delivered.
+    /// The number of events that are ordered and wait for their delivery.
     public var depth: Int {
         state.withLock { $0.queue.count }
     }
@@ -31,18 +36,27 @@ public final class EventStream: Sendable {
         state.withLock { state in state.observers.values.reduce(state.taps?.all.count ?? 0) { $0 + $1.count } }
     }
 
-    /// Sends an event, and returns its identity once it is ordered; its delivery may still be under way.
+    /// Returns the number of observers that a delivery of one type of event calls. Tests count them.
+    package func receiverCount<E: Event>(of type: E.Type) -> Int {
+        state.withLock { $0.observers[ObjectIdentifier(type)]?.count ?? 0 }
+    }
+
+    /// Sends an event, and returns when it is ordered.
+    ///
+    /// If no other event was being delivered, the event has been delivered by then too. Otherwise it is delivered after
+    /// those before it, on another thread or after the observer that sends it has returned.
     ///
     /// - Parameters:
-    ///   - cause: The event that brings this one about; an observer that answers an event names it here. An event without
-    ///     a cause is a root, which a replay sends again.
+    ///   - cause: The event that brings this one about, such as the one that an observer is answering. An event without a
+    ///     cause is a root, which a replay sends again.
     ///   - screen: The screen for which the event is sent.
+    /// - Returns: The identity of the event.
     @inlinable
     @discardableResult
     public func send<E: Event>(_ event: E, cause: EventID? = nil, screen: ScreenID? = nil) -> EventID {
         var id = EventID(rawValue: 0)
         let outcome = state.withLock { state in
-            // Drawn in the lock that orders: it saves a second lock, and the identities of roots ascend in the order.
+            // Made in the lock that orders: this saves a second lock, and the identities of roots ascend in the order.
             id = state.makeID(cause: cause)
             let envelope = Envelope(event, id: id, cause: cause, screen: screen)
             return state.order(envelope, for: observers(of: E.self, &state))
@@ -52,6 +66,8 @@ public final class EventStream: Sendable {
     }
 
     /// Calls an observer with every event of one type, from now until the subscription ends.
+    ///
+    /// The observer is called on the thread of a sender, or on one of the concurrency runtime. Calls do not overlap.
     ///
     /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
     public func observe<E: Event>(
@@ -65,7 +81,7 @@ public final class EventStream: Sendable {
 
     /// Calls a closure with every event of every type in order, after the observers of its type.
     ///
-    /// `let tap = stream.tap { print($0) }` prints a session.
+    /// `let tap = stream.tap { print($0) }` prints every event.
     ///
     /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
     public func tap(_ body: @escaping @Sendable (Envelope<any Event>) -> Void) -> Subscription {
@@ -79,14 +95,15 @@ public final class EventStream: Sendable {
         }
     }
 
-    /// Waits until everything that was ordered before the call has been delivered.
+    /// Waits until every event that was ordered before the call has been delivered. It does not end earlier when its task
+    /// is cancelled.
     public func drained() async {
         await withCheckedContinuation { continuation in
             if state.withLock({ $0.enqueue(QueuedEvent(mark: { continuation.resume() })) }) { drain() }
         }
     }
 
-    /// Returns the next root's identity, for an event that is sent later.
+    /// Returns the identity of the next root, for an event that is sent later.
     package func makeID() -> EventID {
         state.withLock { $0.makeID(cause: nil) }
     }

@@ -1,11 +1,10 @@
-/// The context of one answer: it reports progress, and is the interactor's only source of time, identifiers and
-/// randomness.
+/// The context of one answer: it sends progress, and is the interactor's only source of time, identifiers and randomness.
 ///
-/// All draws are keyed by the request, so a replay repeats them.
+/// All of these are derived from the request's identity, so a replay repeats them.
 public struct Call<Response: Event>: Sendable {
     /// The identity of the request that is being answered.
     public let request: EventID
-    /// The time at which the request is answered: one moment for the whole call.
+    /// The time at which the interactor was called; the same during the whole call.
     public let now: Timestamp
 
     let scope: RequestScope
@@ -23,7 +22,7 @@ public struct Call<Response: Event>: Sendable {
         self.report = report
     }
 
-    /// Sends a response that reports progress, such as the part that is loaded so far.
+    /// Sends a response that reports progress, such as the items that are loaded so far.
     public func progress(_ response: Response) {
         report(response, scope.nextEventID())
     }
@@ -33,7 +32,7 @@ public struct Call<Response: Event>: Sendable {
         environment.identifier(request, scope.nextDraw())
     }
 
-    /// Returns a generator of random numbers, a different one at each call.
+    /// Returns a generator of random numbers, with another seed at each call.
     public func generator() -> SeededGenerator {
         SeededGenerator(seed: environment.seed(EventID(cause: request, scope: 0, ordinal: scope.nextDraw())))
     }

@@ -1,20 +1,26 @@
 extension EventStream {
-    /// Creates a stream, as a test does; an ``SDK`` creates the one that its kits share.
+    /// Creates a stream, for a test. An ``SDK`` creates the stream that its kits share.
     ///
     /// - Parameters:
     ///   - environment: The source of time, identifiers and randomness for requests on this stream.
-    ///   - log: The log for messages to the developer, such as a request that nobody answers.
+    ///   - log: The log for messages to the developer, such as a request without an interactor.
     public convenience init(environment: HostEnvironment = .live(), log: Log = Log()) {
         self.init(environment: environment, log: log) { stream, type, state in
             if let request = type as? any Request.Type { stream.open(request, &state) }
         }
     }
 
-    /// Sends a request and waits for its final answer.
+    /// Sends a request, and waits for its final response.
     ///
-    /// Inside an answer, the request descends from the one that is being answered, and is cancelled with it.
+    /// ```swift
+    /// let response = try await stream.reply(to: TodosRequest.summary)
+    /// ```
     ///
-    /// - Throws: ``ReplyError`` when no interactor answers, the SDK stops, or the task is cancelled.
+    /// Inside an answer, the request that is being answered is its cause. When the calling task is cancelled, the request
+    /// is cancelled, and the call throws without waiting for the interactor.
+    ///
+    /// - Throws: ``ReplyError`` when no interactor answers the request, the SDK stops, the task is cancelled, or the
+    ///   request waits for itself.
     public func reply<R: Request>(to request: R) async throws(ReplyError) -> R.Response {
         let scope = RequestScope.current
         let dispatcher = dispatcher(for: R.self)
@@ -31,17 +37,17 @@ extension EventStream {
         return try result.get()
     }
 
-    /// Lets an interactor answer its type of request until the subscription ends.
+    /// Answers a type of request with an interactor until the subscription ends.
     ///
     /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
-    /// - Throws: ``InteractorConflict`` when another interactor answers that type already.
+    /// - Throws: ``InteractorConflict`` when another interactor already answers that type.
     public func answer<R: Request>(with interactor: some Interactor<R>) throws(InteractorConflict) -> Subscription {
         let dispatcher = dispatcher(for: R.self)
         guard dispatcher.add(interactor) else { throw InteractorConflict(request: String(describing: R.self)) }
         return Subscription { dispatcher.removeInteractor() }
     }
 
-    /// Fails every open request as stopped, and every later one.
+    /// Fails every open request, and every later one, as stopped.
     package func stop() {
         let stops = state.withLock { state in
             state.isStopped = true

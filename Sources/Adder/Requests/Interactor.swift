@@ -1,7 +1,7 @@
 /// The part of a screen that does the work: it answers one type of request.
 ///
-/// Usually an actor, or a struct over one. It is created with its ports, such as a store or a feed source, which are
-/// protocols. It runs off the main thread.
+/// An interactor is an actor, or a struct over one. It is created with its ports, such as a store or a feed source, which
+/// are protocols. It is called off the main thread, on a task of its own for each request.
 ///
 /// ```swift
 /// actor CounterInteractor: Interactor {
@@ -9,16 +9,16 @@
 /// }
 /// ```
 public protocol Interactor<Request>: Sendable {
-    /// The type of request that it answers.
+    /// The type of request that the interactor answers.
     associatedtype Request: Adder.Request
 
-    /// Answers a request: with any number of progress responses through `call`, and the final one that is returned.
+    /// Answers a request with any number of progress responses through `call`, and the final one that is returned.
     ///
-    /// When the request is cancelled, so is the task. An interactor that has already made a change returns the response
-    /// that announces it all the same, and every screen learns of it.
+    /// When the request is cancelled, its task is cancelled too. An interactor that has already made a change still
+    /// returns the response that announces it, and every screen receives it.
     func respond(to request: Request, _ call: Call<Request.Response>) async -> Request.Response
 
-    /// Returns the lane of a request; `.serial` by default.
+    /// Returns the lane of a request. The default implementation returns `.serial`.
     nonisolated func lane(for request: Request) -> Lane
 }
 

@@ -1,9 +1,10 @@
 /// The way in which a request runs beside others of its type that the same interactor answers.
 public enum Lane: Sendable {
-    /// After the serial requests that came before, whatever the interactor awaits. For changes.
+    /// The lane of requests that run one at a time, in order, also while the interactor awaits. For changes.
     case serial
-    /// At once, beside all others. For slow work that changes nothing others read.
+    /// The lane of requests that run at once, beside all others. For slow work that reads.
     case concurrent
-    /// At once, and the request before it in this lane from the same screen is cancelled. For search while typing.
+    /// The lane of requests that run at once and cancel the request before them from the same screen. For search while
+    /// typing.
     case latest
 }

@@ -1,6 +1,7 @@
-/// A place in an app that can be opened, with what it needs to know; it is printed to a path and parsed from one.
+/// A destination in an app with its parameters, which is printed to a path and parsed from one.
 ///
-/// A presenter opens a route with ``PresenterTurn/open(_:)``; that is an event like any other, and the host presents it.
+/// A presenter opens a route with ``PresenterTurn/open(_:)``. That is an event like any other, and the host shows the
+/// route.
 ///
 /// ```swift
 /// enum NewsRoute: Route {
@@ -12,37 +13,24 @@
 /// }
 /// ```
 public protocol Route: Event {
-    /// One line a route. Declare it as a constant: it is used at each printing and parsing.
+    /// The table with a line for each route. Declare it as a constant, since each printing and parsing uses it.
     static var paths: RouteTable<Self> { get }
 }
 
 extension Route {
-    /// The path, without scheme or leading slash: `todos/trash`. Linear in the lines of the table.
+    /// The path, without scheme or leading slash: `todos/trash`.
     ///
-    /// - Throws: ``RouteError`` when the table has no line for this route, or a value that stands in the path is empty.
+    /// - Complexity: Linear in the number of lines of the table.
+    /// - Throws: ``RouteError`` when the table has no line for this route, or a value in the path is empty.
     public var path: String {
         get throws(RouteError) { try Self.paths.path(of: self) }
     }
 
-    /// The route at a path. Linear in the path, whatever the number of lines in the table.
+    /// Creates the route at a path.
     ///
-    /// - Throws: ``RouteError`` when the path is none of the table's: with the nearest one, if one is near.
+    /// - Complexity: Linear in the length of the path, whatever the number of lines of the table.
+    /// - Throws: ``RouteError`` when no line has the path: with the nearest pattern, if one is near.
     public init(path: String) throws(RouteError) {
         self = try Self.paths.route(at: path)
     }
-}
-
-/// The route of a presenter that opens nothing: there is no value of it.
-public enum NoRoute: Route {
-    /// No path leads nowhere.
-    public static let paths: RouteTable<NoRoute> = []
-
-    /// Always throws: there is no value to decode.
-    public init(from decoder: any Decoder) throws {
-        throw DecodingError.dataCorrupted(
-            .init(codingPath: decoder.codingPath, debugDescription: "NoRoute has no values."))
-    }
-
-    /// Never called: there is no value.
-    public func encode(to encoder: any Encoder) throws {}
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EventStreamTests {
     let stream = EventStream(environment: .testing())
 
-    @Test func anObserverSeesEventsOfItsTypeAlone() {
+    @Test func anObserverSeesOnlyEventsOfItsType() {
         let seen = Collected<Int>()
         let observer = stream.observe(Ping.self) { seen.append($0.body.number) }
         defer { observer.cancel() }
@@ -13,6 +13,20 @@ import Testing
         stream.send(Pong(2))
         stream.send(Ping(3))
         #expect(seen.all == [1, 3])
+    }
+
+    /// The observers of a type are a list of their own, and a delivery takes that list.
+    @Test func observersOfOtherTypesAreNotCalled() {
+        let others = Collected<String>()
+        let own = Collected<Int>()
+        let subscriptions = stream.observersOfOtherTypes(1_000) { others.append($0) }
+        let observer = stream.observe(Ping.self) { own.append($0.body.number) }
+        defer { for subscription in subscriptions + [observer] { subscription.cancel() } }
+        #expect(stream.observerCount == 1_001)
+        #expect(stream.receiverCount(of: Ping.self) == 1)
+        for number in 1...3 { stream.send(Ping(number)) }
+        #expect(own.all == [1, 2, 3])
+        #expect(others.all == [])
     }
 
     @Test func everyObserverOfATypeSeesTheEvent() {
@@ -36,7 +50,7 @@ import Testing
         #expect(pong.kind == .final)
     }
 
-    @Test func anEventWithoutACauseIsARootWithTheNextNumber() {
+    @Test func anEventWithoutACauseIsTheNextRoot() {
         let probe = StreamProbe(stream)
         let first = stream.send(Ping(1))
         stream.send(Ping(2), cause: first)
@@ -46,13 +60,13 @@ import Testing
         #expect(third == EventID(rawValue: 2))
     }
 
-    @Test func eventsOfOneCauseHaveIdentitiesOfTheirOwn() {
+    @Test func eventsOfOneCauseHaveDifferentIdentities() {
         let cause = stream.send(Ping(1))
         let followers = Set((2...100).map { stream.send(Ping($0), cause: cause) })
         #expect(followers.count == 99)
     }
 
-    @Test func placesAscendFromOneWithoutAGap() async {
+    @Test func sequenceNumbersAscendWithoutAGap() async {
         let probe = StreamProbe(stream)
         stream.send(Ping(1))
         await stream.drained()
@@ -61,7 +75,7 @@ import Testing
         #expect(probe.events.map(\.sequenceNumber) == [1, 2, 3])
     }
 
-    @Test func anEventHasNoPlaceBeforeItsDelivery() {
+    @Test func anUndeliveredEventHasNumberZero() {
         #expect(Envelope(Ping(1), id: EventID(rawValue: 1)).sequenceNumber == 0)
     }
 }

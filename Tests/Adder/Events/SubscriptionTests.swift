@@ -17,7 +17,7 @@ import Testing
         #expect(seen.all == [1])
     }
 
-    @Test func unsubscribingTwiceDoesNoHarmToOthers() {
+    @Test func unsubscribingTwiceKeepsOtherObservers() {
         let observer = observe()
         let other = observe()
         defer { other.cancel() }
@@ -51,7 +51,7 @@ import Testing
         #expect(stream.observerCount == 0)
     }
 
-    /// Releasing an observer may release a subscription, which needs the lock that the first one's end holds.
+    /// The release of an observer may release another subscription, whose end takes the lock again.
     @Test func anObserverMayOwnASubscription() {
         func chained() -> Subscription {
             let inner = observe()

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct CauseTests {
     let stream = EventStream(environment: .testing())
 
-    @Test func aNestedRequestDescendsFromTheOneBeingAnswered() async throws {
+    @Test func theAnsweredRequestCausesANestedOne() async throws {
         let subscriptions = [
             try stream.answer(
                 with: Answering<Ask> { [stream] ask, _ in
@@ -30,7 +30,7 @@ import Testing
         #expect(screen.state.lines == ["own a: a"])
     }
 
-    @Test func progressAndTheWholeAnswerAreOfOneCause() async throws {
+    @Test func progressAndAnswerHaveOneCause() async throws {
         let answering = try stream.answer(
             with: Answering<Ask> { _, call in
                 call.progress(Told("half"))
@@ -40,7 +40,7 @@ import Testing
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         #expect(try await stream.reply(to: Ask("a")) == Told("all"))
-        // Taps come after those who wait for a reply.
+        // A caller may be resumed before the tap is called.
         await stream.drained()
         let request = try await probe.first(Ask.self)
         let answers = probe.events.compactMap { $0.typed(Told.self) }

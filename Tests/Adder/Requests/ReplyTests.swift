@@ -26,7 +26,17 @@ import Testing
         #expect(answers == Dictionary(uniqueKeysWithValues: names.map { ($0, .success(Told($0))) }))
     }
 
-    @Test func aRequestThatIsOnlySentIsAnsweredToo() async throws {
+    @Test func requestsAreAnsweredAmongManyTypesOfEvents() async throws {
+        var subscriptions = stream.observersOfOtherTypes(50) { _ in }
+        subscriptions.append(try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) }))
+        subscriptions += stream.observersOfOtherTypes(100) { _ in }
+        subscriptions.append(try stream.answer(with: Answering<Query> { query, _ in Found(query.name) }))
+        defer { for subscription in subscriptions { subscription.cancel() } }
+        #expect(try await stream.reply(to: Ask("a")) == Told("a"))
+        #expect(try await stream.reply(to: Query("b")) == Found("b"))
+    }
+
+    @Test func aSentRequestIsAnsweredToo() async throws {
         let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
@@ -34,13 +44,13 @@ import Testing
         #expect(try await probe.first(Told.self).cause == request)
     }
 
-    @Test func nobodyAnswersIsATypedError() async {
+    @Test func anUnansweredRequestIsATypedError() async {
         await #expect(throws: ReplyError(.unanswered, request: Ask.self)) {
             try await stream.reply(to: Ask("a"))
         }
     }
 
-    @Test func anInteractorThatIsGoneAnswersNothing() async throws {
+    @Test func aRemovedInteractorDoesNotAnswer() async throws {
         let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         answering.cancel()
         #expect(await stream.outcome(of: Ask("a")) == .failure(ReplyError(.unanswered, request: Ask.self)))
@@ -56,7 +66,7 @@ import Testing
         #expect(try await stream.reply(to: Ask("a")) == Told("first"))
     }
 
-    @Test func anInteractorMayTakeAnothersPlace() async throws {
+    @Test func anInteractorMayReplaceARemovedOne() async throws {
         let first = try stream.answer(with: Answering<Ask> { _, _ in Told("first") })
         first.cancel()
         let second = try stream.answer(with: Answering<Ask> { _, _ in Told("second") })
@@ -66,12 +76,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (ReplyError.Code.unanswered, "Nobody answers Ask: enable the kit it belongs to"),
+        (ReplyError.Code.unanswered, "No interactor answers Ask: enable its kit"),
         (.stopped, "The SDK was stopped before Ask was answered"),
         (.cancelled, "Ask was cancelled before it was answered"),
-        (.circular, "Ask was asked for while its interactor was busy with what asked for it"),
+        (.circular, "Ask waits for the request that it was sent by: answer one of them in another lane."),
     ])
-    func anErrorSaysWhatHappenedToWhichRequest(_ code: ReplyError.Code, _ sentence: String) {
+    func anErrorNamesTheReasonAndTheRequest(_ code: ReplyError.Code, _ sentence: String) {
         #expect(ReplyError(code, request: Ask.self).description.hasPrefix(sentence))
     }
 }

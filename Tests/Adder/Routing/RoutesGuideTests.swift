@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-/// What docs/Routes.md shows.
+/// The code that docs/Routes.md shows.
 enum NewsRoute: Route {
     case latest
     case before(Timestamp)
@@ -27,7 +27,7 @@ struct NewsItemID: Codable, Equatable, LosslessStringConvertible, RouteParameter
 }
 
 enum NewsSection: String, Codable, RouteParameter {
-    case environment, science
+    case world, science
 }
 
 struct NewsSearch: Codable, Equatable {
@@ -47,7 +47,7 @@ enum AppRoute: Route {
     ]
 }
 
-/// What a host keeps, here without a view.
+/// A host, without views.
 @MainActor
 final class Front {
     var isSignedIn = false
@@ -80,12 +80,12 @@ final class Front {
         let path = try NewsRoute.detail(NewsItemID("a/1")).path
         #expect(path == "news/a%2F1")
         #expect(try NewsRoute(path: path) == .detail(NewsItemID("a/1")))
-        let search = NewsRoute.search(NewsSearch(section: .environment, text: "snakes", page: nil))
+        let search = NewsRoute.search(NewsSearch(section: .world, text: "snakes", page: nil))
         #expect(try search.path == "news/in/world?q=snakes")
         #expect(try NewsRoute(path: "news?before=0") == .before(Timestamp(milliseconds: 0)))
     }
 
-    @Test func theTableIsRight() throws {
+    @Test func theTableHasNoProblems() throws {
         try AppRoute.paths.check()
     }
 
@@ -99,14 +99,11 @@ final class Front {
         #expect(front.shown == [.login, .news(.detail(NewsItemID("1")))])
     }
 
-    @Test func nothingIsChangedUnconfirmed() async throws {
+    @Test func anUnconfirmedRouteIsNotShown() async throws {
         let front = Front()
         let navigator = try front.navigator(on: EventStream())
-        do throws(RouteError) {
-            try await navigator.open(url: "adder://news/clear")
-        } catch {
-            #expect(error.code == .unconfirmed)
-        }
+        let error = await #expect(throws: RouteError.self) { try await navigator.open(url: "adder://news/clear") }
+        #expect(error?.code == .unconfirmed)
         let plan = try await navigator.plan(url: "adder://news/clear")
         #expect(plan.needsConfirmation)
         #expect(front.shown.isEmpty)

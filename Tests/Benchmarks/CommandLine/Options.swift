@@ -1,6 +1,6 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-    /// The one row that runs, so many times and without a clock, so that another program can count its instructions.
+    /// The row that runs without a clock, so that another program can count its instructions.
     struct Counted {
         var row = ""
         var times = 1
@@ -38,41 +38,24 @@ struct Options {
     private static func value(
         of option: String, _ form: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) -> String {
-        guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value: \(form).") }
+        guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value: write \(form).") }
         return value
     }
 
     static let help = """
-        swift run -c release benchmark      measure everything, and compare it with its budgets
+        swift run -c release benchmark      measure all rows, and compare them with their budgets
 
-          --filter TEXT     only the rows whose name contains the text, whatever its case
-          --json            one JSON document on standard output
-          --compare FILE    beside an earlier run, which was written with --json
-          --short           few rounds, and three times the budgets: for shared machines
-          --instructions    count instructions instead of time, with valgrind, for the shortest rows
+          --filter TEXT     only the rows whose name contains the text, in any case
+          --json            a JSON report on standard output
+          --compare FILE    compare with an earlier report, written with --json
+          --short           fewer rounds and three times the budgets, for shared machines
+          --instructions    count instructions with valgrind instead of time, for the shortest rows
           --help            this text
 
-        Each row stands beside the floor below which nobody gets, or beside how others do the same, measured in turn.
-        The ratio is the median of the rounds' ratios; ± is half the distance of their quartiles. A row that is over is
-        measured once more before it counts. --short allows three times the budgets, but checks growth as it is.
+        Each row is measured in turn with an alternative: the theoretical floor, or another way to do the same. The
+        ratio is the median of the rounds' ratios; ± is half the distance of their quartiles. A row over its budget is
+        measured a second time. --short multiplies the budgets by three, but not the limits of growth.
 
-        Exit codes: 0 everything is within; 1 something is over; 2 wrong usage.
+        Exit codes: 0 all rows are within their budgets; 1 a row is over; 2 wrong usage.
         """
-}
-
-/// The command line says something that is not understood.
-struct UsageError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-        self.description = description
-    }
-
-    init(unknown option: String, among names: [String]) {
-        let distances = names.map { (name: $0, distance: $0.difference(from: option).count) }
-        let nearest = distances.min { $0.distance < $1.distance }
-        let isNear = nearest.map { $0.distance <= $0.name.count / 2 } ?? false
-        let hint = isNear ? nearest.map { "Did you mean “\($0.name)”?" } : nil
-        description = "There is no option “\(option)”. \(hint ?? "See --help.")"
-    }
 }

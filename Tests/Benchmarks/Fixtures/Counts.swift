@@ -1,6 +1,6 @@
 import Adder
 
-/// The state of a small store: what changes, and four properties that others observe.
+/// The state of a small store: a count that changes, and four properties that do not.
 struct Counts: Equatable, Sendable {
     enum Action { case increment, reset }
 
@@ -10,7 +10,7 @@ struct Counts: Equatable, Sendable {
     static let others: [ReadPath<Counts, Int>] = [\.first, \.second, \.third, \.fourth]
 
     @inline(__always)
-    mutating func take(_ action: Action) {
+    mutating func apply(_ action: Action) {
         switch action {
         case .increment: count += 1
         case .reset: count = 0
@@ -20,6 +20,6 @@ struct Counts: Equatable, Sendable {
 
 extension Store where State == Counts, Action == Counts.Action {
     static func counting() throws -> Store {
-        try Store(Counts(), reducer: Reducer { $0.take($1) })
+        try Store(Counts(), reducer: Reducer { $0.apply($1) })
     }
 }

@@ -1,7 +1,6 @@
 import Adder
 
-/// A state with a diamond of contracts: a source, sixteen properties that follow from it, and one that follows from
-/// those.
+/// A state with a diamond of contracts: a source, sixteen properties computed from it, and one computed from those.
 struct Diamond: Equatable, Sendable {
     var top = 0
     var a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0
@@ -22,12 +21,12 @@ struct Diamond: Equatable, Sendable {
             }
         ])
 
-    /// One of the sixteen, as a call.
+    /// Returns one of the sixteen properties.
     @inline(never)
     static func side(_ top: Int, _ index: Int) -> Int { top &+ index }
 
-    /// What the contracts do, by hand.
-    mutating func follow() {
+    /// Computes the same properties as the contracts, with plain calls.
+    mutating func compute() {
         (a, b, c, d) = (Self.side(top, 0), Self.side(top, 1), Self.side(top, 2), Self.side(top, 3))
         (e, f, g, h) = (Self.side(top, 4), Self.side(top, 5), Self.side(top, 6), Self.side(top, 7))
         (i, j, k, l) = (Self.side(top, 8), Self.side(top, 9), Self.side(top, 10), Self.side(top, 11))

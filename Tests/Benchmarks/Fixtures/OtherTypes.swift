@@ -1,6 +1,6 @@
 import Adder
 
-/// One of ten types, of which event types are made by the thousand.
+/// One of ten types, from which thousands of event types are made.
 protocol Digit: Event {}
 private struct Zero: Digit {}
 private struct One: Digit {}
@@ -17,7 +17,7 @@ private struct Nine: Digit {}
 private struct Other<A: Digit, B: Digit, C: Digit, D: Digit>: Event {}
 
 extension EventStream {
-    /// Observes that many other types of event, at most 10,000, each with one observer.
+    /// Adds one observer for each of `count` other types of event, at most 10,000.
     func observersOfOtherTypes(_ count: Int) -> [Subscription] {
         let digits: [any Digit.Type] = [
             Zero.self, One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self, Eight.self,

@@ -6,7 +6,7 @@ import AdderTesting
     import CSQLite
 #endif
 
-/// SQLite as C programs use it: the floor of what AdderStorage can cost. Same schema, log and durability.
+/// SQLite through its C API, with the same schema, journal and durability: the floor of AdderStorage.
 final class PlainSQLite {
     private var database: OpaquePointer?
     private let folder: TemporaryFolder
@@ -26,7 +26,7 @@ final class PlainSQLite {
         let description: String
     }
 
-    /// Compiles a statement, which the caller finalises by letting go of it.
+    /// Compiles a statement, which is finalised when it is released.
     func statement(_ sql: String) throws(Failure) -> Statement {
         var compiled: OpaquePointer?
         try check(sqlite3_prepare_v3(database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &compiled, nil))
@@ -67,7 +67,7 @@ final class PlainSQLite {
         deinit { sqlite3_finalize(pointer) }
 
         func bind(_ text: String, at index: Int32) {
-            // SQLITE_TRANSIENT, a cast that is not imported.
+            // SQLITE_TRANSIENT is a cast, which is not imported.
             let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
             var text = text
             _ = text.withUTF8 { bytes in
@@ -77,7 +77,7 @@ final class PlainSQLite {
             }
         }
 
-        /// Moves to the next row; false at the end, where the statement is ready again.
+        /// Moves to the next row. Returns `false` at the end, after which the statement can be run again.
         func step() throws(Failure) -> Bool {
             let code = sqlite3_step(pointer)
             if code == SQLITE_ROW { return true }
@@ -90,7 +90,7 @@ final class PlainSQLite {
             while try step() {}
         }
 
-        /// The text in a column, copied as it is.
+        /// Returns a copy of the text in a column.
         func text(_ column: Int32) -> String {
             let start = sqlite3_column_text(pointer, column)
             let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column)))

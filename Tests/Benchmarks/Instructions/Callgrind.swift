@@ -1,9 +1,9 @@
 import Foundation
 
-/// Counts instructions with valgrind's callgrind, where it is installed: unlike times, they repeat exactly.
+/// Counts instructions with valgrind's callgrind. Unlike times, they repeat exactly.
 @MainActor
 enum Callgrind {
-    /// Two counts, so that what the program does besides is in both, and in their difference no more.
+    /// The iterations of two runs, whose difference leaves out the start of the program.
     private static let times = (few: 1_000, many: 3_000)
 
     static func count(_ row: Row) throws -> Report.Instructions {
@@ -12,10 +12,10 @@ enum Callgrind {
             alternativeCount: row.alternative.map { _ in try count(row.name, ["--counted-alternative"]) })
     }
 
-    /// What a process of its own does that is being counted: one row, without a clock.
+    /// Runs one row without a clock, in the process whose instructions are counted.
     static func run(_ counted: Options.Counted, among rows: [Row]) async throws {
         guard let row = rows.first(where: { $0.name == counted.row }) else {
-            throw UsageError("There is no row “\(counted.row)”.")
+            throw UsageError("There is no row “\(counted.row)”: write its name as the table does.")
         }
         let work = counted.isAlternative ? row.alternative?.work : row.subject
         let sample = try await work?.prepare(row.size)
@@ -30,13 +30,14 @@ enum Callgrind {
 
     private static func instructions(_ row: String, _ times: Int, _ options: [String]) throws -> Int {
         guard let program = Bundle.main.executablePath else {
-            throw UsageError("The system does not tell where this program is, so it cannot be run under valgrind.")
+            throw UsageError(
+                "The path of this program is unknown, so valgrind cannot run it: start it by its full path.")
         }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program]
         process.arguments? += ["--counted-row", row, "--counted-times", "\(times)"] + options
-        // Else the places in every dictionary, and so the counts, would be others each time.
+        // Otherwise the order in each dictionary, and so the counts, would differ between runs.
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["SWIFT_DETERMINISTIC_HASHING": "1"], uniquingKeysWith: { $1 })
         let errors = Pipe()
@@ -47,7 +48,7 @@ enum Callgrind {
         process.waitUntilExit()
         let line = text.split(separator: "\n").last { $0.contains("Collected :") }
         guard let number = line?.split(separator: " ").last, let count = Int(number) else {
-            throw UsageError("valgrind has counted nothing; is it installed? It says:\n\(text)")
+            throw UsageError("valgrind did not count: check that it is installed. Its output:\n\(text)")
         }
         return count
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How numbers are shown.
+/// Formats numbers for the tables.
 enum Figure {
-    /// A duration with three digits and its unit.
+    /// Returns a duration with three digits and its unit.
     static func time(_ nanoseconds: Double) -> String {
         switch abs(nanoseconds) {
         case ..<1e3: "\(digits(nanoseconds)) ns"
@@ -12,7 +12,7 @@ enum Figure {
         }
     }
 
-    /// Three digits that count.
+    /// Returns a number with three significant digits.
     static func digits(_ number: Double) -> String {
         switch abs(number) {
         case ..<0.1: String(format: "%.3f", number)

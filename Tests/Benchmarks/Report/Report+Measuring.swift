@@ -1,6 +1,6 @@
 extension Report.Line {
     @MainActor
-    init(_ row: Row, _ measured: Measurement, _ plan: Plan) {
+    init(_ row: Row, _ measured: Measurement, _ plan: SamplingPlan) {
         name = row.name
         cost = measured.cost
         alternative = row.alternative?.name
@@ -17,13 +17,13 @@ extension Report.Line {
     }
 
     @MainActor
-    static func measuring(_ row: Row, _ plan: Plan) async throws -> Self {
-        let subject = try await Bench(row.subject, size: row.size)
-        var alternative: Bench?
-        if let work = row.alternative?.work { alternative = try await Bench(work, size: row.size) }
+    static func measuring(_ row: Row, _ plan: SamplingPlan) async throws -> Self {
+        let subject = try await PreparedWorkload(row.subject, size: row.size)
+        var alternative: PreparedWorkload?
+        if let work = row.alternative?.work { alternative = try await PreparedWorkload(work, size: row.size) }
         let line = Self(row, try await Measurement(subject, alternative, plan), plan)
         guard line.isOver else { return line }
-        // Noise only ever makes things slower: what is over twice is over.
+        // Noise only adds cost, so a row counts as over if it is over twice.
         let again = Self(row, try await Measurement(subject, alternative, plan), plan)
         return again.figure < line.figure ? again : line
     }
@@ -31,9 +31,9 @@ extension Report.Line {
 
 extension Report.Growth {
     @MainActor
-    static func measuring(_ row: Row, _ growth: Growth, _ plan: Plan) async throws -> Self {
-        let one = try await Bench(row.subject, size: growth.size)
-        let ten = try await Bench(row.subject, size: growth.size * 10)
+    static func measuring(_ row: Row, _ growth: Growth, _ plan: SamplingPlan) async throws -> Self {
+        let one = try await PreparedWorkload(row.subject, size: growth.size)
+        let ten = try await PreparedWorkload(row.subject, size: growth.size * 10)
         let check = Self(row, growth, try await Measurement(ten, one, plan))
         guard check.isOver else { return check }
         let again = Self(row, growth, try await Measurement(ten, one, plan))

@@ -1,6 +1,6 @@
-/// What a run has measured: what `--json` prints, and what `--compare` reads.
+/// The results of a run, which `--json` prints and `--compare` reads.
 struct Report: Codable {
-    /// A row that was measured. Costs are in nanoseconds.
+    /// The result of a row. Costs are in nanoseconds.
     struct Line: Codable {
         let name: String
         let cost: Double
@@ -11,7 +11,8 @@ struct Report: Codable {
         let budget: String?
         let isOver: Bool
 
-        /// What is compared with another run: the ratio, from which the speed of the machine has gone, if there is one.
+        /// The value for a comparison with another run: the ratio, which does not depend on the machine's speed, if there
+        /// is one; otherwise the cost.
         var figure: Double { ratio ?? cost }
     }
 
@@ -27,7 +28,7 @@ struct Report: Codable {
         let isOver: Bool
     }
 
-    /// A row's instructions for one repetition.
+    /// A row's instructions for one iteration.
     struct Instructions: Codable {
         let name: String
         let count: Int
@@ -38,10 +39,10 @@ struct Report: Codable {
     var rows: [Line] = []
     var growth: [Growth] = []
     var instructions: [Instructions] = []
-    /// Why a row was not measured, by its name.
+    /// The reasons for rows that were not measured, by their names.
     var skipped: [String: String] = [:]
 
-    /// The names of what costs more than it may.
+    /// The names of the rows that are over their budgets.
     var over: [String] {
         rows.filter(\.isOver).map(\.name) + growth.filter(\.isOver).map { "\($0.name) (growth)" }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints rows under a heading as they come, each cell padded to its column's width.
+/// Prints rows under a heading, each cell padded to the width of its column.
 struct Table {
     struct Column {
         let title: String
@@ -25,7 +25,7 @@ struct Table {
         Self.write(String(line.reversed().drop { $0 == " " }.reversed()))
     }
 
-    /// A line at once, also when standard output is a file.
+    /// Writes a line without buffering, also to a file.
     static func write(_ line: String) {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }

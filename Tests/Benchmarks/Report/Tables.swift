@@ -48,9 +48,9 @@ struct Tables {
         return cells + comparison(Double(line.count), before)
     }
 
-    /// Widths by title, negative for text, which stands on the left.
+    /// Returns a table from the widths of its columns by title; negative for text, which is aligned to the left.
     private func table(_ columns: KeyValuePairs<String, Int>) -> Table {
-        let name = Table.Column(title: "what was done", width: nameWidth, isNumber: false)
+        let name = Table.Column(title: "operation", width: nameWidth, isNumber: false)
         let rest = columns.map { Table.Column(title: $0, width: abs($1), isNumber: $1 > 0) }
         let compared = earlier == nil ? [] : [Table.Column(title: "to earlier", width: 10)]
         return Table([name] + rest + compared)

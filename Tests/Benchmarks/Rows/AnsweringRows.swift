@@ -11,15 +11,15 @@ extension Row {
     }
 }
 
-extension Work {
-    /// A request whose interactor answers at once, beside `size` requests that stay open.
-    fileprivate static var reply: Work {
-        Work(awaiting: { size in
+extension Workload {
+    /// A request that is answered at once, beside `size` requests that stay open.
+    fileprivate static var reply: Workload {
+        Workload(awaiting: { size in
             let stream = EventStream()
-            let answering = try stream.answer(with: Oracle())
-            let open = Tasks(
+            let answering = try stream.answer(with: EchoInteractor())
+            let open = OwnedTasks(
                 (0..<size).map { _ in
-                    Task.detached { _ = try? await stream.reply(to: Question.forEver) }
+                    Task.detached { _ = try? await stream.reply(to: EchoRequest.never) }
                 })
             return { times in
                 try await replies(stream, times)
@@ -31,13 +31,13 @@ extension Work {
     @concurrent
     private static func replies(_ stream: EventStream, _ times: Int) async throws {
         for number in 0..<times {
-            Blackhole.keep(try await stream.reply(to: Question.number(number)).number)
+            Blackhole.keep(try await stream.reply(to: EchoRequest.number(number)).number)
         }
     }
 
-    /// The floor: a task of its own calls an actor, and its result is awaited.
-    fileprivate static var taskCall: Work {
-        Work(awaiting: { _ in
+    /// The floor: a new task calls an actor, and its result is awaited.
+    fileprivate static var taskCall: Workload {
+        Workload(awaiting: { _ in
             let answerer = Answerer()
             return { times in await calls(answerer, times) }
         })

@@ -6,9 +6,9 @@ import AdderStorage
     import CSQLite
 #endif
 
-extension Work {
-    static var plainReadOne: Work {
-        Work { size in
+extension Workload {
+    static var plainReadOne: Workload {
+        Workload { size in
             let database = try PlainSQLite(Note.some(size))
             let select = try database.statement(Note.selectOne)
             return { times in
@@ -22,9 +22,10 @@ extension Work {
         }
     }
 
-    /// One row of `size` in a transaction of its own. Its value is new each time: SQLite writes nothing that is there.
-    static func change(_ durability: Durability) -> Work {
-        Work(awaiting: { size in
+    /// A change of one row among `size` in its own transaction. The value differs each time, since SQLite does not write
+    /// an equal one.
+    static func change(_ durability: Durability) -> Workload {
+        Workload(awaiting: { size in
             let table = try await NoteTable(Note.some(size))
             var number = 0
             return { times in
@@ -39,8 +40,8 @@ extension Work {
         })
     }
 
-    static func plainChange(_ synchronous: String) -> Work {
-        Work { size in
+    static func plainChange(_ synchronous: String) -> Workload {
+        Workload { size in
             let database = try PlainSQLite(Note.some(size))
             try database.run("PRAGMA synchronous=\(synchronous)")
             let update = try database.statement(Note.update)

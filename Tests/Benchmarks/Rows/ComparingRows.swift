@@ -1,7 +1,7 @@
 import Adder
 
 extension Row {
-    /// What leads from one list to another.
+    /// The changes from one list to another.
     static var comparing: [Row] {
         [
             Row(
@@ -21,24 +21,24 @@ extension Row {
     }
 
     /// One changed item in a sorted list.
-    static var incorporating: [Row] {
+    static var upserting: [Row] {
         [
             Row(
-                "upsert a changed row", size: 10_000, .incorporating(.reload),
+                "upsert a changed row", size: 10_000, .upserting(.reload),
                 against: Alternative("sort and changes", .sortingAgain), budget: .times(1.0 / 40),
                 growth: .flat(from: 1_000), isHot: true),
-            Row("upsert a row that moves", size: 10_000, .incorporating(.move), growth: .linear(from: 1_000)),
+            Row("upsert a row that moves", size: 10_000, .upserting(.move), growth: .linear(from: 1_000)),
             Row(
-                "upsert a tenth of the rows", size: 10_000, .incorporatingMany,
+                "upsert a tenth of the rows", size: 10_000, .upsertingMany,
                 growth: .linearithmic(from: 1_000)),
         ]
     }
 }
 
-extension Work {
-    fileprivate static func changes(_ edit: @escaping ([Line]) -> [Line]) -> Work {
-        Work { size in
-            let old = [Line](size)
+extension Workload {
+    fileprivate static func changes(_ edit: @escaping ([ListRow]) -> [ListRow]) -> Workload {
+        Workload { size in
+            let old = [ListRow](size)
             let new = edit(old)
             return { times in
                 for _ in 0..<times {
@@ -49,9 +49,9 @@ extension Work {
         }
     }
 
-    fileprivate static func difference(_ edit: @escaping ([Line]) -> [Line]) -> Work {
-        Work { size in
-            let old = [Line](size)
+    fileprivate static func difference(_ edit: @escaping ([ListRow]) -> [ListRow]) -> Workload {
+        Workload { size in
+            let old = [ListRow](size)
             let new = edit(old)
             return { times in
                 for _ in 0..<times { Blackhole.keep(new.difference(from: old).count) }
@@ -59,9 +59,9 @@ extension Work {
         }
     }
 
-    fileprivate static var equality: Work {
-        Work { size in
-            let old = [Line](size)
+    fileprivate static var equality: Workload {
+        Workload { size in
+            let old = [ListRow](size)
             let new = old.map(\.rebuilt)
             return { times in
                 for _ in 0..<times { Blackhole.keep(old == new ? 1 : 0) }
@@ -69,15 +69,15 @@ extension Work {
         }
     }
 
-    /// What finding places by identity and ordering them cost without anything else.
-    fileprivate static var sorting: Work {
-        Work { size in
-            let old = [Line](size)
+    /// The floor: finding indices by identity, and sorting them.
+    fileprivate static var sorting: Workload {
+        Workload { size in
+            let old = [ListRow](size)
             let new = old.scrambled()
             return { times in
                 for _ in 0..<times {
-                    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
-                    Blackhole.keep(new.compactMap { places[$0.id] }.sorted().count)
+                    let indices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
+                    Blackhole.keep(new.compactMap { indices[$0.id] }.sorted().count)
                 }
             }
         }
@@ -85,48 +85,48 @@ extension Work {
 
     fileprivate enum Change { case reload, move }
 
-    fileprivate static func incorporating(_ change: Change) -> Work {
-        Work { size in
-            var lines = [Line](size)
+    fileprivate static func upserting(_ change: Change) -> Workload {
+        Workload { size in
+            var rows = [ListRow](size)
             var random = SeededGenerator(seed: 1)
             return { times in
                 for _ in 0..<times {
-                    var line = lines[Int.random(in: 0..<size, using: &random)]
-                    line.isDone.toggle()
-                    if change == .move { line.rank = .random(in: 0..<size, using: &random) }
-                    lines.upsert(line, by: Line.precedes)
+                    var row = rows[Int.random(in: 0..<size, using: &random)]
+                    row.isDone.toggle()
+                    if change == .move { row.rank = .random(in: 0..<size, using: &random) }
+                    rows.upsert(row, by: ListRow.precedes)
                 }
-                Blackhole.keep(lines.count)
+                Blackhole.keep(rows.count)
             }
         }
     }
 
-    fileprivate static var sortingAgain: Work {
-        Work { size in
-            let lines = [Line](size)
+    fileprivate static var sortingAgain: Workload {
+        Workload { size in
+            let rows = [ListRow](size)
             var random = SeededGenerator(seed: 1)
             return { times in
                 for _ in 0..<times {
-                    var next = lines
+                    var next = rows
                     next[Int.random(in: 0..<size, using: &random)].isDone.toggle()
-                    next.sort(by: Line.precedes)
-                    Blackhole.keep(ListChanges(from: lines, to: next).reloads.count)
+                    next.sort(by: ListRow.precedes)
+                    Blackhole.keep(ListChanges(from: rows, to: next).reloads.count)
                 }
             }
         }
     }
 
-    fileprivate static var incorporatingMany: Work {
-        Work { size in
-            var lines = [Line](size)
+    fileprivate static var upsertingMany: Workload {
+        Workload { size in
+            var rows = [ListRow](size)
             var random = SeededGenerator(seed: 1)
             return { times in
                 for _ in 0..<times {
-                    var changed = (0..<size / 10).map { lines[$0 * 10] }
+                    var changed = (0..<size / 10).map { rows[$0 * 10] }
                     for index in changed.indices { changed[index].rank = .random(in: 0..<size, using: &random) }
-                    lines.upsert(contentsOf: changed, by: Line.precedes)
+                    rows.upsert(contentsOf: changed, by: ListRow.precedes)
                 }
-                Blackhole.keep(lines.count)
+                Blackhole.keep(rows.count)
             }
         }
     }

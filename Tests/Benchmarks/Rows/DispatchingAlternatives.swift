@@ -2,16 +2,16 @@ import Observation
 import Synchronization
 
 extension Alternative {
-    /// The floor of a store whose observers stay: the same reducer, inlined, and a plain call of the observer.
+    /// The floor of a store whose observers are fixed: the same reducer, inlined, and a plain call of the observer.
     static var inlinedReducer: Self {
         Self(
             "reducer inlined, closure",
-            Work { _ in
+            Workload { _ in
                 var state = Counts()
                 let observer = makeObserver()
                 return { times in
                     for _ in 0..<times {
-                        state.take(.increment)
+                        state.apply(.increment)
                         observer(state)
                     }
                 }
@@ -22,23 +22,23 @@ extension Alternative {
     static var lockedReducer: Self {
         Self(
             "reducer inlined, closure + lock",
-            Work { _ in
+            Workload { _ in
                 var state = Counts()
                 let observer = LockedCountsObserver()
                 return { times in
                     for _ in 0..<times {
-                        state.take(.increment)
-                        observer.tell(state)
+                        state.apply(.increment)
+                        observer.notify(state)
                     }
                 }
             })
     }
 
-    /// Observation tells once that a value will change, so who wants each value begins anew each time.
+    /// Observation reports one change, so each value needs a new registration.
     static var observation: Self {
         Self(
             "Observation",
-            Work { _ in
+            Workload { _ in
                 let counts = ObservableCounts()
                 return { times in
                     for _ in 0..<times {
@@ -56,19 +56,19 @@ extension Alternative {
     static var plainObservers: Self {
         Self(
             "closures in an array",
-            Work { size in
+            Workload { size in
                 var state = Counts()
                 let observers = (0..<size).map { _ in makeObserver() }
                 return { times in
                     for _ in 0..<times {
-                        state.take(.increment)
+                        state.apply(.increment)
                         for index in observers.indices { observers[index](state) }
                     }
                 }
             })
     }
 
-    /// A closure that the optimiser cannot see into where it is called.
+    /// Returns a closure that the optimiser cannot inline.
     @inline(never)
     private static func makeObserver() -> @Sendable (Counts) -> Void {
         { Blackhole.keep($0.count) }
@@ -76,7 +76,7 @@ extension Alternative {
 }
 
 private final class LockedCountsObserver: Sendable {
-    /// A struct, since a closure that stands in a generic place by itself is wrapped anew at each access.
+    /// A struct, since a closure that is a generic argument itself is wrapped again at each access.
     private struct Content {
         var body: (@Sendable (Counts) -> Void)? = { Blackhole.keep($0.count) }
     }
@@ -84,7 +84,7 @@ private final class LockedCountsObserver: Sendable {
     private let content = Mutex(Content())
 
     @inline(never)
-    func tell(_ counts: Counts) {
+    func notify(_ counts: Counts) {
         content.withLock { $0.body }?(counts)
     }
 }

@@ -1,50 +1,50 @@
 import Adder
 
 extension Row {
-    /// Turns of a store that is used alone.
+    /// Dispatches to a store that no screen uses.
     static var dispatching: [Row] {
         [
             Row("store dispatch, 1 observer", .dispatch, against: .lockedReducer, budget: .times(4), isHot: true),
-            // The floor has no lock, and so no observer that may end on any thread: see docs/Performance.md.
+            // The floor has no lock, so its observer cannot end on another thread: see docs/Performance.md.
             Row("store dispatch, 1 observer, no lock", .dispatch, against: .inlinedReducer, budget: .times(60)),
             Row("store dispatch, 1 observer, Observation", .dispatch, against: .observation, budget: .times(0.1)),
-            Row("store dispatch, 1 observer of a slice", .dispatchToSlice, against: .lockedReducer, isHot: true),
+            Row("store dispatch, 1 observer of a path", .dispatchToPath, against: .lockedReducer, isHot: true),
             Row("store dispatch, no observer", .dispatchUnobserved, against: .inlinedReducer, isHot: true),
             Row(
-                "store, 1 update among 1,000 of other slices", size: 1_000, .updateAmongOthers,
+                "store, 1 update among 1,000 of other paths", size: 1_000, .updateAmongOthers,
                 against: Alternative("alone", .updateAlone), budget: .times(1.25),
                 growth: .flat(from: 1_000, within: 1.25), isHot: true),
             Row(
                 "store dispatch, 1,000 observers", size: 1_000, .dispatchToMany,
                 against: .plainObservers, growth: .linear(from: 1_000)),
             Row(
-                "observe + cancel, 1,000 of the same slice", size: 1_000, .observeAmongSame,
+                "observe + cancel, 1,000 of the same path", size: 1_000, .observeAmongSame,
                 against: Alternative("alone", .observeAlone), growth: .linear(from: 1_000)),
         ]
     }
 }
 
-extension Work {
-    fileprivate static var dispatch: Work {
+extension Workload {
+    fileprivate static var dispatch: Workload {
         dispatch { store, _ in [store.observe { new, _ in Blackhole.keep(new.count) }] }
     }
 
-    fileprivate static var dispatchToSlice: Work {
+    fileprivate static var dispatchToPath: Workload {
         dispatch { store, _ in [store.observe(\.count) { new, _ in Blackhole.keep(new) }] }
     }
 
-    fileprivate static var dispatchUnobserved: Work {
+    fileprivate static var dispatchUnobserved: Workload {
         dispatch { _, _ in [] }
     }
 
-    fileprivate static var dispatchToMany: Work {
+    fileprivate static var dispatchToMany: Workload {
         dispatch { store, size in (0..<size).map { _ in store.observe(\.count) { new, _ in Blackhole.keep(new) } } }
     }
 
     private static func dispatch(
         _ observe: @escaping @MainActor (Store<Counts, Counts.Action>, Int) -> [StoreObservation]
-    ) -> Work {
-        Work { size in
+    ) -> Workload {
+        Workload { size in
             let store = try Store.counting()
             let observations = observe(store, size)
             return { times in
@@ -54,13 +54,13 @@ extension Work {
         }
     }
 
-    fileprivate static var updateAlone: Work { update { _ in 0 } }
+    fileprivate static var updateAlone: Workload { update { _ in 0 } }
 
-    /// One observer of what changes, beside `size` of four other slices.
-    fileprivate static var updateAmongOthers: Work { update { $0 } }
+    /// One observer of what changes, beside `size` observers of four other paths.
+    fileprivate static var updateAmongOthers: Workload { update { $0 } }
 
-    private static func update(_ others: @escaping (Int) -> Int) -> Work {
-        Work { size in
+    private static func update(_ others: @escaping (Int) -> Int) -> Workload {
+        Workload { size in
             let store = try Store.counting()
             var observations = Counts.others.map { path in store.observe(path) { _, _ in Blackhole.keep(0) } }
             for number in 0..<others(size) {
@@ -74,12 +74,12 @@ extension Work {
         }
     }
 
-    fileprivate static var observeAlone: Work { observe { _ in 0 } }
-    fileprivate static var observeAmongSame: Work { observe { $0 } }
+    fileprivate static var observeAlone: Workload { observe { _ in 0 } }
+    fileprivate static var observeAmongSame: Workload { observe { $0 } }
 
-    /// Observations that begin and end beside others.
-    private static func observe(_ others: @escaping (Int) -> Int) -> Work {
-        Work { size in
+    /// An observation that begins and ends beside others.
+    private static func observe(_ others: @escaping (Int) -> Int) -> Workload {
+        Workload { size in
             let store = try Store.counting()
             let observations = (0..<others(size)).map { _ in store.observe(\.count) { new, _ in Blackhole.keep(new) } }
             return { times in

@@ -2,7 +2,7 @@ import Adder
 import Synchronization
 
 extension Row {
-    /// What a person notices of events that come from the background.
+    /// The delay of a person's intents during a flood of events from the background.
     static var flooding: [Row] {
         [
             Row(
@@ -15,9 +15,9 @@ extension Row {
 }
 
 private enum Flood {
-    /// Events that an observer elsewhere takes.
+    /// Events that no screen receives.
     case others
-    /// Responses that the screen itself folds.
+    /// Responses that the screen folds.
     case responses
 }
 
@@ -25,13 +25,13 @@ private enum Tick: Event {
     case number(Int)
 }
 
-extension Work {
-    /// An intent is wanted every millisecond while a thread sends `size` events: how long the latest of them takes from
-    /// when it is wanted until it is rendered.
-    fileprivate static func intentDuringFlood(of kind: Flood) -> Work {
-        Work(timed: { size in
-            let tallies = try await Tallies(others: 0)
-            let stream = tallies.stream
+extension Workload {
+    /// The longest delay of an intent that is due every millisecond while a thread sends `size` events, from its due time
+    /// until it is rendered.
+    fileprivate static func intentDuringFlood(of kind: Flood) -> Workload {
+        Workload(timed: { size in
+            let screens = try await TallyScreens(others: 0)
+            let stream = screens.stream
             let ticks = stream.observe(Tick.self) {
                 if case .number(let number) = $0.body { Blackhole.keep(number) }
             }
@@ -48,10 +48,10 @@ extension Work {
                 }
                 var longest = Duration.zero
                 while !isOver.isSet {
-                    let wanted = ContinuousClock.now + .milliseconds(1)
-                    try await Task.sleep(until: wanted)
-                    tallies.screen.send(.count)
-                    longest = max(longest, ContinuousClock.now - wanted)
+                    let due = ContinuousClock.now + .milliseconds(1)
+                    try await Task.sleep(until: due)
+                    screens.screen.send(.count)
+                    longest = max(longest, ContinuousClock.now - due)
                 }
                 await flood.value
                 await stream.drained()

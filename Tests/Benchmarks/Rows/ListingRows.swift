@@ -3,7 +3,7 @@ import Foundation
 import TodosKit
 
 extension Row {
-    /// One change in a long list: an intent, its request, the answer, the fold and the rendering.
+    /// A change in a long list: an intent, its request, the response, the fold and the rendering.
     static var listing: [Row] {
         [
             Row(
@@ -14,12 +14,12 @@ extension Row {
     }
 }
 
-extension Work {
+extension Workload {
     /// A todo is toggled on a screen of TodosKit that shows `size` of them.
-    fileprivate static var change: Work {
-        Work(awaiting: { size in
+    fileprivate static var change: Workload {
+        Workload(awaiting: { size in
             let sdk = try await makeSDK()
-            let todos = try Ledger(todos: size)
+            let todos = try TodoLedgerInteractor(todos: size)
             let view = BlankView<TodoListPresenter.State> { Blackhole.keep($0.rows.value?.count ?? 0) }
             let screen = try sdk.stage.open(
                 TodoListPresenter(), state: .init(query: TodoQuery(.all)), interactor: todos)
@@ -37,13 +37,13 @@ extension Work {
     }
 }
 
-/// Answers as TodosKit's stores do, in constant time, so that what is measured is what stands before the store.
-private actor Ledger: Interactor {
+/// Answers like TodosKit's interactor in constant time, so that the cost of a store is not measured.
+private actor TodoLedgerInteractor: Interactor {
     private var todos: [ListedTodo]
     private let today = CalendarDay(Timestamp(milliseconds: 0), secondsFromGMT: 0)
 
     init(todos count: Int) throws {
-        // Ranks are given by stores only, or decoded.
+        // A rank comes from a store or a decoder only.
         let list = (0..<count).map { number in
             let id = Self.id(number)
             return """
@@ -66,7 +66,7 @@ private actor Ledger: Interactor {
 
     nonisolated func key(_ number: Int) -> String { Self.id(number) }
 
-    /// Like those of the real environment: 26 characters of base 32.
+    /// Returns an identity like those of the live environment: 26 characters of base 32.
     private static func id(_ number: Int) -> String {
         let letters = String(number).utf8.map { Character(UnicodeScalar($0 - UInt8(ascii: "0") + UInt8(ascii: "a"))) }
         return String(repeating: "a", count: 26 - letters.count) + String(letters)

@@ -1,7 +1,7 @@
 import Adder
 
 extension Row {
-    /// A link to its route, among many lines.
+    /// The match of a link among many lines.
     static var routing: [Row] {
         [
             Row(
@@ -15,24 +15,24 @@ extension Row {
     }
 }
 
-/// As many lines as wanted, half of them with a value.
-private enum Wide: Route {
-    case place(Int)
+/// The routes of a table of any size, half of them with a value.
+private enum WideRoute: Route {
+    case page(Int)
     case item(Int, String)
 
-    static let paths: RouteTable<Wide> = []
+    static let paths: RouteTable<WideRoute> = []
 
     var number: Int {
         switch self {
-        case .place(let number), .item(let number, _): number
+        case .page(let number), .item(let number, _): number
         }
     }
 
-    static func table(_ size: Int) -> RouteTable<Wide> {
+    static func table(_ size: Int) -> RouteTable<WideRoute> {
         RouteTable(
             (0..<size).map { number in
                 guard !number.isMultiple(of: 2) else {
-                    return .path("section\(number / 20)/place\(number)", .place(number))
+                    return .path("section\(number / 20)/page\(number)", .page(number))
                 }
                 return .path("section\(number / 20)/item\(number)/:id", { (id: String) in .item(number, id) }) {
                     if case .item(number, let id) = $0 { id } else { nil }
@@ -42,24 +42,24 @@ private enum Wide: Route {
 
     static func links(_ size: Int, isValued: Bool) -> [String] {
         (0..<size).filter { $0.isMultiple(of: 2) != isValued }.map { number in
-            isValued ? "section\(number / 20)/item\(number)/a1b2" : "section\(number / 20)/place\(number)"
+            isValued ? "section\(number / 20)/item\(number)/a1b2" : "section\(number / 20)/page\(number)"
         }
     }
 }
 
-extension Work {
-    fileprivate static func route(isValued: Bool) -> Work {
-        Work { size in
-            let (table, links) = (Wide.table(size), Wide.links(size, isValued: isValued))
+extension Workload {
+    fileprivate static func route(isValued: Bool) -> Workload {
+        Workload { size in
+            let (table, links) = (WideRoute.table(size), WideRoute.links(size, isValued: isValued))
             return { times in
                 for number in 0..<times { Blackhole.keep(try table.route(at: links[number % links.count]).number) }
             }
         }
     }
 
-    fileprivate static func lookup(isValued: Bool) -> Work {
-        Work { size in
-            let links = Wide.links(size, isValued: isValued)
+    fileprivate static func lookup(isValued: Bool) -> Workload {
+        Workload { size in
+            let links = WideRoute.links(size, isValued: isValued)
             let numbers = Dictionary(uniqueKeysWithValues: zip(links, 0...))
             return { times in
                 for number in 0..<times { Blackhole.keep(numbers[links[number % links.count]] ?? 0) }

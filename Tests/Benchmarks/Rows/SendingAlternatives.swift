@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 
 extension Alternative {
-    /// The floor of sending from any thread: a closure is read under a lock, and called.
+    /// The floor of sending from any thread: a closure is read under a lock, then called.
     static var closure: Self {
         Self(
             "closure + lock",
-            Work { _ in
+            Workload { _ in
                 let observer = LockedObserver()
                 return { times in
                     for number in 0..<times { observer.send(Message(number: number)) }
@@ -19,7 +19,7 @@ extension Alternative {
     static var closureFromTwoThreads: Self {
         Self(
             "closure + lock",
-            Work { size in
+            Workload { size in
                 let observer = LockedObserver()
                 return { times in
                     for _ in 0..<times {
@@ -34,7 +34,7 @@ extension Alternative {
     static var notifications: Self {
         Self(
             "NotificationCenter",
-            Work { size in
+            Workload { size in
                 let center = NotificationCenter()
                 let name = Notification.Name("message")
                 let tokens = (0..<size).map { _ in center.keeping(name) }
@@ -48,10 +48,10 @@ extension Alternative {
     }
 }
 
-extension Work {
-    /// `size` closures are read under a lock, and called.
-    static var closures: Work {
-        Work { size in
+extension Workload {
+    /// `size` closures are read under a lock, then called.
+    static var closures: Workload {
+        Workload { size in
             let observers = LockedObservers(size)
             return { times in
                 for number in 0..<times { observers.send(Message(number: number)) }
@@ -69,7 +69,7 @@ extension NotificationCenter {
     }
 }
 
-// On no actor: closures in a row would ask at each call whether they are on the main one.
+// Not on the main actor: each call in a row of closures would check the executor.
 
 private final class LockedObserver: Sendable {
     private let observer = Mutex(Observer())
@@ -93,7 +93,7 @@ private final class LockedObservers: Sendable {
     }
 }
 
-/// A closure in a struct: alone in an array it would be called through one more function, which is not the floor.
+/// A closure in a struct: directly in an array it would be called through another function, which is not the floor.
 private struct Observer: Sendable {
     let body: @Sendable (Message) -> Void
 

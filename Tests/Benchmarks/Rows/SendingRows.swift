@@ -3,11 +3,11 @@ import Foundation
 import Synchronization
 
 extension Row {
-    /// Sending an event on a stream.
+    /// The sending of an event.
     static var sending: [Row] {
         [
             Row("send to 1 observer", .send, against: .closure, budget: .times(3), isHot: true),
-            // 3 × for the first observer and 1.3 × for each further one, in sum.
+            // The sum of 3 × for the first observer and 1.3 × for each other one.
             Row("send to 10 observers", size: 10, .send, against: .closures, budget: .times(2), isHot: true),
             Row(
                 "send to 100 observers", size: 100, .send, against: .closures, budget: .times(1.4),

@@ -1,7 +1,7 @@
 import Adder
 
 extension Row {
-    /// Contracts of a store, settled after a change.
+    /// Contracts of a store that settle after a change.
     static var settling: [Row] {
         [
             Row(
@@ -17,9 +17,9 @@ extension Row {
     }
 }
 
-extension Work {
-    fileprivate static var diamond: Work {
-        Work { _ in
+extension Workload {
+    fileprivate static var diamond: Workload {
+        Workload { _ in
             let store = try Store(Diamond(), reducer: Reducer<Diamond, Never> { _, _ in }, contracts: Diamond.contracts)
             let observation = store.observe { new, _ in Blackhole.keep(new.bottom) }
             return { times in
@@ -29,28 +29,29 @@ extension Work {
         }
     }
 
-    /// The floor: whoever writes calls what follows, and knows that it does.
-    fileprivate static var plainDiamond: Work {
-        Work { _ in
+    /// The floor: the writer calls the computations that depend on its change.
+    fileprivate static var plainDiamond: Workload {
+        Workload { _ in
             var state = Diamond()
             return { times in
                 for _ in 0..<times {
                     state.top &+= 1
-                    state.follow()
+                    state.compute()
                     Blackhole.keep(state.bottom)
                 }
             }
         }
     }
 
-    fileprivate static var oneOfHundred: Work {
-        Work { size in
-            let contracts = Hundred.targets.prefix(size).enumerated().map { index, target in
-                let source: ReadPath<Hundred, Int> = index == 0 ? \.source : \.quiet
+    fileprivate static var oneOfHundred: Workload {
+        Workload { size in
+            let contracts = HundredProperties.targets.prefix(size).enumerated().map { index, target in
+                let source: ReadPath<HundredProperties, Int> = index == 0 ? \.source : \.quiet
                 return Contract.compute(target, from: source) { $0 &+ 1 }
             }
             let store = try Store(
-                Hundred(), reducer: Reducer<Hundred, Never> { _, _ in }, contracts: Contracts(contracts))
+                HundredProperties(), reducer: Reducer<HundredProperties, Never> { _, _ in },
+                contracts: Contracts(contracts))
             let observation = store.observe { new, _ in Blackhole.keep(new.r0.c0) }
             return { times in
                 for _ in 0..<times { store.update { $0.source &+= 1 } }
@@ -59,10 +60,10 @@ extension Work {
         }
     }
 
-    /// The floor of finding out by comparison what is due.
-    fileprivate static var plainHundred: Work {
-        Work { size in
-            var state = Hundred()
+    /// The floor of comparing all sources to find the computation that is due.
+    fileprivate static var plainHundred: Workload {
+        Workload { size in
+            var state = HundredProperties()
             let isDue = (0..<size).map { Self.difference(ofSource: $0 == 0) }
             return { times in
                 for _ in 0..<times {
@@ -76,15 +77,14 @@ extension Work {
     }
 
     @inline(never)
-    private static func difference(ofSource: Bool) -> @Sendable (Hundred, Hundred) -> Bool {
+    private static func difference(ofSource: Bool) -> @Sendable (HundredProperties, HundredProperties) -> Bool {
         if ofSource { { $0.source != $1.source } } else { { $0.quiet != $1.quiet } }
     }
 
-    /// A whole list comes anew; the part of it that is shown follows by a contract, and the observer asks for its
-    /// changes.
-    fileprivate static var refresh: Work {
-        Work { size in
-            let versions = [[Line](size), [Line](size).edited()]
+    /// A list is replaced, a contract computes the visible part, and the observer computes its changes.
+    fileprivate static var refresh: Workload {
+        Workload { size in
+            let versions = [[ListRow](size), [ListRow](size).edited()]
             var number = 0
             let store = try Store(
                 Listing(), reducer: Reducer<Listing, Never> { _, _ in }, contracts: Listing.contracts)
@@ -94,19 +94,19 @@ extension Work {
             return { times in
                 for _ in 0..<times {
                     number += 1
-                    let lines = versions[number % 2]
-                    store.update { $0.lines = lines }
+                    let rows = versions[number % 2]
+                    store.update { $0.rows = rows }
                 }
                 withExtendedLifetime(observation) {}
             }
         }
     }
 
-    fileprivate static var plainRefresh: Work {
-        Work { size in
-            let versions = [[Line](size), [Line](size).edited()]
+    fileprivate static var plainRefresh: Workload {
+        Workload { size in
+            let versions = [[ListRow](size), [ListRow](size).edited()]
             var number = 0
-            var visible: [Line] = []
+            var visible: [ListRow] = []
             return { times in
                 for _ in 0..<times {
                     number += 1
@@ -119,15 +119,15 @@ extension Work {
     }
 }
 
-/// A list, and the part of it that is shown.
+/// A list and its visible part.
 private struct Listing: Equatable, Sendable {
-    var lines: [Line] = []
+    var rows: [ListRow] = []
     var showsDone = false
-    var visible: [Line] = []
+    var visible: [ListRow] = []
 
-    static let contracts: Contracts<Listing> = [.compute(\.visible, from: \.lines, \.showsDone, by: visible)]
+    static let contracts: Contracts<Listing> = [.compute(\.visible, from: \.rows, \.showsDone, by: visible)]
 
-    static func visible(_ lines: [Line], _ showsDone: Bool) -> [Line] {
-        showsDone ? lines : lines.filter { !$0.isDone }
+    static func visible(_ rows: [ListRow], _ showsDone: Bool) -> [ListRow] {
+        showsDone ? rows : rows.filter { !$0.isDone }
     }
 }

@@ -2,7 +2,7 @@ import Adder
 import Foundation
 
 extension Row {
-    /// Starting and stopping.
+    /// The start and the stop of an SDK and of processes.
     static var starting: [Row] {
         let empty = Alternative("an empty Swift program", .process("StartEmpty"))
         return [
@@ -14,9 +14,9 @@ extension Row {
     }
 }
 
-extension Work {
-    fileprivate static var startSDK: Work {
-        Work(awaiting: { _ in
+extension Workload {
+    fileprivate static var startSDK: Workload {
+        Workload(awaiting: { _ in
             { times in
                 for _ in 0..<times {
                     let sdk = try await makeSDK()
@@ -26,9 +26,9 @@ extension Work {
         })
     }
 
-    /// A program that was built beside this one, from its start to its end.
-    fileprivate static func process(_ name: String, _ arguments: String...) -> Work {
-        Work { _ in
+    /// A program that was built together with this one, from its start to its end.
+    fileprivate static func process(_ name: String, _ arguments: String...) -> Workload {
+        Workload { _ in
             let program = try BuiltProgram(name)
             return { times in
                 for _ in 0..<times { try program.run(arguments) }

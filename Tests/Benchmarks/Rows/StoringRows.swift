@@ -1,7 +1,7 @@
 import AdderStorage
 
 extension Row {
-    /// SQLite through AdderStorage, against the C API on the same schema.
+    /// SQLite through AdderStorage, and through its C API with the same schema.
     static var storing: [Row] {
         [
             Row(
@@ -23,12 +23,12 @@ extension Row {
 }
 
 extension Alternative {
-    fileprivate static func plain(_ work: Work) -> Self { Self("SQLite's C API", work) }
+    fileprivate static func plain(_ work: Workload) -> Self { Self("SQLite's C API", work) }
 }
 
-extension Work {
-    fileprivate static var insertAll: Work {
-        Work(timed: { size in
+extension Workload {
+    fileprivate static var insertAll: Workload {
+        Workload(timed: { size in
             let notes = Note.some(size)
             return {
                 let table = try await NoteTable()
@@ -39,8 +39,8 @@ extension Work {
         })
     }
 
-    fileprivate static var plainInsertAll: Work {
-        Work(timed: { size in
+    fileprivate static var plainInsertAll: Workload {
+        Workload(timed: { size in
             let notes = Note.some(size)
             return {
                 let database = try PlainSQLite()
@@ -51,8 +51,8 @@ extension Work {
         })
     }
 
-    fileprivate static var readAll: Work {
-        Work(awaiting: { size in
+    fileprivate static var readAll: Workload {
+        Workload(awaiting: { size in
             let table = try await NoteTable(Note.some(size))
             return { times in
                 for _ in 0..<times {
@@ -65,8 +65,8 @@ extension Work {
         })
     }
 
-    fileprivate static var plainReadAll: Work {
-        Work { size in
+    fileprivate static var plainReadAll: Workload {
+        Workload { size in
             let database = try PlainSQLite(Note.some(size))
             let select = try database.statement(Note.selectAll)
             return { times in
@@ -84,8 +84,8 @@ extension Work {
         }
     }
 
-    fileprivate static var readOne: Work {
-        Work(awaiting: { size in
+    fileprivate static var readOne: Workload {
+        Workload(awaiting: { size in
             let table = try await NoteTable(Note.some(size))
             return { times in
                 for number in 0..<times {

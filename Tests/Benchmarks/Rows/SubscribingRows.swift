@@ -1,7 +1,7 @@
 import Adder
 
 extension Row {
-    /// Beginning and ending an observation.
+    /// The beginning and the end of an observation.
     static var subscribing: [Row] {
         [
             Row(
@@ -15,22 +15,22 @@ extension Row {
     }
 }
 
-extension Work {
-    fileprivate static var subscribeAlone: Work {
-        Work { _ in
+extension Workload {
+    fileprivate static var subscribeAlone: Workload {
+        Workload { _ in
             subscribe(on: EventStream(), beside: [])
         }
     }
 
-    fileprivate static var subscribeAmongOthers: Work {
-        Work { size in
+    fileprivate static var subscribeAmongOthers: Workload {
+        Workload { size in
             let stream = EventStream()
             return subscribe(on: stream, beside: stream.observersOfOtherTypes(size))
         }
     }
 
-    fileprivate static var subscribeAmongSame: Work {
-        Work { size in
+    fileprivate static var subscribeAmongSame: Workload {
+        Workload { size in
             let stream = EventStream()
             return subscribe(on: stream, beside: stream.observers(size))
         }

@@ -2,7 +2,7 @@ import AdderTesting
 import Foundation
 
 extension Row {
-    /// The sample with a long list of todos, from the start of its process to its end.
+    /// The sample with many todos, from the start of its process to its end.
     static var todos: [Row] {
         [
             row("sample", ""),
@@ -21,10 +21,10 @@ extension Row {
     }
 }
 
-extension Work {
-    /// Runs the sample on a database of so many todos.
-    fileprivate static func sample(_ arguments: [String]) -> Work {
-        Work { size in
+extension Workload {
+    /// Runs the sample on a database of `size` todos.
+    fileprivate static func sample(_ arguments: [String]) -> Workload {
+        Workload { size in
             let program = try BuiltProgram("sample")
             let folder = try TemporaryFolder()
             let file = folder.file("todos.json")
@@ -40,13 +40,13 @@ extension Work {
         }
     }
 
-    /// Like those of the real environment: 128 bits in 26 characters of base 32. The first alone begins with an h.
+    /// Returns an identity like those of the live environment: 26 characters of base 32. Only the first begins with h.
     private static func identity(_ number: Int) -> String {
         guard number > 0 else { return String(repeating: "h", count: 26) }
         var bits = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
         var text = ""
-        for place in 0..<26 {
-            text.append(alphabet[Int(bits >> 32) % (place == 0 ? 7 : 32)])
+        for index in 0..<26 {
+            text.append(alphabet[Int(bits >> 32) % (index == 0 ? 7 : 32)])
             bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             bits ^= bits >> 29
         }

@@ -1,7 +1,7 @@
 import Adder
 
 extension Row {
-    /// Turns of the smallest screen.
+    /// The turns of the smallest screen.
     static var turning: [Row] {
         [
             Row(
@@ -15,20 +15,20 @@ extension Row {
     }
 }
 
-extension Work {
-    /// An intent, beside `size` screens that it is none of the business of.
-    fileprivate static var intent: Work {
-        Work { size in
-            let tallies = try await Tallies(others: size)
+extension Workload {
+    /// An intent of one screen, beside `size` other screens.
+    fileprivate static var intent: Workload {
+        Workload { size in
+            let screens = try await TallyScreens(others: size)
             return { times in
-                for _ in 0..<times { tallies.screen.send(.count) }
+                for _ in 0..<times { screens.screen.send(.count) }
             }
         }
     }
 
-    /// The floor: a state is changed, compared and shown.
-    fileprivate static var plainIntent: Work {
-        Work { _ in
+    /// The floor: a state is changed, compared and rendered.
+    fileprivate static var plainIntent: Workload {
+        Workload { _ in
             let view = BlankView<Tally.State>()
             var (state, rendered) = (Tally.State(), Tally.State())
             return { times in
@@ -41,22 +41,22 @@ extension Work {
         }
     }
 
-    /// A response that one screen and `size` others fold, until it is rendered.
-    fileprivate static var response: Work {
-        Work(awaiting: { size in
-            let tallies = try await Tallies(others: size)
+    /// A response that one screen and `size` others fold, until the first has rendered it.
+    fileprivate static var response: Workload {
+        Workload(awaiting: { size in
+            let screens = try await TallyScreens(others: size)
             var number = 0
             return { times in
                 for _ in 0..<times {
                     number += 1
-                    await tallies.view.rendered { tallies.stream.send(Message(number: number)) }
+                    await screens.view.rendered { screens.stream.send(Message(number: number)) }
                 }
             }
         })
     }
 
-    fileprivate static var hop: Work {
-        Work(awaiting: { _ in
+    fileprivate static var hop: Workload {
+        Workload(awaiting: { _ in
             let view = BlankView<Tally.State>()
             var state = Tally.State()
             return { times in
@@ -69,17 +69,17 @@ extension Work {
         })
     }
 
-    /// `size` responses that have all come before the turn begins.
-    fileprivate static var responses: Work {
-        Work(awaiting: { size in
-            let tallies = try await Tallies(others: 0)
+    /// `size` responses that arrive before the turn begins.
+    fileprivate static var responses: Workload {
+        Workload(awaiting: { size in
+            let screens = try await TallyScreens(others: 0)
             var number = 0
             return { times in
                 for _ in 0..<times {
-                    await tallies.view.rendered {
+                    await screens.view.rendered {
                         for _ in 0..<size {
                             number += 1
-                            tallies.stream.send(Message(number: number))
+                            screens.stream.send(Message(number: number))
                         }
                     }
                 }

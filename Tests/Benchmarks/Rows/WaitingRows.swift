@@ -1,7 +1,7 @@
 import Adder
 
 extension Row {
-    /// Events as an `AsyncSequence`.
+    /// The reading of events as an `AsyncSequence`.
     static var waiting: [Row] {
         [
             Row(
@@ -17,26 +17,26 @@ extension Row {
     }
 }
 
-extension Work {
-    /// One task sends and reads, off the main actor.
-    fileprivate static var bufferedEvents: Work {
-        Work(awaiting: { _ in
+extension Workload {
+    /// A task that sends and reads, off the main actor.
+    fileprivate static var bufferedEvents: Workload {
+        Workload(awaiting: { _ in
             let stream = EventStream()
             let events = stream.events(of: Message.self)
             return { times in await sendAndRead(stream, events, times) }
         })
     }
 
-    fileprivate static var bufferedElements: Work {
-        Work(awaiting: { _ in
+    fileprivate static var bufferedElements: Workload {
+        Workload(awaiting: { _ in
             let (stream, input) = AsyncStream.makeStream(of: Message.self)
             return { times in await sendAndRead(stream, input, times) }
         })
     }
 
-    /// As `bufferedEvents`, beside `size` events that wait in the buffer.
-    fileprivate static var backlog: Work {
-        Work(awaiting: { size in
+    /// The same, with `size` events that wait in the buffer.
+    fileprivate static var backlog: Workload {
+        Workload(awaiting: { size in
             let stream = EventStream()
             let events = stream.events(of: Message.self, buffering: 2 * size)
             for number in 0..<size { stream.send(Message(number: number)) }
@@ -64,9 +64,9 @@ extension Work {
         }
     }
 
-    /// A view reads with `for await` on the main actor; a plain `next()` would leave it and come back each time.
-    fileprivate static var mainActorEvents: Work {
-        Work(awaiting: { _ in
+    /// A reader with `for await` on the main actor. A plain `next()` would leave the actor each time.
+    fileprivate static var mainActorEvents: Workload {
+        Workload(awaiting: { _ in
             let stream = EventStream()
             let events = stream.events(of: Message.self)
             return { times in
@@ -82,8 +82,8 @@ extension Work {
         })
     }
 
-    fileprivate static var mainActorElements: Work {
-        Work(awaiting: { _ in
+    fileprivate static var mainActorElements: Workload {
+        Workload(awaiting: { _ in
             let (stream, input) = AsyncStream.makeStream(of: Message.self)
             return { times in
                 input.yield(Message(number: 0))
@@ -98,12 +98,12 @@ extension Work {
         })
     }
 
-    /// One task reads what another sends, and answers each before the next is sent.
-    fileprivate static var awaitedEvents: Work {
-        Work(awaiting: { _ in
+    /// A task that reads the events of another, and answers each before the next one is sent.
+    fileprivate static var awaitedEvents: Workload {
+        Workload(awaiting: { _ in
             let stream = EventStream()
             let (there, back) = (stream.events(of: Message.self), stream.events(of: Reply.self))
-            let reader = Tasks([
+            let reader = OwnedTasks([
                 Task.detached {
                     for await _ in there { stream.send(Reply()) }
                 }
@@ -119,11 +119,11 @@ extension Work {
         })
     }
 
-    fileprivate static var awaitedElements: Work {
-        Work(awaiting: { _ in
+    fileprivate static var awaitedElements: Workload {
+        Workload(awaiting: { _ in
             let (there, input) = AsyncStream.makeStream(of: Message.self)
             let (back, output) = AsyncStream.makeStream(of: Reply.self)
-            let reader = Tasks([
+            let reader = OwnedTasks([
                 Task.detached {
                     for await _ in there { output.yield(Reply()) }
                 }

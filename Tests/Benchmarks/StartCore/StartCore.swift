@@ -1,6 +1,6 @@
 import Adder
 
-/// Links the core, and makes a stream if it is given an argument: what the core adds to the start of a program.
+/// Links the core, and creates a stream if there is an argument: measures the cost of the core at the start of a program.
 @main
 enum StartCore {
     static func main() {

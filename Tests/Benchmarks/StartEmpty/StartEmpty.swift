@@ -1,4 +1,4 @@
-/// Does nothing: how long the system takes to start any Swift program.
+/// Does nothing: measures the start of any Swift program.
 @main
 enum StartEmpty {
     static func main() {}

@@ -67,7 +67,7 @@ struct PromptTests {
         ("todos --home /nowhere", "--home cannot change here: leave with exit, and start again with it."),
         ("exit now", "There is no command “exit”. See sample --help."),
         ("todos import /nowhere", "“/nowhere” cannot be read: No such file or directory."),
-        ("open adder://nowhere", "There is no place “nowhere”"),
+        ("open adder://nowhere", "There is no route “nowhere”"),
     ])
     func whatIsTypedWronglyDoesNotEndIt(_ line: String, _ message: String) async throws {
         let terminal = try await Tmux(sandbox)

@@ -1,4 +1,6 @@
-/// One event's receivers, as they were when the event was ordered. Not copyable, so that nothing is retained on its way.
+/// The observers and taps of one event, as they were when the event was ordered.
+///
+/// It is not copyable, so that they are retained once.
 @usableFromInline
 struct Delivery<E: Event>: ~Copyable, Sendable {
     @usableFromInline let observers: Observers<E>

@@ -1,5 +1,5 @@
 extension EventStream {
-    /// The number of events that a sender delivers for others before it hands over, so that a flood never holds it.
+    /// The maximum number of queued events that a sender delivers before it hands over to a task.
     private static let share = 64
 
     @inlinable
@@ -21,7 +21,7 @@ extension EventStream {
         }
     }
 
-    /// Returns the observers of a type of event, which is prepared at its first mention.
+    /// Returns the observers of a type of event, and prepares the type at its first use.
     @inlinable
     func observers<E: Event>(of type: E.Type, _ state: inout StreamState) -> Observers<E> {
         state.observers[ObjectIdentifier(type)] as? Observers<E> ?? prepare(type, &state)
@@ -30,12 +30,12 @@ extension EventStream {
     @usableFromInline
     func prepare<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Observers<E> {
         state.observers[ObjectIdentifier(type)] = Observers<E>()
-        // A request has a dispatcher from its first mention, so that one which nobody answers fails and is not silent.
+        // A type of request has a dispatcher from its first use, so that a request without an interactor fails at once.
         openDispatcher(self, type, &state)
         return state.observers[ObjectIdentifier(type)] as? Observers<E> ?? Observers<E>()
     }
 
-    /// Adds an observer, and returns the observers that it replaces: release those outside the lock.
+    /// Adds an observer, and returns the observers before the change. Release those outside the lock.
     func add<E: Event>(
         _ observer: @escaping @Sendable (Envelope<E>) -> Void, _ state: inout StreamState
     ) -> (id: UInt64, former: Observers<E>?) {
@@ -44,13 +44,13 @@ extension EventStream {
         return (id, state.change(E.self) { $0.adding(Observer(body: observer), id: id) })
     }
 
-    /// Delivers a share of the queue and hands over the rest. Called by the thread that delivers.
+    /// Delivers a share of the queue, then hands over the rest. Called by the thread that delivers.
     @usableFromInline
     func drain() {
         if drainShare() { handOver() }
     }
 
-    /// Delivers a share of the queue. Returns `true` if events are left and the caller is still the one who delivers.
+    /// Delivers a share of the queue. Returns `true` if events are left, which the caller still has to deliver.
     private func drainShare() -> Bool {
         for _ in 0..<Self.share {
             guard let next = state.withLock({ $0.next() }) else { return false }
@@ -59,7 +59,7 @@ extension EventStream {
         return true
     }
 
-    /// Leaves the rest to the next sender, and to a task in case there is none.
+    /// Ends the caller's delivery. The next sender or a task delivers the rest.
     private func handOver() {
         let needsRelay = state.withLock { state in
             state.isDelivering = false
@@ -75,7 +75,8 @@ extension EventStream {
         }
     }
 
-    /// Makes the relay the one who delivers if events are queued and nobody delivers them; otherwise the relay ends.
+    /// Begins a delivery by the relay task. Returns `false`, and ends the relay, if another thread delivers or the queue
+    /// is empty.
     private func takeOver() -> Bool {
         state.withLock { state in
             state.hasRelay = !state.isDelivering && !state.queue.isEmpty

@@ -1,4 +1,4 @@
-/// An event that waits for its delivery, or a mark between two events.
+/// An event that waits for its delivery, or a mark that waits for the events before it.
 @usableFromInline
 struct QueuedEvent: Sendable {
     /// The type of event; `nil` for a mark, which has no sequence number.
@@ -7,7 +7,8 @@ struct QueuedEvent: Sendable {
 
     /// Creates a queued event.
     ///
-    /// The closure is compiled for its type where it is sent: delivery through a generic class took four times as long.
+    /// The closure is specialised for its type at the call of `send`: delivery through a generic class took four times as
+    /// long.
     @inlinable
     init<E: Event>(_ envelope: Envelope<E>) {
         self.init(type: ObjectIdentifier(E.self)) { observers, taps, number in
@@ -16,7 +17,9 @@ struct QueuedEvent: Sendable {
         }
     }
 
-    /// Creates a mark. `reached` is called when every event before it has been delivered.
+    /// Creates a mark.
+    ///
+    /// - Parameter reached: Called outside the lock when every event before the mark has been delivered.
     init(mark reached: @escaping @Sendable () -> Void) {
         self.init(type: nil) { _, _, _ in reached() }
     }
@@ -30,20 +33,8 @@ struct QueuedEvent: Sendable {
         self.deliver = deliver
     }
 
-    /// Calls the receivers. Called outside the lock.
+    /// Calls the observers and the taps. Called outside the lock.
     func deliver(to observers: (any AnyObservers)?, _ taps: Taps?, sequenceNumber: UInt64) {
         deliver(observers, taps, sequenceNumber)
-    }
-}
-
-/// The first queued event with its receivers, as they were when its turn came.
-struct QueuedDelivery: Sendable {
-    let event: QueuedEvent
-    let observers: (any AnyObservers)?
-    let taps: Taps?
-    let sequenceNumber: UInt64
-
-    func deliver() {
-        event.deliver(to: observers, taps, sequenceNumber: sequenceNumber)
     }
 }

@@ -1,22 +1,22 @@
 /// The state that an event stream's lock guards.
 @usableFromInline
 struct StreamState {
-    /// The observers of each type of event that was sent or observed.
+    /// The observers of each type of event that was sent or observed before.
     @usableFromInline var observers: [ObjectIdentifier: any AnyObservers] = [:]
     /// The dispatchers of those types that are requests.
     var dispatchers: [ObjectIdentifier: any Sendable] = [:]
     @usableFromInline var taps: Taps?
-    /// The events that are ordered and not yet delivered.
+    /// The events that are ordered and wait for their delivery.
     @usableFromInline var queue = Deque<QueuedEvent>()
-    /// A Boolean value that indicates whether some thread is calling observers.
+    /// A Boolean value that indicates whether a thread is calling observers.
     @usableFromInline var isDelivering = false
-    /// A Boolean value that indicates whether a task will deliver the queue.
+    /// A Boolean value that indicates whether a relay task exists that delivers the queue.
     var hasRelay = false
     var isStopped = false
     /// The closures that fail the open requests of each dispatcher.
     var stops: [@Sendable () -> Void] = []
     @usableFromInline var lastSequenceNumber: UInt64 = 0
-    /// The number of roots.
+    /// The number of roots that were sent.
     @usableFromInline var roots: UInt64 = 0
     /// The number of events that an observer sent because of another event.
     @usableFromInline var announcements: UInt64 = 0
@@ -26,7 +26,7 @@ struct StreamState {
 
     private static let firstWarningLength = 10_000
 
-    /// The work that a sender does once it has left the lock.
+    /// The work that a sender does after it has left the lock.
     @usableFromInline
     enum Outcome<E: Event>: ~Copyable, Sendable {
         /// Deliver the event, then the events that were queued meanwhile.
@@ -39,7 +39,7 @@ struct StreamState {
         case warn(length: Int)
     }
 
-    /// Orders an event: delivered now if nothing is before it, otherwise queued.
+    /// Gives an event the next sequence number if no event is before it; otherwise queues the event.
     @inlinable
     mutating func order<E: Event>(_ envelope: Envelope<E>, for observers: Observers<E>) -> Outcome<E> {
         if !isDelivering, queue.isEmpty {
@@ -90,7 +90,7 @@ struct StreamState {
         return former
     }
 
-    /// Replaces the taps, and returns the former ones. Release the result outside the lock, as that of `change`.
+    /// Replaces the taps, and returns the former ones. Release the result outside the lock too.
     mutating func changeTaps(_ change: (inout [Tap]) -> Void) -> Taps? {
         let former = taps
         var all = former?.all ?? []

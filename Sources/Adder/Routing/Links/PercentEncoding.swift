@@ -1,6 +1,6 @@
-/// Which bytes may stand in a link, and how the others are escaped: RFC 3986, sections 2.1 to 2.4 and 3.3.
+/// The bytes that a link may contain, and the escapes for all others: RFC 3986, sections 2.1 to 2.4 and 3.3.
 enum PercentEncoding {
-    /// The same everywhere, and never escaped when printed.
+    /// Returns `true` for a byte that means the same in every part of a link. It is never escaped when printed.
     static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -11,7 +11,7 @@ enum PercentEncoding {
         }
     }
 
-    /// What may stand as it is in a segment of a path (`pchar`), besides what is unreserved.
+    /// Returns `true` for a reserved byte that a segment of a path may contain unescaped (`pchar`).
     private static func isDelimiter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ":"),
@@ -21,41 +21,42 @@ enum PercentEncoding {
         }
     }
 
-    /// What may stand as it is in a path or a query: their characters, and what separates them.
+    /// Returns `true` for a byte that a path or a query may contain unescaped, separators included.
     static func isAllowed(_ byte: UInt8) -> Bool {
         isUnreserved(byte) || isDelimiter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
     }
 
-    /// Appends a text with everything escaped that is not unreserved.
+    /// Appends a text, with every byte escaped that is not unreserved.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         for byte in text.utf8 {
             if isUnreserved(byte) { bytes.append(byte) } else { appendEscaped(byte, to: &bytes) }
         }
     }
 
-    /// Appends `%2F` for a slash.
+    /// Appends the escape of a byte: `%2F` for a slash.
     static func appendEscaped(_ byte: UInt8, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "%"))
         bytes.append(digit(byte >> 4))
         bytes.append(digit(byte & 15))
     }
 
-    /// Why a text that should be unescaped cannot be.
+    /// The reason that a text cannot be unescaped.
     enum Failure: Error, Equatable {
-        /// A byte that should have been escaped; how to write the character that begins there.
+        /// A character that must be escaped, with its escapes.
         case badCharacter(String)
-        /// A per cent sign, and what follows it.
+        /// A per cent sign without two hexadecimal digits, with the up to two characters after it.
         case badEscape(String)
+        /// Unescaped bytes that are not UTF-8.
         case badEncoding
     }
 
-    /// Whether all of some bytes stand for themselves.
+    /// Returns `true` if no byte in a range is escaped or must be.
     static func isPlain(_ bytes: Span<UInt8>, in range: Range<Int>) -> Bool {
         for index in range where !isAllowed(bytes[index]) { return false }
         return true
     }
 
-    /// The text that an escaped one stands for.
+    /// Returns the unescaped text.
     static func decode(_ text: Substring.UTF8View) throws(Failure) -> String {
         let bytes = Array(text)
         var decoded: [UInt8] = []
@@ -78,7 +79,7 @@ enum PercentEncoding {
         return text
     }
 
-    /// The first character of some bytes, escaped.
+    /// Returns the first character of some bytes, escaped.
     private static func escaped(_ bytes: ArraySlice<UInt8>) -> String {
         var character: [UInt8] = []
         // The bytes of a scalar after its first begin with the bits 10.

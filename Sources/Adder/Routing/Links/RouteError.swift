@@ -1,59 +1,61 @@
-/// Why a link or a route was not opened, parsed or printed. Nothing has changed then.
+/// The reason that a link or a route was not opened, parsed or printed.
+///
+/// The navigation has not changed when this error is thrown.
 public struct RouteError: Error, Codable, Equatable, Sendable {
-    /// What a program can match on.
+    /// A reason that a program can match on.
     public enum Code: String, Codable, CaseIterable, Sendable {
-        /// The link has more than ``RouteError/longest`` bytes.
+        /// The link has more than ``RouteError/maximumLength`` bytes.
         case tooLong
-        /// The link has another scheme than the app's, or none.
+        /// The link has no scheme, or not the app's.
         case wrongScheme
         /// The link names a user: `adder://user@todos`.
         case userinfo
         /// The link has a fragment: `adder://todos#top`.
         case fragment
-        /// A character that must be escaped in a link: a space, a letter beyond ASCII.
+        /// The link contains a character that must be escaped, such as a space or a letter beyond ASCII.
         case badCharacter
-        /// A per cent sign without two hexadecimal digits after it.
+        /// A per cent sign is not followed by two hexadecimal digits.
         case badEscape
-        /// What was escaped is not UTF-8.
+        /// The unescaped bytes are not UTF-8.
         case badEncoding
         /// No line of the table has this path.
         case unknownPath
-        /// A parameter has a value that its type does not take.
+        /// The value of a parameter is not valid for its type.
         case badParameter
-        /// The query lacks a parameter.
+        /// The query lacks a required parameter.
         case missingParameter
-        /// The query has a parameter that the route does not know.
+        /// The query has a parameter that the route does not declare.
         case unknownParameter
         /// The query has a parameter twice.
         case repeatedParameter
-        /// The route can be opened from inside only.
+        /// The route can be opened from inside the app only.
         case internalOnly
-        /// The host did not confirm it.
+        /// The host did not confirm the route.
         case unconfirmed
-        /// A guard denied it.
+        /// A guard denied the route.
         case denied
-        /// Guards redirect in a circle, or without end.
+        /// Guards redirect in a circle, or more than 16 times.
         case redirectLoop
-        /// The table has no line that prints this route.
+        /// The table has no line that prints the route.
         case unlisted
-        /// A value that stands in the path is empty, so the route cannot be printed.
+        /// A value in the path is empty, so the route cannot be printed.
         case emptyParameter
-        /// The task was cancelled on the way.
+        /// The task was cancelled before the route was shown.
         case cancelled
     }
 
-    /// The most bytes that a link or path may have: 8 KiB.
-    public static let longest = 8_192
+    /// The maximum length of a link or a path: 8 KiB.
+    public static let maximumLength = 8_192
 
-    /// What a program can match on.
+    /// The reason, for a program to match on.
     public let code: Code
-    /// The link or path, at most its first 64 characters.
+    /// The first 64 characters of the link or the path, without control characters.
     public let link: String
-    /// The parameter that it is about, if it is about one.
+    /// The name of the parameter that the error is about, if there is one.
     public let parameter: String?
-    /// What is wrong: a value, a character, the reason of a guard.
+    /// The value, the character or the guard's reason that the error is about, if there is one.
     public let value: String?
-    /// The pattern, or the name of a parameter, that is nearest to what was written, if one is near.
+    /// The pattern or the parameter name that is nearest to the mistyped one, if one is near.
     public let nearest: String?
 
     init(_ code: Code, _ link: String, parameter: String? = nil, value: String? = nil, nearest: String? = nil) {
@@ -62,38 +64,5 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
         self.parameter = parameter.map(\.excerpt)
         self.value = value.map(\.excerpt)
         self.nearest = nearest
-    }
-}
-
-extension RouteError: CustomStringConvertible {
-    /// Full sentences fit to be shown: what happened, with which value, and what to do.
-    public var description: String {
-        let value = value ?? ""
-        let name = parameter ?? ""
-        return switch code {
-        case .tooLong: "The link “\(link)…” has \(value) bytes: at most \(Self.longest) are read, so shorten it."
-        case .wrongScheme: "“\(link)” is no link of this app: begin it with \(value)://."
-        case .userinfo: "“\(link)” names a user before an @: leave that out, or write the @ as %40."
-        case .fragment: "“\(link)” has a fragment: leave out the # and what follows it, or write the # as %23."
-        case .badCharacter: "“\(link)” has a character that may not stand in a link: write it as \(value)."
-        case .badEscape: "“\(link)” has “\(value)” where two hexadecimal digits belong after the %: write % as %25."
-        case .badEncoding: "“\(value)” in “\(link)” is not UTF-8: encode the text as UTF-8 before it is escaped."
-        case .unknownPath: "There is no place “\(link)”\(hint ?? ": check how it is spelled.")"
-        case .badParameter: "“\(value)” in “\(link)” cannot be a value for “\(name)”: check how it is spelled."
-        case .missingParameter: "“\(link)” lacks the parameter “\(name)”: add \(name)=… after the question mark."
-        case .unknownParameter: "“\(link)” has an unknown parameter “\(name)”\(hint ?? ": leave it out.")"
-        case .repeatedParameter: "“\(link)” has the parameter “\(name)” twice: write it once."
-        case .internalOnly: "“\(link)” cannot be opened from outside: open the app and go there."
-        case .unconfirmed: "“\(link)” was not confirmed, so nothing was changed: open it again and confirm it."
-        case .denied: "“\(link)” was not opened: \(value)"
-        case .redirectLoop: "“\(link)” is redirected in a circle, \(value): let a guard allow one of these routes."
-        case .unlisted: "“\(link)” has no line in the table of \(value): add one."
-        case .emptyParameter: "“\(link)” cannot be printed, since “\(name)” is empty: give it a value."
-        case .cancelled: "“\(link)” was not opened, since the task was cancelled: open it again."
-        }
-    }
-
-    private var hint: String? {
-        nearest.map { ": did you mean “\($0)”?" }
     }
 }

@@ -1,8 +1,8 @@
-/// A link of an app: its scheme, `://`, and the path of a route.
+/// Reads an app's links: a scheme, `://`, and the path of a route.
 ///
-/// It is parsed as a string. In a URL the first segment would be a host; here it is a segment like any other.
+/// A link is parsed as a string. In a URL the first segment would be a host; here it is a segment like any other.
 enum RouteLink {
-    /// Whether a text may be a scheme: RFC 3986, section 3.1.
+    /// Returns `true` if a text is a valid scheme: RFC 3986, section 3.1.
     static func isScheme(_ text: String) -> Bool {
         guard let first = text.utf8.first, isLetter(first) else { return false }
         return text.utf8.allSatisfy { byte in
@@ -11,26 +11,28 @@ enum RouteLink {
         }
     }
 
-    /// The path, with its query, of a link that has the scheme.
+    /// Returns the path of a link, with its query.
+    ///
+    /// - Throws: ``RouteError`` when the link is too long, has another scheme, or names a user.
     static func path(of link: String, scheme: String) throws(RouteError) -> String {
         try checkLength(link)
         let bytes = link.utf8
-        let head = scheme.utf8.count
+        let schemeLength = scheme.utf8.count
         // A scheme is the same in capitals.
         guard zip(bytes, scheme.utf8).allSatisfy({ lowercased($0) == lowercased($1) }),
-            bytes.dropFirst(head).starts(with: "://".utf8)
+            bytes.dropFirst(schemeLength).starts(with: "://".utf8)
         else { throw RouteError(.wrongScheme, link, value: scheme) }
-        let rest = bytes.dropFirst(head + 3)
+        let rest = bytes.dropFirst(schemeLength + 3)
         let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         guard !authority.contains(UInt8(ascii: "@")) else { throw RouteError(.userinfo, link) }
         // Home is written with and without a slash.
         return rest.elementsEqual("/".utf8) ? "" : String(Substring(rest))
     }
 
-    /// Refuses what is too long before anything else is done with it.
+    /// Throws if a link or a path is too long. Called before all other work on it.
     static func checkLength(_ link: String) throws(RouteError) {
         let count = link.utf8.count
-        if count > RouteError.longest { throw RouteError(.tooLong, link, value: "\(count)") }
+        if count > RouteError.maximumLength { throw RouteError(.tooLong, link, value: "\(count)") }
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {

@@ -1,18 +1,18 @@
-/// What is shown, and what waits: a value, which a store can keep.
+/// The routes that are shown, and the one that a guard has put off: a value, which a store can keep.
 ///
-/// A ``Navigator`` has its own; a store keeps the same one by folding the navigator's events.
+/// A ``Navigator`` has its own; a store keeps an equal one by folding the navigator's events.
 public struct Navigation<R: Route>: Codable, Equatable, Sendable {
-    /// What is shown, the topmost last.
+    /// The destinations that are shown, the topmost last.
     public private(set) var stack: [Destination<R>]
-    /// What a guard has put off; nil when nothing waits.
+    /// The redirection whose original waits to be resumed; `nil` when there is none.
     public private(set) var waiting: Redirection<R>?
 
-    /// Shows some routes, as a host does at start.
+    /// Creates a navigation that shows some destinations, as a host does at start.
     public init(stack: [Destination<R>] = []) {
         self.stack = stack
     }
 
-    /// Follows an event.
+    /// Applies an event.
     public mutating func fold(_ event: NavigationEvent<R>) {
         switch event {
         case .presented(let destination):

@@ -1,8 +1,9 @@
-/// What a ``Navigator`` tells of its work. All events of one navigation have the first as their cause.
+/// A step of a navigation, which a ``Navigator`` sends on the stream. All events of one navigation have its first as
+/// their cause.
 public enum NavigationEvent<R: Route>: Event {
-    /// A route is to be opened. A link that names none is only denied.
+    /// A route is to be opened. A link without a route is denied without this event.
     case requested(Request)
-    /// The host is asked to confirm it.
+    /// The host is asked to confirm the route.
     case unconfirmed(R)
     /// A guard put a route off, and another is opened first.
     case redirected(Redirection<R>)
@@ -10,37 +11,23 @@ public enum NavigationEvent<R: Route>: Event {
     case resumed(R)
     /// A route that was put off is given up.
     case abandoned(R)
-    /// It was not opened, and nothing was changed.
+    /// A route was not opened, and nothing was changed.
     case denied(RouteError)
-    /// It is handed to the host, to be shown.
+    /// A route is handed to the host, to be shown.
     case presented(Destination<R>)
-    /// It is no longer shown.
+    /// A route is no longer shown.
     case closed(Destination<R>)
 
-    /// What is to be opened, and by whom.
+    /// A route that is to be opened, and where the request comes from.
     public struct Request: Codable, Equatable, Sendable {
         /// The route.
         public let route: R
-        /// Whether it comes from a link outside the app.
+        /// A Boolean value that indicates whether the route comes from a link outside the app.
         public let isOutside: Bool
     }
 
-    /// A route is to be opened, from inside or by a link.
+    /// Returns the event for a route that is to be opened, from inside or by a link.
     public static func requested(_ route: R, isOutside: Bool) -> NavigationEvent {
         .requested(Request(route: route, isOutside: isOutside))
-    }
-}
-
-/// A route that waits, and those that are opened first.
-public struct Redirection<R: Route>: Codable, Equatable, Sendable {
-    /// What waits.
-    public let original: Destination<R>
-    /// What guards have led to instead, in order; the last one is shown.
-    public let redirects: [R]
-
-    /// What waits, and what is opened first.
-    public init(original: Destination<R>, redirects: [R]) {
-        self.original = original
-        self.redirects = redirects
     }
 }

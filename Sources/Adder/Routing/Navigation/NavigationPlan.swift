@@ -1,11 +1,11 @@
-/// What opening a route leads to.
+/// The outcome of opening a route.
 public struct NavigationPlan<R: Route>: Equatable, Sendable {
-    /// What was asked for.
+    /// The destination that was requested.
     public let original: Destination<R>
-    /// What guards lead to instead, in order; empty when none redirects.
+    /// The routes to which guards redirect, in order; empty if no guard redirects.
     public let redirects: [R]
-    /// What is shown: the last redirect, else the original.
+    /// The destination that is shown: the last redirect, otherwise the original.
     public let shown: Destination<R>
-    /// Whether the host confirms it before anything else happens.
+    /// A Boolean value that indicates whether the host confirms the route before the guards are asked.
     public let needsConfirmation: Bool
 }

@@ -1,25 +1,25 @@
-/// How a route is shown: what a host needs to know beside the route itself.
+/// The way in which a host shows a route.
 public struct Presentation: Codable, Equatable, Sendable {
-    /// Where the route comes to stand.
+    /// The relation of a route to the screens that are shown already.
     public enum Style: String, Codable, CaseIterable, Sendable {
-        /// On top of what is shown, in the same stack.
+        /// On top of the topmost screen, in the same stack.
         case push
-        /// Over what is shown, apart from it.
+        /// Over all screens, apart from their stack.
         case present
-        /// In place of everything that is shown: home after a login.
+        /// In place of all screens: home after a login.
         case root
     }
 
-    /// Where the route comes to stand.
+    /// The relation of the route to the screens that are shown already.
     public var style: Style
-    /// Whether the change is animated.
+    /// A Boolean value that indicates whether the change is animated.
     public var isAnimated: Bool
-    /// Whether what is presented covers everything beneath.
+    /// A Boolean value that indicates whether a presented route covers the whole screen.
     public var isFullScreen: Bool
-    /// Whether a person can leave what is presented without finishing it.
+    /// A Boolean value that indicates whether a person can leave a presented route without finishing it.
     public var isDismissible: Bool
 
-    /// A presentation of a style.
+    /// Creates a presentation of a style.
     public init(_ style: Style, isAnimated: Bool = true, isFullScreen: Bool = false, isDismissible: Bool = true) {
         self.style = style
         self.isAnimated = isAnimated
@@ -27,24 +27,10 @@ public struct Presentation: Codable, Equatable, Sendable {
         self.isDismissible = isDismissible
     }
 
-    /// On top of what is shown, in the same stack.
+    /// The presentation on top of the topmost screen, in the same stack.
     public static let push = Presentation(.push)
-    /// Over what is shown, apart from it.
+    /// The presentation over all screens, apart from their stack.
     public static let present = Presentation(.present)
-    /// In place of everything that is shown.
+    /// The presentation in place of all screens.
     public static let root = Presentation(.root)
-}
-
-/// A route, and how it is shown.
-public struct Destination<R: Route>: Codable, Equatable, Sendable {
-    /// What is shown.
-    public let route: R
-    /// How it is shown.
-    public let presentation: Presentation
-
-    /// A route that is shown in a certain way.
-    public init(_ route: R, _ presentation: Presentation = .push) {
-        self.route = route
-        self.presentation = presentation
-    }
 }

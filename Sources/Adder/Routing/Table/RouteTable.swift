@@ -1,4 +1,4 @@
-/// The routes of one type and their paths, both ways: one line a route.
+/// The routes of one type with their paths, for printing and parsing: one line for each route.
 ///
 /// ```swift
 /// static let paths: RouteTable<NewsRoute> = [
@@ -7,81 +7,84 @@
 /// ]
 /// ```
 ///
-/// Of two lines that match a path, the one with a literal where the other has a parameter is taken. A value that would
-/// be taken for that literal is escaped when it is printed, so every printed route is parsed back. What is wrong with a
-/// table is in ``problems``; a ``Navigator`` refuses such a table.
+/// If two lines match a path, the one with a literal where the other has a parameter is taken. A value that equals the
+/// literal is escaped when it is printed, so every printed route is parsed back. ``problems`` lists the mistakes in a
+/// table; a ``Navigator`` refuses a table that has some.
 public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
-    /// One line: a pattern and its route, or the table of a kit.
+    /// A pattern and its route, or the table of a kit.
     public typealias Line = RouteTableLine<R>
 
-    @usableFromInline let index: RouteIndex
-    @usableFromInline let makers: [Line.Maker]
+    @usableFromInline let matcher: RouteMatcher
+    @usableFromInline let factories: [Line.Factory]
     private let lines: [Line]
     let lineProblems: [RouteTableProblem]
 
-    /// Everything that is wrong; empty when the table can be used. Linear in the lines.
-    public var problems: [RouteTableProblem] { lineProblems + index.patterns.flatMap(\.problems) }
+    /// Every problem of the table; empty if the table can be used.
+    ///
+    /// - Complexity: Linear in the number of lines.
+    public var problems: [RouteTableProblem] { lineProblems + matcher.patterns.flatMap(\.problems) }
 
-    /// A table of some lines.
+    /// Creates a table from its lines.
     public init(arrayLiteral lines: Line...) {
         self.init(lines)
     }
 
-    /// A table of lines that were made before.
+    /// Creates a table from an array of lines.
     public init(_ lines: [Line]) {
         self.lines = lines
-        index = RouteIndex(lines.flatMap(\.patterns), lines.flatMap(\.marks))
-        makers = lines.flatMap(\.makers)
+        matcher = RouteMatcher(lines.flatMap(\.patterns), lines.flatMap(\.traits))
+        factories = lines.flatMap(\.factories)
         lineProblems = lines.flatMap(\.problems)
     }
 
-    /// Does nothing when the table can be used.
+    /// Checks that the table can be used.
     ///
-    /// - Throws: ``RouteTableError`` with everything that is wrong.
+    /// - Throws: ``RouteTableError`` with every problem.
     public func check() throws(RouteTableError) {
         let problems = problems
         guard problems.isEmpty else { throw RouteTableError(problems: problems) }
     }
 
-    /// The route at a path, without scheme or leading slash, with its query. Linear in the path, whatever the number of
-    /// lines.
+    /// Returns the route at a path, which has no scheme and no leading slash, and may have a query.
     ///
-    /// - Throws: ``RouteError`` when the path is none of the table's, with the nearest one.
+    /// - Complexity: Linear in the length of the path, whatever the number of lines.
+    /// - Throws: ``RouteError`` when no line matches the path: with the nearest pattern, if one is near.
     @inlinable
     public func route(at path: String) throws(RouteError) -> R {
-        let match = try index.match(path, isOutside: false)
-        return try makers[match.entry].route(path, match, index)
+        let match = try matcher.match(path, isOutside: false)
+        return try factories[match.patternIndex].route(path, match, matcher)
     }
 
-    /// The path of a route, with its query. Linear in the lines of the table.
+    /// Returns the path of a route, with its query.
     ///
-    /// - Throws: ``RouteError`` when no line has this route, a value that stands in the path is empty, or the path is
-    ///   too long to be parsed.
+    /// - Complexity: Linear in the number of lines.
+    /// - Throws: ``RouteError`` when no line has this route, a value in the path is empty, or the path is too long to be
+    ///   parsed.
     public func path(of route: R) throws(RouteError) -> String {
         guard let printed = printed(route) else { throw unlisted(route) }
-        return try index.trie.path(index.patterns[printed.entry], printed.texts, of: "\(route)")
+        return try matcher.trie.path(matcher.patterns[printed.patternIndex], printed.texts, of: "\(route)")
     }
 
-    /// The route of a link from outside, and how it may be opened: as the line says that the link matches, which need
-    /// not be the one that prints the route.
-    func routeFromOutside(at path: String) throws(RouteError) -> (R, RouteMarks) {
-        let match = try index.match(path, isOutside: true)
-        return (try makers[match.entry].route(path, match, index), index.marks[match.entry])
+    /// Returns the route of a link with the traits of the line that the link matches, which may differ from those of the
+    /// line that prints the route.
+    func routeFromOutside(at path: String) throws(RouteError) -> (R, RouteTraits) {
+        let match = try matcher.match(path, isOutside: true)
+        return (try factories[match.patternIndex].route(path, match, matcher), matcher.traits[match.patternIndex])
     }
 
-    /// How a route may be opened.
-    func marks(of route: R) throws(RouteError) -> RouteMarks {
+    /// Returns the traits of the line that prints a route.
+    func traits(of route: R) throws(RouteError) -> RouteTraits {
         guard let printed = printed(route) else { throw unlisted(route) }
-        return index.marks[printed.entry]
+        return matcher.traits[printed.patternIndex]
     }
 
-    /// The first line that has a route, and its values; nil when there is none.
+    /// Returns the first pattern that prints a route, with its values; `nil` if there is none.
     func printed(_ route: R) -> Line.Printed? {
         var first = 0
         for line in lines {
             if var printed = line.printed(route) {
-                printed.entry += first
-                return index.patterns[printed.entry].problems.isEmpty ? printed : nil
+                printed.patternIndex += first
+                return matcher.patterns[printed.patternIndex].problems.isEmpty ? printed : nil
             }
             first += line.patterns.count
         }

@@ -1,7 +1,7 @@
 import Adder
 import AdderTesting
 
-/// A host that notes what it shows, with a login that guards may ask for.
+/// A host that records what it shows, with a login to which a guard may redirect.
 @MainActor
 final class ShopHost {
     typealias Decision = RouteGuard<ShopRoute>.Decision
@@ -33,7 +33,7 @@ final class ShopHost {
         }
     }
 
-    /// Items need a login, and one whose password has expired a new one.
+    /// The guard of items: they need a login, then a new password if the old one has expired.
     var login: RouteGuard<ShopRoute> {
         RouteGuard { route in
             guard case .item = route else { return .allow }

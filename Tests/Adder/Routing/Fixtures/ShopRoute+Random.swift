@@ -1,7 +1,7 @@
 import Adder
 
 extension ShopRoute {
-    /// A route of any shape, with values that are hard to print.
+    /// Returns a route of any shape, with values that need escapes.
     static func random(with generator: inout SeededGenerator) -> ShopRoute {
         switch Int.random(in: 0..<15, using: &generator) {
         case 0: .home
@@ -41,7 +41,7 @@ extension ShelfRoute {
 }
 
 extension String {
-    /// Not empty: words that stand in the table, what separates and escapes in a link, and anything else of Unicode.
+    /// Returns a text of literals of the table, reserved characters and other Unicode scalars. It is not empty.
     static func random(with generator: inout SeededGenerator) -> String {
         let pieces = [
             "new", "items", "with", "labels", "/", "?", "&", "=", "%", "%2F", "#", "@", ":", "+", ".", "..", " ", "\0",
@@ -53,7 +53,7 @@ extension String {
         }.joined()
     }
 
-    /// What looks like a path, and often is one.
+    /// Returns a text of literals, values and separators, which is often a path of the table.
     static func randomPath(with generator: inout SeededGenerator) -> String {
         let pieces = [
             "news", "items", "new", "with", "search", "sizes", "small", "numbers", "1", "-2.5", "true", "shelf",

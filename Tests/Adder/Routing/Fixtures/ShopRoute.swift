@@ -1,6 +1,6 @@
 import Adder
 
-/// A host's routes, of every shape: without a value, with one or more, in the path and the query, and a kit's.
+/// The routes of a host, of every shape: without a value, with values in the path and the query, and a kit's.
 enum ShopRoute: Route {
     case home, latest, new
     case item(String)
@@ -69,7 +69,7 @@ enum ShopRoute: Route {
     }
 }
 
-/// A kit's routes.
+/// The routes of a kit.
 enum ShelfRoute: Route {
     case all
     case row(Int64)
@@ -83,7 +83,7 @@ enum ShelfRoute: Route {
         },
     ]
 
-    /// A type that is described without loss.
+    /// A value whose description is lossless.
     struct Label: Codable, Equatable, LosslessStringConvertible, RouteParameter {
         let description: String
 

@@ -1,0 +1,76 @@
+/// The buffered events of a sequence, and the reader while it waits.
+///
+/// All functions are inlinable: compiled once for all types of events, an event took forty times as long.
+@usableFromInline
+final class EventBuffer<E: Event>: Sendable {
+    @usableFromInline typealias Element = EventSequence<E>.Element
+
+    @usableFromInline
+    struct State: Sendable {
+        @usableFromInline var events = Deque<Envelope<E>>()
+        @usableFromInline var dropped = 0
+        @usableFromInline var reader: CheckedContinuation<Element?, Never>?
+
+        @inlinable
+        init() {}
+
+        @inlinable
+        mutating func take() -> Element? {
+            if let event = events.popFirst() { return .event(event) }
+            guard dropped > 0 else { return nil }
+            defer { dropped = 0 }
+            return .dropped(dropped)
+        }
+    }
+
+    @usableFromInline let state = Lock(State())
+    @usableFromInline let limit: Int
+
+    @inlinable
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    @inlinable
+    func append(_ event: Envelope<E>) {
+        let reader: CheckedContinuation<Element?, Never>? = state.withLock { state in
+            if let reader = state.reader {
+                state.reader = nil
+                return reader
+            }
+            // After a drop, the reader is told of the gap before it gets a newer event.
+            if state.dropped > 0 || state.events.count >= limit {
+                state.dropped += 1
+            } else {
+                state.events.append(event)
+            }
+            return nil
+        }
+        reader?.resume(returning: .event(event))
+    }
+
+    @inlinable
+    func take() -> Element? {
+        state.withLock { $0.take() }
+    }
+
+    @inlinable
+    func wait() async -> Element? {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let ready: Element?? = state.withLock { state in
+                    if let element = state.take() { return .some(element) }
+                    if Task.isCancelled || state.reader != nil { return .some(nil) }
+                    state.reader = continuation
+                    return .none
+                }
+                if let ready { continuation.resume(returning: ready) }
+            }
+        } onCancel: {
+            state.withLock { state in
+                defer { state.reader = nil }
+                return state.reader
+            }?.resume(returning: nil)
+        }
+    }
+}

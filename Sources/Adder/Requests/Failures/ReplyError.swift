@@ -1,0 +1,41 @@
+/// The reason that a request was not answered.
+public struct ReplyError: Error, Codable, Equatable, Sendable {
+    /// A reason that a program can match on.
+    public enum Code: String, Codable, Sendable {
+        /// No interactor answers this type of request.
+        case unanswered
+        /// The SDK was stopped before the request was answered.
+        case stopped
+        /// The caller was cancelled, or a later request superseded this one.
+        case cancelled
+        /// The request waits for an answer that waits for this request.
+        case circular
+    }
+
+    /// The reason, for a program to match on.
+    public let code: Code
+    /// The name of the type of request.
+    public let request: String
+
+    /// Creates an error about a type of request.
+    public init(_ code: Code, request: any Request.Type) {
+        self.code = code
+        self.request = String(describing: request)
+    }
+}
+
+extension ReplyError: CustomStringConvertible {
+    /// A full sentence that says what happened and how to recover.
+    public var description: String {
+        switch code {
+        case .unanswered:
+            "No interactor answers \(request): enable its kit, or open the screen with its interactor."
+        case .stopped:
+            "The SDK was stopped before \(request) was answered: start the SDK and send it again."
+        case .cancelled:
+            "\(request) was cancelled before it was answered: send it again if the answer is still needed."
+        case .circular:
+            "\(request) waits for the request that it was sent by: answer one of them in another lane."
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// Finds the pattern of a table that a path matches. It does not depend on the type of the routes, so it is compiled once.
+@usableFromInline
+final class RouteMatcher: Sendable {
+    /// The pattern that a path matches.
+    @usableFromInline
+    struct Match: Sendable {
+        /// The index of the pattern in the table.
+        @usableFromInline let patternIndex: Int
+        /// The range of the first parameter's value in the path.
+        fileprivate let firstValue: Range<Int>
+        fileprivate var query: PathAndQuery.Query?
+    }
+
+    let patterns: [RoutePattern]
+    let traits: [RouteTraits]
+    let trie: RouteTrie
+    /// The indices of the patterns that end at each node.
+    private let patternIndices: [Int: [Int]]
+    /// For each node, the index of the pattern that ends there if it is the only one and requires no query; otherwise -1.
+    private let soleIndices: [Int]
+
+    init(_ patterns: [RoutePattern], _ traits: [RouteTraits]) {
+        var patterns = patterns
+        var trie = RouteTrie()
+        var patternIndices: [Int: [Int]] = [:]
+        for index in patterns.indices where patterns[index].problems.isEmpty {
+            let node = trie.end(of: patterns[index].segments)
+            if let same = patternIndices[node]?.first(where: { patterns[$0].overlaps(patterns[index]) }) {
+                patterns[index].reportSame(as: patterns[same])
+            } else {
+                patternIndices[node, default: []].append(index)
+            }
+        }
+        var soleIndices = [Int](repeating: -1, count: trie.count)
+        for (node, indices) in patternIndices {
+            guard let first = indices.first, indices.count == 1 else { continue }
+            if patterns[first].allowsNoQuery { soleIndices[node] = first }
+        }
+        self.patterns = patterns
+        self.traits = traits
+        self.trie = trie
+        self.patternIndices = patternIndices
+        self.soleIndices = soleIndices
+    }
+
+    /// Returns the pattern that a path matches.
+    ///
+    /// - Parameter isOutside: `true` to suggest only external patterns in an error.
+    /// - Throws: ``RouteError`` when the path is too long, wrongly escaped or in no pattern, or its query is wrong.
+    @usableFromInline
+    func match(_ path: String, isOutside: Bool) throws(RouteError) -> Match {
+        try RouteLink.checkLength(path)
+        guard let end = trie.find(path) else { throw unknown(PathAndQuery(path), isOutside) }
+        let count = path.utf8.count
+        if end.offset == count, soleIndices[end.node] >= 0 {
+            return Match(patternIndex: soleIndices[end.node], firstValue: end.firstValue)
+        }
+        var pathAndQuery = PathAndQuery(path)
+        if end.offset < count { try pathAndQuery.readQuery(afterMarkAt: end.offset) }
+        let index = try patternIndex(among: patternIndices[end.node] ?? [], pathAndQuery)
+        return Match(patternIndex: index, firstValue: end.firstValue, query: pathAndQuery.query)
+    }
+
+    /// Returns the values of the parameters in a path that was matched.
+    @usableFromInline
+    func values(_ match: Match, in path: String) -> RouteValues {
+        let pathAndQuery = PathAndQuery(path, query: match.query ?? [])
+        return RouteValues(pathAndQuery, patterns[match.patternIndex].parameters, first: match.firstValue)
+    }
+
+    /// Returns the index of the pattern that has the parameters of a query. No two patterns of a path have the same ones.
+    private func patternIndex(among indices: [Int], _ pathAndQuery: PathAndQuery) throws(RouteError) -> Int {
+        var fewest: [RouteError] = []
+        for index in indices {
+            let errors = patterns[index].errors(in: pathAndQuery)
+            if errors.isEmpty { return index }
+            if fewest.isEmpty || errors.count < fewest.count { fewest = errors }
+        }
+        throw fewest.first ?? RouteError(.unknownPath, pathAndQuery.text)
+    }
+
+    private func unknown(_ path: PathAndQuery, _ isOutside: Bool) -> RouteError {
+        do throws(RouteError) {
+            _ = try path.unescaped(path[0..<path.count])
+        } catch {
+            return error
+        }
+        let reachable = patterns.indices.lazy.filter { !isOutside || self.traits[$0].isExternal }
+        let nearest = nearestPattern(to: path, among: reachable.map { self.patterns[$0] })
+        return RouteError(.unknownPath, path.text, nearest: nearest)
+    }
+}

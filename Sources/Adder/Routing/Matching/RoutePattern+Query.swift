@@ -1,0 +1,33 @@
+extension RoutePattern {
+    /// The parameters of the query.
+    var query: some Collection<Parameter> { parameters.lazy.filter { $0.name != nil } }
+
+    /// A Boolean value that indicates whether every parameter of the query may be omitted.
+    var allowsNoQuery: Bool { query.allSatisfy(\.isOptional) }
+
+    /// Returns `true` if some query matches both patterns, which have the same path.
+    func overlaps(_ other: RoutePattern) -> Bool {
+        requires(onlyFrom: other) && other.requires(onlyFrom: self)
+    }
+
+    mutating func reportSame(as other: RoutePattern) {
+        report(.samePattern, "“\(other.text)” matches the same links: remove one of them, or change its path.")
+    }
+
+    /// Returns an error for each unknown and each missing parameter of a query.
+    func errors(in path: PathAndQuery) -> [RouteError] {
+        let names = query.compactMap(\.name)
+        let unknown = path.query.lazy.filter { !names.contains($0.name) }.map { item in
+            RouteError(
+                .unknownParameter, path.text, parameter: item.name, nearest: nearestName(to: item.name, among: names))
+        }
+        let missing = query.filter { parameter in
+            !parameter.isOptional && !path.query.contains { $0.name == parameter.name }
+        }
+        return unknown + missing.map { RouteError(.missingParameter, path.text, parameter: $0.name) }
+    }
+
+    private func requires(onlyFrom other: RoutePattern) -> Bool {
+        query.allSatisfy { own in own.isOptional || other.query.contains { $0.name == own.name } }
+    }
+}

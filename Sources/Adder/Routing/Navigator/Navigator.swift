@@ -1,0 +1,154 @@
+/// Opens routes from inside the app and links from outside, both in the same steps.
+///
+/// A link must match an external line of the table. A route that needs a confirmation is confirmed by the host. The
+/// guards decide, in order. Then the host shows the route. Each step is a ``NavigationEvent`` on the stream.
+///
+/// ```swift
+/// let navigator = try Navigator<AppRoute>(scheme: "shop", stream: sdk.stream, guards: [login]) { destination, model in
+///     await show(destination.route, model as? NewsItem)
+/// }
+/// navigator.follow(TodosRoute.self) { .todos($0) }
+/// ```
+///
+/// A navigation is not opened when its task is cancelled before the route is shown: it throws
+/// ``RouteError/Code/cancelled``.
+@MainActor
+public final class Navigator<R: Route> {
+    /// Shows a route. It is called after the navigation is decided and its event is sent.
+    ///
+    /// - Parameter model: The model that a call from inside carries, so that nothing has to be loaded; `nil` for a link.
+    public typealias Present = @MainActor (_ destination: Destination<R>, _ model: (any Sendable)?) async -> Void
+    /// Asks a person for a confirmation. Returns `true` if the route may be opened.
+    public typealias Confirm = @MainActor (_ route: R) async -> Bool
+
+    /// The routes that are shown, and the one that waits.
+    public private(set) var state: Navigation<R>
+
+    let stream: EventStream
+    let guards: [RouteGuard<R>]
+    let confirm: Confirm
+    let present: Present
+    let followed = FollowedRoutes<R>()
+    private let scheme: String
+    /// The model of the route that waits. It is not part of the state, since a model need not be `Codable`.
+    var waitingModel: (any Sendable)?
+
+    /// Creates a navigator over the table of its routes.
+    ///
+    /// - Parameters:
+    ///   - scheme: The scheme of the app's links, without `://`.
+    ///   - stream: The stream on which the navigator sends its events and follows routes.
+    ///   - guards: The guards, in the order in which they are asked.
+    ///   - state: The routes that are shown already.
+    ///   - confirm: Asks a person for a confirmation. The default confirms no route.
+    ///   - present: Shows a route.
+    /// - Throws: ``RouteTableError`` with every problem of the table and the scheme.
+    public init(
+        scheme: String, stream: EventStream, guards: [RouteGuard<R>] = [], state: Navigation<R> = Navigation(),
+        confirm: @escaping Confirm = { _ in false }, present: @escaping Present
+    ) throws(RouteTableError) {
+        let isScheme = RouteLink.isScheme(scheme)
+        let badScheme = RouteTableProblem(
+            .badScheme, scheme,
+            "It is not a valid scheme: begin with a letter, and use letters and digits of ASCII and + - .")
+        let problems = R.paths.problems + (isScheme ? [] : [badScheme])
+        guard problems.isEmpty else { throw RouteTableError(problems: problems) }
+        self.scheme = scheme
+        self.stream = stream
+        self.guards = guards
+        self.state = state
+        self.confirm = confirm
+        self.present = present
+    }
+
+    // MARK: Opening
+
+    /// Opens a route from inside the app.
+    ///
+    /// - Parameters:
+    ///   - model: The model that the host shows at once. A route that is put off keeps it.
+    ///   - presentation: The way in which the route is shown. The default is that of its line in the table.
+    ///   - cause: The event that brings this one about.
+    ///   - screen: The screen for which the route is opened.
+    /// - Returns: The plan that was carried out.
+    /// - Throws: ``RouteError`` when the route is denied, not confirmed, redirected in a circle or not in the table, or
+    ///   when the task is cancelled. The navigation has not changed then.
+    @discardableResult
+    public func open(
+        _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, cause: EventID? = nil,
+        screen: ScreenID? = nil
+    ) async throws(RouteError) -> NavigationPlan<R> {
+        try await reporting(NavigationTrace(stream, cause, screen)) { trace throws(RouteError) in
+            try await self.open(try NavigationRequest(route, as: presentation), model, trace)
+        }
+    }
+
+    /// Opens a link from outside the app: `shop://todos/1`.
+    ///
+    /// - Returns: The plan that was carried out.
+    /// - Throws: ``RouteError`` when the link does not match an external line of the table, or for the reasons of
+    ///   ``open(_:model:as:cause:screen:)``. The navigation has not changed then.
+    @discardableResult
+    public func open(url: String) async throws(RouteError) -> NavigationPlan<R> {
+        try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in
+            try await self.open(try NavigationRequest(url: url, scheme: self.scheme), nil, trace)
+        }
+    }
+
+    /// Opens the route that a guard has put off. The guards are asked again.
+    ///
+    /// Call it when the work of the route that was opened first is done. That route is closed if it is the topmost one.
+    ///
+    /// - Returns: The plan that was carried out; `nil` when no route waits.
+    /// - Throws: ``RouteError``; its code is `redirectLoop` when a guard redirects to the same route again.
+    @discardableResult
+    public func resume() async throws(RouteError) -> NavigationPlan<R>? {
+        guard let waiting = state.waiting else { return nil }
+        let model = waitingModel
+        return try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in
+            try await self.resume(waiting, model, trace)
+        }
+    }
+
+    /// Gives up the route that a guard has put off. Does nothing when no route waits.
+    public func abandon() {
+        guard let waiting = state.waiting else { return }
+        send(.abandoned(waiting.original.route), NavigationTrace(stream))
+    }
+
+    /// Removes the topmost route from the state, after a person went back. Does nothing when no route is shown.
+    public func close() {
+        guard let top = state.stack.last else { return }
+        send(.closed(top), NavigationTrace(stream))
+    }
+
+    /// Applies an event to the state, then sends it.
+    func send(_ event: NavigationEvent<R>, _ trace: NavigationTrace) {
+        state.fold(event)
+        if state.waiting == nil { waitingModel = nil }
+        trace.send(event)
+    }
+
+    // MARK: Planning
+
+    /// Returns the plan for a route from inside the app. Nothing is confirmed, shown or sent.
+    ///
+    /// - Throws: ``RouteError`` for the reasons of ``open(_:model:as:cause:screen:)``, except for the confirmation.
+    public func plan(_ route: R, as presentation: Presentation? = nil) async throws(RouteError) -> NavigationPlan<R> {
+        try await plan(try NavigationRequest(route, as: presentation))
+    }
+
+    /// Returns the plan for a link. Nothing is confirmed, shown or sent.
+    ///
+    /// - Throws: ``RouteError`` for the reasons of ``open(url:)``, except for the confirmation.
+    public func plan(url: String) async throws(RouteError) -> NavigationPlan<R> {
+        try await plan(try NavigationRequest(url: url, scheme: scheme))
+    }
+
+    /// Returns the link to a route, for sharing.
+    ///
+    /// - Throws: ``RouteError`` when the route cannot be printed.
+    public func url(of route: R) throws(RouteError) -> String {
+        "\(scheme)://\(try route.path)"
+    }
+}

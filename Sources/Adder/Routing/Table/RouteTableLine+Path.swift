@@ -1,0 +1,84 @@
+extension RouteTableLine {
+    /// Returns the line of a route without values: `.path("news", .latest)`.
+    ///
+    /// - Parameter pattern: Literals, separated by slashes; empty for home.
+    public static func path(_ pattern: String, _ route: R) -> Self {
+        Self(pattern: pattern, optional: [], factory: .constant(route), texts: { $0 == route ? [] : nil })
+    }
+
+    /// Returns the line of a route with values.
+    ///
+    /// ```swift
+    /// .path("news/in/:section?q=:text", { .search(Search(section: $0, text: $1)) }) {
+    ///     if case .search(let search) = $0 { (search.section, search.text) } else { nil }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - pattern: Literals and `:names`, separated by slashes, then the parameters of the query:
+    ///     `news/:id?before=:date&limit=:count`. There is one name for each value, in their order. A value whose type is
+    ///     an `Optional` is a parameter of the query that may be omitted.
+    ///   - make: Creates the route from its values.
+    ///   - values: Returns the values of a route; `nil` for a route of another line.
+    @inlinable
+    public static func path<each P: RouteParameter>(
+        _ pattern: String,
+        _ make: @escaping @Sendable (repeat each P) -> R,
+        _ values: @escaping @Sendable (R) -> (repeat each P)?
+    ) -> Self {
+        var optional: [Bool] = []
+        for type in repeat (each P).self { optional.append(type.valueIfOmitted != nil) }
+        return Self(
+            pattern: pattern, optional: optional,
+            factory: .function { (values: inout RouteValues) throws(RouteError) -> R in
+                make(repeat try values.read((each P).self))
+            },
+            texts: { route in
+                guard let values = values(route) else { return nil }
+                var texts: [String?] = []
+                for value in repeat each values { texts.append(value.parameter) }
+                return texts
+            })
+    }
+
+    /// Returns the line of a route with one value.
+    ///
+    /// It is faster than with several, since it is specialised for the type of the value.
+    ///
+    /// ```swift
+    /// .path("news/:id", NewsRoute.detail) { if case .detail(let id) = $0 { id } else { nil } }
+    /// ```
+    @inlinable
+    public static func path<P: RouteParameter>(
+        _ pattern: String, _ make: @escaping @Sendable (P) -> R, _ value: @escaping @Sendable (R) -> P?
+    ) -> Self {
+        Self(
+            pattern: pattern, optional: [P.valueIfOmitted != nil],
+            factory: .function { (values: inout RouteValues) throws(RouteError) -> R in make(try values.read(P.self)) },
+            texts: { route in value(route).map { [$0.parameter] } })
+    }
+
+    /// Returns the line of a kit's table: `.mount(AppRoute.cart) { if case .cart(let route) = $0 { route } else { nil } }`.
+    ///
+    /// The traits of its lines are kept. Traits of this line are added to all of them.
+    public static func mount<Child: Route>(
+        _ make: @escaping @Sendable (Child) -> R,
+        _ child: @escaping @Sendable (R) -> Child?
+    ) -> Self {
+        mount("", make, child)
+    }
+
+    /// Returns the line of a kit's table under a prefix: `.mount("shop", AppRoute.cart) { … }`.
+    ///
+    /// - Parameters:
+    ///   - prefix: Literals, separated by slashes.
+    ///   - make: Creates the host's route from a kit's.
+    ///   - child: Returns the kit's route in a host's route; `nil` for a route of another line.
+    public static func mount<Child: Route>(
+        _ prefix: String,
+        _ make: @escaping @Sendable (Child) -> R,
+        _ child: @escaping @Sendable (R) -> Child?
+    ) -> Self {
+        Self(prefix: RoutePattern(prefix, optional: nil), child: Child.paths, make: make, child: child)
+    }
+}

@@ -1,0 +1,103 @@
+import Adder
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct EventSequenceTests {
+    let stream = EventStream()
+
+    private func text(_ element: EventSequence<Ping>.Element?) -> String {
+        switch element {
+        case .event(let ping): "\(ping.body.number)"
+        case .dropped(let count): "dropped \(count)"
+        case nil: "end"
+        }
+    }
+
+    @Test func eventsComeInOrder() async {
+        var events = stream.events(of: Ping.self).makeAsyncIterator()
+        for number in 1...3 { stream.send(Ping(number)) }
+        stream.send(Pong(4))
+        for number in 1...3 { #expect(text(await events.next()) == "\(number)") }
+    }
+
+    @Test func aWaitingReaderGetsTheNextEvent() async {
+        let events = stream.events(of: Ping.self)
+        let reader = Task { [self] in
+            var iterator = events.makeAsyncIterator()
+            return text(await iterator.next())
+        }
+        stream.send(Ping(1))
+        #expect(await reader.value == "1")
+    }
+
+    @Test func aFullBufferReportsTheDroppedEvents() async {
+        var events = stream.events(of: Ping.self, buffering: 2).makeAsyncIterator()
+        for number in 1...5 { stream.send(Ping(number)) }
+        #expect(text(await events.next()) == "1")
+        // The buffer has room again, but the gap is returned first.
+        stream.send(Ping(6))
+        #expect(text(await events.next()) == "2")
+        #expect(text(await events.next()) == "dropped 4")
+        stream.send(Ping(7))
+        #expect(text(await events.next()) == "7")
+    }
+
+    @Test(arguments: [-1, 0, 1])
+    func aBufferHoldsAtLeastOneEvent(_ limit: Int) async {
+        var events = stream.events(of: Ping.self, buffering: limit).makeAsyncIterator()
+        stream.send(Ping(1))
+        #expect(text(await events.next()) == "1")
+    }
+
+    @Test func cancellationEndsTheSequence() async {
+        let events = stream.events(of: Ping.self)
+        let arrived = Gate()
+        let reader = Task { [self] in
+            var seen: [String] = []
+            for await event in events {
+                seen.append(text(event))
+                arrived.open()
+            }
+            return seen
+        }
+        stream.send(Ping(1))
+        await arrived.pass()
+        reader.cancel()
+        #expect(await reader.value == ["1"])
+    }
+
+    @Test(arguments: [false, true])
+    func nextReturnsNilInACancelledTask(_ isIsolated: Bool) async {
+        let events = stream.events(of: Ping.self)
+        let reader = Task { [self] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return text(await Self.next(of: events, isIsolated))
+        }
+        #expect(await reader.value == "end")
+    }
+
+    @Test func aCancelledTaskReadsTheBufferFirst() async {
+        let events = stream.events(of: Ping.self, buffering: 1)
+        for number in 1...3 { stream.send(Ping(number)) }
+        let reader = Task { [self] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            var iterator = events.makeAsyncIterator()
+            var seen: [String] = []
+            for _ in 1...3 { seen.append(text(await iterator.next())) }
+            return seen
+        }
+        #expect(await reader.value == ["1", "dropped 2", "end"])
+    }
+
+    private static func next(of events: EventSequence<Ping>, _ isIsolated: Bool) async -> EventSequence<Ping>.Element? {
+        var iterator = events.makeAsyncIterator()
+        return isIsolated ? await iterator.next(isolation: #isolation) : await iterator.next()
+    }
+
+    @Test func theObservationEndsWithTheReader() async {
+        var events: EventSequence<Ping>? = stream.events()
+        #expect(events != nil)
+        #expect(stream.observerCount == 1)
+        events = nil
+        #expect(stream.observerCount == 0)
+    }
+}

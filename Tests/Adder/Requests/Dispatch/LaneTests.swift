@@ -1,0 +1,148 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct LaneTests {
+    let stream = EventStream(environment: .testing())
+    let gate = Gate()
+    let steps = Collected<String>()
+
+    @Test func serialRequestsRunOneAtATimeInOrder() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask> { [gate, steps] ask, _ in
+                steps.append("begin \(ask.name)")
+                if ask.name == "1" { await gate.pass() }
+                for _ in 1...5 { await Task.yield() }
+                steps.append("end \(ask.name)")
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        for number in 1...20 { stream.send(Ask("\(number)")) }
+        await gate.isReached()
+        gate.open()
+        _ = try await probe.first(Told.self) { $0.body.name == "20" }
+        #expect(steps.all == (1...20).flatMap { ["begin \($0)", "end \($0)"] })
+        #expect(probe.bodies(of: Told.self) == (1...20).map { Told("\($0)") })
+    }
+
+    /// Each answer reads, awaits, then writes. Answers that ran beside one another would lose additions.
+    @Test func aMultiStepOperationIsNotInterleaved() async throws {
+        let total = Lock(0)
+        let answering = try stream.answer(
+            with: Answering<Ask> { ask, _ in
+                let read = total.withLock { $0 }
+                for _ in 1...3 { await Task.yield() }
+                total.withLock { $0 = read + 1 }
+                return Told("\(read + 1)")
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        for number in 1...100 { stream.send(Ask("\(number)")) }
+        _ = try await probe.first(Told.self) { $0.body.name == "100" }
+        #expect(probe.bodies(of: Told.self) == (1...100).map { Told("\($0)") })
+    }
+
+    /// Each move reads the list, awaits, then writes it. Moves that ran beside one another would undo each other.
+    @Test func movesInAListAreAppliedInOrder() async throws {
+        let letters = Lock(["a", "b", "c", "d"])
+        let answering = try stream.answer(
+            with: Answering<Ask> { ask, _ in
+                var list = letters.withLock { $0 }
+                for _ in 1...3 { await Task.yield() }
+                list.removeAll { $0 == ask.name }
+                list.insert(ask.name, at: 0)
+                letters.withLock { [list] in $0 = list }
+                return Told(list.joined())
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        for letter in ["c", "d", "a", "c"] { stream.send(Ask(letter)) }
+        _ = try await probe.first(Told.self) { $0.body.name == "cadb" }
+        #expect(probe.bodies(of: Told.self).map(\.name) == ["cabd", "dcab", "adcb", "cadb"])
+    }
+
+    /// Calls that overlapped would be called back in the reverse order.
+    @Test func callbacksOfAnInterfaceAreAnsweredInOrder() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask> { [steps] ask, _ in
+                await withCheckedContinuation { continuation in
+                    Task.detached {
+                        for _ in 0..<(20 - (Int(ask.name) ?? 0)) { await Task.yield() }
+                        steps.append(ask.name)
+                        continuation.resume()
+                    }
+                }
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        for number in 1...20 { stream.send(Ask("\(number)")) }
+        _ = try await probe.first(Told.self) { $0.body.name == "20" }
+        #expect(steps.all == (1...20).map { "\($0)" })
+        #expect(probe.bodies(of: Told.self) == (1...20).map { Told("\($0)") })
+    }
+
+    @Test func aConcurrentRequestDoesNotDelaySerialOnes() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask>(lane: { $0.name == "slow" ? .concurrent : .serial }) { [gate] ask, _ in
+                if ask.name == "slow" { await gate.pass() }
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        stream.send(Ask("slow"))
+        await gate.isReached()
+        #expect(try await stream.reply(to: Ask("quick")) == Told("quick"))
+        gate.open()
+        _ = try await probe.first(Told.self) { $0.body.name == "slow" }
+        #expect(probe.bodies(of: Told.self) == [Told("quick"), Told("slow")])
+    }
+
+    @Test func concurrentRequestsRunBesideASerialOne() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask>(lane: { $0.name == "serial" ? .serial : .concurrent }) { [gate] ask, _ in
+                if ask.name != "quick" { await gate.pass() }
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        for name in ["serial", "a", "b", "c"] { stream.send(Ask(name)) }
+        await gate.isReached(by: 4)
+        #expect(try await stream.reply(to: Ask("quick")) == Told("quick"))
+        gate.open()
+    }
+
+    @Test func theLatestCancelsTheOneBeforeOnItsScreen() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask>(lane: { _ in .latest }) { [gate, steps] ask, _ in
+                await gate.pass()
+                if Task.isCancelled { steps.append("cancelled \(ask.name)") }
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let stage = Stage(stream: stream)
+        let search = try stage.openBoard()
+        let other = try stage.openBoard()
+        search.send(.ask("s"))
+        other.send(.ask("o"))
+        search.send(.ask("sw"))
+        search.send(.ask("swift"))
+        await gate.isReached(by: 4)
+        let probe = StreamProbe(stream)
+        gate.open()
+        await search.settled()
+        await other.settled()
+        for name in ["s", "sw"] { _ = try await probe.first(Told.self) { $0.body.name == name } }
+        let last = stream.send(Told("last"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(last) }
+        #expect(Set(steps.all) == ["cancelled s", "cancelled sw"])
+        #expect(
+            Set(search.state.lines) == [
+                "s failed: cancelled", "sw failed: cancelled", "own swift: swift",
+                "another's: s", "another's: sw", "another's: o", "another's: last",
+            ])
+        #expect(Set(other.state.lines).isSuperset(of: ["own o: o", "another's: swift"]))
+        #expect(!other.state.lines.contains { $0.hasSuffix("cancelled") })
+    }
+}

@@ -1,0 +1,134 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite struct NavigationEventTests {
+    @Test func theFirstEventIsTheCauseOfTheOthers() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        try await navigator.open(.item("1"), screen: ScreenID(rawValue: 7))
+        let events = host.probe.events
+        #expect(events.count == 3)
+        #expect(events.first?.cause == nil)
+        #expect(events.dropFirst().allSatisfy { $0.cause == events.first?.id })
+        #expect(events.allSatisfy { $0.screen == ScreenID(rawValue: 7) })
+        #expect(Set(events.map(\.id)).count == 3)
+    }
+
+    @Test func aPresentersRouteIsFollowed() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator()
+        navigator.follow(ShelfRoute.self) { .shelf($0) }
+        navigator.follow(CounterRoute.self) { _ in .latest }
+        let asked = host.stream.send(ShelfRoute.row(3))
+        let presented = try await host.probe.first(NavigationEvent<ShopRoute>.self) { $0.body.isPresented }
+        #expect(presented.body == .presented(Destination(.shelf(.row(3)))))
+        #expect(host.probe.events.first { $0.id == presented.cause }?.cause == asked)
+        #expect(host.shown.map(\.route) == [.shelf(.row(3))])
+    }
+
+    @Test func aScreensEffectReachesTheHost() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator()
+        navigator.follow(CounterRoute.self) { _ in .latest }
+        let screen = try Stage(stream: host.stream).open(CounterPresenter(), state: .init())
+        screen.send(.done)
+        let presented = try await host.probe.first(NavigationEvent<ShopRoute>.self) { $0.body.isPresented }
+        #expect(presented.screen == screen.id)
+        #expect(host.shown.map(\.route) == [.latest])
+    }
+
+    @Test func followedRoutesAreOpenedInOrder() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([
+            RouteGuard { route in
+                // The first guard call takes longest.
+                for _ in 0..<(route == .shelf(.row(0)) ? 20 : 0) { await Task.yield() }
+                return .allow
+            }
+        ])
+        navigator.follow(ShelfRoute.self) { .shelf($0) }
+        for row in 0..<10 { host.stream.send(ShelfRoute.row(Int64(row))) }
+        _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) {
+            $0.body == .presented(Destination(.shelf(.row(9))))
+        }
+        #expect(navigator.state.stack.map(\.route) == (0..<10).map { .shelf(.row($0)) })
+    }
+
+    @Test func aDeniedFollowedRouteIsAnEvent() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([RouteGuard { _ in .deny("No.") }])
+        navigator.follow(ShelfRoute.self) { .shelf($0) }
+        host.stream.send(ShelfRoute.all)
+        _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) {
+            if case .denied(let error) = $0.body { error.code == .denied } else { false }
+        }
+        #expect(host.shown.isEmpty)
+    }
+
+    @Test func aNavigatorGoesWithItsOwner() async throws {
+        let host = ShopHost()
+        let before = host.stream.observerCount
+        var navigator: Navigator<ShopRoute>? = try host.navigator()
+        navigator?.follow(ShelfRoute.self) { .shelf($0) }
+        weak let gone = navigator
+        navigator = nil
+        #expect(gone == nil)
+        #expect(host.stream.observerCount == before)
+    }
+
+    @Test func aStoreThatFoldsTheEventsHasTheSameState() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator(state: Navigation(stack: [Destination(.home)]), [host.login])
+        try await navigator.open(.latest)
+        try await navigator.open(.item("1"))
+        try await navigator.open(.new)
+        navigator.close()
+        #expect(folded(host, from: [Destination(.home)]) == navigator.state)
+        #expect(navigator.state.stack.map(\.route) == [.home, .latest, .login])
+        #expect(navigator.state.waiting?.redirects == [.login])
+        host.isSignedIn = true
+        try await navigator.resume()
+        #expect(folded(host, from: [Destination(.home)]) == navigator.state)
+        try await navigator.open(.home, as: .root)
+        #expect(folded(host, from: []) == navigator.state)
+        #expect(navigator.state == Navigation(stack: [Destination(.home, .root)]))
+    }
+
+    @Test func closingWhenNothingIsShownDoesNothing() throws {
+        let host = ShopHost()
+        try host.navigator().close()
+        #expect(host.probe.events.isEmpty)
+    }
+
+    @Test func aStoreKeepsTheNavigation() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        let store = try Store(
+            Navigation<ShopRoute>(),
+            reducer: Reducer<Navigation<ShopRoute>, NavigationEvent<ShopRoute>> { $0.fold($1) })
+        let coordinating = host.stream.observe(NavigationEvent<ShopRoute>.self) { event in
+            MainActor.assumeIsolated { store.send(event.body) }
+        }
+        defer { coordinating.cancel() }
+        try await navigator.open(.latest)
+        try await navigator.open(.item("1"))
+        #expect(store.state.stack.map(\.route) == [.latest, .login])
+        #expect(store.state.waiting?.original == Destination(.item("1")))
+        host.isSignedIn = true
+        try await navigator.resume()
+        #expect(store.state.stack.map(\.route) == [.latest, .item("1")])
+        #expect(store.state == navigator.state)
+    }
+
+    private func folded(_ host: ShopHost, from stack: [Destination<ShopRoute>]) -> Navigation<ShopRoute> {
+        host.events.reduce(into: Navigation(stack: stack)) { $0.fold($1) }
+    }
+}
+
+extension NavigationEvent {
+    fileprivate var isPresented: Bool {
+        if case .presented = self { true } else { false }
+    }
+}

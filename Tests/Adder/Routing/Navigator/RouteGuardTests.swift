@@ -1,0 +1,158 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite struct RouteGuardTests {
+    @Test func aGuardDeniesWithItsReason() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([RouteGuard { _ in .deny("The shop is closed: come back at nine.") }])
+        let error = await #expect(throws: RouteError.self) { try await navigator.open(.item("1")) }
+        #expect(error?.code == .denied)
+        #expect(error?.description == "“items/1” was not opened: The shop is closed: come back at nine.")
+        #expect(host.shown.isEmpty)
+        #expect(host.events == [.requested(.item("1"), isOutside: false), .denied(try #require(error))])
+    }
+
+    @Test func theFirstGuardThatObjectsDecides() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login, RouteGuard { _ in .deny("Never.") }])
+        let error = await #expect(throws: RouteError.self) { try await navigator.open(.item("1")) }
+        // The guards are asked about the redirect too.
+        #expect(error?.link == "login")
+        host.isSignedIn = true
+        await #expect(throws: RouteError.self) { try await navigator.open(.item("1")) }
+        #expect(host.shown.isEmpty)
+    }
+
+    @Test func aGuardMayAwait() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([
+            RouteGuard { _ in
+                await Task.yield()
+                return .allow
+            }
+        ])
+        try await navigator.open(.item("1"))
+        #expect(host.shown == [Destination(.item("1"))])
+    }
+
+    @Test func aRedirectIsShownFirstAndTheOriginalResumed() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        let plan = try await navigator.open(.item("1"), model: "model", as: .present)
+        #expect(plan.redirects == [.login])
+        #expect(host.shown.map(\.route) == [.login])
+        #expect(navigator.state.waiting?.original == Destination(.item("1"), .present))
+        host.isSignedIn = true
+        try await navigator.resume()
+        #expect(host.shown.last == Destination(.item("1"), .present))
+        #expect(host.models == [nil, "model"])
+        #expect(navigator.state == Navigation(stack: [Destination(.item("1"), .present)]))
+        #expect(try await navigator.resume() == nil)
+        let login = try #require(host.shown.first)
+        #expect(
+            host.events == [
+                .requested(.item("1"), isOutside: false),
+                .redirected(Redirection(original: Destination(.item("1"), .present), redirects: [.login])),
+                .presented(login),
+                .resumed(.item("1")), .closed(login), .presented(Destination(.item("1"), .present)),
+            ])
+    }
+
+    @Test func oneRedirectMayFollowAnother() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        try await navigator.open(url: "adder://items/1")
+        host.isSignedIn = true
+        host.isPasswordExpired = true
+        #expect(try await navigator.resume()?.shown.route == .changePassword)
+        host.isPasswordExpired = false
+        #expect(try await navigator.resume()?.shown.route == .item("1"))
+        #expect(host.shown.map(\.route) == [.login, .changePassword, .item("1")])
+    }
+
+    @Test func aResumedLinkIsNotConfirmedAgain() async throws {
+        let host = ShopHost()
+        host.confirms = true
+        let navigator = try host.navigator([
+            RouteGuard { $0 == .reset && !host.isSignedIn ? .redirect(.login) : .allow }
+        ])
+        try await navigator.open(url: "adder://reset")
+        host.isSignedIn = true
+        try await navigator.resume()
+        #expect(host.asked == [.reset])
+        #expect(host.shown.map(\.route) == [.login, .reset])
+    }
+
+    @Test func aSecondLinkReplacesTheOneThatWaits() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        try await navigator.open(url: "adder://items/1")
+        try await navigator.open(url: "adder://items/2")
+        #expect(host.shown.map(\.route) == [.login])
+        host.isSignedIn = true
+        #expect(try await navigator.resume()?.shown.route == .item("2"))
+    }
+
+    @Test func aWaitingRouteCanBeAbandoned() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        try await navigator.open(.item("1"))
+        navigator.close()
+        navigator.abandon()
+        navigator.abandon()
+        #expect(navigator.state == Navigation())
+        #expect(host.events.last == .abandoned(.item("1")))
+        #expect(try await navigator.resume() == nil)
+    }
+
+    @Test func aCircleOfRedirectsIsAnError() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([
+            RouteGuard { route in
+                switch route {
+                case .latest: .redirect(.login)
+                case .login: .redirect(.changePassword)
+                case .changePassword: .redirect(.login)
+                default: .allow
+                }
+            }
+        ])
+        let error = await #expect(throws: RouteError.self) { try await navigator.open(.latest) }
+        #expect(error?.code == .redirectLoop)
+        #expect(error?.value == "news → login → password → login")
+        #expect(host.shown.isEmpty && navigator.state == Navigation())
+        let own = try host.navigator([RouteGuard { .redirect($0) }])
+        #expect(await #expect(throws: RouteError.self) { try await own.open(.home) }?.code == .redirectLoop)
+    }
+
+    @Test func endlessRedirectsAreAnError() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([
+            RouteGuard { if case .item(let id) = $0 { .redirect(.item(id + "x")) } else { .allow } }
+        ])
+        let error = await #expect(throws: RouteError.self) { try await navigator.open(.item("x")) }
+        #expect(error?.code == .redirectLoop)
+    }
+
+    @Test func resumingTooEarlyIsACircle() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        try await navigator.open(.item("1"))
+        let error = await #expect(throws: RouteError.self) { try await navigator.resume() }
+        #expect(error?.code == .redirectLoop)
+        #expect(navigator.state.waiting == nil)
+        #expect(host.shown.map(\.route) == [.login])
+    }
+
+    @Test func aCancelledTaskShowsNothing() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator()
+        let task = Task { try await navigator.open(.item("1")) }
+        task.cancel()
+        let error = await #expect(throws: RouteError.self) { try await task.value }
+        #expect(error?.code == .cancelled)
+        #expect(host.shown.isEmpty)
+    }
+}

@@ -1,0 +1,21 @@
+import AdderStorage
+import AdderTesting
+
+/// A table of notes in its own file, through AdderStorage.
+struct NoteTable: Sendable {
+    let folder = TemporaryFolder()
+    let database: Database
+
+    init(_ notes: [Note] = []) async throws {
+        database = try await Database(.file(folder.path("notes.sqlite")), migrations: [Migration(1, Note.schema)])
+        try await insert(notes)
+    }
+
+    func insert(_ notes: [Note]) async throws {
+        try await database.write { connection throws(StorageError) in
+            for note in notes {
+                try connection.execute(Note.insert, [SQLValue(note.id), .text(note.text), SQLValue(note.reads)])
+            }
+        }
+    }
+}

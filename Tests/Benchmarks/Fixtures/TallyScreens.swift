@@ -1,0 +1,26 @@
+import Adder
+import TodosKit
+
+/// The smallest screen and others of its kind on one stage, with their views.
+@MainActor
+final class TallyScreens {
+    let stream: EventStream
+    let screen: Screen<Tally>
+    let view = BlankView<Tally.State>()
+    private let others: [(Screen<Tally>, BlankView<Tally.State>)]
+
+    /// Opens the screens.
+    ///
+    /// - Parameter count: The number of other screens.
+    init(others count: Int) async throws {
+        let sdk = try await makeSDK()
+        stream = sdk.stream
+        screen = try sdk.stage.open(Tally(), state: Tally.State())
+        screen.show(in: view)
+        others = try (0..<count).map { _ in
+            let (screen, view) = (try sdk.stage.open(Tally(), state: Tally.State()), BlankView<Tally.State>())
+            screen.show(in: view)
+            return (screen, view)
+        }
+    }
+}

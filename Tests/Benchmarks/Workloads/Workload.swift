@@ -1,0 +1,60 @@
+/// A piece of work that is prepared for a size, then measured over many iterations.
+///
+/// The preparation (a stream, observers, a database) is not measured. The closure that it returns owns the prepared
+/// objects and contains the loop, so that the harness adds nothing between two iterations.
+@MainActor
+struct Workload {
+    /// Does the work a number of times. Returns the duration.
+    typealias Sample = (_ times: Int) async throws -> Duration
+
+    let prepare: (_ size: Int) async throws -> Sample
+    /// A Boolean value that indicates whether the work is done once a round, even if it is short.
+    let isSingleRun: Bool
+
+    /// Creates a workload from a loop of plain calls.
+    init(_ prepare: @escaping (_ size: Int) async throws -> (_ times: Int) throws -> Void) {
+        isSingleRun = false
+        self.prepare = { size in
+            let run = try await prepare(size)
+            return { times in try ContinuousClock().measure { try run(times) } }
+        }
+    }
+
+    /// Creates a workload from a loop that awaits.
+    init(awaiting prepare: @escaping (_ size: Int) async throws -> (_ times: Int) async throws -> Void) {
+        isSingleRun = false
+        self.prepare = { size in
+            let run = try await prepare(size)
+            return { times in
+                let start = ContinuousClock.now
+                try await run(times)
+                return ContinuousClock.now - start
+            }
+        }
+    }
+
+    /// Creates a workload that measures itself, so that the preparation of each iteration does not count.
+    init(timed prepare: @escaping (_ size: Int) async throws -> () async throws -> Duration) {
+        isSingleRun = true
+        self.prepare = { size in
+            let run = try await prepare(size)
+            return { _ in try await run() }
+        }
+    }
+
+    /// Returns the workload of each unit by which a size exceeds a smaller one.
+    static func further(_ work: Workload, from smaller: Int) -> Workload {
+        Workload(difference: work, from: smaller)
+    }
+
+    private init(difference work: Workload, from smaller: Int) {
+        isSingleRun = false
+        prepare = { size in
+            let (small, large) = (try await work.prepare(smaller), try await work.prepare(size))
+            return { times in
+                let base = try await small(times)
+                return (try await large(times) - base) / (size - smaller)
+            }
+        }
+    }
+}
