@@ -18,14 +18,14 @@ import Testing
     private let stream = EventStream(log: Log(.none))
     private let count = 20_000
 
-    private func observe<E: Event>(_ type: E.Type, _ list: Journal<Seen>) -> Subscription {
+    private func observe<E: Event>(_ type: E.Type, _ list: Collected<Seen>) -> Subscription {
         stream.observe(type) { list.append(Seen(sequenceNumber: $0.sequenceNumber, id: $0.id)) }
     }
 
     @Test func allObserversSeeOneOrderAndNothingIsLost() async {
-        let all = Journal<Seen>()
-        let (ticks, echoes) = ([Journal<Seen>(), Journal()], [Journal<Seen>(), Journal()])
-        let tickNumbers = Journal<Tick>()
+        let all = Collected<Seen>()
+        let (ticks, echoes) = ([Collected<Seen>(), Collected()], [Collected<Seen>(), Collected()])
+        let tickNumbers = Collected<Tick>()
         var subscriptions = [stream.tap { all.append(Seen(sequenceNumber: $0.sequenceNumber, id: $0.id)) }]
         subscriptions += ticks.map { observe(Tick.self, $0) } + echoes.map { observe(Echo.self, $0) }
         subscriptions.append(
@@ -67,7 +67,7 @@ import Testing
     /// Observes for a short while, again and again.
     private func churn() -> [[Seen]] {
         (1...2_000).map { _ in
-            let list = Journal<Seen>()
+            let list = Collected<Seen>()
             let subscription = observe(Tick.self, list)
             let other = stream.observe(Echo.self) { _ in }
             other.cancel()

@@ -1,7 +1,7 @@
 import Adder
 
 /// What has come, in order, from any thread.
-final class Journal<Element: Sendable>: Sendable {
+final class Collected<Element: Sendable>: Sendable {
     private let elements = Lock<[Element]>([])
 
     var all: [Element] { elements.withLock { $0 } }
