@@ -26,7 +26,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         do throws(ContractError) {
             let contracts = try P.contracts.ordered()
             self.contracts = .success(contracts)
-            self.state = contracts.established(state)
+            self.state = contracts.initialState(state)
         } catch {
             contracts = .failure(error)
             self.state = state
@@ -35,7 +35,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 
     /// Folds an intent, and expects the effects that are named and the change to the state that `change` makes.
     public mutating func handle(
-        _ intent: P.Intent, effects: [Effect<P>] = [], _ change: (inout P.State) -> Void = { _ in }
+        _ intent: P.Intent, effects: [PresenterEffect<P>] = [], _ change: (inout P.State) -> Void = { _ in }
     ) throws(Unexpected) {
         try expect(effects, change) { [presenter] in presenter.handle(intent, &$0) }
     }
@@ -44,7 +44,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///
     /// - Parameter request: The request of this screen that is answered; nil for another's.
     public mutating func receive(
-        _ response: P.Request.Response, for request: P.Request? = nil, effects: [Effect<P>] = [],
+        _ response: P.Request.Response, for request: P.Request? = nil, effects: [PresenterEffect<P>] = [],
         _ change: (inout P.State) -> Void = { _ in }
     ) throws(Unexpected) {
         try expect(effects, change) { [presenter] in presenter.receive(response, for: request, &$0) }
@@ -52,7 +52,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 
     /// Folds that a request gets no answer, and expects as the others do.
     public mutating func fail(
-        _ request: P.Request, _ code: ReplyError.Code, effects: [Effect<P>] = [],
+        _ request: P.Request, _ code: ReplyError.Code, effects: [PresenterEffect<P>] = [],
         _ change: (inout P.State) -> Void = { _ in }
     ) throws(Unexpected) {
         let error = ReplyError(code, request: P.Request.self)
@@ -60,14 +60,14 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     }
 
     private mutating func expect(
-        _ effects: [Effect<P>], _ change: (inout P.State) -> Void, _ fold: (inout PresenterTurn<P>) -> Void
+        _ effects: [PresenterEffect<P>], _ change: (inout P.State) -> Void, _ fold: (inout PresenterTurn<P>) -> Void
     ) throws(Unexpected) {
         lastEvent += 1
         let event = EventID(rawValue: lastEvent)
         var turn = PresenterTurn<P>(state: state, event: event, screen: ScreenID(rawValue: 1), environment: environment)
         fold(&turn)
         do throws(ContractError) {
-            try contracts.get().settle(state, &turn.state)
+            try contracts.get().update(&turn.state, since: state)
         } catch {
             throw Unexpected(description: error.description)
         }

@@ -12,7 +12,7 @@ import Testing
     ///
     /// The flood comes while the first intent is being delivered, so that thread is the one on whom it would fall; the
     /// later intents come while the flood is being worked off.
-    @Test func aFloodDoesNotHoldUpAnIntent() async throws {
+    @Test func anIntentDeliversFewEventsOfAFlood() async throws {
         let stream = EventStream(log: Log(.none))
         let screen = try Stage(stream: stream).open(NotePresenter(), state: .init())
         let delivered = Lock(0)

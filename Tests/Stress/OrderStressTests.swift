@@ -22,7 +22,7 @@ import Testing
         stream.observe(type) { list.append(Seen(sequenceNumber: $0.sequenceNumber, id: $0.id)) }
     }
 
-    @Test func allObserversSeeOneOrderAndNothingIsLost() async {
+    @Test func allObserversSeeAllEventsInOneOrder() async {
         let all = Collected<Seen>()
         let (ticks, echoes) = ([Collected<Seen>(), Collected()], [Collected<Seen>(), Collected()])
         let tickNumbers = Collected<Tick>()

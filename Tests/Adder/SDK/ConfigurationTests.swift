@@ -35,7 +35,7 @@ import Testing
         #expect(try JSONDecoder().decode(Two.self, from: data) == original)
     }
 
-    @Test func aKitThatIsMissingIsNamedWhenDecoding() throws {
+    @Test func aMissingKitIsNamedWhenDecoding() throws {
         let data = try JSONEncoder().encode(Configuration(kits: { AlphaKit.enable() }))
         #expect {
             try JSONDecoder().decode(Two.self, from: data)
@@ -70,7 +70,7 @@ import Testing
                 """)
     }
 
-    @Test func aConfigurationWithoutProblemsHasNone() {
+    @Test func aValidConfigurationHasNoProblems() {
         #expect(configuration { $0.apiKey = Secret(environment: "PATH") }.problems().isEmpty)
     }
 }

@@ -28,14 +28,14 @@ import Testing
         #expect(log.all == started + stopped)
     }
 
-    @Test func aSecondStopDoesNothing() async throws {
+    @Test func aSecondStopHasNoEffect() async throws {
         let sdk = try await start()
         await sdk.stop()
         await sdk.stop()
         #expect(log.all == started + stopped)
     }
 
-    @Test func whoeverStopsItAtTheSameTimeWaitsForTheEnd() async throws {
+    @Test func concurrentStopsWaitForTheEnd() async throws {
         let sdk = try await start(hanging: true)
         let ends = Collected<[String]>()
         let stops = (1...3).map { _ in
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [Duration.seconds(5), .milliseconds(250)])
-    func aKitThatHangsIsNamedAndLeftBehind(_ deadline: Duration) async throws {
+    func aKitThatExceedsTheDeadlineIsLogged(_ deadline: Duration) async throws {
         let sdk = try await start(hanging: true)
         let stop = Task { await sdk.stop(deadline: deadline) }
         await clock.hasSleepers()
@@ -65,7 +65,7 @@ import Testing
         sdk.stream.send(Release())
     }
 
-    @Test func flushingDeliversAndTellsEveryKit() async throws {
+    @Test func flushingFlushesEveryKit() async throws {
         let sdk = try await start()
         let probe = StreamProbe(sdk.stream)
         sdk.stream.send(Ping(1))
@@ -75,7 +75,7 @@ import Testing
         await sdk.stop()
     }
 
-    @Test func whatWasSentBeforeTheStopIsDelivered() async throws {
+    @Test func eventsSentBeforeStoppingAreDelivered() async throws {
         let sdk = try await start()
         let pings = Collected<Int>()
         let observer = sdk.stream.observe(Ping.self) { pings.append($0.body.number) }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct ClosingTests {
     let stream = EventStream(environment: .testing())
 
-    @Test func openingIsAnEvent() throws {
+    @Test func openingSendsAnEvent() throws {
         let probe = StreamProbe(stream)
         let stage = Stage(stream: stream)
         let parent = try stage.openBoard()
@@ -22,7 +22,7 @@ import Testing
         #expect(probe.events.map(\.screen) == [parent.id, child.id])
     }
 
-    @Test func closingIsAnEventOnce() throws {
+    @Test func closingSendsOneEvent() throws {
         let probe = StreamProbe(stream)
         var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard()
         screen?.close()
@@ -32,7 +32,7 @@ import Testing
         #expect(probe.events.count == 2)
     }
 
-    @Test func lettingGoOfAScreenClosesIt() throws {
+    @Test func releasingAScreenClosesIt() throws {
         let probe = StreamProbe(stream)
         var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard()
         #expect(screen?.id == ScreenID(rawValue: 1))
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: ["closed", "let go"])
-    func closingCancelsWhatTheScreenAskedFor(_ way: String) async throws {
+    func closingCancelsOpenRequests(_ way: String) async throws {
         let gate = Gate()
         let cancelled = Collected<Bool>()
         let answering = try stream.answer(
@@ -70,7 +70,7 @@ import Testing
         #expect(screen?.state.lines ?? [] == [])
     }
 
-    @Test func aClosedScreenTakesNothingMore() async throws {
+    @Test func aClosedScreenIgnoresIntentsAndResponses() async throws {
         let stage = Stage(stream: stream)
         let screen = try stage.openBoard()
         let other = try stage.openBoard()
@@ -86,7 +86,7 @@ import Testing
     }
 
     /// What a turn of a screen asked for is not sent when its view closes it in the same turn.
-    @Test func aScreenThatClosesInARenderAsksForNothing() async throws {
+    @Test func aScreenClosedInARenderSendsNoRequest() async throws {
         let asked = Collected<String>()
         let answering = try stream.answer(
             with: Answering<Ask> { ask, _ in

@@ -6,7 +6,8 @@ import Testing
     private let lines: [String: [Substring]]
 
     init() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Counter")
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
+            path: "Counter")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         lines = try files.reduce(into: [:]) { lines, file in
             lines[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

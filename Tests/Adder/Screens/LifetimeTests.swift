@@ -8,7 +8,7 @@ import Testing
     private let census = Census()
     private let clock = ManualClock()
 
-    @Test func aThousandScreensLeaveNoSurvivor() async throws {
+    @Test func aThousandClosedScreensAreReleased() async throws {
         let stage = Stage(stream: stream)
         let last = try stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
         try await mount(0, on: stage)
@@ -22,7 +22,7 @@ import Testing
         #expect(stream.observerCount == observers)
     }
 
-    @Test func aClosedScreenIsForgottenThoughItsOwnerKeepsIt() async throws {
+    @Test func theStageReleasesAClosedScreenThatIsRetained() async throws {
         let stage = Stage(stream: stream)
         let last = try stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
         try await mount(1, on: stage)

@@ -24,7 +24,7 @@ import Testing
         #expect(rendered.all == ["child", "parent", "parent", "child"])
     }
 
-    @Test func aViewIsToldWhatItShowsNow() throws {
+    @Test func renderReceivesTheStateShownNow() throws {
         final class Recording: ScreenView {
             var changes: [String] = []
             func render(_ state: BoardPresenter.State, previous: BoardPresenter.State?) {
@@ -51,7 +51,7 @@ import Testing
         #expect(screen.state.lines == ["a", "b"])
     }
 
-    @Test func anotherViewTakesTheFirstOnesPlace() throws {
+    @Test func showingAnotherViewReplacesTheFirst() throws {
         let screen = try Stage(stream: stream).openBoard()
         let (first, second) = (BoardView(), BoardView())
         screen.show(in: first)

@@ -28,14 +28,14 @@ import Testing
         return task
     }
 
-    @Test func aScreenThatAskedForNothingIsSettled() async {
+    @Test func aScreenWithoutRequestsIsSettled() async {
         await screen.settled()
         screen.send(.note("a"))
         await screen.settled()
         #expect(screen.state.lines == ["a"])
     }
 
-    @Test func itReturnsWhenAllIsAnsweredAndRendered() async {
+    @Test func itReturnsWhenAnswersAreRendered() async {
         let view = BoardView()
         screen.show(in: view)
         for name in ["a", "b", "c"] { screen.send(.ask(name)) }
@@ -64,7 +64,7 @@ import Testing
         #expect(await other.value == ["own a: a"])
     }
 
-    @Test func itWaitsForWhatAnAnswerSetsOff() async throws {
+    @Test func itWaitsForRequestsSentByAnswers() async throws {
         let chain = try Stage(stream: stream).open(
             ChainPresenter(), state: .init(), interactor: Answering<Ask> { ask, _ in Told(ask.name + "!") })
         chain.send(.start)

@@ -26,14 +26,14 @@ import Testing
         try Store(Cart(), reducer: Reducer { _, _ in }, contracts: contracts)
     }
 
-    @Test func everythingIsComputedFromTheBeginning() throws {
+    @Test func contractsRunOnTheInitialState() throws {
         let state = try store(Self.contracts).state
         #expect(state.subtotal == 30)
         #expect(state.total == 25)
         #expect(state.coupon == "spring")
     }
 
-    @Test func aTurnSettlesInTheOrderThatReadsAndWritesImply() throws {
+    @Test func contractsRunInDependencyOrder() throws {
         let store = try store(Self.contracts)
         var seen: [Int] = []
         let observation = store.observe(\.total) { total, _ in seen.append(total) }
@@ -82,7 +82,7 @@ import Testing
         observation.cancel()
     }
 
-    @Test func aContractWhoseSourcesAreAsTheyWereDoesNotRun() throws {
+    @Test func aContractWithUnchangedSourcesDoesNotRun() throws {
         let calls = Calls()
         let store = try store([
             .compute(\.subtotal, from: \.prices) { prices in
@@ -122,7 +122,7 @@ import Testing
     ]
 
     @Test(arguments: refused.indices)
-    func whatCannotBeKeptIsRefusedByName(_ index: Int) {
+    func inconsistentContractsAreNamed(_ index: Int) {
         let (contracts, sentence) = Self.refused[index]
         let problems = contracts.problems()
         #expect(problems.count == 1)
@@ -130,14 +130,14 @@ import Testing
         #expect(throws: ContractError.self) { try store(contracts) }
     }
 
-    @Test func allThatIsWrongIsToldAtOnce() {
+    @Test func allProblemsAreReportedTogether() {
         let contracts: Contracts<Cart> = [
             .compute(\.total, from: \.count) { $0 }, .compute(\.total, from: \.discount) { $0 },
         ]
         #expect(contracts.problems().count == 2)
     }
 
-    @Test func aContractMayReadWhatDoesNotExistYet() throws {
+    @Test func aContractMayReadAnOptionalSource() throws {
         struct Child: Equatable { var name = "" }
         struct Family: Equatable {
             var child: Child?
@@ -151,7 +151,7 @@ import Testing
         #expect(store.state.label == "Adder")
     }
 
-    @Test func anObserverLivesUntilItsTurnEnds() throws {
+    @Test func anObservationEndedInATurnIsStillCalled() throws {
         let store = try store([])
         var second: StoreObservation?
         var told: [String] = []

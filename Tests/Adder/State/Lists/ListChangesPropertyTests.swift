@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](0..<8))
-    func everyChangeIsOne(_ seed: UInt64) {
+    func everyChangeIsNecessary(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             let old = random.list(upTo: 60)
@@ -55,7 +55,7 @@ import Testing
 
     /// Against every choice of items that stay, for all orders of up to six items with some of them new.
     @Test(arguments: 1...6)
-    func noFewerMovesWouldDo(_ count: Int) {
+    func noFewerMovesArePossible(_ count: Int) {
         let old = (0..<count).map { Item(id: $0) }
         for order in permutations(Array(0..<count)) {
             for new in [order, order + [99], [99] + order, Array(order.dropLast()), Array(order.dropFirst())] {
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](0..<4))
-    func noFewerMovesWouldDoInALongList(_ seed: UInt64) {
+    func noFewerMovesArePossibleInALongList(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             let old = random.list(upTo: 80)
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: ["shuffled", "reversed", "replaced", "one", "thinned", "shifted"])
-    func aLongListIsNoDifferent(_ kind: String) {
+    func theChangesOfALongListAreCorrect(_ kind: String) {
         var random = SeededGenerator(seed: 1)
         let old = (0..<20_000).map { Item(id: $0) }
         let new: [Item] =

@@ -92,7 +92,7 @@ struct ShelfPresenter: Presenter {
 
     private let books = [BookRow(id: 1, title: "Emma"), BookRow(id: 2, title: "Persuasion")]
 
-    @Test func onlyTheRowThatChangedIsMadeAgain() {
+    @Test func onlyTheChangedRowIsCreatedAgain() {
         let view = ShelfView()
         var state = ShelfPresenter.State(books: .loaded(books, .loaded(.initial)))
         view.render(state, previous: nil)
@@ -103,7 +103,7 @@ struct ShelfPresenter: Presenter {
         #expect(view.made == 3)
     }
 
-    @Test func aFailedFirstLoadIsRetriedAndASecondLoadIgnored() throws {
+    @Test func aFailedInitialLoadIsRetried() throws {
         var harness = PresenterHarness(ShelfPresenter(), state: .init())
         try harness.handle(.load(.initial), effects: [.send(.load(.initial))]) { $0.books = .loading }
         try harness.handle(.load(.initial))
@@ -113,7 +113,7 @@ struct ShelfPresenter: Presenter {
         try harness.receive(.books(books), for: .load(.initial)) { $0.books = .loaded(books, .loaded(.initial)) }
     }
 
-    @Test func aRefreshThatFailsKeepsTheBooksAndMoreIsAppended() throws {
+    @Test func aFailedRefreshKeepsTheBooks() throws {
         var harness = PresenterHarness(ShelfPresenter(), state: .init(books: .loaded(books, .loading(.refresh))))
         try harness.receive(.failed("Offline."), for: .load(.refresh)) {
             $0.books = .loaded(books, .failed(.refresh, "Offline."))
@@ -127,7 +127,7 @@ struct ShelfPresenter: Presenter {
         }
     }
 
-    @Test func aBookThatChangedElsewhereIsFoldedIn() throws {
+    @Test func aChangeOfAnotherScreenIsUpserted() throws {
         var harness = PresenterHarness(
             ShelfPresenter(), state: .init(books: .loaded(books, .loading(.refresh)), showsReadBooks: false))
         try harness.receive(.changed(BookRow(id: 1, title: "Emma", isRead: true))) {

@@ -46,7 +46,7 @@ import Testing
         #expect(changes.deletes.isEmpty && changes.inserts.isEmpty && changes.sections.isEmpty)
     }
 
-    @Test func anItemThatMovesBetweenSectionsAndChangesIsReloadedToo() {
+    @Test func anItemMovedToAnotherSectionIsReloaded() {
         var new = [section(1, []), section(2, [1])]
         new[1].items[0].text = 1
         let changes = SectionChanges(from: [section(1, [1]), section(2, [])], to: new)
@@ -54,7 +54,7 @@ import Testing
         #expect(changes.reloads == changes.moves)
     }
 
-    @Test func aHeaderThatChangesIsReloadedWithoutItsItems() {
+    @Test func aChangedHeaderIsReloadedWithoutItsItems() {
         let changes = SectionChanges(from: [section(1, [1])], to: [section(1, [1], text: 1)])
         #expect(changes.sections.reloads.map(\.to) == [0])
         #expect(changes.reloads.isEmpty)
@@ -68,21 +68,21 @@ import Testing
         #expect(changes.moves.count == 1)
     }
 
-    @Test func itemsComeAndGoWithTheirSections() {
+    @Test func itemsOfChangedSectionsAreNotListed() {
         let changes = SectionChanges(from: [section(1, [1, 2])], to: [section(2, [1, 3])])
         #expect(changes.sections.deletes == [0] && changes.sections.inserts == [0])
         #expect(changes.deletes.isEmpty && changes.inserts.isEmpty && changes.moves.isEmpty)
     }
 
     /// A table view takes no moves out of a section that it deletes, nor into one that it inserts.
-    @Test func anItemThatOutlivesItsSectionIsInserted() {
+    @Test func anItemOfADeletedSectionIsInserted() {
         let leaving = SectionChanges(from: [section(1, [1]), section(2, [2])], to: [section(2, [1, 2])])
         #expect(leaving.inserts == [Position(section: 0, item: 0)] && leaving.moves.isEmpty)
         let coming = SectionChanges(from: [section(2, [1, 2])], to: [section(1, [1]), section(2, [2])])
         #expect(coming.deletes == [Position(section: 0, item: 0)] && coming.moves.isEmpty)
     }
 
-    @Test func whatIsShownForAnotherListIsMadeAnew() {
+    @Test func rowsOfAnotherListAreCreatedAnew() {
         let list = [section(1, [1, 2])]
         #expect(SectionChanges(from: list, to: list).applying(to: [[7]]) { $0.item } == [[0, 1]])
     }

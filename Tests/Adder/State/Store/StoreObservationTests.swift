@@ -6,7 +6,7 @@ import Testing
 @Suite struct StoreObservationTests {
     private final class Owner: Sendable {}
 
-    @Test func whatACancelledObserverHoldsGoesAtOnce() async throws {
+    @Test func cancellingReleasesTheObserverAtOnce() async throws {
         let store = try Store(0, reducer: counting)
         var owner: Owner? = Owner()
         weak let gone = owner
@@ -18,7 +18,7 @@ import Testing
         store.send(.increment)
     }
 
-    @Test func anObservationThatOutlivesTheStoreKeepsNoOtherObserver() throws {
+    @Test func anObservationKeepsNoOtherObserver() throws {
         var store: Store<Int, CountAction>? = try Store(0, reducer: counting)
         var owner: Owner? = Owner()
         weak let gone = owner
@@ -46,7 +46,7 @@ import Testing
         observation.cancel()
     }
 
-    @Test func slicesThatNobodyObservesAnyMoreDoNotAddUp() throws {
+    @Test func unobservedPathsAreRemoved() throws {
         struct Cells: Equatable, Sendable { var values = [Int](repeating: 0, count: 100) }
         let store = try Store(Cells(), reducer: Reducer<Cells, Never> { _, _ in })
         var told: [Int] = []

@@ -32,7 +32,7 @@ let counting = Reducer<Int, CountAction> { count, action in
             if case .open(let place) = action { state.path.append(place) }
         })
 
-    @Test func aCounterCounts() throws {
+    @Test func observersSeeTheCounterCount() throws {
         var shown: [Int] = []
         let store = try Store(0, reducer: counting)
         let observation = store.observe { count, _ in shown.append(count) }
@@ -43,7 +43,7 @@ let counting = Reducer<Int, CountAction> { count, action in
         observation.cancel()
     }
 
-    @Test func combinedReducersChangeTheirPartsOnly() throws {
+    @Test func combinedReducersChangeOnlyTheirParts() throws {
         let store = try Store(App(), reducer: Self.app)
         store.send(.apples(.increment))
         store.send(.pears(.decrement))
@@ -51,7 +51,7 @@ let counting = Reducer<Int, CountAction> { count, action in
         #expect(store.state == App(apples: 1, pears: -1, path: ["basket"]))
     }
 
-    @Test func onlyTheObserversOfWhatChangedAreTold() throws {
+    @Test func onlyObserversOfChangedPathsAreCalled() throws {
         let store = try Store(App(), reducer: Self.app)
         var told: [String] = []
         let observations = [
@@ -66,7 +66,7 @@ let counting = Reducer<Int, CountAction> { count, action in
         withExtendedLifetime(observations) {}
     }
 
-    @Test func anObservationEndsWithItsOwnerOrWhenItIsCancelled() throws {
+    @Test func anObservationEndsOnReleaseOrCancel() throws {
         let store = try Store(0, reducer: counting)
         var told = 0
         var observation: StoreObservation? = store.observe { _, _ in told += 1 }
@@ -81,7 +81,7 @@ let counting = Reducer<Int, CountAction> { count, action in
     }
 
     /// What was measured in other stores: an observer that writes makes others see a value twice or out of order.
-    @Test func anObserverThatWritesDisturbsNobody() throws {
+    @Test func aWritingObserverKeepsOrderForOthers() throws {
         for _ in 0..<500 {
             let store = try Store(0, reducer: counting)
             var first: [Int] = []
@@ -98,7 +98,7 @@ let counting = Reducer<Int, CountAction> { count, action in
         }
     }
 
-    @Test func manyTurnsFromInsideAnObserverDoNotNest() throws {
+    @Test func turnsFromInsideObserversDoNotNest() throws {
         let store = try Store(0, reducer: counting)
         let observation = store.observe { count, _ in if count < 100_000 { store.send(.increment) } }
         store.send(.increment)
@@ -106,7 +106,7 @@ let counting = Reducer<Int, CountAction> { count, action in
         observation.cancel()
     }
 
-    @Test func parentsAreToldBeforeChildrenWhateverTheySliceAndWhenTheyCame() throws {
+    @Test func observersAreCalledByLevel() throws {
         let store = try Store(App(), reducer: Self.app)
         var told: [String] = []
         let observations = [
