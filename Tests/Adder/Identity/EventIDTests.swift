@@ -30,10 +30,10 @@ import Testing
     @Test func derivedIdentitiesAreDistinct() {
         var derived: Set<EventID> = []
         for cause in 0..<20 {
-            for place in 0..<20 {
+            for scope in 0..<20 {
                 for ordinal in 0..<20 {
                     let cause = EventID(rawValue: UInt64(cause))
-                    derived.insert(EventID(cause: cause, scope: UInt64(place), ordinal: UInt64(ordinal)))
+                    derived.insert(EventID(cause: cause, scope: UInt64(scope), ordinal: UInt64(ordinal)))
                 }
             }
         }

@@ -54,18 +54,15 @@ import Testing
                 AlphaKit.enable()
             }
         }
-        guard case .invalid(let problems) = error else {
-            Issue.record("not the configuration's problems: \(String(describing: error))")
-            return
-        }
+        let problems = if case .invalid(let problems) = error { problems } else { [ConfigurationProblem]() }
         #expect(problems.map(\.property) == ["apiKey", "alpha.size", "beta.size", "alpha"])
         #expect(
             error?.description == """
                 The SDK cannot start with this configuration:
                 - apiKey: The environment variable ADDER_TESTS_ABSENT is not set or empty: set it to the secret before \
                 the program starts.
-                - alpha.size: The size is 0: it must be at least 1.
-                - beta.size: The size is -1: it must be at least 1.
+                - alpha.size: The size is 0: set it to at least 1.
+                - beta.size: The size is -1: set it to at least 1.
                 - alpha: The kit \(AlphaKit.self) is enabled twice: enable it once.
                 """)
     }

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import Dispatch
 import Testing
 
 @MainActor
@@ -60,17 +61,16 @@ import Testing
         await clock.hasSleepers()
         clock.advance(by: deadline)
         await stop.value
-        let named = "error: The kit “gamma” did not stop within \(deadline); it is left behind."
+        let named =
+            "error: The kit “gamma” did not stop within \(deadline): the SDK stops without it. Make its stop() "
+            + "return."
         #expect(log.all == started + [named, "info: beta stopped", "info: alpha stopped"])
         sdk.stream.send(Release())
     }
 
     @Test func flushingFlushesEveryKit() async throws {
         let sdk = try await start()
-        let probe = StreamProbe(sdk.stream)
-        sdk.stream.send(Ping(1))
         await sdk.flush()
-        #expect(probe.bodies(of: Ping.self) == [Ping(1)])
         #expect(log.all == started + ["info: alpha flushed", "info: beta flushed", "info: gamma flushed"])
         await sdk.stop()
     }
@@ -85,5 +85,58 @@ import Testing
         sdk.stream.send(Pong(1))
         await sdk.stop()
         #expect(pings.all == Array(1...1_000))
+    }
+
+    @Test func flushingWaitsForQueuedEvents() async throws {
+        let sdk = try await start()
+        let (isDelivering, mayContinue) = (Gate(), DispatchSemaphore(value: 0))
+        let pings = sdk.stream.observe(Ping.self) { [log] _ in log.sink(.info, "ping") }
+        // Holds up the delivery on another thread, so that an event sent meanwhile is queued.
+        let pongs = sdk.stream.observe(Pong.self) { _ in
+            isDelivering.open()
+            mayContinue.wait()
+        }
+        let sender = Task.detached { [stream = sdk.stream] in stream.send(Pong(1)) }
+        await isDelivering.pass()
+        sdk.stream.send(Ping(1))
+        let flush = Task {
+            await sdk.flush()
+            log.sink(.info, "returned")
+        }
+        // The flush waits in the queue, behind the ping, or has returned too early.
+        while sdk.stream.depth < 2, !log.all.contains("info: returned") { await Task.yield() }
+        mayContinue.signal()
+        await flush.value
+        _ = await sender.value
+        let flushed = ["info: alpha flushed", "info: beta flushed", "info: gamma flushed"]
+        #expect(log.all == started + ["info: ping"] + flushed + ["info: returned"])
+        withExtendedLifetime((pings, pongs)) {}
+        await sdk.stop()
+    }
+
+    @Test func aQuickStopLeavesNoTimer() async throws {
+        let ended = Gate()
+        let outcomes = Collected<String>()
+        var environment = HostEnvironment.testing(clock: clock)
+        environment.sleep = { [clock] duration in
+            do {
+                try await clock.sleep(for: duration)
+                outcomes.append("elapsed")
+            } catch {
+                outcomes.append("cancelled")
+            }
+            await ended.pass()
+        }
+        let sdk = try await SDK.start(environment: environment) {
+            $0.logLevel = .none
+        } kits: {
+            AlphaKit.enable()
+            BetaKit.enable()
+        }
+        await sdk.stop(deadline: .seconds(60))
+        // One timer a kit: the clock stands still, so a timer that is not cancelled sleeps for ever.
+        await ended.isReached(by: 2)
+        #expect(outcomes.all == ["cancelled", "cancelled"])
+        ended.open()
     }
 }

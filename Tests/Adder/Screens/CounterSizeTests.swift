@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The promise of DESIGN's smallest screen: five parts, 50 lines.
+/// A whole screen takes five parts and 50 lines.
 @Suite struct CounterSizeTests {
     private let lines: [String: [Substring]]
 

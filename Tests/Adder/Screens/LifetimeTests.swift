@@ -11,13 +11,13 @@ import Testing
     @Test func aThousandClosedScreensAreReleased() async throws {
         let stage = Stage(stream: stream)
         let last = try stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
-        try await mount(0, on: stage)
-        try await settle(last)
+        try await openAndClose(0, on: stage)
+        try await foldPendingEvents(last)
         let observers = stream.observerCount
         var screens: [WeakReference] = []
-        for number in 1...1_000 { screens.append(try await mount(number, on: stage)) }
+        for number in 1...1_000 { screens.append(try await openAndClose(number, on: stage)) }
         await census.isEmpty()
-        try await settle(last)
+        try await foldPendingEvents(last)
         #expect(screens.allSatisfy { $0.object == nil })
         #expect(stream.observerCount == observers)
     }
@@ -25,26 +25,26 @@ import Testing
     @Test func theStageReleasesAClosedScreenThatIsRetained() async throws {
         let stage = Stage(stream: stream)
         let last = try stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
-        try await mount(1, on: stage)
-        try await settle(last)
+        try await openAndClose(1, on: stage)
+        try await foldPendingEvents(last)
         let observers = stream.observerCount
         let kept = try stage.open(ResidentPresenter(resident: census.resident()), state: .init())
         #expect(stream.observerCount == observers + 1)
         kept.close()
-        try await settle(last)
+        try await foldPendingEvents(last)
         #expect(stream.observerCount == observers)
         #expect(kept.state == .init())
     }
 
-    /// What has arrived before is dealt with when this returns.
-    private func settle(_ screen: Screen<BoardPresenter>) async throws {
+    /// Returns when all events that arrived before are folded.
+    private func foldPendingEvents(_ screen: Screen<BoardPresenter>) async throws {
         screen.send(.ask("a"))
         await screen.settled()
     }
 
-    /// Opens a screen, and dismisses it: by closing it or letting it go, with a request that is open or answered.
+    /// Opens a screen and closes or releases it, with a request that is open or answered.
     @discardableResult
-    private func mount(_ number: Int, on stage: Stage) async throws -> WeakReference {
+    private func openAndClose(_ number: Int, on stage: Stage) async throws -> WeakReference {
         let interactor = Sleepy(resident: census.resident(), clock: clock, sleeps: number.isMultiple(of: 2))
         let screen = try stage.open(
             ResidentPresenter(resident: census.resident()), state: .init(), interactor: interactor)
@@ -57,7 +57,7 @@ import Testing
     }
 }
 
-/// Knows how many residents live, and tells when none is left.
+/// Counts the residents that are alive, and notifies a test when none is left.
 private final class Census: Sendable {
     private struct State {
         var count = 0
@@ -92,7 +92,7 @@ private final class Census: Sendable {
     }
 }
 
-/// Something that a part of a screen holds.
+/// An object that a part of a screen holds.
 private final class Resident: Sendable {
     private let census: Census
 
@@ -118,7 +118,7 @@ private struct Stroll: Request {
 
 private struct Strolled: Event {}
 
-/// Sleeps until it is cancelled, or answers at once.
+/// An interactor that sleeps until it is cancelled, or answers at once.
 private actor Sleepy: Interactor {
     private let resident: Resident
     private let clock: ManualClock

@@ -16,7 +16,7 @@ import Testing
             })
     }
 
-    /// A task that waits for the screen; it is waiting when this returns, since both are on the main actor.
+    /// Returns a task that waits for the screen. It already waits then, because both run on the main actor.
     private func waiter() async -> Task<[String], Never> {
         let begun = Gate()
         let task = Task {
@@ -73,7 +73,7 @@ import Testing
     }
 }
 
-/// Asks again with each answer, five times in all.
+/// A presenter that sends a request for each response, five in all.
 private struct ChainPresenter: Presenter {
     struct State: Equatable { var text = "" }
     enum Intent: Event { case start }

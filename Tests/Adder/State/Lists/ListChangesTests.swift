@@ -4,7 +4,7 @@ import Testing
 @Suite struct ListChangesTests {
     private typealias Pair = ListChanges.Pair
 
-    /// A list, from text such as `a b1 c`: the identity is the letter, the content the digit.
+    /// Returns a list from text such as `a b1 c`: the letter is the identity, the digit the content.
     private func list(_ text: String) -> [Item] {
         text.split(separator: " ").map { word in
             Item(id: word.first?.hexDigitValue ?? -1, text: word.dropFirst().first?.wholeNumberValue ?? 0)
@@ -92,9 +92,9 @@ import Testing
     @Test func onlyInsertedOrReloadedRowsAreCreated() {
         let new = list("e d b1 a")
         var made: [Int] = []
-        let shown = changes("a b c d", "e d b1 a").applying(to: ["a", "b", "c", "d"]) { place in
-            made.append(place)
-            return "new \(new[place].id)"
+        let shown = changes("a b c d", "e d b1 a").applying(to: ["a", "b", "c", "d"]) { index in
+            made.append(index)
+            return "new \(new[index].id)"
         }
         #expect(shown == ["new 14", "d", "new 11", "a"])
         #expect(made == [0, 2])

@@ -8,17 +8,17 @@ import Testing
         Section(Header(id: id, text: text), items: items.map { Item(id: $0) })
     }
 
-    /// What is shown for the new list, with nothing in it taken from there that should not be.
+    /// Returns the rows of the new list. Only inserted and reloaded rows are taken from there.
     private func applied(_ changes: SectionChanges, _ old: [Section], _ new: [Section]) -> [[Item]] {
         let fresh = Set(changes.inserts + changes.reloads.map(\.to))
         let inserted = Set(changes.sections.inserts)
-        return changes.applying(to: old.map(\.items)) { place in
-            fresh.contains(place) || inserted.contains(place.section)
-                ? new[place.section].items[place.item] : Item(id: -1)
+        return changes.applying(to: old.map(\.items)) { position in
+            fresh.contains(position) || inserted.contains(position.section)
+                ? new[position.section].items[position.item] : Item(id: -1)
         }
     }
 
-    /// As a table view checks a batch: each section ends with as many items as it has.
+    /// Returns the number of items of each section after the changes, as a table view computes it.
     private func counts(_ changes: SectionChanges, _ old: [Section], _ new: [Section]) -> [Int] {
         let stays = new.indices.map { to in
             let header = new[to].id
@@ -74,7 +74,7 @@ import Testing
         #expect(changes.deletes.isEmpty && changes.inserts.isEmpty && changes.moves.isEmpty)
     }
 
-    /// A table view takes no moves out of a section that it deletes, nor into one that it inserts.
+    /// A table view accepts no moves out of a section that it deletes, nor into one that it inserts.
     @Test func anItemOfADeletedSectionIsInserted() {
         let leaving = SectionChanges(from: [section(1, [1]), section(2, [2])], to: [section(2, [1, 2])])
         #expect(leaving.inserts == [Position(section: 0, item: 0)] && leaving.moves.isEmpty)

@@ -106,9 +106,9 @@ import Testing
     private func applied(_ change: ListChange, to list: [Item], _ item: Item) -> [Item] {
         var list = list
         switch change {
-        case .insert(let place): list.insert(item, at: place)
-        case .delete(let place): list.remove(at: place)
-        case .reload(let place): list[place] = item
+        case .insert(let index): list.insert(item, at: index)
+        case .delete(let index): list.remove(at: index)
+        case .reload(let index): list[index] = item
         case .move(let from, let to):
             list.remove(at: from)
             list.insert(item, at: to)

@@ -118,19 +118,19 @@ import Testing
     }
 
     @Test func aChangeThatThrowsLosesNothing() {
-        struct Refusal: Error {}
+        struct AppendError: Error {}
         var load = Load.loaded([1], .loading(.more))
-        var refusal: Refusal?
-        do throws(Refusal) {
-            try load.finish([2]) { _, _ throws(Refusal) in throw Refusal() }
+        var thrown: AppendError?
+        do throws(AppendError) {
+            try load.finish([2]) { _, _ throws(AppendError) in throw AppendError() }
         } catch {
-            refusal = error
+            thrown = error
         }
-        #expect(refusal != nil)
+        #expect(thrown != nil)
         #expect(load == .loaded([1], .loading(.more)))
     }
 
-    /// What only one holder has is changed in its place: no copy of a long list for each item.
+    /// A value with one reference is changed in place: a long list is not copied for each item.
     @Test func anUpdateCopiesNothing() {
         var load = Load.loaded(Array(0..<1_000), .loaded(.initial))
         func storage() -> UInt? { load.value?.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
