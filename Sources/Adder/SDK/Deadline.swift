@@ -16,13 +16,13 @@ struct Deadline: Sendable {
         await withCheckedContinuation { continuation in
             let race = Race(continuation)
             let timer = Task.detached { [limit, sleep] in
-                try? await sleep(limit)
-                race.finish(false)
+                // A timer that is cancelled throws, and does not finish the race.
+                if (try? await sleep(limit)) != nil { race.finish(false) }
             }
             Task.detached {
                 await work()
-                race.finish(true)
                 timer.cancel()
+                race.finish(true)
             }
         }
     }

@@ -134,7 +134,8 @@ import Testing
             BetaKit.enable()
         }
         await sdk.stop(deadline: .seconds(60))
-        // One timer a kit: the clock stands still, so a timer that is not cancelled sleeps for ever.
+        // Each kit has a timer. One that was not cancelled by now elapses.
+        clock.advance(by: .seconds(60))
         await ended.isReached(by: 2)
         #expect(outcomes.all == ["cancelled", "cancelled"])
         ended.open()

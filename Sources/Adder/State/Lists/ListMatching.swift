@@ -81,7 +81,7 @@ struct ListMatching: Sendable {
         self.tail = tail
     }
 
-    /// Goes along both lists, and over what only one of them has where that is short.
+    /// Walks along both lists, and skips runs of up to eight items that only one of them has.
     @inlinable
     mutating func walk(_ old: Range<Int>, _ new: Range<Int>, _ relation: (Int, Int) -> ItemRelation) {
         var (from, to) = (old.lowerBound, new.lowerBound)

@@ -1,12 +1,12 @@
 extension Loadable {
-    /// Begins a load, unless it is not possible now. Send the request only if it returns `true`.
+    /// Begins a load, if one can begin now. Send the request only if it returns `true`.
     ///
     /// - A load is ignored while another is in progress.
     /// - An initial load begins only if there is no value: at first, or again after it failed.
     /// - A refresh without a value is an initial load.
     /// - A load of more begins only if there is a value.
     ///
-    /// - Returns: `true` if the load was begun.
+    /// - Returns: `true` if the load has started.
     @discardableResult
     public mutating func begin(_ kind: LoadKind) -> Bool {
         switch (self, kind) {
@@ -24,7 +24,7 @@ extension Loadable {
 
     /// Begins the load that failed again. Send its request if it returns a kind.
     ///
-    /// - Returns: The kind of the load that was begun; `nil` if the last load did not fail.
+    /// - Returns: The kind of the load that has started; `nil` if the last load did not fail.
     @discardableResult
     public mutating func retry() -> LoadKind? {
         guard problem != nil, let kind, begin(kind) else { return nil }

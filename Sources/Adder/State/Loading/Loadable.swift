@@ -10,7 +10,7 @@
 /// }
 /// ```
 public enum Loadable<Value, Problem> {
-    /// No load was begun yet.
+    /// No load has started yet.
     case idle
     /// The initial load is in progress.
     case loading
@@ -50,7 +50,7 @@ public enum Loadable<Value, Problem> {
         }
     }
 
-    /// The reason for the last load, whatever its state; `nil` if none was begun.
+    /// The reason for the last load, whatever its state; `nil` if none has started.
     public var kind: LoadKind? {
         switch self {
         case .idle: nil

@@ -35,7 +35,7 @@ final class PathObservers<Value: Equatable & Sendable>: AnyPathObservers {
         return StoreObservation { self.remove(id) }
     }
 
-    /// Removes an observer, and releases its body outside the lock: what the body owns may end other observations.
+    /// Removes an observer, and releases its body outside the lock: an object that the body owns may end other observations.
     @inlinable
     func remove(_ id: Int) {
         _ = observers.withLock { observers in

@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: all)
-    func itIsCodableWhereItsValuesAre(_ load: Load) throws {
+    func aLoadableIsCodable(_ load: Load) throws {
         #expect(try JSONDecoder().decode(Load.self, from: JSONEncoder().encode(load)) == load)
     }
 }
