@@ -42,7 +42,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///   - change: Makes the expected change to the state before the call.
     /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
     public mutating func handle(
-        _ intent: P.Intent, effects: [Effect<P>] = [], _ change: (inout P.State) -> Void = { _ in }
+        _ intent: P.Intent, effects: [PresenterEffect<P>] = [], _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
         try expect(effects, change) { [presenter] in presenter.handle(intent, &$0) }
     }
@@ -55,7 +55,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///   - change: Makes the expected change to the state before the call.
     /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
     public mutating func receive(
-        _ response: P.Request.Response, for request: P.Request? = nil, effects: [Effect<P>] = [],
+        _ response: P.Request.Response, for request: P.Request? = nil, effects: [PresenterEffect<P>] = [],
         _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
         try expect(effects, change) { [presenter] in presenter.receive(response, for: request, &$0) }
@@ -68,7 +68,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///   - change: Makes the expected change to the state before the call.
     /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
     public mutating func fail(
-        _ request: P.Request, _ code: ReplyError.Code, effects: [Effect<P>] = [],
+        _ request: P.Request, _ code: ReplyError.Code, effects: [PresenterEffect<P>] = [],
         _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
         let error = ReplyError(code, request: P.Request.self)
@@ -76,14 +76,14 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     }
 
     private mutating func expect(
-        _ effects: [Effect<P>], _ change: (inout P.State) -> Void, _ call: (inout PresenterTurn<P>) -> Void
+        _ effects: [PresenterEffect<P>], _ change: (inout P.State) -> Void, _ call: (inout PresenterTurn<P>) -> Void
     ) throws(PresenterMismatch) {
         lastEvent += 1
         let event = EventID(rawValue: lastEvent)
         var turn = PresenterTurn<P>(state: state, event: event, screen: ScreenID(rawValue: 1), environment: environment)
         call(&turn)
         do throws(ContractError) {
-            try contracts.get().settle(state, &turn.state)
+            try contracts.get().update(&turn.state, since: state)
         } catch {
             throw PresenterMismatch(description: error.description)
         }

@@ -34,7 +34,7 @@ import Testing
                 effects:
                 - - 0 elements
                 + ▿ 1 element
-                +   ▿ Adder.Effect<AdderTestingTests.LampPresenter>.send
+                +   ▿ Adder.PresenterEffect<AdderTestingTests.LampPresenter>.send
                 +     ▿ send: AdderTestingTests.Lamp
                 +       - isOn: true
                 """)

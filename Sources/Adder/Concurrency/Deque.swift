@@ -21,7 +21,7 @@ struct Deque<Element> {
         elements[head] = nil
         head += 1
         if head == elements.count {
-            // Memory that a flood needed is returned; that of everyday use is kept.
+            // Frees the memory of a flood, and keeps that of normal use.
             elements.removeAll(keepingCapacity: elements.count <= 1_024)
             head = 0
         } else if head >= 1_024, head * 2 >= elements.count {
@@ -31,14 +31,15 @@ struct Deque<Element> {
         return first
     }
 
-    mutating func popFirst(_ most: Int) -> [Element] {
+    /// Removes and returns the first elements, at most `limit`.
+    mutating func popFirst(_ limit: Int) -> [Element] {
         var first: [Element] = []
-        while first.count < most, let next = popFirst() { first.append(next) }
+        while first.count < limit, let next = popFirst() { first.append(next) }
         return first
     }
 
-    mutating func removeAll(where isWanted: (Element) -> Bool) {
-        let rest = elements[head...].filter { $0.map(isWanted) != true }
+    mutating func removeAll(where shouldRemove: (Element) -> Bool) {
+        let rest = elements[head...].filter { $0.map(shouldRemove) != true }
         (elements, head) = (Array(rest), 0)
     }
 }

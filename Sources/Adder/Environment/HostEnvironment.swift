@@ -1,7 +1,7 @@
 /// The source of everything that an SDK cannot compute: time, identifiers, randomness and sleep.
 ///
 /// Kits never ask for these on their own. A ``Call`` or a ``PresenterTurn`` draws them, keyed by the event that is being
-/// answered, so that a replay with an environment that answers alike repeats the session, whatever runs beside it.
+/// answered, so that a replay in an environment that returns the same values repeats the session, in any interleaving.
 public struct HostEnvironment: Sendable {
     /// Returns the time at which an event is answered.
     public var now: @Sendable (EventID) -> Timestamp

@@ -1,19 +1,19 @@
-/// Where the SDK and its kits say what a developer should know; never what a user typed, and never a secret.
+/// A log of messages for developers. Messages contain no text that a person has entered, and no secrets.
 public struct Log: Sendable {
-    /// How grave a message is.
+    /// The severity of a message.
     public enum Level: String, Codable, CaseIterable, Comparable, Sendable {
-        /// What helps to follow the program step by step.
+        /// A detail that helps to follow the program step by step.
         case debug
-        /// What happens in the normal course.
+        /// A regular event.
         case info
-        /// What still works, and should be looked at.
+        /// A condition that should be checked, though the program works.
         case warning
-        /// What failed.
+        /// A failure.
         case error
-        /// Nothing: as a threshold, it silences the log.
+        /// No message: as a threshold, it silences the log.
         case none
 
-        /// The less grave level is less.
+        /// Returns `true` if level `a` is less severe than level `b`.
         public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 
         private var rank: Int {
@@ -27,40 +27,40 @@ public struct Log: Sendable {
         }
     }
 
-    /// Takes a message, on any thread. A sink should be quick and must not send events.
+    /// A function that receives messages, on any thread. It should return quickly and must not send events.
     public typealias Sink = @Sendable (_ level: Level, _ message: String) -> Void
 
-    /// The least grave level that is passed on.
+    /// The lowest level that is passed to the sink.
     public let threshold: Level
     private let sink: Sink
 
-    /// A log that passes on what is at least as grave as `threshold`.
+    /// Creates a log that passes on messages of the level `threshold` and above.
     ///
-    /// - Parameter sink: Where messages go: by default a line each to standard error.
+    /// - Parameter sink: The receiver of the messages: by default, standard error.
     public init(_ threshold: Level = .warning, sink: @escaping Sink = Log.standardError) {
         self.threshold = threshold
         self.sink = sink
     }
 
-    /// Says what helps to follow the program. The message is built only if it is passed on.
-    public func debug(_ message: @autoclosure () -> String) { say(.debug, message) }
+    /// Logs a detail that helps to follow the program. The message is built only if it is passed on.
+    public func debug(_ message: @autoclosure () -> String) { log(.debug, message) }
 
-    /// Says what happens in the normal course. The message is built only if it is passed on.
-    public func info(_ message: @autoclosure () -> String) { say(.info, message) }
+    /// Logs a regular event. The message is built only if it is passed on.
+    public func info(_ message: @autoclosure () -> String) { log(.info, message) }
 
-    /// Says what still works and should be looked at. The message is built only if it is passed on.
-    public func warning(_ message: @autoclosure () -> String) { say(.warning, message) }
+    /// Logs a condition that should be checked. The message is built only if it is passed on.
+    public func warning(_ message: @autoclosure () -> String) { log(.warning, message) }
 
-    /// Says what failed. The message is built only if it is passed on.
-    public func error(_ message: @autoclosure () -> String) { say(.error, message) }
+    /// Logs a failure. The message is built only if it is passed on.
+    public func error(_ message: @autoclosure () -> String) { log(.error, message) }
 
-    /// The default sink: `warning: …`, a line a message, on standard error.
+    /// Writes a message to standard error as one line: `warning: …`.
     @Sendable
     public static func standardError(_ level: Level, _ message: String) {
         OperatingSystem.writeError("\(level): \(message)")
     }
 
-    private func say(_ level: Level, _ message: () -> String) {
+    private func log(_ level: Level, _ message: () -> String) {
         if level >= threshold { sink(level, message()) }
     }
 }

@@ -1,17 +1,17 @@
-/// The core's own options and the bundles of all kits: one value, built once, then immutable.
+/// The options of the core and the bundles of all kits, in one immutable value.
 ///
-/// It encodes as one object, with a key for the core and one for each kit, and decodes for a known list of kits:
+/// It encodes as one object, with a key for the core and one for each kit, and decodes for a given list of kits:
 ///
 /// ```swift
 /// let configuration = try decoder.decode(Configuration<TodosKit, CartKit>.self, from: data)
 /// ```
 public struct Configuration<each K: Kit>: Sendable {
-    /// The core's own options.
+    /// The options of the core.
     public let core: CoreOptions
-    /// The kits in the order in which they start, each with its options.
+    /// The kits with their options, in the order in which they start.
     public let bundles: (repeat KitBundle<each K>)
 
-    /// Builds a configuration.
+    /// Creates a configuration from the core's options, which `configure` sets, and the kits that `kits` names.
     public init(
         _ configure: (inout CoreOptions) -> Void = { _ in },
         @KitsBuilder kits: () -> (repeat KitBundle<each K>)
@@ -22,7 +22,7 @@ public struct Configuration<each K: Kit>: Sendable {
         bundles = kits()
     }
 
-    /// Everything that is wrong, each with its property and the mend; empty when the SDK can be started.
+    /// Returns all problems, each with its property and how to correct it; empty if the SDK can start.
     public func problems() -> [ConfigurationProblem] {
         var problems = core.problems()
         var names: Set<String> = []
@@ -40,38 +40,8 @@ public struct Configuration<each K: Kit>: Sendable {
     }
 }
 
-/// What a host sets for the whole SDK.
-public struct CoreOptions: KitOptions {
-    /// The key with which the host is known to the services behind the kits, if they need one.
-    public var apiKey: Secret?
-    /// The least grave level that is logged.
-    public var logLevel = Log.Level.warning
-
-    /// No key; warnings and errors are logged.
-    public init() {}
-
-    /// A key that is named and not there.
-    public func problems() -> [ConfigurationProblem] {
-        do throws(SecretError) {
-            _ = try apiKey?.reveal()
-            return []
-        } catch {
-            return [ConfigurationProblem("apiKey", error.description)]
-        }
-    }
-}
-
-/// Collects the bundles in the `kits:` closure of ``SDK/start(environment:_:kits:log:)``.
-@resultBuilder
-public enum KitsBuilder: Sendable {
-    /// The kits, one a line.
-    public static func buildBlock<each K: Kit>(_ bundles: repeat KitBundle<each K>) -> (repeat KitBundle<each K>) {
-        (repeat each bundles)
-    }
-}
-
 extension Configuration: Equatable {
-    /// Whether all options are equal, kit by kit.
+    /// Returns `true` if the options of the core and of each kit are equal.
     public static func == (a: Self, b: Self) -> Bool {
         guard a.core == b.core else { return false }
         for (one, other) in repeat (each a.bundles, each b.bundles) {
@@ -102,7 +72,7 @@ extension Configuration: Codable {
         bundles = (repeat try bundle((each K).self))
     }
 
-    /// Encodes the options of the core and of each kit under their names.
+    /// Encodes the options of the core under `core`, and those of each kit under its name.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(core, forKey: Self.core)

@@ -1,14 +1,14 @@
-/// What a kit is given when it starts.
+/// The parts of the SDK that a kit receives when it starts.
 ///
-/// There is no clock and no randomness in it: those come with each ``Call`` and each ``PresenterTurn``.
+/// Time, identifiers and randomness are not among them: each ``Call`` and each ``PresenterTurn`` provides its own.
 public struct Context: Sendable {
     /// The SDK's stream.
     public let stream: EventStream
-    /// Where the kit opens its screens.
+    /// The stage on which the kit opens its screens.
     public let stage: Stage
-    /// The core's options.
+    /// The options of the core.
     public let options: CoreOptions
-    /// The log of the SDK.
+    /// The SDK's log.
     public let log: Log
 
     init(stream: EventStream, stage: Stage, options: CoreOptions, log: Log) {

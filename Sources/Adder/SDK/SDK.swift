@@ -1,4 +1,4 @@
-/// A running SDK: the core and the kits that were enabled in it.
+/// A running SDK: the core and the kits that are enabled in it.
 ///
 /// ```swift
 /// let sdk = try await SDK.start {
@@ -9,13 +9,14 @@
 /// let todos = sdk.kits
 /// ```
 ///
-/// A kit that is not enabled cannot be named: it does not compile. There is nothing global: two SDKs live side by side.
+/// Code that names a kit which is not enabled does not compile. An SDK has no global state, so several can run in one
+/// process.
 public final class SDK<each K: Kit>: Sendable {
-    /// The kits, in the order in which they were enabled: a tuple, or the kit itself when it is the only one.
+    /// The kits in the order in which they were enabled: a tuple, or the kit itself if it is the only one.
     public let kits: (repeat each K)
-    /// The stream on which its parts speak.
+    /// The stream on which the parts of the SDK exchange events.
     public let stream: EventStream
-    /// What holds its screens.
+    /// The stage that runs the SDK's screens.
     public let stage: Stage
 
     private let started: StartedKits
@@ -29,13 +30,15 @@ public final class SDK<each K: Kit>: Sendable {
         kits = (repeat try await started.start(each configuration.bundles, context))
     }
 
-    /// Starts an SDK: checks the configuration, then makes the kits in order, off the main thread.
+    /// Starts an SDK: checks the configuration, then creates the kits in order, off the main thread.
     ///
     /// - Parameters:
-    ///   - environment: Where time, identifiers and randomness come from.
-    ///   - log: Where messages go.
-    /// - Throws: ``StartError`` with all problems of the configuration, or with the kit that failed and the cause; the
-    ///   kits before it are stopped then.
+    ///   - environment: The source of time, identifiers, randomness and sleep.
+    ///   - configure: Sets the options of the core.
+    ///   - kits: Names the kits, one a line.
+    ///   - log: The sink of log messages.
+    /// - Throws: ``StartError`` with all problems of the configuration, or with the kit that failed and the cause. The
+    ///   kits that had started are stopped in reverse order before it is thrown.
     public static func start(
         environment: HostEnvironment = .live(),
         _ configure: (inout CoreOptions) -> Void = { _ in },
@@ -45,8 +48,7 @@ public final class SDK<each K: Kit>: Sendable {
         try await start(Configuration(configure, kits: kits), environment: environment, log: log)
     }
 
-    /// Starts an SDK from a configuration that was built or decoded before; else as
-    /// ``start(environment:_:kits:log:)``.
+    /// Starts an SDK from a configuration, such as a decoded one, like ``start(environment:_:kits:log:)``.
     @concurrent
     public static func start(
         _ configuration: Configuration<repeat each K>,
@@ -56,7 +58,7 @@ public final class SDK<each K: Kit>: Sendable {
         try await start(configuration, environment: environment, log: log, isDriven: false)
     }
 
-    /// As the public ones; a driven stage folds what a recording names, when it is told to.
+    /// Starts an SDK. A driven one runs the turns that a recording names, and no others.
     @concurrent
     package static func start(
         _ configuration: Configuration<repeat each K>,
@@ -80,18 +82,19 @@ public final class SDK<each K: Kit>: Sendable {
         }
     }
 
-    /// Returns when everything that was sent is delivered and every kit has made durable what it holds.
+    /// Waits until all events that were sent before the call are delivered and every kit has made its changes durable.
     public func flush() async {
         await stream.drained()
         await started.flush()
     }
 
-    /// Stops the SDK: open requests fail as stopped, then the kits stop in reverse order, and what was sent until then
-    /// is delivered.
+    /// Stops the SDK: fails open requests as stopped, stops the kits in reverse order, and delivers the events that were
+    /// sent until then.
     ///
-    /// A second call waits for the first one's end.
+    /// A second call waits until the first has ended.
     ///
-    /// - Parameter deadline: How long each kit may take. One that takes longer is named in the log and left behind.
+    /// - Parameter deadline: The time that each kit may take. A kit that exceeds it is named in the log and not waited
+    ///   for.
     public func stop(deadline: Duration = .seconds(5)) async {
         stream.stop()
         await started.stop(deadline: deadline)

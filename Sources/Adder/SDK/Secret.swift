@@ -1,10 +1,10 @@
-/// A key or password that never shows: not in a description, a dump, a mirror, a log, an error or a recording.
+/// A key or password that appears in no description, dump, mirror, log, error or recording.
 ///
 /// ```swift
 /// $0.apiKey = Secret(environment: "SHOP_API_KEY")
 /// ```
 ///
-/// It encodes where it comes from, `{"environment":"SHOP_API_KEY"}`; a literal one refuses to be encoded.
+/// It encodes its source, `{"environment":"SHOP_API_KEY"}`. Encoding a literal secret throws.
 public struct Secret: Equatable, Sendable {
     private enum Source: Equatable {
         case environment(String)
@@ -13,19 +13,19 @@ public struct Secret: Equatable, Sendable {
 
     private let source: Source
 
-    /// A secret that stands in an environment variable, and is read when it is revealed.
+    /// Creates a secret that is read from an environment variable each time it is revealed.
     public init(environment name: String) {
         source = .environment(name)
     }
 
-    /// A secret from elsewhere, such as a key chain. It cannot be encoded.
+    /// Creates a secret from its value, such as one from a key chain. It cannot be encoded.
     public init(literal value: String) {
         source = .literal(value)
     }
 
-    /// The secret itself: call it where it is used, and keep the result nowhere.
+    /// Returns the secret itself. Call it where the secret is used, and do not store the result.
     ///
-    /// - Throws: ``SecretError`` when the environment variable is not set or empty.
+    /// - Throws: ``SecretError`` if the environment variable is not set or empty.
     public func reveal() throws(SecretError) -> String {
         switch source {
         case .literal(let value): return value
@@ -38,19 +38,8 @@ public struct Secret: Equatable, Sendable {
     }
 }
 
-/// An environment variable that should hold a secret does not.
-public struct SecretError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The variable's name.
-    public let variable: String
-
-    /// A full sentence: what happened, and what to do.
-    public var description: String {
-        "The environment variable \(variable) is not set or empty: set it to the secret before the program starts."
-    }
-}
-
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Where the secret comes from, never the secret.
+    /// The source of the secret, without the secret itself.
     public var description: String {
         switch source {
         case .environment(let name): "Secret(environment: \(name))"
@@ -58,7 +47,7 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
         }
     }
 
-    /// Where the secret comes from, never the secret.
+    /// The source of the secret, without the secret itself.
     public var debugDescription: String { description }
 
     /// A mirror without children.
@@ -70,16 +59,18 @@ extension Secret: Codable {
         case environment
     }
 
-    /// Decodes where a secret comes from.
+    /// Decodes the source of a secret.
     public init(from decoder: any Decoder) throws {
         let name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .environment)
         self.init(environment: name)
     }
 
-    /// Encodes where the secret comes from; throws `EncodingError` for a literal one.
+    /// Encodes the source of the secret.
+    ///
+    /// - Throws: `EncodingError` for a literal secret.
     public func encode(to encoder: any Encoder) throws {
         guard case .environment(let name) = source else {
-            let reason = "A literal secret is not written down: make it with Secret(environment:)."
+            let reason = "A literal secret cannot be encoded: create it with Secret(environment:)."
             throw EncodingError.invalidValue(
                 self, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: reason))
         }

@@ -1,11 +1,11 @@
-/// Why an SDK did not start. Nothing of it is left running.
+/// The reason that an SDK did not start. No part of it is left running.
 public enum StartError: Error, Sendable, CustomStringConvertible {
-    /// The configuration is wrong: everything that is, at once.
+    /// The configuration has these problems.
     case invalid([ConfigurationProblem])
-    /// A kit's `init` threw. The kits before it were stopped.
+    /// The initialiser of a kit threw. The kits that had started were stopped.
     case kitFailed(kit: String, cause: any Error)
 
-    /// A full sentence, or a line for each problem.
+    /// A full sentence, followed by a line for each problem of a configuration.
     public var description: String {
         switch self {
         case .invalid(let problems):

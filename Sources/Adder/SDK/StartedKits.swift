@@ -1,4 +1,4 @@
-/// The kits that have started, in order, with what stops each.
+/// The kits that have started, in order, with the functions that flush and stop them.
 final class StartedKits: Sendable {
     private struct Entry {
         let name: String
@@ -36,55 +36,24 @@ final class StartedKits: Sendable {
         for entry in state.withLock({ $0.entries }) { await entry.flush() }
     }
 
+    /// Stops the kits in reverse order. A second call waits until the first has ended.
     func stop(deadline: Duration) async {
         let stopping = state.withLock { state in
             if let stopping = state.stopping { return stopping }
             let entries = state.entries
-            let stopping = Task.detached { await self.stop(entries.reversed(), deadline) }
+            let stopping = Task.detached { await self.stop(entries.reversed(), within: deadline) }
             state.stopping = stopping
             return stopping
         }
         await stopping.value
     }
 
-    private func stop(_ entries: [Entry], _ deadline: Duration) async {
-        for entry in entries where await !finishes(entry.stop, within: deadline) {
-            log.error("The kit “\(entry.name)” did not stop within \(deadline); it is left behind.")
+    private func stop(_ entries: [Entry], within limit: Duration) async {
+        let deadline = Deadline(limit, sleep: environment.sleep)
+        for entry in entries where await !deadline.isMet(by: entry.stop) {
+            log.error(
+                "The kit “\(entry.name)” did not stop within \(limit): the SDK stops without it. Make its stop() return."
+            )
         }
-    }
-
-    /// Whether work ends before a deadline. Work that ignores its cancellation cannot be waited for in a task group,
-    /// so two tasks race.
-    private func finishes(_ work: @escaping @Sendable () async -> Void, within deadline: Duration) async -> Bool {
-        await withCheckedContinuation { continuation in
-            let race = Race(continuation)
-            let sleep = environment.sleep
-            let timer = Task.detached {
-                try? await sleep(deadline)
-                race.end(false)
-            }
-            Task.detached {
-                await work()
-                race.end(true)
-                timer.cancel()
-            }
-        }
-    }
-}
-
-/// Whoever ends it first decides it.
-private final class Race: Sendable {
-    private let waiting: Lock<CheckedContinuation<Bool, Never>?>
-
-    init(_ continuation: CheckedContinuation<Bool, Never>) {
-        waiting = Lock(continuation)
-    }
-
-    func end(_ result: Bool) {
-        let first = waiting.withLock { waiting in
-            defer { waiting = nil }
-            return waiting
-        }
-        first?.resume(returning: result)
     }
 }

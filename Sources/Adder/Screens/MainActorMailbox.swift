@@ -1,28 +1,25 @@
-/// What has come from the stream and waits for a turn.
-struct PendingEvent: Sendable {
-    /// The event, if it is one that a recording should name.
-    let id: EventID?
-    let fold: @MainActor @Sendable () -> Void
-}
-
-/// Collects what arrives on any thread, and asks for a turn on the main actor: one for all that came before it, but for
-/// a flood, which is dealt out in turns that leave room for intents between them.
+/// Collects the events that arrive on any thread, and schedules turns on the main actor that fold them.
+///
+/// A turn folds all events that arrived before it, up to a limit. A flood is divided into several turns, so that intents
+/// run between them.
 final class MainActorMailbox: Sendable {
     private struct State {
         var pending = Deque<PendingEvent>()
-        var hasHop = false
-        /// The events that have still to arrive for the turn that a recording names, and who waits for them.
+        var isTurnScheduled = false
+        /// The events that have not arrived yet for the turn that a recording names.
         var missing: Set<EventID> = []
-        var ready: CheckedContinuation<Void, Never>?
+        /// Resumed when no event is missing.
+        var allArrived: CheckedContinuation<Void, Never>?
         weak var stage: Stage?
     }
 
-    /// A turn folds at most so many events, which takes a few milliseconds.
-    private static let share = 1_024
+    /// The maximum number of events in a turn, which then takes a few milliseconds.
+    private static let turnCapacity = 1_024
 
     private let state = Lock(State())
     private let isDriven: Bool
 
+    /// Creates a mailbox. A driven one schedules no turns, and hands events out by `take`.
     init(isDriven: Bool) {
         self.isDriven = isDriven
     }
@@ -32,53 +29,57 @@ final class MainActorMailbox: Sendable {
     }
 
     func append(_ event: PendingEvent) {
-        enum Next {
-            case hop
+        enum Action {
+            case scheduleTurn
             case resume(CheckedContinuation<Void, Never>)
             case wait
         }
-        let next: Next = state.withLock { state in
+        let action: Action = state.withLock { state in
             state.pending.append(event)
             if let event = event.id, state.missing.remove(event) != nil, state.missing.isEmpty,
-                let ready = state.ready
+                let allArrived = state.allArrived
             {
-                state.ready = nil
-                return .resume(ready)
+                state.allArrived = nil
+                return .resume(allArrived)
             }
-            guard !isDriven, !state.hasHop else { return .wait }
-            state.hasHop = true
-            return .hop
+            guard !isDriven, !state.isTurnScheduled else { return .wait }
+            state.isTurnScheduled = true
+            return .scheduleTurn
         }
-        switch next {
-        // Detached: what asks for the turn is no cause of what the turn does.
-        case .hop: Task.detached { @MainActor in self.hop() }
-        case .resume(let ready): ready.resume()
+        switch action {
+        case .scheduleTurn: scheduleTurn()
+        case .resume(let allArrived): allArrived.resume()
         case .wait: break
         }
     }
 
+    private func scheduleTurn() {
+        // Detached: the task that sent the event is not the cause of the turn's effects.
+        Task.detached { @MainActor in self.runTurn() }
+    }
+
     @MainActor
-    private func hop() {
-        let (stage, pending, isAll) = state.withLock { state in
-            let pending = state.pending.popFirst(Self.share)
-            state.hasHop = !state.pending.isEmpty
+    private func runTurn() {
+        let (stage, pending, isEmpty) = state.withLock { state in
+            let pending = state.pending.popFirst(Self.turnCapacity)
+            state.isTurnScheduled = !state.pending.isEmpty
             return (state.stage, pending, state.pending.isEmpty)
         }
         stage?.run(pending)
-        if !isAll { Task.detached { @MainActor in self.hop() } }
+        if !isEmpty { scheduleTurn() }
     }
 
-    /// Takes exactly these events out, once all have arrived, in this order.
+    /// Waits until all these events have arrived, then removes and returns them in this order.
     @MainActor
     func take(_ events: [EventID]) async -> [PendingEvent] {
         let wanted = Set(events)
         await withCheckedContinuation { continuation in
-            let isReady = state.withLock { state in
+            let hasAll = state.withLock { state in
                 state.missing = wanted.subtracting(state.pending.elements.compactMap { $0?.id })
-                if !state.missing.isEmpty { state.ready = continuation }
+                if !state.missing.isEmpty { state.allArrived = continuation }
                 return state.missing.isEmpty
             }
-            if isReady { continuation.resume() }
+            if hasAll { continuation.resume() }
         }
         return state.withLock { state in
             var taken: [EventID: PendingEvent] = [:]

@@ -1,29 +1,29 @@
 public import Observation
 
-/// A view for SwiftUI and whatever else follows `Observation`: its state can be bound, and it hands intents on.
+/// A view for SwiftUI and other frameworks that follow `Observation`: its state can be bound, and it sends intents.
 ///
-/// It owns its screen, so the screen goes when the last SwiftUI view lets go of this object.
+/// It owns its screen, so the screen closes when the last reference to this object is released.
 @MainActor
 @Observable
 public final class ObservableView<P: Presenter>: ScreenView {
-    /// What is to be shown.
+    /// The state that the screen has rendered last.
     public private(set) var state: P.State
 
     private let screen: Screen<P>
 
-    /// Shows a screen.
+    /// Creates a view of a screen, and becomes the screen's view.
     public init(_ screen: Screen<P>) {
         self.screen = screen
         state = screen.state
         screen.show(in: self)
     }
 
-    /// Takes over a new state; the screen calls it.
+    /// Replaces the state. The screen calls this once a turn.
     public func render(_ state: P.State, previous: P.State?) {
         self.state = state
     }
 
-    /// Hands a person's intent to the screen.
+    /// Sends an intent to the screen, which has folded and rendered it when this returns.
     public func send(_ intent: P.Intent) {
         screen.send(intent)
     }

@@ -1,7 +1,7 @@
-/// The kind that decides: two pure functions over a state that is ready to show.
+/// The part of a screen that decides: two pure functions over a state that is ready to show.
 ///
-/// `State` holds exactly what the view shows. Both functions change it through the turn and say there what is to happen
-/// next; they wait for nothing, and are tested with plain calls.
+/// `State` holds exactly the values that the view shows. Both functions change it through the turn, and add to the turn
+/// the effects that follow. They wait for nothing, and are tested with plain calls.
 ///
 /// ```swift
 /// struct CounterPresenter: Presenter {
@@ -12,16 +12,16 @@
 /// }
 /// ```
 public protocol Presenter<State, Intent>: Sendable {
-    /// What the view shows, ready to show.
+    /// The values that the view shows, ready to show.
     associatedtype State: Equatable & Sendable
-    /// What a person can want on this screen: raw, as the view learns of it.
+    /// The actions that a person can take on the screen, with raw input such as a text as it was typed.
     associatedtype Intent: Event
-    /// What the screen asks for.
+    /// The requests that the screen sends.
     associatedtype Request: Adder.Request
-    /// Where it leads; ``NoRoute`` unless declared.
+    /// The routes that the screen opens; ``NoRoute`` by default.
     associatedtype Route: Adder.Route = NoRoute
 
-    /// What the properties of the state owe to each other; nothing unless declared.
+    /// The contracts of the state; empty by default.
     static var contracts: Contracts<State> { get }
 
     /// Folds an intent into the state.
@@ -29,19 +29,21 @@ public protocol Presenter<State, Intent>: Sendable {
 
     /// Folds a response into the state.
     ///
-    /// - Parameter request: This screen's request that the response answers; nil when it answers another's. So loading and
-    ///   errors belong to whoever asked, and everyone learns of a change.
+    /// A screen receives every response of its type: the answers to its own requests, from which it learns of loading and
+    /// errors, and those to others, from which it learns of changes.
+    ///
+    /// - Parameter request: The request of this screen that the response answers; `nil` if another screen sent it.
     func receive(_ response: Request.Response, for request: Request?, _ turn: inout PresenterTurn<Self>)
 
-    /// Folds in that a request of this screen gets no answer. Unless declared, nothing changes.
+    /// Folds the failure of a request of this screen into the state. Changes nothing by default.
     func fail(_ request: Request, with error: ReplyError, _ turn: inout PresenterTurn<Self>)
 }
 
 extension Presenter {
-    /// What a function of this presenter changes and sets off.
+    /// The turn that the functions of this presenter receive.
     public typealias Turn = PresenterTurn<Self>
 
-    /// None.
+    /// The empty set of contracts.
     public static var contracts: Contracts<State> { [] }
 
     /// Changes nothing.

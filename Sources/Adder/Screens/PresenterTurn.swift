@@ -1,9 +1,12 @@
-/// What one function of a presenter changes and sets off: its state, and the effects that follow once it is shown.
+/// The context of one call of a presenter: it holds the state to change, and collects the effects that follow.
+///
+/// It is a presenter's only source of time, identifiers and randomness. All draws are keyed by the event and the screen,
+/// so a replay repeats them.
 public struct PresenterTurn<P: Presenter>: Sendable {
-    /// The screen's state; change it here.
+    /// The screen's state, to be changed in place.
     public var state: P.State
-    /// What has been set off so far, in order.
-    public private(set) var effects: [Effect<P>] = []
+    /// The effects added so far, in order.
+    public private(set) var effects: [PresenterEffect<P>] = []
     /// The time at which the event is folded.
     public let now: Timestamp
 
@@ -21,33 +24,25 @@ public struct PresenterTurn<P: Presenter>: Sendable {
         firstDraw = UInt64(screen.rawValue) << 32
     }
 
-    /// Sends a request when the turn is over.
+    /// Adds an effect that sends a request after the turn is rendered.
     public mutating func send(_ request: P.Request) {
         effects.append(.send(request))
     }
 
-    /// Opens a route when the turn is over.
+    /// Adds an effect that opens a route after the turn is rendered.
     public mutating func open(_ route: P.Route) {
         effects.append(.open(route))
     }
 
-    /// A new identifier, the same one in a replay.
+    /// Returns a new identifier.
     public mutating func identifier() -> String {
         defer { draws += 1 }
         return environment.identifier(event, firstDraw + draws)
     }
 
-    /// A generator of random numbers, another one at each call, the same in a replay.
+    /// Returns a generator of random numbers, a different one at each call.
     public mutating func generator() -> SeededGenerator {
         defer { draws += 1 }
         return SeededGenerator(seed: environment.seed(EventID(cause: event, scope: firstDraw, ordinal: draws)))
     }
-}
-
-/// What a presenter sets off.
-public enum Effect<P: Presenter>: Equatable, Sendable {
-    /// A request to the interactor.
-    case send(P.Request)
-    /// A route for the host to present.
-    case open(P.Route)
 }

@@ -1,45 +1,44 @@
-/// A screen, whatever its presenter, as its stage sees it.
+/// The screens that receive responses of one type.
+///
+/// A stage observes each type of response once, so that all its screens fold a response in the same turn.
 @MainActor
-protocol AnyScreen: AnyObject {
-    /// How many screens hold it, one inside the other.
-    var level: Int { get }
-    func settle()
-    func render()
-    func sendEffects()
-    func fail(_ failure: Envelope<RequestFailure>)
+final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
+    private var receivers: [WeakReceiver] = []
+    private var subscription: Subscription?
+
+    func subscribe(_ subscription: Subscription) {
+        self.subscription = subscription
+    }
+
+    func add(_ receiver: some ResponseReceiver<Response>) {
+        receivers.append(WeakReceiver(receiver: receiver))
+    }
+
+    func fold(_ response: Envelope<Response>) {
+        for entry in receivers { entry.receiver?.receive(response) }
+    }
+
+    func removeClosedReceivers() -> Bool {
+        receivers.removeAll { $0.receiver?.isClosed ?? true }
+        return receivers.isEmpty
+    }
+
+    private struct WeakReceiver {
+        weak var receiver: (any ResponseReceiver<Response>)?
+    }
 }
 
-/// A screen as one that takes responses of one type.
+/// A response fan-out with its type of response erased.
+@MainActor
+protocol AnyResponseFanOut {
+    /// Removes the receivers that are closed or released, and returns `true` if none is left.
+    func removeClosedReceivers() -> Bool
+}
+
+/// A screen that receives responses of one type.
 @MainActor
 protocol ResponseReceiver<Response>: AnyObject {
     associatedtype Response: Event
     var isClosed: Bool { get }
     func receive(_ response: Envelope<Response>)
-}
-
-@MainActor
-protocol AnyResponseFanOut {
-    /// Forgets the screens that are closed or gone; true when none is left.
-    func prune() -> Bool
-}
-
-/// The screens that take responses of one type: the stage observes each type once, so that all of them fold a response
-/// in the same turn.
-@MainActor
-final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
-    var receivers: [Weak<Response>] = []
-    var subscription: Subscription?
-
-    func fold(_ response: Envelope<Response>) {
-        for entry in receivers { entry.member?.receive(response) }
-    }
-
-    func prune() -> Bool {
-        receivers.removeAll { $0.member?.isClosed ?? true }
-        return receivers.isEmpty
-    }
-}
-
-struct Weak<Response: Event> {
-    weak var member: (any ResponseReceiver<Response>)?
 }

@@ -1,12 +1,12 @@
-/// One screen: it runs a presenter on the main actor, from when it is opened until its owner lets go of it.
+/// A presenter at work: it runs on the main actor from its opening until it is closed, or its last reference released.
 ///
-/// Everything of a screen goes with it: its view is held weakly, its open requests are cancelled, its own interactor is
-/// released.
+/// A screen owns its parts: its view is held weakly, and when it closes its open requests are cancelled and its own
+/// interactor is released.
 @MainActor
 public final class Screen<P: Presenter> {
     /// The screen's identity, which its events carry.
     public nonisolated let id: ScreenID
-    /// What the screen shows.
+    /// The state after the latest turn.
     public var state: P.State { store.state }
 
     let level: Int
@@ -16,10 +16,10 @@ public final class Screen<P: Presenter> {
     private let dispatcher: RequestDispatcher<P.Request>
     private weak var view: (any ScreenView<P.State>)?
     private var rendered: P.State?
-    private var open: [EventID: P.Request] = [:]
-    private var effects: [(id: EventID, cause: EventID, effect: Effect<P>)] = []
-    /// The state at the beginning of a turn, while one runs on this screen.
-    private var before: P.State?
+    private var openRequests: [EventID: P.Request] = [:]
+    private var effects: [(id: EventID, cause: EventID, effect: PresenterEffect<P>)] = []
+    /// The state at the beginning of the current turn, if the turn has folded an event into this screen.
+    private var stateBeforeTurn: P.State?
     private(set) var isClosed = false
     private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     private var lastWaiter = 0
@@ -37,18 +37,20 @@ public final class Screen<P: Presenter> {
     }
 
     deinit {
-        // Nobody awaits `settled()` here: who does holds the screen.
+        // No task waits in `settled()` here: it would hold the screen.
         if !isClosed { Self.end(id, stage: stage, dispatcher: dispatcher) }
     }
 
-    /// Shows the screen in a view, which is rendered at once and held weakly.
+    /// Renders the screen in a view now and after each turn that changes the state, until another view is shown.
+    ///
+    /// The screen holds the view weakly.
     public func show(in view: some ScreenView<P.State>) {
         self.view = view
         view.render(state, previous: nil)
         rendered = state
     }
 
-    /// Calls an observer after each turn that has changed a path of the state, before the view is rendered.
+    /// Calls a closure after each turn that has changed a path of the state, before the view is rendered.
     ///
     /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
     public func observe<Value: Equatable & Sendable>(
@@ -58,12 +60,15 @@ public final class Screen<P: Presenter> {
         store.observe(path, observer)
     }
 
-    /// Takes what a person wants: folded and rendered when this returns, unless it is called from inside a `render`,
-    /// whose turn is finished first.
+    /// Sends an intent, which the presenter has folded and the view rendered when this returns.
+    ///
+    /// A call from inside a turn, such as from a `render`, returns at once; the intent's turn follows the current one. A
+    /// closed screen ignores intents.
     public func send(_ intent: P.Intent) {
         send(intent, id: stage.stream.makeID())
     }
 
+    /// Sends an intent with the identity that a recording names.
     package func send(_ intent: P.Intent, id event: EventID) {
         guard !isClosed else { return }
         stage.stream.send(Envelope(intent, id: event, screen: id))
@@ -72,10 +77,11 @@ public final class Screen<P: Presenter> {
         }
     }
 
-    /// Returns when everything this screen has asked for is answered and rendered, at once when that is so; and when
-    /// the task is cancelled or the screen closed.
+    /// Waits until all requests of this screen are answered and their answers rendered.
+    ///
+    /// Returns at once if none is open, and also when the task is cancelled or the screen closes.
     public func settled() async {
-        while !open.isEmpty || before != nil, !Task.isCancelled {
+        while !openRequests.isEmpty || stateBeforeTurn != nil, !Task.isCancelled {
             lastWaiter += 1
             let waiter = lastWaiter
             await withTaskCancellationHandler {
@@ -86,11 +92,11 @@ public final class Screen<P: Presenter> {
         }
     }
 
-    /// Closes the screen: its requests are cancelled, and it takes no more intents or responses.
+    /// Closes the screen and cancels its requests. It ignores intents and responses from now on.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
-        open = [:]
+        openRequests = [:]
         Self.end(id, stage: stage, dispatcher: dispatcher)
         resumeWaiters()
     }
@@ -101,45 +107,45 @@ public final class Screen<P: Presenter> {
         stage.close(id)
     }
 
+    private func resumeWaiters() {
+        for waiter in waiters.values { waiter.resume() }
+        waiters = [:]
+    }
+
     // MARK: Folding
 
     private func fold(_ event: EventID, _ body: (inout PresenterTurn<P>) -> Void) {
         guard !isClosed else { return }
         var turn = PresenterTurn<P>(state: state, event: event, screen: id, environment: stage.stream.environment)
-        let isFirst = before == nil
-        if isFirst { before = state }
+        let isFirst = stateBeforeTurn == nil
+        if isFirst { stateBeforeTurn = state }
         body(&turn)
         store.fold { $0 = turn.state }
         for effect in turn.effects {
             let ordinal = UInt64(effects.count)
             let effectID = EventID(cause: event, scope: UInt64(id.rawValue), ordinal: ordinal)
             effects.append((effectID, event, effect))
-            // Open from now on, so that a wait which begins during the rendering waits for it.
-            if case .send(let request) = effect { open[effectID] = request }
+            // Open from now on, so that `settled()` called during the rendering waits for it.
+            if case .send(let request) = effect { openRequests[effectID] = request }
         }
-        if isFirst { stage.change(self) }
-    }
-
-    private func resumeWaiters() {
-        for waiter in waiters.values { waiter.resume() }
-        waiters = [:]
+        if isFirst { stage.noteChange(of: self) }
     }
 }
 
 extension Screen: AnyScreen {
-    func settle() {
-        if let before { store.updateContracts(before) }
+    func updateContracts() {
+        if let stateBeforeTurn { store.updateContracts(since: stateBeforeTurn) }
     }
 
     func render() {
-        if let before { store.notifyAll(before) }
+        if let stateBeforeTurn { store.notifyObservers(since: stateBeforeTurn) }
         guard state != rendered else { return }
         view?.render(state, previous: rendered)
         rendered = state
     }
 
     func sendEffects() {
-        before = nil
+        stateBeforeTurn = nil
         let effects = effects
         self.effects = []
         for (effectID, cause, effect) in effects {
@@ -153,11 +159,11 @@ extension Screen: AnyScreen {
                 stage.stream.send(Envelope(route, id: effectID, cause: cause, screen: id))
             }
         }
-        if open.isEmpty { resumeWaiters() }
+        if openRequests.isEmpty { resumeWaiters() }
     }
 
     func fail(_ failure: Envelope<RequestFailure>) {
-        guard let request = open.removeValue(forKey: failure.body.request) else { return }
+        guard let request = openRequests.removeValue(forKey: failure.body.request) else { return }
         fold(failure.id) { presenter.fail(request, with: failure.body.error, &$0) }
     }
 }
@@ -165,8 +171,8 @@ extension Screen: AnyScreen {
 extension Screen: ResponseReceiver {
     func receive(_ response: Envelope<P.Request.Response>) {
         guard !isClosed else { return }
-        let request = response.cause.flatMap { open[$0] }
-        if response.kind == .final, let answered = response.cause { open[answered] = nil }
+        let request = response.cause.flatMap { openRequests[$0] }
+        if response.kind == .final, let answered = response.cause { openRequests[answered] = nil }
         fold(response.id) { presenter.receive(response.body, for: request, &$0) }
     }
 }

@@ -1,19 +1,19 @@
-/// What a stage tells of its screens.
+/// An event about a screen or a turn, which a stage sends.
 public enum ScreenEvent: Event {
     /// A screen was opened.
     case opened(Opening)
-    /// A screen was closed, or its last owner let go of it.
+    /// A screen was closed, or its last reference was released.
     case closed(ScreenID)
-    /// A turn is over: the identities of the events it folded, in order. A replay needs it.
+    /// A turn has folded these events, in order. A replay repeats the turn from them.
     case folded([EventID])
 
-    /// Which screen was opened.
+    /// The screen that was opened, and its parent.
     public struct Opening: Codable, Equatable, Sendable {
-        /// The new screen.
+        /// The identity of the screen.
         public let screen: ScreenID
-        /// The type of its presenter.
+        /// The name of the type of its presenter.
         public let presenter: String
-        /// The screen that holds it, if one does.
+        /// The screen that contains it; `nil` if none does.
         public let parent: ScreenID?
     }
 }

@@ -1,13 +1,13 @@
-/// The kind that shows: it renders a state, and hands a person's intents to its screen.
+/// The part of a screen that shows: it renders a state, and sends a person's intents to its screen.
 ///
-/// It knows no entity: everything in `State` is ready to show. A kit ships the state and the intents; the host draws.
+/// It knows no entity: all values in `State` are ready to show. A kit provides the state and the intents; the host draws.
 @MainActor
 public protocol ScreenView<State>: AnyObject {
-    /// What it shows: a presenter's state.
+    /// The state of a presenter.
     associatedtype State
 
-    /// Shows a state; called once a turn, on the main actor, and only when the state has changed.
+    /// Renders a state. Called on the main actor, at most once a turn, and only if the state has changed.
     ///
-    /// - Parameter previous: What is shown now, so that a view can animate the difference; nil at first.
+    /// - Parameter previous: The state that is shown now, so that a view can animate the difference; `nil` at first.
     func render(_ state: State, previous: State?)
 }

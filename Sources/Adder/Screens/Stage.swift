@@ -1,34 +1,35 @@
-/// Holds the screens of an SDK, and runs their turns on the main actor.
+/// The owner of an SDK's turns: it opens screens, and runs their turns on the main actor.
 ///
-/// A turn folds everything that has arrived into the states, renders each changed screen once, parents before children,
-/// and then sends what was set off. An intent has a turn of its own, at once.
+/// A turn folds the events that have arrived into the states, renders each changed screen once, parents before children,
+/// and then sends the effects. An intent has a turn of its own, which runs at once.
 @MainActor
 public final class Stage {
     let stream: EventStream
     private let mailbox: MainActorMailbox
-    private var feeds: [ObjectIdentifier: any AnyResponseFanOut] = [:]
+    private var fanOuts: [ObjectIdentifier: any AnyResponseFanOut] = [:]
     private var screens: [ScreenID: WeakScreen] = [:]
     private var lastScreen: UInt32 = 0
     private var changed: [any AnyScreen] = []
-    private var isTurning = false
-    private var hasClosed = false
-    /// What was asked for during a turn and comes after it: an intent from inside a `render`.
-    private var next = Deque<(events: [EventID], fold: () -> Void)>()
+    private var isInTurn = false
+    private var hasClosedScreens = false
+    /// The turns that were requested during a turn, such as those of intents from inside a `render`.
+    private var queuedTurns = Deque<(events: [EventID], fold: () -> Void)>()
     private var failures: Subscription?
 
+    /// Creates a stage. A driven one runs the turns that a recording names, and no others.
     package nonisolated init(stream: EventStream, isDriven: Bool = false) {
         self.stream = stream
         mailbox = MainActorMailbox(isDriven: isDriven)
         mailbox.connect(to: self)
     }
 
-    /// Opens a screen. It lives as long as its owner keeps it.
+    /// Opens a screen. It closes when its last reference is released.
     ///
     /// - Parameters:
-    ///   - state: What it shows at first.
-    ///   - interactor: Answers this screen alone; without one the kit's interactor does.
-    ///   - parent: The screen that holds it and is rendered before it.
-    /// - Throws: ``ContractError`` when the presenter's contracts cannot all be kept.
+    ///   - state: The initial state.
+    ///   - interactor: An interactor that answers this screen alone; without one, the kit's interactor answers it.
+    ///   - parent: The screen that contains this one, and is rendered before it.
+    /// - Throws: ``ContractError`` if the presenter's contracts are inconsistent.
     public func open<P: Presenter>(
         _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil, parent: ScreenID? = nil
     ) throws(ContractError) -> Screen<P> {
@@ -40,8 +41,8 @@ public final class Stage {
         if let interactor { _ = dispatcher.add(interactor, for: id) }
         let screen = Screen(presenter, store: store, id: id, level: level, stage: self, dispatcher: dispatcher)
         screens[id] = WeakScreen(screen: screen)
-        feed(for: P.Request.Response.self).receivers.append(Weak(member: screen))
-        if failures == nil { failures = watchFailures() }
+        fanOut(for: P.Request.Response.self).add(screen)
+        if failures == nil { failures = observeFailures() }
         let opening = ScreenEvent.Opening(screen: id, presenter: String(describing: P.self), parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
         return screen
@@ -49,7 +50,7 @@ public final class Stage {
 
     // MARK: Turns
 
-    /// Folds exactly these events, which a recording names, once all of them have arrived. For a driven stage.
+    /// Folds exactly these events, which a recording names, in one turn once all of them have arrived.
     package func fold(_ events: [EventID]) async {
         run(await mailbox.take(events))
     }
@@ -58,38 +59,39 @@ public final class Stage {
         turn(folding: pending.compactMap(\.id)) {
             for event in pending { event.fold() }
         }
-        guard hasClosed else { return }
-        hasClosed = false
-        for (key, feed) in feeds where feed.prune() { feeds[key] = nil }
+        guard hasClosedScreens else { return }
+        hasClosedScreens = false
+        for (type, fanOut) in fanOuts where fanOut.removeClosedReceivers() { fanOuts[type] = nil }
     }
 
-    /// Runs a turn and those that come up meanwhile, or lets it follow the one that runs.
+    /// Runs a turn and those that are requested meanwhile. A call from inside a turn returns at once; its turn follows
+    /// the current one.
     func turn(folding events: [EventID], _ fold: @escaping () -> Void) {
-        guard !isTurning else { return next.append((events, fold)) }
-        isTurning = true
+        guard !isInTurn else { return queuedTurns.append((events, fold)) }
+        isInTurn = true
         runTurn(folding: events, fold)
-        while let following = next.popFirst() { runTurn(folding: following.events, following.fold) }
-        isTurning = false
+        while let turn = queuedTurns.popFirst() { runTurn(folding: turn.events, turn.fold) }
+        isInTurn = false
     }
 
     private func runTurn(folding events: [EventID], _ fold: () -> Void) {
         fold()
-        let turned = changed.sorted { $0.level < $1.level }
+        let screens = changed.sorted { $0.level < $1.level }
         changed = []
-        for screen in turned { screen.settle() }
-        for screen in turned { screen.render() }
+        for screen in screens { screen.updateContracts() }
+        for screen in screens { screen.render() }
         if let first = events.first {
             let id = EventID(cause: first, scope: .max, ordinal: .max)
             stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first))
         }
-        for screen in turned { screen.sendEffects() }
+        for screen in screens { screen.sendEffects() }
     }
 
-    func change(_ screen: any AnyScreen) {
+    func noteChange(of screen: any AnyScreen) {
         changed.append(screen)
     }
 
-    // MARK: What arrives
+    // MARK: Arriving events
 
     nonisolated func close(_ screen: ScreenID) {
         mailbox.append(PendingEvent(id: nil) { [weak self] in self?.remove(screen) })
@@ -97,20 +99,21 @@ public final class Stage {
 
     private func remove(_ screen: ScreenID) {
         screens[screen] = nil
-        hasClosed = true
+        hasClosedScreens = true
     }
 
-    private func feed<R: Event>(for type: R.Type) -> ResponseFanOut<R> {
-        if let feed = feeds[ObjectIdentifier(type)] as? ResponseFanOut<R> { return feed }
-        let feed = ResponseFanOut<R>()
-        feed.subscription = stream.observe(type) { [mailbox, weak feed] envelope in
-            mailbox.append(PendingEvent(id: envelope.id) { feed?.fold(envelope) })
-        }
-        feeds[ObjectIdentifier(type)] = feed
-        return feed
+    private func fanOut<R: Event>(for type: R.Type) -> ResponseFanOut<R> {
+        if let fanOut = fanOuts[ObjectIdentifier(type)] as? ResponseFanOut<R> { return fanOut }
+        let fanOut = ResponseFanOut<R>()
+        fanOut.subscribe(
+            stream.observe(type) { [mailbox, weak fanOut] envelope in
+                mailbox.append(PendingEvent(id: envelope.id) { fanOut?.fold(envelope) })
+            })
+        fanOuts[ObjectIdentifier(type)] = fanOut
+        return fanOut
     }
 
-    private func watchFailures() -> Subscription {
+    private func observeFailures() -> Subscription {
         stream.observe(RequestFailure.self) { [mailbox, weak self] failure in
             mailbox.append(PendingEvent(id: failure.id) { self?.fail(failure) })
         }
@@ -120,8 +123,4 @@ public final class Stage {
         guard let screen = failure.screen else { return }
         screens[screen]?.screen?.fail(failure)
     }
-}
-
-private struct WeakScreen {
-    weak var screen: (any AnyScreen)?
 }

@@ -20,14 +20,3 @@ package func editDistance<Element: Equatable>(
     }
     return row[b.count] <= limit ? row[b.count] : nil
 }
-
-/// Returns the name that a mistyped one was probably meant to be, for a “did you mean”; `nil` if none is near.
-///
-/// A name is near within a third of its length, and at least one, edits. A name of more than 128 bytes has none.
-package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
-    guard name.utf8.count <= 128 else { return nil }
-    let near = names.compactMap { other in
-        editDistance(from: name, to: other, atMost: max(1, other.count / 3)).map { (name: other, edits: $0) }
-    }
-    return near.min { $0.edits < $1.edits }?.name
-}

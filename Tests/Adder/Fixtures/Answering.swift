@@ -1,6 +1,6 @@
 import Adder
 
-/// An interactor whose answer stands where the test needs it.
+/// An interactor that answers with a closure.
 struct Answering<Request: Adder.Request>: Interactor {
     typealias Answer = @Sendable (Request, Call<Request.Response>) async -> Request.Response
 
@@ -20,7 +20,7 @@ struct Answering<Request: Adder.Request>: Interactor {
 }
 
 extension EventStream {
-    /// What comes of a request, as a value that can be compared.
+    /// Returns the reply to a request, or its error, as a value that can be compared.
     func outcome<R: Request>(of request: R) async -> Result<R.Response, ReplyError> {
         do {
             return .success(try await reply(to: request))

@@ -1,6 +1,6 @@
 import Adder
 
-/// What has come, in order, from any thread.
+/// A list to which any thread can append.
 final class Collected<Element: Sendable>: Sendable {
     private let elements = Lock<[Element]>([])
 

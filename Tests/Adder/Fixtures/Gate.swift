@@ -1,6 +1,6 @@
 import Adder
 
-/// Holds up who passes it until the test opens it, whether or not that task is cancelled.
+/// A gate at which tasks wait until a test opens it. Cancellation does not end the wait.
 final class Gate: Sendable {
     private typealias Waiter = CheckedContinuation<Void, Never>
 
@@ -12,6 +12,7 @@ final class Gate: Sendable {
 
     private let state = Lock(State())
 
+    /// Waits until the gate is open.
     func pass() async {
         await withCheckedContinuation { continuation in
             let resumed: [Waiter] = state.withLock { state in
@@ -34,7 +35,7 @@ final class Gate: Sendable {
         for waiter in waiting { waiter.resume() }
     }
 
-    /// Returns when at least `count` tasks are held up.
+    /// Returns when at least `count` tasks wait.
     func isReached(by count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isReady = state.withLock { state in

@@ -16,7 +16,7 @@ struct Pong: Event {
     }
 }
 
-/// A conversation for tests: what is meant by a name is up to the interactor.
+/// A request for tests. Each test's interactor gives the name its meaning.
 struct Ask: Request {
     typealias Response = Told
 
@@ -35,7 +35,7 @@ struct Told: Event {
     }
 }
 
-/// Another conversation, for what concerns two interactors.
+/// Another request, for tests with two interactors.
 struct Query: Request {
     typealias Response = Found
 

@@ -7,7 +7,7 @@ import Testing
         (0, #""0""#), (1, #""1""#), (35, #""z""#), (36, #""10""#), (1 << 63, #""1y2p0ij32e8e8""#),
         (UInt64.max, #""3w5e11264sgsf""#),
     ])
-    func anIdentityIsWrittenInBase36AndReadBack(_ number: UInt64, _ json: String) throws {
+    func anIdentityIsCodedInBase36(_ number: UInt64, _ json: String) throws {
         let id = EventID(rawValue: number)
         let data = try JSONEncoder().encode(id)
         #expect(String(decoding: data, as: UTF8.self) == json)
@@ -16,24 +16,24 @@ import Testing
     }
 
     @Test(arguments: [#""""#, #""a b""#, #""3w5e11264sgsg""#, "7"])
-    func whatIsNoIdentityIsRefused(_ json: String) {
+    func anInvalidIdentityDoesNotDecode(_ json: String) {
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(EventID.self, from: Data(json.utf8))
         }
     }
 
-    @Test func derivedIdentitiesAreTheSameForTheSame() {
+    @Test func derivedIdentitiesAreReproducible() {
         let cause = EventID(rawValue: 5)
         #expect(EventID(cause: cause, scope: 1, ordinal: 2) == EventID(cause: cause, scope: 1, ordinal: 2))
     }
 
-    @Test func derivedIdentitiesDifferByCausePlaceAndOrdinal() {
+    @Test func derivedIdentitiesAreDistinct() {
         var derived: Set<EventID> = []
         for cause in 0..<20 {
-            for place in 0..<20 {
+            for scope in 0..<20 {
                 for ordinal in 0..<20 {
                     let cause = EventID(rawValue: UInt64(cause))
-                    derived.insert(EventID(cause: cause, scope: UInt64(place), ordinal: UInt64(ordinal)))
+                    derived.insert(EventID(cause: cause, scope: UInt64(scope), ordinal: UInt64(ordinal)))
                 }
             }
         }

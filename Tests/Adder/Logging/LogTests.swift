@@ -15,7 +15,7 @@ import Testing
         (.error, ["error: e"]),
         (.none, []),
     ])
-    func whatIsAsGraveAsTheThresholdIsPassedOn(_ threshold: Log.Level, _ expected: [String]) {
+    func messagesBelowTheThresholdAreDropped(_ threshold: Log.Level, _ expected: [String]) {
         let log = log(threshold)
         log.debug("d")
         log.info("i")
@@ -24,7 +24,7 @@ import Testing
         #expect(lines.all == expected)
     }
 
-    @Test func aMessageIsBuiltOnlyIfItIsPassedOn() {
+    @Test func aMessageIsBuiltOnlyIfItIsLogged() {
         func message(_ text: String) -> String {
             lines.append("built \(text)")
             return text
@@ -36,7 +36,7 @@ import Testing
         #expect(lines.all == ["built w", "warning: w"])
     }
 
-    @Test func withoutAThresholdWarningsArePassedOn() {
+    @Test func theDefaultThresholdIsWarning() {
         #expect(Log().threshold == .warning)
         #expect(CoreOptions().logLevel == .warning)
     }

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import Dispatch
 import Testing
 
 @MainActor
@@ -28,14 +29,14 @@ import Testing
         #expect(log.all == started + stopped)
     }
 
-    @Test func aSecondStopDoesNothing() async throws {
+    @Test func aSecondStopHasNoEffect() async throws {
         let sdk = try await start()
         await sdk.stop()
         await sdk.stop()
         #expect(log.all == started + stopped)
     }
 
-    @Test func whoeverStopsItAtTheSameTimeWaitsForTheEnd() async throws {
+    @Test func concurrentStopsWaitForTheEnd() async throws {
         let sdk = try await start(hanging: true)
         let ends = Collected<[String]>()
         let stops = (1...3).map { _ in
@@ -54,28 +55,27 @@ import Testing
     }
 
     @Test(arguments: [Duration.seconds(5), .milliseconds(250)])
-    func aKitThatHangsIsNamedAndLeftBehind(_ deadline: Duration) async throws {
+    func aKitThatExceedsTheDeadlineIsLogged(_ deadline: Duration) async throws {
         let sdk = try await start(hanging: true)
         let stop = Task { await sdk.stop(deadline: deadline) }
         await clock.hasSleepers()
         clock.advance(by: deadline)
         await stop.value
-        let named = "error: The kit “gamma” did not stop within \(deadline); it is left behind."
+        let named =
+            "error: The kit “gamma” did not stop within \(deadline): the SDK stops without it. Make its stop() "
+            + "return."
         #expect(log.all == started + [named, "info: beta stopped", "info: alpha stopped"])
         sdk.stream.send(Release())
     }
 
-    @Test func flushingDeliversAndTellsEveryKit() async throws {
+    @Test func flushingFlushesEveryKit() async throws {
         let sdk = try await start()
-        let probe = StreamProbe(sdk.stream)
-        sdk.stream.send(Ping(1))
         await sdk.flush()
-        #expect(probe.bodies(of: Ping.self) == [Ping(1)])
         #expect(log.all == started + ["info: alpha flushed", "info: beta flushed", "info: gamma flushed"])
         await sdk.stop()
     }
 
-    @Test func whatWasSentBeforeTheStopIsDelivered() async throws {
+    @Test func eventsSentBeforeStoppingAreDelivered() async throws {
         let sdk = try await start()
         let pings = Collected<Int>()
         let observer = sdk.stream.observe(Ping.self) { pings.append($0.body.number) }
@@ -85,5 +85,59 @@ import Testing
         sdk.stream.send(Pong(1))
         await sdk.stop()
         #expect(pings.all == Array(1...1_000))
+    }
+
+    @Test func flushingWaitsForQueuedEvents() async throws {
+        let sdk = try await start()
+        let (isDelivering, mayContinue) = (Gate(), DispatchSemaphore(value: 0))
+        let pings = sdk.stream.observe(Ping.self) { [log] _ in log.sink(.info, "ping") }
+        // Holds up the delivery on another thread, so that an event sent meanwhile is queued.
+        let pongs = sdk.stream.observe(Pong.self) { _ in
+            isDelivering.open()
+            mayContinue.wait()
+        }
+        let sender = Task.detached { [stream = sdk.stream] in stream.send(Pong(1)) }
+        await isDelivering.pass()
+        sdk.stream.send(Ping(1))
+        let flush = Task {
+            await sdk.flush()
+            log.sink(.info, "returned")
+        }
+        // The flush waits in the queue, behind the ping, or has returned too early.
+        while sdk.stream.depth < 2, !log.all.contains("info: returned") { await Task.yield() }
+        mayContinue.signal()
+        await flush.value
+        _ = await sender.value
+        let flushed = ["info: alpha flushed", "info: beta flushed", "info: gamma flushed"]
+        #expect(log.all == started + ["info: ping"] + flushed + ["info: returned"])
+        withExtendedLifetime((pings, pongs)) {}
+        await sdk.stop()
+    }
+
+    @Test func aQuickStopLeavesNoTimer() async throws {
+        let ended = Gate()
+        let outcomes = Collected<String>()
+        var environment = HostEnvironment.testing(clock: clock)
+        environment.sleep = { [clock] duration in
+            do {
+                try await clock.sleep(for: duration)
+                outcomes.append("elapsed")
+            } catch {
+                outcomes.append("cancelled")
+            }
+            await ended.pass()
+        }
+        let sdk = try await SDK.start(environment: environment) {
+            $0.logLevel = .none
+        } kits: {
+            AlphaKit.enable()
+            BetaKit.enable()
+        }
+        await sdk.stop(deadline: .seconds(60))
+        // Each kit has a timer. One that was not cancelled by now elapses.
+        clock.advance(by: .seconds(60))
+        await ended.isReached(by: 2)
+        #expect(outcomes.all == ["cancelled", "cancelled"])
+        ended.open()
     }
 }

@@ -19,7 +19,7 @@ import Testing
         return text
     }
 
-    @Test func itShowsInNoText() {
+    @Test func descriptionsDoNotReveal() {
         let texts = [
             "\(secret)", secret.description, secret.debugDescription, String(describing: secret),
             String(reflecting: secret), "\(holder)", String(reflecting: holder),
@@ -31,12 +31,12 @@ import Testing
         }
     }
 
-    @Test func itShowsInNoMirror() {
+    @Test func aMirrorDoesNotReveal() {
         #expect(Mirror(reflecting: secret).children.isEmpty)
         #expect(Mirror(reflecting: secret).superclassMirror == nil)
     }
 
-    @Test func itShowsInNoOptionsAndNoError() async throws {
+    @Test func optionsAndErrorsDoNotReveal() async throws {
         let configuration = Configuration {
             $0.apiKey = secret
             $0.logLevel = .info
@@ -51,13 +51,13 @@ import Testing
         for text in texts { #expect(!text.contains(Self.word)) }
     }
 
-    @Test func aLiteralOneRefusesToBeEncoded() throws {
+    @Test func encodingALiteralThrows() throws {
         let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode([secret]) }
-        #expect("\(try #require(error))".contains("A literal secret is not written down"))
+        #expect("\(try #require(error))".contains("A literal secret cannot be encoded"))
         #expect(!"\(try #require(error)) \(dumped(try #require(error)))".contains(Self.word))
     }
 
-    @Test func oneOfTheEnvironmentEncodesWhereItComesFrom() throws {
+    @Test func aSecretOfTheEnvironmentEncodesItsSource() throws {
         let secret = Secret(environment: "SHOP_API_KEY")
         let data = try JSONEncoder().encode(secret)
         #expect(String(decoding: data, as: UTF8.self) == #"{"environment":"SHOP_API_KEY"}"#)
@@ -65,20 +65,20 @@ import Testing
         #expect("\(secret)" == "Secret(environment: SHOP_API_KEY)")
     }
 
-    @Test func aLiteralInAFileIsRefused() {
+    @Test func decodingALiteralThrows() {
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(Secret.self, from: Data(#"{"literal":"word"}"#.utf8))
         }
     }
 
-    @Test func revealingGivesTheSecret() throws {
+    @Test func revealingReturnsTheSecret() throws {
         #expect(try secret.reveal() == Self.word)
         let path = try #require(ProcessInfo.processInfo.environment["PATH"])
         #expect(try Secret(environment: "PATH").reveal() == path)
         #expect(throws: SecretError.self) { try Secret(environment: "ADDER_TESTS_ABSENT").reveal() }
     }
 
-    @Test func anEmptyVariableIsAsGoodAsNone() async {
+    @Test func anEmptyVariableIsAProblem() async {
         await #expect(processExitsWith: .success) {
             setenv("ADDER_TESTS_EMPTY", "", 1)
             #expect(

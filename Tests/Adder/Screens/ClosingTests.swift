@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct ClosingTests {
     let stream = EventStream(environment: .testing())
 
-    @Test func openingIsAnEvent() throws {
+    @Test func openingSendsAnEvent() throws {
         let probe = StreamProbe(stream)
         let stage = Stage(stream: stream)
         let parent = try stage.openBoard()
@@ -22,7 +22,7 @@ import Testing
         #expect(probe.events.map(\.screen) == [parent.id, child.id])
     }
 
-    @Test func closingIsAnEventOnce() throws {
+    @Test func closingSendsOneEvent() throws {
         let probe = StreamProbe(stream)
         var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard()
         screen?.close()
@@ -32,7 +32,7 @@ import Testing
         #expect(probe.events.count == 2)
     }
 
-    @Test func lettingGoOfAScreenClosesIt() throws {
+    @Test func releasingAScreenClosesIt() throws {
         let probe = StreamProbe(stream)
         var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard()
         #expect(screen?.id == ScreenID(rawValue: 1))
@@ -40,8 +40,8 @@ import Testing
         #expect(probe.bodies(of: ScreenEvent.self).last == .closed(ScreenID(rawValue: 1)))
     }
 
-    @Test(arguments: ["closed", "let go"])
-    func closingCancelsWhatTheScreenAskedFor(_ way: String) async throws {
+    @Test(arguments: ["closed", "released"])
+    func closingCancelsOpenRequests(_ way: String) async throws {
         let gate = Gate()
         let cancelled = Collected<Bool>()
         let answering = try stream.answer(
@@ -65,12 +65,12 @@ import Testing
         let told = try await probe.first(Told.self)
         _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told.id) }
         #expect(cancelled.all == [true])
-        // A change that was made all the same is told to those who are left.
+        // The answer that was made all the same reaches the other screens.
         #expect(other.state.lines == ["another's: a"])
-        #expect(screen?.state.lines ?? [] == [])
+        if way == "closed" { #expect(try #require(screen).state.lines.isEmpty) } else { #expect(screen == nil) }
     }
 
-    @Test func aClosedScreenTakesNothingMore() async throws {
+    @Test func aClosedScreenIgnoresIntentsAndResponses() async throws {
         let stage = Stage(stream: stream)
         let screen = try stage.openBoard()
         let other = try stage.openBoard()
@@ -85,12 +85,12 @@ import Testing
         #expect(probe.bodies(of: BoardPresenter.Intent.self).isEmpty)
     }
 
-    /// What a turn of a screen asked for is not sent when its view closes it in the same turn.
-    @Test func aScreenThatClosesInARenderAsksForNothing() async throws {
-        let asked = Collected<String>()
+    /// The effects of a turn are not sent if the view closes the screen in that turn.
+    @Test func aScreenClosedInARenderSendsNoRequest() async throws {
+        let requested = Collected<String>()
         let answering = try stream.answer(
             with: Answering<Ask> { ask, _ in
-                asked.append(ask.name)
+                requested.append(ask.name)
                 return Told(ask.name)
             })
         defer { answering.cancel() }
@@ -101,6 +101,6 @@ import Testing
         screen.send(.showAndAsk("a"))
         view.onRender = { _ in }
         #expect(try await stream.reply(to: Ask("b")) == Told("b"))
-        #expect(asked.all == ["b"])
+        #expect(requested.all == ["b"])
     }
 }

@@ -63,7 +63,7 @@ import Testing
         #expect(probe.bodies(of: Ask.self).map(\.name) == ["first", "second"])
     }
 
-    @Test func manyIntentsInARowFromRendersDoNotPileUp() throws {
+    @Test func intentsFromRendersDoNotNest() throws {
         let screen = try board()
         view.onRender = { state in
             let number = state.lines.first.flatMap { Int($0) } ?? 0

@@ -8,43 +8,43 @@ import Testing
     private let census = Census()
     private let clock = ManualClock()
 
-    @Test func aThousandScreensLeaveNoSurvivor() async throws {
+    @Test func aThousandClosedScreensAreReleased() async throws {
         let stage = Stage(stream: stream)
         let last = try stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
-        try await mount(0, on: stage)
-        try await settle(last)
+        try await openAndClose(0, on: stage)
+        try await foldPendingEvents(last)
         let observers = stream.observerCount
         var screens: [WeakReference] = []
-        for number in 1...1_000 { screens.append(try await mount(number, on: stage)) }
+        for number in 1...1_000 { screens.append(try await openAndClose(number, on: stage)) }
         await census.isEmpty()
-        try await settle(last)
+        try await foldPendingEvents(last)
         #expect(screens.allSatisfy { $0.object == nil })
         #expect(stream.observerCount == observers)
     }
 
-    @Test func aClosedScreenIsForgottenThoughItsOwnerKeepsIt() async throws {
+    @Test func theStageReleasesAClosedScreenThatIsRetained() async throws {
         let stage = Stage(stream: stream)
         let last = try stage.openBoard(interactor: Answering { ask, _ in Told(ask.name) })
-        try await mount(1, on: stage)
-        try await settle(last)
+        try await openAndClose(1, on: stage)
+        try await foldPendingEvents(last)
         let observers = stream.observerCount
         let kept = try stage.open(ResidentPresenter(resident: census.resident()), state: .init())
         #expect(stream.observerCount == observers + 1)
         kept.close()
-        try await settle(last)
+        try await foldPendingEvents(last)
         #expect(stream.observerCount == observers)
         #expect(kept.state == .init())
     }
 
-    /// What has arrived before is dealt with when this returns.
-    private func settle(_ screen: Screen<BoardPresenter>) async throws {
+    /// Returns when all events that arrived before are folded.
+    private func foldPendingEvents(_ screen: Screen<BoardPresenter>) async throws {
         screen.send(.ask("a"))
         await screen.settled()
     }
 
-    /// Opens a screen, and dismisses it: by closing it or letting it go, with a request that is open or answered.
+    /// Opens a screen and closes or releases it, with a request that is open or answered.
     @discardableResult
-    private func mount(_ number: Int, on stage: Stage) async throws -> WeakReference {
+    private func openAndClose(_ number: Int, on stage: Stage) async throws -> WeakReference {
         let interactor = Sleepy(resident: census.resident(), clock: clock, sleeps: number.isMultiple(of: 2))
         let screen = try stage.open(
             ResidentPresenter(resident: census.resident()), state: .init(), interactor: interactor)
@@ -55,52 +55,6 @@ import Testing
         if number.isMultiple(of: 3) { screen.close() }
         return WeakReference(screen)
     }
-}
-
-/// Knows how many residents live, and tells when none is left.
-private final class Census: Sendable {
-    private struct State {
-        var count = 0
-        var watcher: CheckedContinuation<Void, Never>?
-    }
-
-    private let state = Lock(State())
-
-    func resident() -> Resident {
-        state.withLock { $0.count += 1 }
-        return Resident(census: self)
-    }
-
-    fileprivate func lose() {
-        let watcher = state.withLock { state in
-            state.count -= 1
-            guard state.count == 0 else { return CheckedContinuation<Void, Never>?.none }
-            defer { state.watcher = nil }
-            return state.watcher
-        }
-        watcher?.resume()
-    }
-
-    func isEmpty() async {
-        await withCheckedContinuation { continuation in
-            let isEmpty = state.withLock { state in
-                if state.count > 0 { state.watcher = continuation }
-                return state.count == 0
-            }
-            if isEmpty { continuation.resume() }
-        }
-    }
-}
-
-/// Something that a part of a screen holds.
-private final class Resident: Sendable {
-    private let census: Census
-
-    init(census: Census) {
-        self.census = census
-    }
-
-    deinit { census.lose() }
 }
 
 @MainActor
@@ -118,7 +72,7 @@ private struct Stroll: Request {
 
 private struct Strolled: Event {}
 
-/// Sleeps until it is cancelled, or answers at once.
+/// An interactor that sleeps until it is cancelled, or answers at once.
 private actor Sleepy: Interactor {
     private let resident: Resident
     private let clock: ManualClock

@@ -11,7 +11,7 @@ import Testing
         try ObservableView(Stage(stream: stream).openBoard(interactor: Answering { ask, _ in Told(ask.name) }))
     }
 
-    @Test func itFollowsTheState() async throws {
+    @Test func itsStateIsObservable() async throws {
         let view = try view()
         let probe = StreamProbe(stream)
         let changes = Collected<String>()
@@ -26,7 +26,7 @@ import Testing
         #expect(view.state.lines == ["another's: a"])
     }
 
-    @Test func itHandsIntentsToTheScreen() async throws {
+    @Test func itSendsIntentsToTheScreen() async throws {
         let view = try view()
         let probe = StreamProbe(stream)
         view.send(.note("a"))
@@ -37,7 +37,7 @@ import Testing
         #expect(view.state.lines == ["a", "own b: b"])
     }
 
-    @Test func itsScreenGoesWithIt() throws {
+    @Test func itsScreenClosesOnRelease() throws {
         let probe = StreamProbe(stream)
         var view: ObservableView<BoardPresenter>? = try view()
         #expect(view != nil)

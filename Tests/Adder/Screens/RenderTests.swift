@@ -7,7 +7,7 @@ import Testing
     let stream = EventStream(environment: .testing())
     let rendered = Collected<String>()
 
-    /// The child's response arrives first, and both are folded in one turn.
+    /// The child's response arrives first. Both are folded in one turn.
     @Test func parentsAreRenderedBeforeChildren() async throws {
         let stage = Stage(stream: stream)
         let parent = try stage.openBoard()
@@ -24,7 +24,22 @@ import Testing
         #expect(rendered.all == ["child", "parent", "parent", "child"])
     }
 
-    @Test func aViewIsToldWhatItShowsNow() throws {
+    /// One view renders the screens of two presenters, which have nothing in common but the type of their states.
+    @Test func aViewDependsOnThePresentersStateOnly() async throws {
+        let stage = Stage(stream: stream)
+        let count = try stage.open(CountingPresenter(), state: .init(text: "0"))
+        let name = try stage.open(NamingPresenter(), state: .init(text: "nobody"))
+        let view = LabelView()
+        let probe = StreamProbe(stream)
+        count.show(in: view)
+        name.show(in: view)
+        count.send(.increment)
+        let found = stream.send(Found("Ada"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(found) }
+        #expect(view.rendered.map(\.text) == ["0", "nobody", "1", "Ada"])
+    }
+
+    @Test func renderReceivesTheStateShownNow() throws {
         final class Recording: ScreenView {
             var changes: [String] = []
             func render(_ state: BoardPresenter.State, previous: BoardPresenter.State?) {
@@ -51,7 +66,7 @@ import Testing
         #expect(screen.state.lines == ["a", "b"])
     }
 
-    @Test func anotherViewTakesTheFirstOnesPlace() throws {
+    @Test func showingAnotherViewReplacesTheFirst() throws {
         let screen = try Stage(stream: stream).openBoard()
         let (first, second) = (BoardView(), BoardView())
         screen.show(in: first)
@@ -80,4 +95,39 @@ private final class FindingView: ScreenView {
     }
 
     func render(_ state: FindingPresenter.State, previous: FindingPresenter.State?) { onRender() }
+}
+
+/// A state that two presenters share: it holds text that is ready to show.
+private struct LabelState: Equatable { var text: String }
+
+private final class LabelView: ScreenView {
+    private(set) var rendered: [LabelState] = []
+
+    func render(_ state: LabelState, previous: LabelState?) { rendered.append(state) }
+}
+
+private struct CountingPresenter: Presenter {
+    typealias State = LabelState
+    enum Intent: Event { case increment }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.state.text = "\((Int(turn.state.text) ?? 0) + 1)"
+    }
+
+    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {}
+
+}
+
+private struct NamingPresenter: Presenter {
+    typealias State = LabelState
+    enum Intent: Event { case find(String) }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .find(let name) = intent { turn.send(Query(name)) }
+    }
+
+    func receive(_ response: Found, for request: Query?, _ turn: inout Turn) {
+        turn.state.text = response.name
+    }
+
 }

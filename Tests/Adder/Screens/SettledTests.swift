@@ -16,7 +16,7 @@ import Testing
             })
     }
 
-    /// A task that waits for the screen; it is waiting when this returns, since both are on the main actor.
+    /// Returns a task that waits for the screen. It already waits then, because both run on the main actor.
     private func waiter() async -> Task<[String], Never> {
         let begun = Gate()
         let task = Task {
@@ -28,14 +28,14 @@ import Testing
         return task
     }
 
-    @Test func aScreenThatAskedForNothingIsSettled() async {
+    @Test func aScreenWithoutRequestsIsSettled() async {
         await screen.settled()
         screen.send(.note("a"))
         await screen.settled()
         #expect(screen.state.lines == ["a"])
     }
 
-    @Test func itReturnsWhenAllIsAnsweredAndRendered() async {
+    @Test func itReturnsWhenAnswersAreRendered() async {
         let view = BoardView()
         screen.show(in: view)
         for name in ["a", "b", "c"] { screen.send(.ask(name)) }
@@ -64,7 +64,7 @@ import Testing
         #expect(await other.value == ["own a: a"])
     }
 
-    @Test func itWaitsForWhatAnAnswerSetsOff() async throws {
+    @Test func itWaitsForRequestsSentByAnswers() async throws {
         let chain = try Stage(stream: stream).open(
             ChainPresenter(), state: .init(), interactor: Answering<Ask> { ask, _ in Told(ask.name + "!") })
         chain.send(.start)
@@ -73,7 +73,7 @@ import Testing
     }
 }
 
-/// Asks again with each answer, five times in all.
+/// A presenter that sends a request for each response, five in all.
 private struct ChainPresenter: Presenter {
     struct State: Equatable { var text = "" }
     enum Intent: Event { case start }

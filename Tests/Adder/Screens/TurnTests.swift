@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct TurnTests {
     let stream = EventStream(environment: .testing())
 
-    @Test func whatArrivedBeforeTheHopIsOneTurn() async throws {
+    @Test func eventsBeforeATurnAreFoldedTogether() async throws {
         let screen = try Stage(stream: stream).openBoard()
         let view = BoardView()
         screen.show(in: view)
@@ -19,7 +19,7 @@ import Testing
         #expect(view.shown == [[], ["another's: a", "another's: b", "another's: c"]])
     }
 
-    @Test func aFloodIsDealtOutInTurns() async throws {
+    @Test func aFloodIsDividedIntoTurns() async throws {
         let screen = try Stage(stream: stream).openBoard()
         let probe = StreamProbe(stream)
         let ids = (1...2_500).map { stream.send(Told("\($0)")) }
@@ -30,7 +30,7 @@ import Testing
         #expect(screen.state.lines.count == 2_500)
     }
 
-    @Test func whatArrivesAfterTheHopIsAnotherTurn() async throws {
+    @Test func eventsAfterATurnAreFoldedInTheNext() async throws {
         let screen = try Stage(stream: stream).openBoard()
         let probe = StreamProbe(stream)
         let first = stream.send(Told("a"))
@@ -41,7 +41,7 @@ import Testing
         #expect(screen.state.lines == ["another's: a", "another's: b"])
     }
 
-    @Test func anIntentHasATurnOfItsOwnBeforeWhatHasArrived() async throws {
+    @Test func anIntentIsFoldedBeforeQueuedEvents() async throws {
         let screen = try Stage(stream: stream).openBoard()
         let probe = StreamProbe(stream)
         let told = stream.send(Told("a"))
@@ -67,7 +67,7 @@ import Testing
         #expect(probe.bodies(of: ScreenEvent.self).filter { $0.folds(told.id) } == [.folded([told.id])])
     }
 
-    @Test func aProgressResponseIsTheScreensOwnToo() async throws {
+    @Test func aProgressResponseNamesItsRequest() async throws {
         let answering = try stream.answer(
             with: Answering<Ask> { _, call in
                 call.progress(Told("half"))
@@ -80,7 +80,7 @@ import Testing
         #expect(screen.state.lines == ["own a: half", "own a: all"])
     }
 
-    @Test func aStateThatIsTheSameIsNotRenderedAgain() throws {
+    @Test func anUnchangedStateIsNotRendered() throws {
         let screen = try Stage(stream: stream).openBoard()
         let view = BoardView()
         screen.show(in: view)

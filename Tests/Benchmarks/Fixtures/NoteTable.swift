@@ -3,7 +3,7 @@ import AdderTesting
 
 /// A table of notes in its own file, through AdderStorage.
 struct NoteTable: Sendable {
-    let folder = TemporaryFolder()
+    let folder: TemporaryFolder
     let database: Database
 
     init(_ notes: [Note] = []) async throws {

@@ -1,6 +1,7 @@
 extension Array {
-    /// Returns the first index whose element satisfies a condition that all elements after it satisfy too; `endIndex` if
-    /// none does.
+    /// Returns the index of the first element that satisfies a condition; `endIndex` if no element does.
+    ///
+    /// The array must be partitioned: all elements after one that satisfies the condition must satisfy it too.
     ///
     /// - Complexity: Logarithmic.
     @inlinable

@@ -1,5 +1,5 @@
 extension Array where Element: Identifiable & Equatable {
-    /// Folds one changed item into a sorted list: it appears, moves, is replaced or disappears.
+    /// Inserts, replaces, moves or removes one changed item of a sorted list.
     ///
     /// ```swift
     /// rows.upsert(row, belongs: filter.accepts(todo), isOrderFixed: true) { $0.position < $1.position }
@@ -7,46 +7,48 @@ extension Array where Element: Identifiable & Equatable {
     ///
     /// - Parameters:
     ///   - item: The item as it is now.
-    ///   - belongs: Whether it is to be in the list.
-    ///   - isOrderFixed: Whether a change never moves an item, as where the order is that in which items were made: one
-    ///     that is not at its place is then not looked for elsewhere.
-    ///     - precedes: The order of the list. Best if no two items are equal in it; among those that are, a new one is
-    ///     last.
-    /// - Returns: What was done.
-    /// - Complexity: Logarithmic if the item is in the list and keeps its place in the order, or if the order is fixed.
-    ///   Otherwise one comparison of identities for each item of the list. Opening or closing a gap is linear.
+    ///   - belongs: Pass `false` for an item that is not to be in the list, such as one that a filter excludes.
+    ///   - isOrderFixed: Pass `true` if a change never moves an item, as when items are ordered by their creation. An
+    ///     item that is not found at its sorted position is then not searched for elsewhere.
+    ///   - precedes: Returns `true` if the first item is ordered before the second. Prefer an order in which no two items
+    ///     are equal; a new item is inserted after its equals.
+    /// - Returns: The change of the list.
+    /// - Complexity: Logarithmic if the item is in the list and keeps its position in the order, or if the order is
+    ///   fixed. Otherwise one comparison of identities for each item of the list. Inserting and removing are linear.
     @inlinable
     @discardableResult
     public mutating func upsert(
         _ item: Element, belongs: Bool = true, isOrderFixed: Bool = false, by precedes: (Element, Element) -> Bool
     ) -> ListChange {
         let id = item.id
-        var place = partitioningIndex { !precedes($0, item) }
-        while place < count, !precedes(item, self[place]) {
-            if self[place].id == id { return replace(at: place, with: item, belongs: belongs) }
-            place += 1
+        var index = partitioningIndex { !precedes($0, item) }
+        while index < count, !precedes(item, self[index]) {
+            if self[index].id == id { return replace(at: index, with: item, belongs: belongs) }
+            index += 1
         }
-        guard !isOrderFixed, let old = firstIndex(of: id) else {
+        guard !isOrderFixed, let old = firstIndex(withID: id) else {
             guard belongs else { return .noop }
-            insert(item, at: place)
-            return .insert(at: place)
+            insert(item, at: index)
+            return .insert(at: index)
         }
-        let new = old < place ? place - 1 : place
+        let new = old < index ? index - 1 : index
         guard belongs, new != old else { return replace(at: old, with: item, belongs: belongs) }
         remove(at: old)
         insert(item, at: new)
         return .move(from: old, to: new)
     }
 
-    /// Folds several changed items into a sorted list, the last one of each identity.
+    /// Inserts, replaces, moves or removes several changed items of a sorted list.
+    ///
+    /// Of several items with one identity the last one counts.
     ///
     /// - Parameters:
     ///   - items: The items as they are now.
-    ///   - belongs: Whether an item is to be in the list.
-    ///     - precedes: The order of the list. Best if no two items are equal in it; among those that are, new ones are
-    ///     last.
-    /// - Complexity: Like so many calls of ``upsert(_:belongs:isOrderFixed:by:)`` for up to eight items; for *k*
-    ///   of them, linear in the list and O(*k* log *k*).
+    ///   - belongs: Returns `true` if an item is to be in the list.
+    ///   - precedes: Returns `true` if the first item is ordered before the second. Prefer an order in which no two items
+    ///     are equal; a new item is inserted after its equals.
+    /// - Complexity: That of one ``upsert(_:belongs:isOrderFixed:by:)`` an item for up to eight items; for *k* > 8 items,
+    ///   linear in the list and O(*k* log *k*).
     @inlinable
     public mutating func upsert(
         contentsOf items: [Element], where belongs: (Element) -> Bool = { _ in true },
@@ -75,32 +77,30 @@ extension Array where Element: Identifiable & Equatable {
         self = kept.merged(with: added, by: precedes)
     }
 
-    /// The place of the first item with an identity.
     @inlinable
-    func firstIndex(of id: Element.ID) -> Int? {
-        // Through the span, no item is retained while it is looked at.
+    func firstIndex(withID id: Element.ID) -> Int? {
+        // Reading through the span retains no item.
         let items = span
-        var place = 0
-        while place < items.count {
-            if items[place].id == id { return place }
-            place += 1
+        var index = 0
+        while index < items.count {
+            if items[index].id == id { return index }
+            index += 1
         }
         return nil
     }
 
-    /// Replaces or removes the item at a place that it keeps.
     @inlinable
-    mutating func replace(at place: Int, with item: Element, belongs: Bool) -> ListChange {
+    mutating func replace(at index: Int, with item: Element, belongs: Bool) -> ListChange {
         guard belongs else {
-            remove(at: place)
-            return .delete(from: place)
+            remove(at: index)
+            return .delete(from: index)
         }
-        guard self[place] != item else { return .noop }
-        self[place] = item
-        return .reload(at: place)
+        guard self[index] != item else { return .noop }
+        self[index] = item
+        return .reload(at: index)
     }
 
-    /// Two sorted lists as one.
+    /// Returns this sorted list merged with another, whose items follow their equals in this one.
     @inlinable
     func merged(with other: [Element], by precedes: (Element, Element) -> Bool) -> [Element] {
         var result: [Element] = []

@@ -1,13 +1,13 @@
-/// What folding one changed item into a list did to the list.
+/// The change of a list into which one changed item was upserted.
 public enum ListChange: Hashable, Sendable {
-    /// The item is new in the list, at this place.
+    /// The item was inserted at this index.
     case insert(at: Int)
-    /// The item was at this place, and no longer belongs to the list.
+    /// The item was removed from this index.
     case delete(from: Int)
-    /// The item at this place has changed, and stays there.
+    /// The item at this index was replaced.
     case reload(at: Int)
-    /// The item has changed and so has its place: from one in the list as it was, to one in the list as it is.
+    /// The item was replaced and moved, from an index of the old list to an index of the new one.
     case move(from: Int, to: Int)
-    /// The list is as it was.
+    /// The list is unchanged.
     case noop
 }

@@ -1,15 +1,15 @@
 extension ListChanges {
-    /// What a view shows for the new list, from what it shows for the old one: only what is inserted or reloaded is
-    /// made.
+    /// Returns the rows of the new list, made from those of the old one: only rows of inserted and reloaded items are
+    /// created.
     ///
     /// ```swift
     /// lines = changes.applying(to: lines) { Line(state.rows[$0]) }
     /// ```
     ///
     /// - Parameters:
-    ///   - rows: What is shown for each item of the old list. If it is not as long as that, everything is made.
-    ///   - row: Makes what is shown for an item, given its place in the new list.
-    /// - Throws: What `row` throws.
+    ///   - rows: The rows of the old list, one an item. If their number differs from it, all rows are created.
+    ///   - row: Creates the row of an item, given its index in the new list.
+    /// - Throws: The error that `row` throws.
     /// - Complexity: Linear.
     @inlinable
     public func applying<Row, Failure: Error>(
@@ -30,7 +30,7 @@ extension ListChanges {
         return result
     }
 
-    /// For each item of the new list, its place in the old one; -1 for an inserted one.
+    /// Returns, for each item of the new list, its index in the old one; -1 for an inserted item.
     @usableFromInline
     func origins() -> [Int] {
         var leaves = Array(repeating: false, count: oldCount)

@@ -1,21 +1,21 @@
 extension ListChanges {
-    /// The changes of a matching whose rests are paired by identity first.
+    /// Creates the changes of a matching, after pairing by identity the items that its walk did not match.
     @inlinable
     init<ID: Hashable>(
         _ matching: consuming ListMatching, oldID: (Int) -> ID, newID: (Int) -> ID, isChanged: (Int, Int) -> Bool
     ) {
         var matching = matching
-        let partners = pairing(matching.oldRest, matching.newRest, oldID: oldID, newID: newID)
-        var leaves = Array(repeating: false, count: matching.oldRest.count)
+        let partners = pairing(matching.unmatchedOld, matching.unmatchedNew, oldID: oldID, newID: newID)
+        var leaves = Array(repeating: false, count: matching.unmatchedOld.count)
         for (offset, partner) in partners.enumerated() where partner >= 0 {
-            let (from, to) = (matching.oldRest[partner], matching.newRest[offset])
+            let (from, to) = (matching.unmatchedOld[partner], matching.unmatchedNew[offset])
             leaves[partner] = true
             matching.pair(from, to, isChanged: isChanged(from, to))
         }
-        self.init(matching, deletes: matching.oldRest.without(leaves))
+        self.init(matching, deletes: matching.unmatchedOld.without(leaves))
     }
 
-    /// The changes of a matching, and what its old list alone has.
+    /// Creates the changes of a complete matching; `deletes` are the items that only the old list has.
     @usableFromInline
     init(_ matching: ListMatching, deletes: [Int]) {
         self.init(oldCount: matching.oldCount, newCount: matching.newCount)
@@ -36,14 +36,14 @@ extension ListChanges {
 }
 
 extension ListMatching {
-    /// Notes that two items, one of each rest, are the same.
+    /// Records that two unmatched items, given by their indices in the lists, are the same.
     @inlinable
     mutating func pair(_ from: Int, _ to: Int, isChanged: Bool) {
         sources[to - head] = from
         self.isChanged[to - head] = isChanged
     }
 
-    /// Which items between head and tail keep their places among each other; nil if all do.
+    /// Returns, for each item between head and tail, whether it keeps its position among the others; `nil` if all do.
     func staying() -> [Bool]? {
         var last = -1
         for source in sources where source >= 0 {
@@ -55,7 +55,7 @@ extension ListMatching {
 }
 
 extension [Int] {
-    /// The elements at whose offset there is no mark.
+    /// Returns the elements at whose offsets `marks` is `false`.
     @usableFromInline
     func without(_ marks: [Bool]) -> [Int] {
         indices.compactMap { marks[$0] ? nil : self[$0] }

@@ -1,28 +1,28 @@
-/// What leads from one list to another, so that a view moves rows instead of reloading all of them.
+/// The changes that turn one list into another, so that a view moves rows instead of reloading all of them.
 ///
-/// An item is the same in both lists if its identity is, and is reloaded if it is not equal too. No fewer moves would
-/// do.
+/// Items of both lists are the same if their identities are equal. An item that is the same but not equal is reloaded.
+/// The number of moves is minimal.
 ///
 /// ```swift
 /// func render(_ state: State, previous: State?) {
 ///     let changes = ListChanges(from: previous?.rows ?? [], to: state.rows)
 /// ```
 ///
-/// Deletes and the origins of moves are places in the old list, inserts and the targets of moves places in the new one:
-/// as a table view's batch updates have it. One step at a time, remove deletes and origins from the last to the first,
-/// then insert inserts and targets from the first to the last.
+/// Deletes and the origins of moves are indices of the old list, inserts and the targets of moves indices of the new one,
+/// as a table view's batch updates require. To apply them one at a time, remove deletes and origins from the last to the
+/// first, then insert inserts and targets from the first to the last.
 ///
-/// Identities should be unique in a list. Where they are not the changes still lead to the new list, but by more moves
-/// than necessary.
+/// Identities should be unique in a list. If they repeat, the changes still lead to the new list, but the number of moves
+/// may not be minimal.
 public struct ListChanges: Equatable, Sendable {
-    /// An item of both lists: its place in the old one and its place in the new one.
+    /// The indices of an item that is in both lists.
     public struct Pair: Hashable, Sendable {
-        /// The place in the old list.
+        /// The index in the old list.
         public let from: Int
-        /// The place in the new list.
+        /// The index in the new list.
         public let to: Int
 
-        /// An item that goes from one place to another.
+        /// Creates a pair of indices.
         @inlinable
         public init(from: Int, to: Int) {
             self.from = from
@@ -30,17 +30,17 @@ public struct ListChanges: Equatable, Sendable {
         }
     }
 
-    /// The places in the old list of what the new one lacks, ascending.
+    /// The indices in the old list of the items that only the old list has, ascending.
     public internal(set) var deletes: [Int] = []
-    /// The places in the new list of what the old one lacked, ascending.
+    /// The indices in the new list of the items that only the new list has, ascending.
     public internal(set) var inserts: [Int] = []
-    /// The items that change places among those that stay, as few as possible, ascending by their new places.
+    /// The items that move among those that stay, as few as possible, ascending by their new indices.
     public internal(set) var moves: [Pair] = []
-    /// The items that are the same but not equal, moved or not, ascending by their new places.
+    /// The items that are the same but not equal, moved or not, ascending by their new indices.
     public internal(set) var reloads: [Pair] = []
-    /// How many items the old list has.
+    /// The number of items in the old list.
     public let oldCount: Int
-    /// How many items the new list has.
+    /// The number of items in the new list.
     public let newCount: Int
 
     @usableFromInline
@@ -49,15 +49,15 @@ public struct ListChanges: Equatable, Sendable {
         self.newCount = newCount
     }
 
-    /// Whether the lists are equal.
+    /// A Boolean value that indicates whether the lists are equal.
     public var isEmpty: Bool {
         deletes.isEmpty && inserts.isEmpty && moves.isEmpty && reloads.isEmpty
     }
 
-    /// What leads from one list to another. Items that are equal are taken to be the same.
+    /// Creates the changes that turn one list into another. Items that are equal are taken to be the same.
     ///
-    /// - Complexity: Constant for two copies of one list; linear for lists mostly in the same order; O(*n* log *n*) at
-    ///   worst, as long as identities hash well.
+    /// - Complexity: Constant for two copies of one list; linear for lists mostly in the same order; O(*n* log *n*) in the
+    ///   worst case, if identities hash well.
     @inlinable
     public init<Item: Identifiable & Equatable>(from old: [Item], to new: [Item]) {
         guard !old.span.isIdentical(to: new.span) else {
@@ -73,13 +73,14 @@ public struct ListChanges: Equatable, Sendable {
             isChanged: { old[$0] != new[$1] })
     }
 
-    /// What leads from one list to another, for items that say otherwise what makes them the same and equal.
+    /// Creates the changes that turn one list into another, for items that are not `Identifiable` or not `Equatable`.
     ///
     /// - Parameters:
-    ///   - id: What makes an item the same.
-    ///   - isUnchanged: Whether an item that is the same needs no reload; an item must be unchanged from itself.
-    /// - Complexity: Constant for two copies of one list; linear for lists mostly in the same order; O(*n* log *n*) at
-    ///   worst, as long as identities hash well.
+    ///   - id: Returns the identity of an item.
+    ///   - isUnchanged: Returns `true` if an item needs no reload. It must return `true` for an item and itself; an item
+    ///     for which it does not is always reloaded.
+    /// - Complexity: Constant for two copies of one list; linear for lists mostly in the same order; O(*n* log *n*) in the
+    ///   worst case, if identities hash well.
     @inlinable
     @inline(__always)
     public init<Item, ID: Hashable>(

@@ -1,4 +1,4 @@
-/// What an item of an old list is to an item of a new one.
+/// The relation of an item of an old list to an item of a new one.
 @usableFromInline
 enum ItemRelation: Sendable {
     case equal
@@ -6,34 +6,36 @@ enum ItemRelation: Sendable {
     case other
 }
 
-/// Which item of an old list each item of a new one was.
+/// The items of an old list matched with those of a new one.
 ///
-/// It is found by walking along both lists at once, without hashing; the items that the walk does not find are left in
-/// `oldRest` and `newRest`. Whatever pairs identities one to one is right: how it is found changes only the time it
-/// takes.
+/// A walk along both lists at once matches most items without hashing; those that it does not match are left in
+/// `unmatchedOld` and `unmatchedNew`. Every one-to-one pairing of equal identities is correct; the walk affects only the
+/// time.
 @usableFromInline
 struct ListMatching: Sendable {
-    /// In `sources`: an item that is new.
+    /// The source of an item that is new.
     @usableFromInline static var new: Int { -1 }
-    /// In `sources`: an item that comes from another section.
+    /// The source of an item that comes from another section.
     @usableFromInline static var elsewhere: Int { -2 }
 
     @usableFromInline let oldCount: Int
     @usableFromInline let newCount: Int
-    /// How many items at the head are the same in both lists.
+    /// The number of items at the head that are the same in both lists.
     @usableFromInline var head = 0
-    /// How many items at the tail are.
+    /// The number of items at the tail that are the same in both lists.
     @usableFromInline var tail = 0
-    /// The changed ones among the head and, descending, among the tail.
+    /// The changed items among the head.
     @usableFromInline var headReloads: [ListChanges.Pair] = []
+    /// The changed items among the tail, descending.
     @usableFromInline var tailReloads: [ListChanges.Pair] = []
-    /// For each item of the new list between head and tail, its place in the old list.
+    /// The index in the old list of each item of the new list between head and tail.
     @usableFromInline var sources: [Int] = []
-    /// For each of them, whether it is the same but not equal.
+    /// For each item of `sources`, `true` if it is the same but not equal.
     @usableFromInline var isChanged: [Bool] = []
-    /// The places of what the walk did not find, ascending.
-    @usableFromInline var oldRest: [Int] = []
-    @usableFromInline var newRest: [Int] = []
+    /// The indices of the items of the old list that the walk did not match, ascending.
+    @usableFromInline var unmatchedOld: [Int] = []
+    /// The indices of the items of the new list that the walk did not match, ascending.
+    @usableFromInline var unmatchedNew: [Int] = []
 
     @inlinable
     init(oldCount: Int, newCount: Int, equalHead: Int, relation: (_ old: Int, _ new: Int) -> ItemRelation) {
@@ -45,14 +47,14 @@ struct ListMatching: Sendable {
         sources = Array(repeating: Self.new, count: newMiddle.count)
         isChanged = Array(repeating: false, count: newMiddle.count)
         if oldMiddle.isEmpty || newMiddle.isEmpty {
-            oldRest = Array(oldMiddle)
-            newRest = Array(newMiddle)
+            unmatchedOld = Array(oldMiddle)
+            unmatchedNew = Array(newMiddle)
         } else {
             walk(oldMiddle, newMiddle, relation)
         }
     }
 
-    /// Counts what is the same at the head and at the tail.
+    /// Counts the items that are the same at the head and at the tail.
     @inlinable
     mutating func trim(_ relation: (Int, Int) -> ItemRelation) {
         let shared = Swift.min(oldCount, newCount)
@@ -79,7 +81,7 @@ struct ListMatching: Sendable {
         self.tail = tail
     }
 
-    /// Goes along both lists, and over what only one of them has where that is short.
+    /// Walks along both lists, and skips runs of up to eight items that only one of them has.
     @inlinable
     mutating func walk(_ old: Range<Int>, _ new: Range<Int>, _ relation: (Int, Int) -> ItemRelation) {
         var (from, to) = (old.lowerBound, new.lowerBound)
@@ -92,32 +94,32 @@ struct ListMatching: Sendable {
                 (from, to, misses) = (from + 1, to + 1, 0)
                 continue
             }
-            // Where lists have little in common, looking ahead finds nothing: it is given up until they meet again.
+            // After eight misses in a row, lists have little in common: look ahead only after the next match.
             var ahead = misses < 8 ? 1 : 9
             while ahead <= 8 {
                 if from + ahead < old.upperBound, relation(from + ahead, to) != .other {
-                    oldRest.append(contentsOf: from..<from + ahead)
+                    unmatchedOld.append(contentsOf: from..<from + ahead)
                     from += ahead
                     break
                 }
                 if to + ahead < new.upperBound, relation(from, to + ahead) != .other {
-                    newRest.append(contentsOf: to..<to + ahead)
+                    unmatchedNew.append(contentsOf: to..<to + ahead)
                     to += ahead
                     break
                 }
                 ahead += 1
             }
             guard ahead > 8 else { continue }
-            oldRest.append(from)
-            newRest.append(to)
+            unmatchedOld.append(from)
+            unmatchedNew.append(to)
             (from, to, misses) = (from + 1, to + 1, misses + 1)
         }
-        oldRest.append(contentsOf: from..<old.upperBound)
-        newRest.append(contentsOf: to..<new.upperBound)
+        unmatchedOld.append(contentsOf: from..<old.upperBound)
+        unmatchedNew.append(contentsOf: to..<new.upperBound)
     }
 }
 
-/// How many items at the head of two lists are equal.
+/// Returns the number of items at the head of two lists that are equal.
 @inlinable
 func equalHead<Item>(_ old: [Item], _ new: [Item], _ isEqual: (Item, Item) -> Bool) -> Int {
     let shared = min(old.count, new.count)

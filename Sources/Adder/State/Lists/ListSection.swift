@@ -1,13 +1,14 @@
 /// A part of a list, under a header.
 ///
-/// A section is the same as another if its header's identity is; its header is reloaded if it is not equal too.
+/// Sections are the same if the identities of their headers are equal. A section whose header is the same but not equal
+/// has its header reloaded.
 public struct ListSection<Header: Identifiable & Equatable, Item: Identifiable & Equatable>: Identifiable, Equatable {
-    /// What stands above the items.
+    /// The header, above the items.
     public var header: Header
     /// The items.
     public var items: [Item]
 
-    /// A section.
+    /// Creates a section.
     public init(_ header: Header, items: [Item]) {
         self.header = header
         self.items = items

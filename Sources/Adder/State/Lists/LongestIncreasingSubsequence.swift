@@ -1,11 +1,12 @@
-/// Which values stay if as few as possible are left out so that the rest ascends. Negative values are left out.
+/// Returns, for each value, `true` if it is part of a longest increasing subsequence, which ignores negative values.
 ///
-/// By patience sorting: for each length, the least value that ends an increasing subsequence of that length.
+/// The algorithm is patience sorting: it keeps, for each length, the least value that ends an increasing subsequence of
+/// that length.
 ///
-/// - Complexity: O(*n* log *n*); linear where values ascend.
+/// - Complexity: O(*n* log *n*); linear for ascending values.
 func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
     var least: [Int] = []
-    var ends: [Int] = []  // Where those values stand.
+    var ends: [Int] = []  // The indices of those values.
     var previous = Array(repeating: -1, count: values.count)
     for (index, value) in values.enumerated() where value >= 0 {
         var length = least.count

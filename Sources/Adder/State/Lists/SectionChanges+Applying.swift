@@ -1,11 +1,11 @@
 extension SectionChanges {
-    /// What a view shows for the items of the new list, section by section, from what it shows for the old one: only
-    /// what is inserted or reloaded is made. Headers follow ``sections``.
+    /// Returns the rows of the new list, section by section, made from those of the old one: only rows of inserted and
+    /// reloaded items are created. Headers change by ``sections``.
     ///
     /// - Parameters:
-    ///   - rows: What is shown for each item of the old list. If their numbers differ from it, everything is made.
-    ///   - row: Makes what is shown for an item, given its place in the new list.
-    /// - Throws: What `row` throws.
+    ///   - rows: The rows of the old list, one an item. If their numbers differ from it, all rows are created.
+    ///   - row: Creates the row of an item, given its position in the new list.
+    /// - Throws: The error that `row` throws.
     /// - Complexity: Linear.
     @inlinable
     public func applying<Row, Failure: Error>(
@@ -29,7 +29,7 @@ extension SectionChanges {
         return result
     }
 
-    /// For each item of the new list, its place in the old one; nil for one that has to be made.
+    /// Returns, for each item of the new list, its position in the old one; `nil` for an item whose row is created.
     @usableFromInline
     func origins() -> [[Position?]] {
         var leaves = oldCounts.map { Array(repeating: false, count: $0) }

@@ -1,38 +1,38 @@
-/// What leads from one list in sections to another.
+/// The changes that turn one list in sections into another.
 ///
-/// Sections change as the items of a list do. Items may move between sections that are in both lists. What was in a
-/// section that goes, goes with it, and what is in a section that comes, comes with it; neither is listed. So an item
-/// that leaves a deleted section for another is an insert, and one that leaves for an inserted section a delete, as a
-/// table view's batch updates require.
+/// Sections change like the items of a list. Items may move between sections that are in both lists. The items of a
+/// deleted section are deleted with it, and those of an inserted section inserted with it; neither are listed. So an item
+/// that moves out of a deleted section is an insert, and one that moves into an inserted section a delete, as a table
+/// view's batch updates require.
 ///
-/// Deletes and origins are places in the old list, inserts and targets places in the new one.
+/// Deletes and origins are positions in the old list, inserts and targets positions in the new one.
 public struct SectionChanges: Equatable, Sendable {
-    /// The place of an item.
+    /// The position of an item.
     public struct Position: Hashable, Comparable, Sendable {
-        /// The place of its section in the list.
+        /// The index of the item's section in the list.
         public let section: Int
-        /// Its place in the section.
+        /// The item's index in its section.
         public let item: Int
 
-        /// A place in a section.
+        /// Creates a position.
         @inlinable
         public init(section: Int, item: Int) {
             self.section = section
             self.item = item
         }
 
-        /// The one that is earlier in the list is less.
+        /// Returns `true` if `a` is before `b` in the list.
         public static func < (a: Self, b: Self) -> Bool { (a.section, a.item) < (b.section, b.item) }
     }
 
-    /// An item of both lists: its place in the old one and its place in the new one.
+    /// The positions of an item that is in both lists.
     public struct Pair: Hashable, Sendable {
-        /// The place in the old list.
+        /// The position in the old list.
         public let from: Position
-        /// The place in the new list.
+        /// The position in the new list.
         public let to: Position
 
-        /// An item that goes from one place to another.
+        /// Creates a pair of positions.
         @inlinable
         public init(from: Position, to: Position) {
             self.from = from
@@ -42,19 +42,19 @@ public struct SectionChanges: Equatable, Sendable {
 
     /// The changes of the sections; a section is reloaded if its header is not equal.
     public let sections: ListChanges
-    /// The places in the old list of the items that leave the sections that stay, ascending.
+    /// The positions in the old list of the items that are removed from sections in both lists, ascending.
     public internal(set) var deletes: [Position] = []
-    /// The places in the new list of the items that come into the sections that stay, ascending.
+    /// The positions in the new list of the items that are inserted into sections in both lists, ascending.
     public internal(set) var inserts: [Position] = []
-    /// The items that change places among those that stay in their section, as few as possible, and those that change
-    /// sections, ascending by their new places.
+    /// The items that move within their section, as few as possible, and those that move to another section, ascending
+    /// by their new positions.
     public internal(set) var moves: [Pair] = []
-    /// The items that are the same but not equal, moved or not, ascending by their new places.
+    /// The items that are the same but not equal, moved or not, ascending by their new positions.
     public internal(set) var reloads: [Pair] = []
 
-    /// How many items each section of the old list has.
+    /// The number of items in each section of the old list.
     @usableFromInline let oldCounts: [Int]
-    /// How many items each section of the new list has.
+    /// The number of items in each section of the new list.
     @usableFromInline let newCounts: [Int]
 
     @usableFromInline
@@ -64,15 +64,15 @@ public struct SectionChanges: Equatable, Sendable {
         self.newCounts = newCounts
     }
 
-    /// Whether the lists are equal.
+    /// A Boolean value that indicates whether the lists are equal.
     public var isEmpty: Bool {
         sections.isEmpty && deletes.isEmpty && inserts.isEmpty && moves.isEmpty && reloads.isEmpty
     }
 
-    /// What leads from one list in sections to another. Items that are equal are taken to be the same.
+    /// Creates the changes that turn one list in sections into another. Items that are equal are taken to be the same.
     ///
-    /// - Complexity: Constant for a section that is a copy of what it was; linear for lists mostly in the same order;
-    ///   O(*n* log *n*) at worst, as long as identities hash well.
+    /// - Complexity: Constant for a section that is a copy of its old one; linear for lists mostly in the same order;
+    ///   O(*n* log *n*) in the worst case, if identities hash well.
     @inlinable
     public init<Header, Item>(from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>]) {
         let sections = ListChanges(from: old, to: new, id: \.header.id) { $0.header == $1.header }
@@ -86,10 +86,10 @@ public struct SectionChanges: Equatable, Sendable {
             }
         }
         let partners = pairing(
-            matching.oldRest, matching.newRest,
+            matching.unmatchedOld, matching.unmatchedNew,
             oldID: { old[$0.section].items[$0.item].id }, newID: { new[$0.section].items[$0.item].id })
         for (offset, partner) in partners.enumerated() where partner >= 0 {
-            let (from, to) = (matching.oldRest[partner], matching.newRest[offset])
+            let (from, to) = (matching.unmatchedOld[partner], matching.unmatchedNew[offset])
             let isChanged = old[from.section].items[from.item] != new[to.section].items[to.item]
             matching.pair(partner, offset, isChanged: isChanged)
         }

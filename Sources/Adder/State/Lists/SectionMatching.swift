@@ -1,5 +1,5 @@
-/// Which item of an old list in sections each item of a new one was: a matching for each section that is in both, and
-/// what is paired across sections.
+/// The items of an old list in sections matched with those of a new one: a matching for each section that is in both
+/// lists, and the pairs across sections.
 @usableFromInline
 struct SectionMatching: Sendable {
     @usableFromInline typealias Position = SectionChanges.Position
@@ -7,14 +7,15 @@ struct SectionMatching: Sendable {
     private let sections: ListChanges
     private let oldCounts: [Int]
     private let newCounts: [Int]
-    /// For each section of the new list, its place in the old one; -1 for an inserted one.
+    /// The index in the old list of each section of the new one; -1 for an inserted section.
     private let origins: [Int]
-    /// For each section of the new list, its matching; nil if it is inserted or a copy of what it was.
+    /// The matching of each section of the new list; `nil` for one that is inserted or a copy of its old one.
     private var matchings: [ListMatching?] = []
-    /// The places of what no walk found.
-    @usableFromInline private(set) var oldRest: [Position] = []
-    @usableFromInline private(set) var newRest: [Position] = []
-    /// For each of the old ones, whether it has a partner.
+    /// The positions of the items of the old list that no walk has matched.
+    @usableFromInline private(set) var unmatchedOld: [Position] = []
+    /// The positions of the items of the new list that no walk has matched.
+    @usableFromInline private(set) var unmatchedNew: [Position] = []
+    /// For each item of `unmatchedOld`, `true` if it has a partner.
     private var isPaired: [Bool] = []
     private var moves: [SectionChanges.Pair] = []
     private var reloads: [SectionChanges.Pair] = []
@@ -27,7 +28,7 @@ struct SectionMatching: Sendable {
         origins = sections.origins()
     }
 
-    /// Walks along each section that is in both lists, in the order of the new one.
+    /// Matches the items of each section that is in both lists, in the order of the new one.
     @usableFromInline
     mutating func walk(_ match: (_ source: Int, _ target: Int) -> ListMatching?) {
         matchings.reserveCapacity(origins.count)
@@ -35,16 +36,16 @@ struct SectionMatching: Sendable {
             let matching = source < 0 ? nil : match(source, target)
             matchings.append(matching)
             guard let matching else { continue }
-            oldRest.append(contentsOf: matching.oldRest.map { Position(section: source, item: $0) })
-            newRest.append(contentsOf: matching.newRest.map { Position(section: target, item: $0) })
+            unmatchedOld.append(contentsOf: matching.unmatchedOld.map { Position(section: source, item: $0) })
+            unmatchedNew.append(contentsOf: matching.unmatchedNew.map { Position(section: target, item: $0) })
         }
-        isPaired = Array(repeating: false, count: oldRest.count)
+        isPaired = Array(repeating: false, count: unmatchedOld.count)
     }
 
-    /// Notes that two items, given by their offsets in the rests, are the same.
+    /// Records that two unmatched items, given by their offsets in `unmatchedOld` and `unmatchedNew`, are the same.
     @usableFromInline
     mutating func pair(_ old: Int, _ new: Int, isChanged: Bool) {
-        let (from, to) = (oldRest[old], newRest[new])
+        let (from, to) = (unmatchedOld[old], unmatchedNew[new])
         isPaired[old] = true
         if origins[to.section] == from.section {
             matchings[to.section]?.pair(from.item, to.item, isChanged: isChanged)
@@ -55,11 +56,11 @@ struct SectionMatching: Sendable {
         }
     }
 
-    /// The changes, once all that is the same is paired.
+    /// Returns the changes, once all items that are the same are paired.
     @usableFromInline
     func changes() -> SectionChanges {
         var changes = SectionChanges(sections: sections, oldCounts: oldCounts, newCounts: newCounts)
-        changes.deletes = oldRest.indices.compactMap { isPaired[$0] ? nil : oldRest[$0] }
+        changes.deletes = unmatchedOld.indices.compactMap { isPaired[$0] ? nil : unmatchedOld[$0] }
         (changes.moves, changes.reloads) = (moves, reloads)
         for (target, matching) in matchings.enumerated() {
             guard let matching else { continue }
@@ -69,7 +70,7 @@ struct SectionMatching: Sendable {
             changes.moves.append(contentsOf: items.moves.map { .init($0, from: source, to: target) })
             changes.reloads.append(contentsOf: items.reloads.map { .init($0, from: source, to: target) })
         }
-        // Sections that move are walked in their new order, and what moved between sections was noted first.
+        // Sections that move are matched in their new order, and pairs across sections are recorded first.
         if !sections.moves.isEmpty { changes.deletes.sort() }
         if !moves.isEmpty {
             changes.moves.sort { $0.to < $1.to }

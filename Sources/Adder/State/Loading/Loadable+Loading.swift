@@ -1,12 +1,12 @@
 extension Loadable {
-    /// Begins a load, if it is one to be begun: then ask for it.
+    /// Begins a load, if one can begin now. Send the request only if it returns `true`.
     ///
-    /// - A second load while one is under way is none.
-    /// - An initial load is one where there is no value: at first, or again after it failed.
+    /// - A load is ignored while another is in progress.
+    /// - An initial load begins only if there is no value: at first, or again after it failed.
     /// - A refresh without a value is an initial load.
-    /// - More is loaded only where there is a value.
+    /// - A load of more begins only if there is a value.
     ///
-    /// - Returns: Whether it was begun.
+    /// - Returns: `true` if the load has started.
     @discardableResult
     public mutating func begin(_ kind: LoadKind) -> Bool {
         switch (self, kind) {
@@ -22,22 +22,22 @@ extension Loadable {
         return true
     }
 
-    /// Begins the load that failed once more.
+    /// Begins the load that failed again. Send its request if it returns a kind.
     ///
-    /// - Returns: Which one it was: ask for it; nil if none had failed.
+    /// - Returns: The kind of the load that has started; `nil` if the last load did not fail.
     @discardableResult
     public mutating func retry() -> LoadKind? {
         guard problem != nil, let kind, begin(kind) else { return nil }
         return kind
     }
 
-    /// Ends the load under way with what it brought. A late answer, when none is under way, changes nothing.
+    /// Ends the load in progress with its result. Has no effect if no load is in progress, as when an answer is late.
     ///
     /// - Parameters:
-    ///   - loaded: The value; of a load of more, the part that is new.
+    ///   - loaded: The value; for a load of more, the part that is new.
     ///   - append: Adds that part to the value.
-    /// - Returns: Whether a load was under way.
-    /// - Throws: What `append` throws; the load is then still under way.
+    /// - Returns: `true` if a load was in progress.
+    /// - Throws: The error that `append` throws. The load is then still in progress.
     @discardableResult
     public mutating func finish<Failure: Error>(
         _ loaded: Value, append: (inout Value, Value) throws(Failure) -> Void
@@ -53,41 +53,40 @@ extension Loadable {
         return true
     }
 
-    /// Ends the load under way with a problem. A value stays as it was. When none is under way, nothing changes.
+    /// Ends the load in progress with a problem, and keeps the value. Has no effect if no load is in progress.
     ///
-    /// - Returns: Whether a load was under way.
+    /// - Returns: `true` if a load was in progress.
     @discardableResult
     public mutating func fail(_ problem: Problem) -> Bool {
         switch self {
         case .loading: self = .failed(problem)
-        case .loaded(let value, .loading(let later)): self = .loaded(value, .failed(later, problem))
+        case .loaded(let value, .loading(let subsequent)): self = .loaded(value, .failed(subsequent, problem))
         case .idle, .failed, .loaded: return false
         }
         return true
     }
 
-    /// Changes the value, if there is one, whatever is under way: an item of it was changed.
+    /// Changes the value, if there is one, and keeps the state of the last load. A value held only here is not copied.
     ///
-    /// - Returns: What `change` returns; nil if there is no value.
-    /// - Throws: What `change` throws.
+    /// - Returns: The result of `change`; `nil` if there is no value.
+    /// - Throws: The error that `change` throws. The change that it has made so far is kept.
     @discardableResult
     public mutating func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
         guard case .loaded(var value, let last) = self else { return nil }
-        self = .idle  // Only `value` holds it now, so it is changed in its place.
+        self = .idle  // Only `value` refers to the storage now, so it is not copied.
         defer { self = .loaded(value, last) }
         return try change(&value)
     }
 }
 
 extension Loadable {
-    /// Ends the load under way with the whole value that it brought. A late answer, when none is under way, changes
-    /// nothing.
+    /// Ends the load in progress with the whole value. Has no effect if no load is in progress.
     ///
-    /// A collection has a `finish` of its own that appends more.
+    /// For a collection, another overload appends the result of a load of more.
     ///
-    /// - Returns: Whether a load was under way.
+    /// - Returns: `true` if a load was in progress.
     @discardableResult
     public mutating func finish(_ loaded: Value) -> Bool {
         finish(loaded) { $0 = $1 }
@@ -95,11 +94,11 @@ extension Loadable {
 }
 
 extension Loadable where Value: RangeReplaceableCollection {
-    /// Ends the load under way with what it brought; more is appended. A late answer, when none is under way, changes
-    /// nothing.
+    /// Ends the load in progress with its result, and appends that of a load of more. Has no effect if no load is in
+    /// progress.
     ///
-    /// - Returns: Whether a load was under way.
-    /// - Complexity: Linear in what was brought, for more.
+    /// - Returns: `true` if a load was in progress.
+    /// - Complexity: Linear in the number of items that are appended.
     @discardableResult
     public mutating func finish(_ loaded: Value) -> Bool {
         finish(loaded) { $0.append(contentsOf: $1) }

@@ -1,16 +1,6 @@
-/// Why something is loaded.
-public enum LoadKind: String, Hashable, Codable, Sendable {
-    /// There is nothing to show yet.
-    case initial
-    /// What is shown may be out of date.
-    case refresh
-    /// What comes after the part that is shown is wanted too.
-    case more
-}
-
-/// A value that has to be loaded, together with what became of loading it: one value, so that they change in one step.
+/// A value that has to be loaded, together with the state of its last load, so that both change in one step.
 ///
-/// What cannot be is not in it: a value that failed to come the first time, a refresh without a value.
+/// Its cases exclude impossible combinations, such as a value whose initial load failed, or a refresh without a value.
 ///
 /// ```swift
 /// switch state.items {
@@ -20,39 +10,39 @@ public enum LoadKind: String, Hashable, Codable, Sendable {
 /// }
 /// ```
 public enum Loadable<Value, Problem> {
-    /// Nothing was asked for yet.
+    /// No load has started yet.
     case idle
-    /// The value is loaded for the first time.
+    /// The initial load is in progress.
     case loading
-    /// The first load failed.
+    /// The initial load failed.
     case failed(Problem)
-    /// There is a value, and what became of the last load.
+    /// There is a value, and the last load has this state.
     case loaded(Value, LastLoad)
 
-    /// What became of the last load, where there is a value.
+    /// The state of the last load when there is a value.
     public enum LastLoad {
-        /// It brought the value, or a part of it.
+        /// The load brought the value, or a part of it.
         case loaded(LoadKind)
-        /// It is under way.
+        /// The load is in progress.
         case loading(SubsequentLoad)
-        /// It failed, and the value is still the one before it.
+        /// The load failed, and the value is the one from before it.
         case failed(SubsequentLoad, Problem)
     }
 
-    /// Why something is loaded of which there is a value already.
+    /// The reason for a load when there is a value already.
     public enum SubsequentLoad: String, Hashable, Codable, Sendable {
-        /// It may be out of date.
+        /// The value may be out of date.
         case refresh
-        /// What comes after it is wanted too.
+        /// The part after the loaded one is wanted too.
         case more
     }
 
-    /// The value, if there is one, whatever became of the last load.
+    /// The value, whatever the state of the last load; `nil` if there is none.
     public var value: Value? {
         if case .loaded(let value, _) = self { value } else { nil }
     }
 
-    /// Why the last load failed, if it did.
+    /// The problem with which the last load failed; `nil` if it did not fail.
     public var problem: Problem? {
         switch self {
         case .failed(let problem), .loaded(_, .failed(_, let problem)): problem
@@ -60,17 +50,17 @@ public enum Loadable<Value, Problem> {
         }
     }
 
-    /// Why the last load was begun, whatever became of it; nil if there was none.
+    /// The reason for the last load, whatever its state; `nil` if none has started.
     public var kind: LoadKind? {
         switch self {
         case .idle: nil
         case .loading, .failed: .initial
         case .loaded(_, .loaded(let kind)): kind
-        case .loaded(_, .loading(let later)), .loaded(_, .failed(let later, _)): LoadKind(later)
+        case .loaded(_, .loading(let subsequent)), .loaded(_, .failed(let subsequent, _)): LoadKind(subsequent)
         }
     }
 
-    /// Whether a load is under way.
+    /// A Boolean value that indicates whether a load is in progress.
     public var isLoading: Bool {
         switch self {
         case .loading, .loaded(_, .loading): true
@@ -80,8 +70,8 @@ public enum Loadable<Value, Problem> {
 }
 
 extension LoadKind {
-    fileprivate init<Value, Problem>(_ later: Loadable<Value, Problem>.SubsequentLoad) {
-        switch later {
+    fileprivate init<Value, Problem>(_ subsequent: Loadable<Value, Problem>.SubsequentLoad) {
+        switch subsequent {
         case .refresh: self = .refresh
         case .more: self = .more
         }

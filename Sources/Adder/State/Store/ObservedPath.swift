@@ -1,6 +1,6 @@
-/// One path of a state with its observers: it is read and compared once for all of them.
+/// One observed path of a state with its observers: read and compared once a turn for all of them.
 ///
-/// Its closures are made where the types are known, so that the compiler can specialise them.
+/// Its closures are created where the types are known, so that the compiler can specialise them.
 @usableFromInline
 @MainActor
 final class ObservedPath<State: Sendable> {
@@ -21,37 +21,6 @@ final class ObservedPath<State: Sendable> {
         self.calls = calls
     }
 
-    /// An observation that outlives the store must not keep the other observers.
+    /// Releases the observers, so that an observation that outlives the store keeps no other one.
     deinit { observers.removeAll() }
 }
-
-/// The paths of a state that are observed.
-@usableFromInline
-@MainActor
-struct ObservedPaths<State: Sendable> {
-    @usableFromInline private(set) var all: [ObservedPath<State>] = []
-    private var byPath: [AnyKeyPath: ObservedPath<State>] = [:]
-    /// How many there may be before those that nobody observes any more are forgotten.
-    private var limit = 16
-
-    init() {}
-
-    @usableFromInline
-    subscript<Value: Equatable & Sendable>(_ path: AnyKeyPath) -> PathObservers<Value>? {
-        byPath[path]?.observers as? PathObservers<Value>
-    }
-
-    @usableFromInline
-    mutating func add(_ path: AnyKeyPath, _ observed: ObservedPath<State>) {
-        if all.count == limit {
-            byPath = byPath.filter { !$0.value.observers.isEmpty }
-            all.removeAll { $0.observers.isEmpty }
-            limit = max(16, all.count * 2)
-        }
-        byPath[path] = observed
-        all.append(observed)
-    }
-}
-
-@available(*, unavailable)
-extension ObservedPaths: Sendable {}

@@ -11,13 +11,13 @@
 public struct Reducer<State, Action>: Sendable {
     @usableFromInline let reduce: @Sendable (_ state: inout State, _ action: Action) -> Void
 
-    /// A reducer that changes the state it is handed, and does nothing else.
+    /// Creates a reducer from a function that changes the state it receives and has no other effect.
     @inlinable
     public init(_ reduce: @escaping @Sendable (_ state: inout State, _ action: Action) -> Void) {
         self.reduce = reduce
     }
 
-    /// Several reducers as one: each sees what those before it have changed.
+    /// Returns one reducer that runs several in order: each receives the state that the ones before it have left.
     @inlinable
     public static func combine(_ reducers: Reducer...) -> Reducer {
         Reducer { state, action in
@@ -25,11 +25,11 @@ public struct Reducer<State, Action>: Sendable {
         }
     }
 
-    /// A module's reducer as a part of the whole app's.
+    /// Returns this module's reducer as a reducer of the whole app.
     ///
     /// - Parameters:
-    ///   - part: Where the module's state stands in the whole.
-    ///   - action: The module's action in an action of the app; nil if it is another's.
+    ///   - part: The path from the app's state to the module's.
+    ///   - action: Returns the module's action that an action of the app holds; `nil` if it holds another module's.
     @inlinable
     public func pulledBack<Whole, WholeAction>(
         to part: WritePath<Whole, State>, _ action: @escaping @Sendable (WholeAction) -> Action?

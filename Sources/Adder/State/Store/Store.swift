@@ -1,17 +1,17 @@
-/// One value that changes only inside a turn, and whose observers are told exactly once a turn.
+/// A value that changes only inside a turn, and whose observers are called at most once a turn.
 ///
-/// In a turn the state is changed, by a pure reducer or by an update; then its contracts are settled; then each path
-/// that differs is told to its observers, parents before children. A change from inside an observer is a turn of its
-/// own, after the current one: everybody sees every value once, and in one order.
+/// A turn changes the state, by a pure reducer or by an update; runs the contracts of which a source has changed; and
+/// calls the observers of each path that differs, parents before children. A change from inside an observer is a turn of
+/// its own after the current one, so all observers see all values, once each and in one order.
 ///
 /// ```swift
 /// let store = try Store(0, reducer: counter)
-/// let observation = store.observe(\.self) { count, _ in print(count) }
-/// store.send(.increment)
+/// let observation = store.observe { count, _ in print(count) }
+/// store.send(.increment)  // Prints 1.
 /// ```
 @MainActor
 public final class Store<State: Equatable & Sendable, Action> {
-    /// The state after the last turn; for observers, the one that they are told of.
+    /// The state after the latest turn; inside an observer, the state of which the observer is notified.
     @inlinable public var state: State { current }
 
     @usableFromInline var current: State
@@ -19,36 +19,38 @@ public final class Store<State: Equatable & Sendable, Action> {
     let contracts: OrderedContracts<State>
     @usableFromInline let hasContracts: Bool
     @usableFromInline var isInTurn = false
-    @usableFromInline var hasNext = false
+    @usableFromInline var hasQueuedChanges = false
     @usableFromInline var paths = ObservedPaths<State>()
-    private var lastObserver = 0
-    private var next = Deque<@MainActor (inout State) -> Void>()
+    private var lastObserverID = 0
+    private var queuedChanges = Deque<@MainActor (inout State) -> Void>()
 
-    /// A store that is changed by the actions of a reducer, and by updates.
+    /// Creates a store that is changed by the actions of a reducer, and by updates.
     ///
-    /// - Throws: ``ContractError`` with everything that is wrong with the contracts.
+    /// - Throws: ``ContractError`` with all problems of the contracts.
     public init(
         _ state: State, reducer: Reducer<State, Action>, contracts: Contracts<State> = []
     ) throws(ContractError) {
         self.reducer = reducer
         self.contracts = try contracts.ordered()
         hasContracts = !self.contracts.isEmpty
-        current = self.contracts.established(state)
+        current = self.contracts.initialState(state)
     }
 
-    /// A store on which a screen stands, which folds and settles by itself.
+    /// Creates a store for a screen, which folds and ends its turns itself.
     init(_ state: State, contracts: OrderedContracts<State>) where Action == Never {
         reducer = Reducer { _, _ in }
         self.contracts = contracts
         hasContracts = !contracts.isEmpty
-        current = contracts.established(state)
+        current = contracts.initialState(state)
     }
 
-    /// Changes the state by an action, in a turn; from inside a turn, in one of its own after it.
+    /// Changes the state by an action, in a turn that is over when this returns.
+    ///
+    /// A call from inside a turn returns at once; its turn follows the current one.
     @inlinable
     public func send(_ action: Action) {
         let reduce = reducer.reduce
-        guard !isInTurn else { return queue { reduce(&$0, action) } }
+        guard !isInTurn else { return enqueue { reduce(&$0, action) } }
         isInTurn = true
         let old = current
         var new = old
@@ -56,10 +58,12 @@ public final class Store<State: Equatable & Sendable, Action> {
         finish(new, old)
     }
 
-    /// Changes the state in a turn; from inside a turn, in one of its own after it.
+    /// Changes the state by a closure, in a turn that is over when this returns.
+    ///
+    /// A call from inside a turn returns at once; its turn follows the current one.
     @inlinable
     public func update(_ change: @escaping @MainActor (inout State) -> Void) {
-        guard !isInTurn else { return queue(change) }
+        guard !isInTurn else { return enqueue(change) }
         isInTurn = true
         let old = current
         var new = old
@@ -67,18 +71,19 @@ public final class Store<State: Equatable & Sendable, Action> {
         finish(new, old)
     }
 
-    /// Calls an observer after each turn that has changed a path of the state, until the observation ends.
+    /// Calls a closure after each turn that has changed a path of the state, until the observation ends.
     ///
     /// - Parameters:
     ///   - path: The path; `\.self` for the whole state.
-    ///   - level: How deep in the hierarchy of views the observer stands: those of lower levels are called first.
+    ///   - level: The depth of the observer in the hierarchy of views. Observers of lower levels are called first, those
+    ///     of one level in the order of registration.
     /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
     @inlinable
     public func observe<Value: Equatable & Sendable>(
         _ path: ReadPath<State, Value>, level: Int = 0,
         _ observer: @escaping @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
     ) -> StoreObservation {
-        if let observers: PathObservers<Value> = paths[path] { return observers.add(nextObserver(), level, observer) }
+        if let observers: PathObservers<Value> = paths[path] { return observers.add(nextObserverID(), level, observer) }
         let observers = PathObservers<Value>()
         paths.add(
             path,
@@ -86,60 +91,64 @@ public final class Store<State: Equatable & Sendable, Action> {
                 observers, differs: { $0[keyPath: path] != $1[keyPath: path] },
                 notify: { observers.notify($0[keyPath: path], $1[keyPath: path]) },
                 calls: { observers.calls($0[keyPath: path], $1[keyPath: path]) }))
-        return observers.add(nextObserver(), level, observer)
+        return observers.add(nextObserverID(), level, observer)
     }
 
-    /// Calls an observer after each turn that has changed the state, until the observation ends.
+    /// Calls a closure after each turn that has changed the state, until the observation ends.
+    ///
+    /// - Parameter level: The depth of the observer in the hierarchy of views. Observers of lower levels are called
+    ///   first, those of one level in the order of registration.
+    /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
     @inlinable
     public func observe(
         level: Int = 0, _ observer: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void
     ) -> StoreObservation {
         let path = \State.self
-        if let observers: PathObservers<State> = paths[path] { return observers.add(nextObserver(), level, observer) }
+        if let observers: PathObservers<State> = paths[path] { return observers.add(nextObserverID(), level, observer) }
         let observers = PathObservers<State>()
         paths.add(
             path, ObservedPath(observers, differs: { $0 != $1 }, notify: observers.notify, calls: observers.calls))
-        return observers.add(nextObserver(), level, observer)
+        return observers.add(nextObserverID(), level, observer)
     }
 
     @usableFromInline
-    func nextObserver() -> Int {
-        lastObserver += 1
-        return lastObserver
+    func nextObserverID() -> Int {
+        lastObserverID += 1
+        return lastObserverID
     }
 
     // MARK: Turns
 
-    /// Changes the state as a part of a turn that its owner ends with `updateContracts` and `notifyAll`.
+    /// Changes the state in a turn that the store's owner ends with `updateContracts` and `notifyObservers`.
     func fold(_ change: (inout State) -> Void) {
         change(&current)
     }
 
-    func updateContracts(_ old: State) {
-        settle(old, &current)
+    func updateContracts(since old: State) {
+        updateContracts(&current, since: old)
     }
 
     @usableFromInline
-    func settle(_ old: State, _ new: inout State) {
-        contracts.settle(old, &new)
+    func updateContracts(_ new: inout State, since old: State) {
+        contracts.update(&new, since: old)
     }
 
-    func notifyAll(_ old: State) {
+    func notifyObservers(since old: State) {
         notify(current, old)
     }
 
-    /// Ends a turn, and runs those that were asked for meanwhile.
+    /// Ends a turn, and runs the turns that it has queued.
     @inlinable
     func finish(_ changed: State, _ old: State) {
         var new = changed
-        if hasContracts { settle(old, &new) }
+        if hasContracts { updateContracts(&new, since: old) }
         current = new
         notify(new, old)
-        if hasNext { runNext() }
+        if hasQueuedChanges { runQueuedChanges() }
         isInTurn = false
     }
 
-    /// Tells every path that has changed to its observers, those of lower levels first.
+    /// Calls the observers of all paths that differ, those of lower levels first.
     @inlinable
     func notify(_ new: State, _ old: State) {
         let paths = paths.all
@@ -159,21 +168,21 @@ public final class Store<State: Equatable & Sendable, Action> {
     }
 
     @usableFromInline
-    func queue(_ change: @escaping @MainActor (inout State) -> Void) {
-        next.append(change)
-        hasNext = true
+    func enqueue(_ change: @escaping @MainActor (inout State) -> Void) {
+        queuedChanges.append(change)
+        hasQueuedChanges = true
     }
 
     @usableFromInline
-    func runNext() {
-        while let change = next.popFirst() {
+    func runQueuedChanges() {
+        while let change = queuedChanges.popFirst() {
             let old = current
             var new = old
             change(&new)
-            contracts.settle(old, &new)
+            contracts.update(&new, since: old)
             current = new
             notify(new, old)
         }
-        hasNext = false
+        hasQueuedChanges = false
     }
 }

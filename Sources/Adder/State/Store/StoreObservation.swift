@@ -1,6 +1,7 @@
-/// An observation of a store, which lasts as long as this object lives.
+/// An observation of a store, which ends when this object is released or cancelled.
 ///
-/// It may be let go of on any thread. Who is to be told in a turn is told, even if its observation ends in that turn.
+/// It may be released on any thread. An observation that ends while its store calls observers is still called in that
+/// turn, and not afterwards.
 public final class StoreObservation: Sendable {
     private let end: @Sendable () -> Void
 
@@ -11,8 +12,9 @@ public final class StoreObservation: Sendable {
 
     deinit { end() }
 
-    /// Ends the observation, and releases what it holds; a second call does nothing. Linear in the number of observers
-    /// of the same path.
+    /// Ends the observation, and releases its closure. Further calls have no effect.
+    ///
+    /// - Complexity: Linear in the number of observers of the same path.
     public func cancel() {
         end()
     }

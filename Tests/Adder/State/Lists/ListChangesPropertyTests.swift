@@ -2,13 +2,13 @@ import Adder
 import Testing
 
 @Suite struct ListChangesPropertyTests {
-    /// What is shown for the new list, with nothing in it taken from there that should not be.
+    /// Returns the rows of the new list. Only inserted and reloaded rows are taken from there.
     private func applied(_ changes: ListChanges, _ old: [Item], _ new: [Item]) -> [Item] {
         let fresh = Set(changes.inserts + changes.reloads.map(\.to))
         return changes.applying(to: old) { fresh.contains($0) ? new[$0] : Item(id: -1) }
     }
 
-    /// As a view without batch updates would: one step at a time.
+    /// Returns the rows of the new list as a view without batch updates makes them: one step at a time.
     private func appliedInSteps(_ changes: ListChanges, _ old: [Item], _ new: [Item]) -> [Item] {
         var rows = old
         for index in (changes.deletes + changes.moves.map(\.from)).sorted().reversed() { rows.remove(at: index) }
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](0..<8))
-    func everyChangeIsOne(_ seed: UInt64) {
+    func everyChangeIsNecessary(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             let old = random.list(upTo: 60)
@@ -53,9 +53,9 @@ import Testing
         }
     }
 
-    /// Against every choice of items that stay, for all orders of up to six items with some of them new.
+    /// Compares with every choice of items that stay, for all orders of up to six items with some of them new.
     @Test(arguments: 1...6)
-    func noFewerMovesWouldDo(_ count: Int) {
+    func noFewerMovesArePossible(_ count: Int) {
         let old = (0..<count).map { Item(id: $0) }
         for order in permutations(Array(0..<count)) {
             for new in [order, order + [99], [99] + order, Array(order.dropLast()), Array(order.dropFirst())] {
@@ -67,19 +67,19 @@ import Testing
     }
 
     @Test(arguments: [UInt64](0..<4))
-    func noFewerMovesWouldDoInALongList(_ seed: UInt64) {
+    func noFewerMovesArePossibleInALongList(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             let old = random.list(upTo: 80)
             let new = random.edited(old)
-            let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
-            let kept = new.compactMap { places[$0.id] }
+            let indices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
+            let kept = new.compactMap { indices[$0.id] }
             #expect(ListChanges(from: old, to: new).moves.count == kept.count - quadraticAscending(kept))
         }
     }
 
     @Test(arguments: ["shuffled", "reversed", "replaced", "one", "thinned", "shifted"])
-    func aLongListIsNoDifferent(_ kind: String) {
+    func theChangesOfALongListAreCorrect(_ kind: String) {
         var random = SeededGenerator(seed: 1)
         let old = (0..<20_000).map { Item(id: $0) }
         let new: [Item] =
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// The length of the longest ascending selection, by trying all.
+    /// Returns the length of the longest ascending subsequence, by trying all.
     private func longestAscending(_ values: [Int]) -> Int {
         (0..<(1 << values.count)).map { choice in
             let chosen = values.indices.filter { choice >> $0 & 1 == 1 }.map { values[$0] }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ListChangesTests {
     private typealias Pair = ListChanges.Pair
 
-    /// A list, from text such as `a b1 c`: the identity is the letter, the content the digit.
+    /// Returns a list from text such as `a b1 c`: the letter is the identity, the digit the content.
     private func list(_ text: String) -> [Item] {
         text.split(separator: " ").map { word in
             Item(id: word.first?.hexDigitValue ?? -1, text: word.dropFirst().first?.wholeNumberValue ?? 0)
@@ -34,7 +34,7 @@ import Testing
         ("", "a b", [], [0, 1]), ("a b", "", [0, 1], []), ("a b c", "a c", [1], []), ("a c", "a b c", [], [1]),
         ("a b c", "d e f", [0, 1, 2], [0, 1, 2]), ("a b c d e", "a f c e 0", [1, 3], [1, 4]),
     ])
-    func whatOnlyOneListHasIsDeletedOrInserted(_ old: String, _ new: String, _ deletes: [Int], _ inserts: [Int]) {
+    func itemsOfOneListAreDeletedOrInserted(_ old: String, _ new: String, _ deletes: [Int], _ inserts: [Int]) {
         let changes = changes(old, new)
         #expect(changes.deletes == deletes)
         #expect(changes.inserts == inserts)
@@ -45,30 +45,30 @@ import Testing
         ("a b", "b a", 1), ("a b c d", "b c d a", 1), ("a b c d", "d a b c", 1), ("a b c d", "d c b a", 3),
         ("a b c d e f", "a e b c d f", 1), ("a b c d e f", "b a d c f e", 3),
     ])
-    func asFewAsPossibleMove(_ old: String, _ new: String, _ moves: Int) {
+    func theNumberOfMovesIsMinimal(_ old: String, _ new: String, _ moves: Int) {
         let changes = changes(old, new)
         #expect(changes.moves.count == moves)
         #expect(changes.inserts.isEmpty && changes.deletes.isEmpty && changes.reloads.isEmpty)
     }
 
-    @Test func whatIsTheSameButNotEqualIsReloadedInItsPlace() {
+    @Test func anUnequalItemIsReloadedWithoutMoving() {
         let changes = changes("a b c", "a1 b c1")
         #expect(pairs(changes.reloads) == [[0, 0], [2, 2]])
         #expect(changes.moves.isEmpty && changes.inserts.isEmpty && changes.deletes.isEmpty)
     }
 
-    @Test func aReloadHasThePlacesInBothLists() {
+    @Test func aReloadHasTheIndicesInBothLists() {
         #expect(pairs(changes("a b c", "b1 c").reloads) == [[1, 0]])
         #expect(pairs(changes("b c", "a b c1").reloads) == [[1, 2]])
     }
 
-    @Test func whatMovesAndChangesIsBothMovedAndReloaded() {
+    @Test func aMovedUnequalItemIsReloadedToo() {
         let changes = changes("a b c d", "d1 a b c")
         #expect(pairs(changes.moves) == [[3, 0]])
         #expect(pairs(changes.reloads) == [[3, 0]])
     }
 
-    @Test func aListOfAnySortSaysWhatIsTheSame() {
+    @Test func identityAndEqualityCanBeClosures() {
         let changes = ListChanges(
             from: ["apple", "bean"], to: ["BEAN", "apple", "corn"], id: { $0.lowercased() }, isUnchanged: ==)
         #expect(changes.inserts == [2])
@@ -76,12 +76,12 @@ import Testing
         #expect(pairs(changes.reloads) == [[1, 0]])
     }
 
-    @Test func whatIsNotEqualToItselfIsReloaded() {
+    @Test func anItemUnequalToItselfIsReloaded() {
         let changes = ListChanges(from: [Double.nan, 1], to: [.nan, 1], id: { $0.isNaN }, isUnchanged: ==)
         #expect(pairs(changes.reloads) == [[0, 0]])
     }
 
-    @Test func repeatedIdentitiesArePairedAsOftenAsTheyCan() {
+    @Test func repeatedIdentitiesArePaired() {
         let others = (10..<30).map { Item(id: $0) }
         let twice = [Item(id: 1), Item(id: 1)]
         let changes = ListChanges(from: twice + others, to: others.reversed() + twice + [Item(id: 1)])
@@ -89,18 +89,18 @@ import Testing
         #expect(changes.inserts.count == 1)
     }
 
-    @Test func onlyWhatIsInsertedOrReloadedIsMade() {
+    @Test func onlyInsertedOrReloadedRowsAreCreated() {
         let new = list("e d b1 a")
         var made: [Int] = []
-        let shown = changes("a b c d", "e d b1 a").applying(to: ["a", "b", "c", "d"]) { place in
-            made.append(place)
-            return "new \(new[place].id)"
+        let shown = changes("a b c d", "e d b1 a").applying(to: ["a", "b", "c", "d"]) { index in
+            made.append(index)
+            return "new \(new[index].id)"
         }
         #expect(shown == ["new 14", "d", "new 11", "a"])
         #expect(made == [0, 2])
     }
 
-    @Test func whatIsShownForAnotherListIsMadeAnew() {
+    @Test func rowsOfAnotherListAreCreatedAnew() {
         #expect(changes("a b", "a b").applying(to: [7]) { $0 } == [0, 1])
         #expect(changes("a b", "b a c").applying(to: [7, 8, 9]) { $0 } == [0, 1, 2])
     }

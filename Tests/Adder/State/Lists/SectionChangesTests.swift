@@ -8,17 +8,17 @@ import Testing
         Section(Header(id: id, text: text), items: items.map { Item(id: $0) })
     }
 
-    /// What is shown for the new list, with nothing in it taken from there that should not be.
+    /// Returns the rows of the new list. Only inserted and reloaded rows are taken from there.
     private func applied(_ changes: SectionChanges, _ old: [Section], _ new: [Section]) -> [[Item]] {
         let fresh = Set(changes.inserts + changes.reloads.map(\.to))
         let inserted = Set(changes.sections.inserts)
-        return changes.applying(to: old.map(\.items)) { place in
-            fresh.contains(place) || inserted.contains(place.section)
-                ? new[place.section].items[place.item] : Item(id: -1)
+        return changes.applying(to: old.map(\.items)) { position in
+            fresh.contains(position) || inserted.contains(position.section)
+                ? new[position.section].items[position.item] : Item(id: -1)
         }
     }
 
-    /// As a table view checks a batch: each section ends with as many items as it has.
+    /// Returns the number of items of each section after the changes, as a table view computes it.
     private func counts(_ changes: SectionChanges, _ old: [Section], _ new: [Section]) -> [Int] {
         let stays = new.indices.map { to in
             let header = new[to].id
@@ -46,7 +46,7 @@ import Testing
         #expect(changes.deletes.isEmpty && changes.inserts.isEmpty && changes.sections.isEmpty)
     }
 
-    @Test func anItemThatMovesBetweenSectionsAndChangesIsReloadedToo() {
+    @Test func anItemMovedToAnotherSectionIsReloaded() {
         var new = [section(1, []), section(2, [1])]
         new[1].items[0].text = 1
         let changes = SectionChanges(from: [section(1, [1]), section(2, [])], to: new)
@@ -54,7 +54,7 @@ import Testing
         #expect(changes.reloads == changes.moves)
     }
 
-    @Test func aHeaderThatChangesIsReloadedWithoutItsItems() {
+    @Test func aChangedHeaderIsReloadedWithoutItsItems() {
         let changes = SectionChanges(from: [section(1, [1])], to: [section(1, [1], text: 1)])
         #expect(changes.sections.reloads.map(\.to) == [0])
         #expect(changes.reloads.isEmpty)
@@ -68,21 +68,21 @@ import Testing
         #expect(changes.moves.count == 1)
     }
 
-    @Test func itemsComeAndGoWithTheirSections() {
+    @Test func itemsOfChangedSectionsAreNotListed() {
         let changes = SectionChanges(from: [section(1, [1, 2])], to: [section(2, [1, 3])])
         #expect(changes.sections.deletes == [0] && changes.sections.inserts == [0])
         #expect(changes.deletes.isEmpty && changes.inserts.isEmpty && changes.moves.isEmpty)
     }
 
-    /// A table view takes no moves out of a section that it deletes, nor into one that it inserts.
-    @Test func anItemThatOutlivesItsSectionIsInserted() {
+    /// A table view accepts no moves out of a section that it deletes, nor into one that it inserts.
+    @Test func anItemOfADeletedSectionIsInserted() {
         let leaving = SectionChanges(from: [section(1, [1]), section(2, [2])], to: [section(2, [1, 2])])
         #expect(leaving.inserts == [Position(section: 0, item: 0)] && leaving.moves.isEmpty)
         let coming = SectionChanges(from: [section(2, [1, 2])], to: [section(1, [1]), section(2, [2])])
         #expect(coming.deletes == [Position(section: 0, item: 0)] && coming.moves.isEmpty)
     }
 
-    @Test func whatIsShownForAnotherListIsMadeAnew() {
+    @Test func rowsOfAnotherListAreCreatedAnew() {
         let list = [section(1, [1, 2])]
         #expect(SectionChanges(from: list, to: list).applying(to: [[7]]) { $0.item } == [[0, 1]])
     }

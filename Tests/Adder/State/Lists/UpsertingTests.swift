@@ -16,7 +16,7 @@ import Testing
             (Item(id: 2, rank: 35), true, .move(from: 1, to: 2)), (Item(id: 2, rank: 99), true, .move(from: 1, to: 3)),
             (Item(id: 4, rank: 1), true, .move(from: 3, to: 0)),
         ] as [(Item, Bool, ListChange)])
-    func aChangedItemIsFoldedIn(_ item: Item, _ belongs: Bool, _ change: ListChange) {
+    func upsertingReturnsTheChange(_ item: Item, _ belongs: Bool, _ change: ListChange) {
         var folded = list
         let found = folded.upsert(item, belongs: belongs, by: byRank)
         #expect(found == change)
@@ -33,7 +33,7 @@ import Testing
         #expect(list == [Item(id: 1)])
     }
 
-    @Test func amongEqualsInOrderAnItemKeepsItsPlaceAndANewOneIsLast() {
+    @Test func aNewItemFollowsItsEqualsInOrder() {
         var list = (1...5).map { Item(id: $0) }
         let kept = list.upsert(Item(id: 2, text: 1)) { $0.rank < $1.rank }
         #expect(kept == .reload(at: 1))
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](0..<8))
-    func whateverComesTheListIsWhatSortingWouldGive(_ seed: UInt64) {
+    func upsertingKeepsTheListSorted(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var list: [Item] = []
         for _ in 0..<600 {
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](0..<8), [false, true])
-    func severalAtOnceAreWhatOneByOneWouldBe(_ seed: UInt64, _ isTotal: Bool) {
+    func severalItemsAreUpsertedLikeSingleOnes(_ seed: UInt64, _ isTotal: Bool) {
         var random = SeededGenerator(seed: seed)
         let precedes = isTotal ? byRank : { (a: Item, b: Item) in a.rank < b.rank }
         var list: [Item] = []
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](0..<4))
-    func aFixedOrderChangesNothingWhereItIsFixed(_ seed: UInt64) {
+    func isOrderFixedGivesTheSameResult(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var (list, other): ([Item], [Item]) = ([], [])
         for _ in 0..<300 {
@@ -97,7 +97,7 @@ import Testing
         #expect(list == other)
     }
 
-    @Test func aListThatIsNotSortedHoldsAnItemOnce() {
+    @Test func anUnsortedListHoldsAnItemOnce() {
         var list = [3, 1, 2, 5, 4].map { Item(id: $0, rank: $0) }
         for id in 1...5 { list.upsert(Item(id: id, text: 1, rank: 6 - id), by: byRank) }
         #expect(list.map(\.id).sorted() == [1, 2, 3, 4, 5])
@@ -106,9 +106,9 @@ import Testing
     private func applied(_ change: ListChange, to list: [Item], _ item: Item) -> [Item] {
         var list = list
         switch change {
-        case .insert(let place): list.insert(item, at: place)
-        case .delete(let place): list.remove(at: place)
-        case .reload(let place): list[place] = item
+        case .insert(let index): list.insert(item, at: index)
+        case .delete(let index): list.remove(at: index)
+        case .reload(let index): list[index] = item
         case .move(let from, let to):
             list.remove(at: from)
             list.insert(item, at: to)

@@ -26,7 +26,7 @@ import Testing
             (.loaded([1], .failed(.refresh, "x")), .more, .loaded([1], .loading(.more))),
             (.loaded([1], .failed(.more, "x")), .more, .loaded([1], .loading(.more))),
         ] as [(Load, LoadKind, Load?)])
-    func aLoadBeginsOnlyWhereItCan(_ before: Load, _ kind: LoadKind, _ after: Load?) {
+    func aLoadBeginsOnlyWhenItIsPossible(_ before: Load, _ kind: LoadKind, _ after: Load?) {
         var load = before
         let hasBegun = load.begin(kind)
         #expect(hasBegun == (after != nil))
@@ -39,7 +39,7 @@ import Testing
             (.loaded([1], .loading(.refresh)), .loaded([2], .loaded(.refresh))),
             (.loaded([1], .loading(.more)), .loaded([1, 2], .loaded(.more))),
         ] as [(Load, Load)])
-    func whatALoadBringsReplacesTheValueAndMoreIsAppended(_ before: Load, _ after: Load) {
+    func finishingReplacesOrAppendsTheValue(_ before: Load, _ after: Load) {
         var load = before
         let wasLoading = load.finish([2])
         #expect(wasLoading)
@@ -51,7 +51,7 @@ import Testing
             (.loading, .failed("y")), (.loaded([1], .loading(.refresh)), .loaded([1], .failed(.refresh, "y"))),
             (.loaded([1], .loading(.more)), .loaded([1], .failed(.more, "y"))),
         ] as [(Load, Load)])
-    func aLoadThatFailsKeepsTheValue(_ before: Load, _ after: Load) {
+    func aFailedLoadKeepsTheValue(_ before: Load, _ after: Load) {
         var load = before
         let wasLoading = load.fail("y")
         #expect(wasLoading)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: all.filter { !$0.isLoading })
-    func aLateAnswerChangesNothing(_ before: Load) {
+    func aLateAnswerHasNoEffect(_ before: Load) {
         var load = before
         let hasFinished = load.finish([2])
         let hasFailed = load.fail("y")
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: all)
-    func onlyALoadThatFailedIsRetried(_ before: Load) {
+    func onlyAFailedLoadIsRetried(_ before: Load) {
         var load = before
         let kind = load.retry()
         #expect((kind != nil) == (before.problem != nil))
@@ -82,12 +82,12 @@ import Testing
     ]
 
     @Test(arguments: zip(all, kinds))
-    func itTellsWhyTheLastLoadWasBegun(_ load: Load, _ kind: LoadKind?) {
+    func kindIsTheReasonForTheLastLoad(_ load: Load, _ kind: LoadKind?) {
         #expect(load.kind == kind)
     }
 
     @Test(arguments: all)
-    func anItemCanChangeWhateverIsUnderWay(_ before: Load) {
+    func updatingKeepsTheStateOfTheLoad(_ before: Load) {
         var load = before
         let count = load.update { value in
             value.append(7)
@@ -98,7 +98,7 @@ import Testing
         #expect(load.kind == before.kind && load.isLoading == before.isLoading && load.problem == before.problem)
     }
 
-    @Test func aValueThatIsNoCollectionSaysHowMoreIsAdded() {
+    @Test func aClosureAppendsToAValue() {
         struct Page: Equatable { var items: [Int]; var isLast: Bool }
         var load = Loadable<Page, String>.loaded(Page(items: [1], isLast: false), .loading(.more))
         load.finish(Page(items: [2], isLast: true)) { page, more in
@@ -108,7 +108,7 @@ import Testing
         #expect(load == .loaded(Page(items: [1, 2], isLast: true), .loaded(.more)))
     }
 
-    @Test func aSingleValueIsReplaced() {
+    @Test func aRefreshReplacesASingleValue() {
         var load = Loadable<Int, String>.idle
         load.begin(.initial)
         load.finish(1)
@@ -118,19 +118,19 @@ import Testing
     }
 
     @Test func aChangeThatThrowsLosesNothing() {
-        struct Refusal: Error {}
+        struct AppendError: Error {}
         var load = Load.loaded([1], .loading(.more))
-        var refusal: Refusal?
-        do throws(Refusal) {
-            try load.finish([2]) { _, _ throws(Refusal) in throw Refusal() }
+        var thrown: AppendError?
+        do throws(AppendError) {
+            try load.finish([2]) { _, _ throws(AppendError) in throw AppendError() }
         } catch {
-            refusal = error
+            thrown = error
         }
-        #expect(refusal != nil)
+        #expect(thrown != nil)
         #expect(load == .loaded([1], .loading(.more)))
     }
 
-    /// What only one holder has is changed in its place: no copy of a long list for each item.
+    /// A value with one reference is changed in place: a long list is not copied for each item.
     @Test func anUpdateCopiesNothing() {
         var load = Load.loaded(Array(0..<1_000), .loaded(.initial))
         func storage() -> UInt? { load.value?.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: all)
-    func itIsCodableWhereItsValuesAre(_ load: Load) throws {
+    func aLoadableIsCodable(_ load: Load) throws {
         #expect(try JSONDecoder().decode(Load.self, from: JSONEncoder().encode(load)) == load)
     }
 }

@@ -1,6 +1,6 @@
 import Adder
 
-/// A screen that writes down what it learns, a line each.
+/// A presenter that shows a line for each intent and response.
 struct BoardPresenter: Presenter {
     typealias Route = BoardRoute
     struct State: Equatable { var lines: [String] = [] }
@@ -25,32 +25,5 @@ struct BoardPresenter: Presenter {
 
     func fail(_ request: Ask, with error: ReplyError, _ turn: inout Turn) {
         turn.state.lines.append("\(request.name) failed: \(error.code)")
-    }
-}
-
-enum BoardRoute: Route {
-    case page
-    static let paths: RouteTable<BoardRoute> = [.path("page", .page)]
-}
-
-final class BoardView: ScreenView {
-    var shown: [[String]] = []
-    var onRender: (BoardPresenter.State) -> Void = { _ in }
-
-    func render(_ state: BoardPresenter.State, previous: BoardPresenter.State?) {
-        shown.append(state.lines)
-        onRender(state)
-    }
-}
-
-extension Stage {
-    func openBoard(interactor: (any Interactor<Ask>)? = nil, parent: ScreenID? = nil) throws -> Screen<BoardPresenter> {
-        try open(BoardPresenter(), state: .init(), interactor: interactor, parent: parent)
-    }
-}
-
-extension ScreenEvent {
-    func folds(_ event: EventID) -> Bool {
-        if case .folded(let events) = self { events.contains(event) } else { false }
     }
 }

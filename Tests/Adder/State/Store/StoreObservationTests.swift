@@ -1,12 +1,12 @@
 import Adder
 import Testing
 
-/// How long what an observer holds lives, and turns from inside turns.
+/// The lifetime of observers, and turns from inside turns.
 @MainActor
 @Suite struct StoreObservationTests {
     private final class Owner: Sendable {}
 
-    @Test func whatACancelledObserverHoldsGoesAtOnce() async throws {
+    @Test func cancellingReleasesTheObserverAtOnce() async throws {
         let store = try Store(0, reducer: counting)
         var owner: Owner? = Owner()
         weak let gone = owner
@@ -18,7 +18,7 @@ import Testing
         store.send(.increment)
     }
 
-    @Test func anObservationThatOutlivesTheStoreKeepsNoOtherObserver() throws {
+    @Test func anObservationKeepsNoOtherObserver() throws {
         var store: Store<Int, CountAction>? = try Store(0, reducer: counting)
         var owner: Owner? = Owner()
         weak let gone = owner
@@ -35,29 +35,29 @@ import Testing
 
     @Test func anUpdateFromInsideAnUpdateIsATurnAfterIt() throws {
         let store = try Store(0, reducer: counting)
-        var told: [Int] = []
-        let observation = store.observe { count, _ in told.append(count) }
+        var notified: [Int] = []
+        let observation = store.observe { count, _ in notified.append(count) }
         store.update { count in
             store.send(.increment)
             #expect(store.state == 0)
             count = 10
         }
-        #expect(told == [10, 11])
+        #expect(notified == [10, 11])
         observation.cancel()
     }
 
-    @Test func slicesThatNobodyObservesAnyMoreDoNotAddUp() throws {
+    @Test func unobservedPathsAreRemoved() throws {
         struct Cells: Equatable, Sendable { var values = [Int](repeating: 0, count: 100) }
         let store = try Store(Cells(), reducer: Reducer<Cells, Never> { _, _ in })
-        var told: [Int] = []
+        var notified: [Int] = []
         for index in 0..<100 {
-            store.observe(\.values[index]) { _, _ in told.append(index) }.cancel()
+            store.observe(\.values[index]) { _, _ in notified.append(index) }.cancel()
         }
         let observations = [7, 99, 7].map { index in
-            store.observe(\.values[index]) { _, _ in told.append(index) }
+            store.observe(\.values[index]) { _, _ in notified.append(index) }
         }
         store.update { for index in $0.values.indices { $0.values[index] = index } }
-        #expect(told == [7, 99, 7])
+        #expect(notified == [7, 99, 7])
         withExtendedLifetime(observations) {}
     }
 }

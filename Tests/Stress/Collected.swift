@@ -1,7 +1,7 @@
 import Adder
 
-/// What has come, in order, from any thread.
-final class Journal<Element: Sendable>: Sendable {
+/// A list to which any thread can append.
+final class Collected<Element: Sendable>: Sendable {
     private let elements = Lock<[Element]>([])
 
     var all: [Element] { elements.withLock { $0 } }

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// The promise of DESIGN's smallest screen: five parts, 50 lines.
+/// A whole screen takes five parts and 50 lines.
 @Suite struct CounterSizeTests {
     private let lines: [String: [Substring]]
 
     init() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Counter")
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
+            path: "Counter")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         lines = try files.reduce(into: [:]) { lines, file in
             lines[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

@@ -1,9 +1,9 @@
 import Adder
 import Testing
 
-/// The counter of a store that is used alone, as docs/State.md shows it.
 enum CountAction { case increment, decrement }
 
+/// The reducer of a counter, as docs/State.md shows it.
 let counting = Reducer<Int, CountAction> { count, action in
     switch action {
     case .increment: count += 1
@@ -29,10 +29,10 @@ let counting = Reducer<Int, CountAction> { count, action in
         counting.pulledBack(to: \.apples) { if case .apples(let action) = $0 { action } else { nil } },
         counting.pulledBack(to: \.pears) { if case .pears(let action) = $0 { action } else { nil } },
         Reducer { state, action in
-            if case .open(let place) = action { state.path.append(place) }
+            if case .open(let screen) = action { state.path.append(screen) }
         })
 
-    @Test func aCounterCounts() throws {
+    @Test func observersSeeTheCounterCount() throws {
         var shown: [Int] = []
         let store = try Store(0, reducer: counting)
         let observation = store.observe { count, _ in shown.append(count) }
@@ -43,7 +43,7 @@ let counting = Reducer<Int, CountAction> { count, action in
         observation.cancel()
     }
 
-    @Test func combinedReducersChangeTheirPartsOnly() throws {
+    @Test func combinedReducersChangeOnlyTheirParts() throws {
         let store = try Store(App(), reducer: Self.app)
         store.send(.apples(.increment))
         store.send(.pears(.decrement))
@@ -51,37 +51,37 @@ let counting = Reducer<Int, CountAction> { count, action in
         #expect(store.state == App(apples: 1, pears: -1, path: ["basket"]))
     }
 
-    @Test func onlyTheObserversOfWhatChangedAreTold() throws {
+    @Test func onlyObserversOfChangedPathsAreCalled() throws {
         let store = try Store(App(), reducer: Self.app)
-        var told: [String] = []
+        var notified: [String] = []
         let observations = [
-            store.observe(\.apples) { new, old in told.append("apples \(old) to \(new)") },
-            store.observe(\.pears) { _, _ in told.append("pears") },
-            store.observe(\.path) { path, _ in told.append("path \(path)") },
+            store.observe(\.apples) { new, old in notified.append("apples \(old) to \(new)") },
+            store.observe(\.pears) { _, _ in notified.append("pears") },
+            store.observe(\.path) { path, _ in notified.append("path \(path)") },
         ]
         store.send(.apples(.increment))
         store.send(.open("basket"))
         store.update { $0.apples += 0 }
-        #expect(told == ["apples 0 to 1", "path [\"basket\"]"])
+        #expect(notified == ["apples 0 to 1", "path [\"basket\"]"])
         withExtendedLifetime(observations) {}
     }
 
-    @Test func anObservationEndsWithItsOwnerOrWhenItIsCancelled() throws {
+    @Test func anObservationEndsOnReleaseOrCancel() throws {
         let store = try Store(0, reducer: counting)
-        var told = 0
-        var observation: StoreObservation? = store.observe { _, _ in told += 1 }
+        var notified = 0
+        var observation: StoreObservation? = store.observe { _, _ in notified += 1 }
         store.send(.increment)
         observation?.cancel()
         store.send(.increment)
-        observation = store.observe { _, _ in told += 10 }
+        observation = store.observe { _, _ in notified += 10 }
         observation = nil
         store.send(.increment)
-        #expect(told == 1)
+        #expect(notified == 1)
         #expect(observation == nil)
     }
 
-    /// What was measured in other stores: an observer that writes makes others see a value twice or out of order.
-    @Test func anObserverThatWritesDisturbsNobody() throws {
+    /// In other stores, an observer that writes makes others see a value twice or out of order.
+    @Test func aWritingObserverKeepsOrderForOthers() throws {
         for _ in 0..<500 {
             let store = try Store(0, reducer: counting)
             var first: [Int] = []
@@ -98,7 +98,7 @@ let counting = Reducer<Int, CountAction> { count, action in
         }
     }
 
-    @Test func manyTurnsFromInsideAnObserverDoNotNest() throws {
+    @Test func turnsFromInsideObserversDoNotNest() throws {
         let store = try Store(0, reducer: counting)
         let observation = store.observe { count, _ in if count < 100_000 { store.send(.increment) } }
         store.send(.increment)
@@ -106,20 +106,20 @@ let counting = Reducer<Int, CountAction> { count, action in
         observation.cancel()
     }
 
-    @Test func parentsAreToldBeforeChildrenWhateverTheySliceAndWhenTheyCame() throws {
+    @Test func observersAreCalledByLevel() throws {
         let store = try Store(App(), reducer: Self.app)
-        var told: [String] = []
+        var notified: [String] = []
         let observations = [
-            store.observe(\.pears, level: 2) { _, _ in told.append("grandchild") },
-            store.observe(\.apples, level: 1) { _, _ in told.append("child") },
-            store.observe(level: 0) { _, _ in told.append("parent") },
-            store.observe(\.apples, level: 0) { _, _ in told.append("other parent") },
+            store.observe(\.pears, level: 2) { _, _ in notified.append("grandchild") },
+            store.observe(\.apples, level: 1) { _, _ in notified.append("child") },
+            store.observe(level: 0) { _, _ in notified.append("parent") },
+            store.observe(\.apples, level: 0) { _, _ in notified.append("other parent") },
         ]
         store.update { state in
             state.apples = 1
             state.pears = 1
         }
-        #expect(told == ["parent", "other parent", "child", "grandchild"])
+        #expect(notified == ["parent", "other parent", "child", "grandchild"])
         withExtendedLifetime(observations) {}
     }
 }

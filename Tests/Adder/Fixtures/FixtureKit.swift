@@ -1,6 +1,6 @@
 import Adder
 
-/// A kit that says in the log what happens to it; each type of label makes a kit of its own.
+/// A kit that logs its start, flush and stop. Each type of label makes it another kit.
 final class FixtureKit<Label: KitLabel>: Kit {
     struct Options: KitOptions {
         var size = 1
@@ -8,7 +8,7 @@ final class FixtureKit<Label: KitLabel>: Kit {
         var hangsAtStop = false
 
         func problems() -> [ConfigurationProblem] {
-            size > 0 ? [] : [ConfigurationProblem("size", "The size is \(size): it must be at least 1.")]
+            size > 0 ? [] : [ConfigurationProblem("size", "The size is \(size): set it to at least 1.")]
         }
     }
 
@@ -30,7 +30,7 @@ final class FixtureKit<Label: KitLabel>: Kit {
 
     func stop() async {
         if hangsAtStop {
-            // Until the test sends it.
+            // Until the test sends a release.
             for await _ in context.stream.events(of: Release.self) { break }
         }
         context.log.info("\(Label.name) stopped")
@@ -39,7 +39,7 @@ final class FixtureKit<Label: KitLabel>: Kit {
 
 struct FixtureFailure: Error {}
 
-/// Ends the hanging of a kit that hangs when it is stopped.
+/// Ends the stop of a kit that hangs in it.
 struct Release: Event {}
 
 protocol KitLabel: Sendable {
@@ -53,19 +53,3 @@ enum Gamma: KitLabel { static let name = "gamma" }
 typealias AlphaKit = FixtureKit<Alpha>
 typealias BetaKit = FixtureKit<Beta>
 typealias GammaKit = FixtureKit<Gamma>
-
-/// Whether the caller runs on the main actor. It takes the place of `Thread.isMainThread`, which says no on Linux once
-/// the main queue is served by other threads.
-func isOnMainActor() async -> Bool { #isolation is MainActor }
-
-/// What the fixture kits have said.
-final class KitLog: Sendable {
-    private let lines = Collected<String>()
-
-    var sink: Log.Sink {
-        { [lines] level, message in lines.append("\(level): \(message)") }
-    }
-
-    /// What was said, without what the core adds at each start.
-    var all: [String] { lines.all.filter { !$0.hasSuffix("has started.") } }
-}

@@ -24,7 +24,7 @@ import Testing
             case .intent(let id, let screen, let intent):
                 intents.insert(id)
                 second.screens[Int(screen.rawValue) - 1].send(intent, id: id)
-            // An intent has a turn of its own, which is over already.
+            // The turn of an intent has run already.
             case .turn(let events) where intents.isSuperset(of: events): break
             case .turn(let events): await second.stage.fold(events)
             }
@@ -37,7 +37,7 @@ import Testing
     }
 }
 
-/// What a recording holds: the intents, which are the roots here, and the turns.
+/// An entry of a recording: an intent, which is a root here, or a turn.
 private enum Entry: Codable {
     case intent(EventID, ScreenID, TallyPresenter.Intent)
     case turn([EventID])
@@ -53,7 +53,7 @@ private enum Entry: Codable {
     }
 }
 
-/// Two screens over one interactor, and a tap.
+/// A session of two screens over one interactor, with a tap.
 @MainActor
 private struct Session {
     let stream: EventStream
@@ -73,7 +73,7 @@ private struct Session {
         for (screen, view) in zip(screens, views) { screen.show(in: view) }
     }
 
-    /// Returns when everything is answered and rendered, and the tap has seen it.
+    /// Returns when all requests are answered and rendered, and the tap has seen all events.
     func end() async {
         for screen in screens { await screen.settled() }
         await stream.drained()

@@ -1,23 +1,7 @@
 import Adder
 
-/// An item whose identity and content vary apart from each other.
-struct Item: Identifiable, Equatable, Sendable {
-    let id: Int
-    var text = 0
-    /// Its place in the order of a sorted list.
-    var rank = 0
-}
-
-/// A header whose identity and content vary apart from each other.
-struct Header: Identifiable, Equatable, Sendable {
-    let id: Int
-    var text = 0
-}
-
-typealias Section = ListSection<Header, Item>
-
 extension SeededGenerator {
-    /// A list of up to so many items, unlike each other unless they may repeat.
+    /// Returns a list of at most `limit` items, with distinct identities unless they may repeat.
     mutating func list(upTo limit: Int, repeating: Bool = false) -> [Item] {
         let count = Int.random(in: 0...limit, using: &self)
         guard !repeating else {
@@ -26,30 +10,30 @@ extension SeededGenerator {
         return (0..<count).shuffled(using: &self).map { Item(id: $0, text: flip()) }
     }
 
-    /// The list after a few random edits, of some kinds only, so that each kind is met alone too.
+    /// Returns a list after a few random edits of some kinds, so that each kind also occurs alone.
     mutating func edited(_ list: [Item], repeating: Bool = false) -> [Item] {
         var list = list
         let kinds = (0..<6).filter { _ in Bool.random(using: &self) }
         for _ in 0..<Int.random(in: 0...8, using: &self) {
             guard let kind = kinds.randomElement(using: &self) else { break }
             let fresh = Item(id: .random(in: repeating ? 0...9 : 1_000...1 << 40, using: &self))
-            let place = Int.random(in: 0...list.count, using: &self)
+            let index = Int.random(in: 0...list.count, using: &self)
             switch (kind, list.isEmpty) {
-            case (0, _): list.insert(fresh, at: place)
+            case (0, _): list.insert(fresh, at: index)
             case (_, true): break
-            case (1, _): list.remove(at: min(place, list.count - 1))
-            case (2, _): list[min(place, list.count - 1)].text += 1
+            case (1, _): list.remove(at: min(index, list.count - 1))
+            case (2, _): list[min(index, list.count - 1)].text += 1
             case (3, _):
-                let item = list.remove(at: min(place, list.count - 1))
+                let item = list.remove(at: min(index, list.count - 1))
                 list.insert(item, at: .random(in: 0...list.count, using: &self))
-            case (4, _): list.swapAt(min(place, list.count - 1), .random(in: 0..<list.count, using: &self))
-            default: list.removeSubrange(place..<min(list.count, place + 12))
+            case (4, _): list.swapAt(min(index, list.count - 1), .random(in: 0..<list.count, using: &self))
+            default: list.removeSubrange(index..<min(list.count, index + 12))
             }
         }
         return list
     }
 
-    /// A list in sections, of items unlike each other unless they may repeat.
+    /// Returns a list in sections, with distinct identities unless they may repeat.
     mutating func sections(repeating: Bool = false) -> [Section] {
         var items = list(upTo: 30, repeating: repeating)[...]
         let headers = (0..<Int.random(in: 0...5, using: &self)).map { repeating ? $0 / 2 : $0 }.shuffled(using: &self)
@@ -60,16 +44,16 @@ extension SeededGenerator {
         }
     }
 
-    /// The sections after a few random edits of sections and items.
+    /// Returns a list in sections after a few random edits of sections and items.
     mutating func edited(_ sections: [Section]) -> [Section] {
         var sections = sections
         for _ in 0..<Int.random(in: 0...6, using: &self) {
-            let place = Int.random(in: 0...sections.count, using: &self)
+            let target = Int.random(in: 0...sections.count, using: &self)
             guard let index = sections.indices.randomElement(using: &self),
                 let other = sections.indices.randomElement(using: &self)
             else { break }
             switch Int.random(in: 0..<7, using: &self) {
-            case 0: sections.insert(Section(Header(id: .random(in: 0..<1 << 40, using: &self)), items: []), at: place)
+            case 0: sections.insert(Section(Header(id: .random(in: 0..<1 << 40, using: &self)), items: []), at: target)
             case 1: sections.remove(at: index)
             case 2: sections.swapAt(index, other)
             case 3: sections[index].header.text += 1

@@ -1,0 +1,15 @@
+/// A screen with the type of its presenter erased, as its stage runs it.
+@MainActor
+protocol AnyScreen: AnyObject {
+    /// The number of screens that contain this one, one inside the other.
+    var level: Int { get }
+    func updateContracts()
+    func render()
+    func sendEffects()
+    func fail(_ failure: Envelope<RequestFailure>)
+}
+
+/// A weak reference to a screen.
+struct WeakScreen {
+    weak var screen: (any AnyScreen)?
+}

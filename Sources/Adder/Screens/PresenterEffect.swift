@@ -1,0 +1,7 @@
+/// An effect that a presenter adds to its turn, carried out after the turn is rendered.
+public enum PresenterEffect<P: Presenter>: Equatable, Sendable {
+    /// A request to the interactor.
+    case send(P.Request)
+    /// A route for the host to present.
+    case open(P.Route)
+}

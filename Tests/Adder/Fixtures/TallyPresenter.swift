@@ -1,0 +1,19 @@
+import Adder
+
+struct TallyPresenter: Presenter {
+    struct State: Equatable { var lines: [String] = [] }
+    enum Intent: Event { case add(Int), draw(Int) }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.state.lines.append("\(intent) \(turn.identifier())")
+        switch intent {
+        case .add(let amount): turn.send(.add(amount))
+        case .draw(let steps): turn.send(.draw(steps))
+        }
+    }
+
+    func receive(_ response: TallyResponse, for request: TallyRequest?, _ turn: inout Turn) {
+        turn.state.lines.append("\(request.map { "\($0)" } ?? "another's"): \(response) \(turn.identifier())")
+        if case .drawn = response, case .draw(let steps) = request, steps.isMultiple(of: 2) { turn.send(.add(steps)) }
+    }
+}

@@ -1,0 +1,39 @@
+import Adder
+
+/// The presenter that docs/Lists.md shows.
+struct ShelfPresenter: Presenter {
+    typealias Request = ShelfRequest
+
+    struct State: Equatable, Sendable {
+        var books: Loadable<[BookRow], String> = .idle
+        var showsReadBooks = true
+    }
+
+    enum Intent: Event {
+        case load(LoadKind)
+        case retry
+    }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .load(let kind):
+            if turn.state.books.begin(kind) { turn.send(.load(kind)) }
+        case .retry:
+            if let kind = turn.state.books.retry() { turn.send(.load(kind)) }
+        }
+    }
+
+    func receive(_ response: ShelfResponse, for request: ShelfRequest?, _ turn: inout Turn) {
+        switch response {
+        case .books(let books):
+            if request != nil { turn.state.books.finish(books) }
+        case .failed(let problem):
+            if request != nil { turn.state.books.fail(problem) }
+        case .changed(let book):
+            let belongs = turn.state.showsReadBooks || !book.isRead
+            turn.state.books.update { rows in
+                rows.upsert(book, belongs: belongs) { $0.id < $1.id }
+            }
+        }
+    }
+}

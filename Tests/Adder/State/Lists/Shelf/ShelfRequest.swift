@@ -1,0 +1,7 @@
+import Adder
+
+enum ShelfRequest: Request {
+    typealias Response = ShelfResponse
+
+    case load(LoadKind)
+}

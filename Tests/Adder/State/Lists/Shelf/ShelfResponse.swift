@@ -1,0 +1,7 @@
+import Adder
+
+enum ShelfResponse: Event {
+    case books([BookRow])
+    case changed(BookRow)
+    case failed(String)
+}

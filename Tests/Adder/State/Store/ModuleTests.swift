@@ -1,0 +1,75 @@
+import Adder
+import Foundation
+import Testing
+
+/// An app of modules over one store, as docs/State.md shows it.
+@MainActor
+@Suite struct ModuleTests {
+    /// A screen that observes the store from appearing to disappearing.
+    @MainActor
+    private final class BasketScreen {
+        private let store: Store<ShopState, ShopAction>
+        private var observation: StoreObservation?
+        private(set) var shown: [Int] = []
+
+        init(_ store: Store<ShopState, ShopAction>) {
+            self.store = store
+        }
+
+        func appear() {
+            shown.append(store.state.basket.count)
+            observation = store.observe(\.basket.count) { [weak self] count, _ in self?.shown.append(count) }
+        }
+
+        func disappear() { observation = nil }
+
+        func tapAdd() { store.send(.basket(.add)) }
+    }
+
+    @Test func aScreenFollowsTheStoreWhileItAppears() throws {
+        let store = try Store(ShopState(), reducer: shopReducer)
+        let screen = BasketScreen(store)
+        // The screen appears whenever the navigation in the store has it on top.
+        let navigation = store.observe(\.path.screens) { screens, _ in
+            if screens.last == "basket" { screen.appear() } else { screen.disappear() }
+        }
+        store.send(.path(.open("basket")))
+        screen.tapAdd()
+        screen.tapAdd()
+        store.send(.path(.open("help")))
+        store.send(.basket(.remove))
+        #expect(screen.shown == [0, 1, 2])
+        #expect(store.state == ShopState(basket: BasketState(count: 1), path: PathState(screens: ["basket", "help"])))
+        store.send(.path(.close))
+        screen.tapAdd()
+        #expect(screen.shown == [0, 1, 2, 1, 2])
+        withExtendedLifetime(navigation) {}
+    }
+
+    @Test func theSameActionsGiveTheSameState() throws {
+        let actions: [ShopAction] = [.basket(.add), .path(.open("basket")), .basket(.add), .basket(.order)]
+        let states = try (1...2).map { _ in
+            let store = try Store(ShopState(), reducer: shopReducer)
+            for action in actions { store.send(action) }
+            return store.state
+        }
+        #expect(states[0] == states[1])
+        #expect(states[0].basket == BasketState(count: 2, isOrdered: true))
+    }
+
+    @Test func aModulesReducerRunsWithoutTheApp() throws {
+        let store = try Store(BasketState(), reducer: basketReducer)
+        store.send(.add)
+        #expect(store.state == BasketState(count: 1))
+    }
+
+    @Test func aModuleIsAFolderOfThreeFiles() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Modules")
+        let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(modules == ["Basket", "Path", "Shop"])
+        for module in modules {
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: module).path)
+            #expect(files.sorted() == ["Action", "Reducer", "State"].map { "\(module)\($0).swift" })
+        }
+    }
+}

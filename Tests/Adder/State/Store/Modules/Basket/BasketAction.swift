@@ -1,0 +1,6 @@
+/// The actions of the module for the basket.
+enum BasketAction: Sendable {
+    case add
+    case remove
+    case order
+}

@@ -1,0 +1,5 @@
+/// The actions of the module for navigation.
+enum PathAction: Sendable {
+    case open(String)
+    case close
+}
