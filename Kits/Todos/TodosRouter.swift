@@ -1,38 +1,5 @@
 public import Adder
 
-/// The places of ``TodosKit`` that can be opened.
-public enum TodosRoute: Route {
-    /// Some of the todos.
-    case list(TodoQuery = TodoQuery())
-    /// One todo.
-    case detail(TodoKey)
-    /// One todo, to be changed.
-    case edit(TodoKey)
-    /// A new todo.
-    case new(TodoDraft.Kind)
-    /// Reading and writing todos as a text.
-    case exchange
-
-    /// `todos`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/ID`, `todos/ID/edit`,
-    /// all open to links: none of them changes anything.
-    public static let paths: RouteTable<TodosRoute> = [
-        .path("todos", .list(TodoQuery(.open))).external(),
-        .path("todos/all", .list(TodoQuery(.all))).external(),
-        .path("todos/done", .list(TodoQuery(.done))).external(),
-        .path("todos/trash", .list(TodoQuery(.trash))).external(),
-        .path(
-            "todos/list?status=:status&search=:text&tag=:tag&due-before=:day&sort=:sort&limit=:limit&offset=:offset",
-            TodosRoute.list
-        ) { if case .list(let query) = $0 { query.parameters } else { nil } }.external(),
-        .path("todos/new/:kind", TodosRoute.new) { if case .new(let kind) = $0 { kind } else { nil } }.external()
-            .presented(.present),
-        .path("todos/exchange", .exchange).presented(.present),
-        .path("todos/:id", TodosRoute.detail) { if case .detail(let key) = $0 { key } else { nil } }.external(),
-        .path("todos/:id/edit", TodosRoute.edit) { if case .edit(let key) = $0 { key } else { nil } }.external()
-            .presented(.present),
-    ]
-}
-
 /// A screen of ``TodosKit`` that is open and waits for a view.
 public enum TodosScreen: Sendable {
     /// The list.
@@ -72,7 +39,7 @@ extension TodosKit {
             }
         case .new(.once): .editor(try editorScreen(of: nil))
         case .new(.streak): .streakEditor(try streakEditorScreen(of: nil))
-        case .exchange: .exchange(try exchangeScreen())
+        case .importExport: .exchange(try exchangeScreen())
         }
     }
 
@@ -83,20 +50,4 @@ extension TodosKit {
         default: throw TodosError.notFound(key)
         }
     }
-}
-
-extension TodoStatus: RouteParameter {}
-extension TodoSort: RouteParameter {}
-extension TodoDraft.Kind: RouteParameter {}
-extension RelativeDay: RouteParameter {}
-
-extension TodoKey: RouteParameter {
-    /// A key as it is typed.
-    public init?(parameter: String) {
-        guard let key = try? TodoKey(typed: parameter) else { return nil }
-        self = key
-    }
-
-    /// The key.
-    public var parameter: String? { description }
 }

@@ -23,7 +23,7 @@ import Testing
             var names: [String] = []
             for route in [
                 TodosRoute.detail(once), .detail(again), .edit(once), .edit(again), .new(.once), .new(.streak),
-                .list(TodoQuery()), .exchange,
+                .list(TodoQuery()), .importExport,
             ] {
                 names.append(name(try await sdk.kits.screen(for: route)))
             }
@@ -97,7 +97,7 @@ import Testing
     @Test func whatIsExportedAndImportedGoesThroughItsScreen() async throws {
         try await folder.withTodos { sdk in
             let list = try await self.list(sdk)
-            guard case .exchange(let exchange) = try await sdk.kits.screen(for: .exchange) else { return }
+            guard case .exchange(let exchange) = try await sdk.kits.screen(for: .importExport) else { return }
             await list.want(.add("Milk"))
             await exchange.want(.export(.json))
             let document = try #require(exchange.state.exported)

@@ -59,7 +59,7 @@ import Testing
         var draw = RandomTodos(seed)
         let key = try TodoKey(typed: draw.word(1...9))
         try check([
-            TodosRoute.list(try draw.query()), .detail(key), .edit(key), .new(.once), .new(.streak), .exchange,
+            TodosRoute.list(try draw.query()), .detail(key), .edit(key), .new(.once), .new(.streak), .importExport,
         ])
     }
 

@@ -1,26 +1,5 @@
-public import Adder
-public import AdderServices
-
-/// What can be asked of the screen that puts a todo into a cart.
-public enum TodoPurchaseRequest: Request {
-    /// What answers.
-    public typealias Response = TodoPurchaseResponse
-
-    /// Put the todo into the cart.
-    case buy(TodoPurchase)
-}
-
-/// What it answers.
-public enum TodoPurchaseResponse: Event {
-    /// It is in the cart.
-    case bought(CompletedTodoPurchase)
-    /// The cart does not take it.
-    case refused(CartServiceError)
-    /// The todo cannot be bought.
-    case failed(TodosError)
-    /// The todos do not answer.
-    case unanswered(ReplyError)
-}
+import Adder
+import AdderServices
 
 /// Puts a todo into a cart. It is made with its screen, since only the host knows who has a cart.
 ///
