@@ -106,22 +106,21 @@ import Testing
         ("7", "", "2026-02-02 2026-02-09 2026-02-16"), ("1", "+1m", "2026-03-02 2026-03-03 2026-03-04"),
         ("3650", "2026-02-28T15:00", "2026-02-28 2036-02-26 2046-02-23"),
     ])
-    func aPlanShowsTheFirstThreeDays(_ every: String, _ due: String, _ days: String) throws {
+    func dueDaysAreOneIntervalApart(_ every: String, _ due: String, _ days: String) throws {
         let monday = try #require(monday)
-        let plan = try #require(StreakPlan(Self.fields(every, due), today: monday))
-        #expect(plan.days.map(\.description).joined(separator: " ") == days)
+        let dueDays = try Streak.dueDays(every: every, from: due, on: monday, count: 3)
+        #expect(dueDays.map(\.description).joined(separator: " ") == days)
     }
 
-    @Test(arguments: [("", ""), ("0", ""), ("3651", ""), ("a week", ""), ("7", "soon")])
-    func thereIsNoPlanOfWhatCannotBeRead(_ every: String, _ due: String) throws {
+    @Test(arguments: [
+        ("", "", TodoField.every), ("0", "", .every), ("3651", "", .every), ("a week", "", .every), ("7", "soon", .due),
+    ])
+    func unreadableFieldsAreRejected(_ every: String, _ due: String, _ field: TodoField) throws {
         let monday = try #require(monday)
-        #expect(StreakPlan(Self.fields(every, due), today: monday) == nil)
-    }
-
-    private static func fields(_ every: String, _ due: String) -> TodoDraft.Fields {
-        var fields = TodoDraft.Fields()
-        (fields.every, fields.due) = (every, due)
-        return fields
+        let rejection = #expect(throws: TodoRejection.self) {
+            try Streak.dueDays(every: every, from: due, on: monday, count: 3)
+        }
+        #expect(rejection?.field == field)
     }
 
     private static func todo(_ kind: TodoKind, due: CalendarDay?) throws -> Todo {

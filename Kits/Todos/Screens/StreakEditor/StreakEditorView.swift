@@ -18,6 +18,8 @@ public struct StreakForm: EditorForm {
     /// What is shown of a draft.
     public init(_ begun: LoadedDraft) {
         texts = begun.draft.fields
-        days = StreakPlan(texts, today: begun.today)?.days.map(\.description) ?? []
+        days =
+            (try? Streak.dueDays(every: texts.every, from: texts.due, on: begun.today, count: 3))?.map(\.description)
+            ?? []
     }
 }
