@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func whatOneSDKAcknowledgedTheNextOneFinds() async throws {
+    @Test func todosOutliveTheSDK() async throws {
         let first = try await start()
         let added = try await first.stream.reply(to: TodosRequest.add("Milk"))
         await first.stop()
@@ -32,7 +32,7 @@ import Testing
         await second.stop()
     }
 
-    @Test func byDefaultTodosAreKeptInMemory() async throws {
+    @Test func todosAreInMemoryByDefault() async throws {
         let sdk = try await SDK.start { _ in
         } kits: {
             TodosKit.enable()
@@ -44,7 +44,7 @@ import Testing
         await sdk.stop()
     }
 
-    @Test func aStoppedKitAnswersNothing() async throws {
+    @Test func aStoppedSDKFailsRequests() async throws {
         let sdk = try await start()
         await sdk.stop()
         await #expect(throws: ReplyError(.stopped, request: TodosRequest.self)) {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func aKitThatWasStoppedAloneIsNoLongerThere() async throws {
+    @Test func aStoppedKitLeavesRequestsUnanswered() async throws {
         let sdk = try await start()
         await sdk.kits.stop()
         await #expect(throws: ReplyError(.unanswered, request: TodosRequest.self)) {
@@ -61,7 +61,7 @@ import Testing
         await sdk.stop()
     }
 
-    @Test func aStoreThatDoesNotOpenIsWhyTheSDKDoesNotStart() async throws {
+    @Test func aStoreThatDoesNotOpenFailsTheStart() async throws {
         let path = folder.path
         let error = await #expect(throws: StartError.self) {
             try await SDK.start { _ in
@@ -77,8 +77,7 @@ import Testing
         #expect(cause.code == "cannotOpen")
     }
 
-    /// The session goes on where the one before it ended.
-    @Test func whatOneSDKDidTheNextOneUndoes() async throws {
+    @Test func undoWorksAcrossRestarts() async throws {
         let first = try await start()
         _ = try await first.stream.reply(to: TodosRequest.add("Milk"))
         _ = try await first.stream.reply(to: TodosRequest.delete(try TodoKey.typed("id-1")))
@@ -90,7 +89,7 @@ import Testing
         await second.stop()
     }
 
-    @Test func aClockThatIsNowhereIsAProblemOfTheConfiguration() async {
+    @Test func anImpossibleOffsetIsAProblem() async {
         let error = await #expect(throws: StartError.self) {
             try await SDK.start { _ in
             } kits: {
@@ -104,10 +103,10 @@ import Testing
         #expect(problems.map(\.property) == ["todos.secondsFromGMT"])
     }
 
-    @Test @MainActor func aStoppedSDKOpensNoTodo() async throws {
+    @Test @MainActor func aStoppedSDKOpensNoDetail() async throws {
         let sdk = try await start()
         _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-        guard case .list(let list) = try await sdk.kits.screen(for: .list(TodoQuery())) else { return }
+        let list = try await sdk.kits.list(TodoQuery()).screen
         await sdk.stop()
         await #expect(throws: ReplyError.self) {
             _ = try await sdk.kits.screen(for: .detail(TodoKey(TodoID("id-1"))))
@@ -117,7 +116,7 @@ import Testing
         #expect(list.state.rows == .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self))))
     }
 
-    @Test func anEmptyPathIsAProblemOfTheConfiguration() async {
+    @Test func anEmptyPathIsAProblem() async {
         let error = await #expect(throws: StartError.self) {
             try await SDK.start { _ in
             } kits: {

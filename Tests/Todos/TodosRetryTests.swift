@@ -5,10 +5,10 @@ import Testing
 
 @testable import TodosKit
 
-/// A store that fails, over the stream: what fails can be retried, and nothing is lost.
+/// Screens over a store that fails: every failure can be retried, and nothing is lost.
 @MainActor
 @Suite struct TodoRetryTests {
-    /// Opens screens over a store that fails so many times.
+    /// Opens screens over a store whose first `failures` calls fail.
     private func withStage(failures: Int, _ body: (Stage, FailingTodoStore) async throws -> Void) async throws {
         try await StoreKind.memory.withStore { store in
             try await store.add("milk")
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func aListThatFailedToLoadIsRetried() async throws {
+    @Test func aFailedListIsRetried() async throws {
         try await withStage(failures: 2) { stage, store in
             let list = try stage.open(TodoListPresenter(), state: .init())
             await list.want(.appear)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func aChangeThatFailedLeavesTheListAndCanBeWantedAgain() async throws {
+    @Test func aFailedChangeCanBeRepeated() async throws {
         try await withStage(failures: 0) { stage, store in
             let list = try stage.open(TodoListPresenter(), state: .init())
             await list.want(.appear)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func anEditorWhoseDraftDidNotComeIsRetriedAndSubmitsAgain() async throws {
+    @Test func aFailedEditorIsRetried() async throws {
         try await withStage(failures: 1) { stage, store in
             let editor = try stage.open(TodoEditorPresenter(), state: .init(id: TodoID("milk")))
             await editor.want(.appear)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-/// Sessions with several kinds of screens open, through all five parts and a file.
+/// Several kinds of screens that are open at once, over the kit and a file.
 @MainActor
 @Suite struct TodoScreensTests {
     private let folder: TemporaryFolder
@@ -13,8 +13,8 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    /// B7: no view decides; which kind of todo it is, and whether it is edited, picks the screen.
-    @Test func theRouterPicksOneOfFourScreens() async throws {
+    /// No view decides: the kind of the todo picks the screen that shows or edits it.
+    @Test func theKindPicksTheScreen() async throws {
         try await folder.withTodos { sdk in
             let streak = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
@@ -29,7 +29,7 @@ import Testing
             }
             #expect(
                 names == [
-                    "detail", "streak", "editor", "streakEditor", "editor", "streakEditor", "list", "exchange",
+                    "detail", "streak", "editor", "streakEditor", "editor", "streakEditor", "list", "importExport",
                 ])
         }
     }
@@ -41,11 +41,11 @@ import Testing
         case .streak: "streak"
         case .editor: "editor"
         case .streakEditor: "streakEditor"
-        case .exchange: "exchange"
+        case .importExport: "importExport"
         }
     }
 
-    @Test func aTodoThatIsNotThereOpensNoScreen() async throws {
+    @Test func anUnknownTodoOpensNoScreen() async throws {
         try await folder.withTodos { sdk in
             let key = TodoKey(TodoID("none"))
             for route in [TodosRoute.detail(key), .edit(key)] {
@@ -54,13 +54,11 @@ import Testing
         }
     }
 
-    @Test func aDetailFollowsWhatAListDoesAndTheOtherWayRound() async throws {
+    @Test func detailAndListFollowEachOther() async throws {
         try await folder.withTodos { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-            let list = try await self.list(sdk)
-            guard case .detail(let detail) = try await sdk.kits.screen(for: .detail(TodoKey(TodoID("id-1")))) else {
-                return
-            }
+            let list = try await sdk.kits.list(TodoQuery())
+            let detail = try await sdk.kits.detail(TodoKey(TodoID("id-1")))
             await detail.want(.toggle)
             #expect(list.shown == [])
             await list.want(.delete(["id-1"]))
@@ -78,15 +76,13 @@ import Testing
         }
     }
 
-    @Test func aStreakIsKeptOnItsScreenAndTheListShowsIt() async throws {
+    @Test func keepingAStreakShowsInTheList() async throws {
         try await folder.withTodos { sdk in
             let draft = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
             _ = try await sdk.stream.reply(to: TodosRequest.submit(draft))
-            let list = try await self.list(sdk)
+            let list = try await sdk.kits.list(TodoQuery())
             #expect(list.screen.state.dueCount == 1)
-            guard case .streak(let streak) = try await sdk.kits.screen(for: .detail(TodoKey(TodoID("id-1")))) else {
-                return
-            }
+            let streak = try await sdk.kits.streak(TodoKey(TodoID("id-1")))
             await streak.want(.toggle)
             #expect(streak.state.card.value?.count == 1)
             #expect(list.screen.state.rows.value?.map(\.streak) == [1])
@@ -94,27 +90,40 @@ import Testing
         }
     }
 
-    @Test func whatIsExportedAndImportedGoesThroughItsScreen() async throws {
+    @Test func anExportCanBeImported() async throws {
         try await folder.withTodos { sdk in
-            let list = try await self.list(sdk)
-            guard case .exchange(let exchange) = try await sdk.kits.screen(for: .importExport) else { return }
+            let list = try await sdk.kits.list(TodoQuery())
+            let importExport = try await sdk.kits.importExport()
             await list.want(.add("Milk"))
-            await exchange.want(.export(.json))
-            let document = try #require(exchange.state.exported)
+            await importExport.want(.export(.json))
+            let document = try #require(importExport.state.exported)
             await list.want(.undo(1))
             #expect(list.shown == [])
-            await exchange.want(.import(document))
-            #expect(exchange.state.notice?.kind == .imported)
+            await importExport.want(.import(document))
+            #expect(importExport.state.notice?.kind == .imported)
             #expect(list.shown == ["[ ] Milk"])
         }
     }
 
-    private func list(_ sdk: SDK<TodosKit>) async throws -> OpenList {
-        guard case .list(let screen) = try await sdk.kits.screen(for: .list(TodoQuery())) else {
-            throw NotAnswered("otherwise")
+    /// The list follows the change itself: it is not loaded again.
+    @Test func editingADetailUpdatesTheListAtOnce() async throws {
+        try await folder.withTodos { sdk in
+            _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+            let probe = StreamProbe(sdk.stream)
+            let list = try await sdk.kits.list(TodoQuery())
+            let detail = try await sdk.kits.detail(TodoKey(TodoID("id-1")))
+            await detail.want(.edit)
+            let editor = try await sdk.kits.editor(try await probe.first(TodosRoute.self).body)
+            await editor.want(.appear)
+            await editor.want(.type(.init("Oat milk", in: .title)))
+            #expect(list.shown == ["[ ] Milk"])
+            await editor.want(.submit)
+            #expect(list.shown == ["[ ] Oat milk"])
+            #expect(detail.state.card.value?.row.title == "Oat milk")
+            await detail.want(.delete)
+            #expect(list.shown == [])
+            let loads = probe.bodies(of: TodosRequest.self).filter { $0 == .list(TodoQuery()) }
+            #expect(loads.count == 1)
         }
-        let list = OpenList(screen)
-        await list.want(.appear)
-        return list
     }
 }

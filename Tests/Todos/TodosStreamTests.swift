@@ -4,10 +4,10 @@ import Testing
 
 @testable import TodosKit
 
-/// The same few lines at two boundaries: the interactor alone on a stream, and a whole SDK with the kit and a file.
-@Suite struct TodosOverTheStreamTests {
+/// The same lines at two boundaries: the interactor alone on a stream, and a whole SDK with the kit and a file.
+@Suite struct TodosStreamTests {
     @Test(arguments: Boundary.allCases)
-    func anAddedTodoIsAnnouncedAsTheAnswerToItsRequest(_ boundary: Boundary) async throws {
+    func anAdditionAnswersItsRequest(_ boundary: Boundary) async throws {
         try await boundary.withStream { stream, probe in
             let request = stream.send(TodosRequest.add("Milk"))
             let answer = try await probe.first(TodosResponse.self)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: Boundary.allCases)
-    func aListThatIsAskedForAfterAChangeHasIt(_ boundary: Boundary) async throws {
+    func aListAfterAChangeContainsIt(_ boundary: Boundary) async throws {
         try await boundary.withStream { stream, probe in
             stream.send(TodosRequest.add("Milk"))
             stream.send(TodosRequest.toggle(try TodoKey.typed("id-1")))
@@ -34,9 +34,8 @@ import Testing
         }
     }
 
-    /// A8: many kinds of change, and one kind of answer that every screen follows.
     @Test(arguments: Boundary.allCases)
-    func everyChangeIsAnsweredByTheSameResponse(_ boundary: Boundary) async throws {
+    func everyChangeHasTheSameResponse(_ boundary: Boundary) async throws {
         try await boundary.withStream { stream, _ in
             let keys = try TodoKey.typed("id-1")
             for request in [
@@ -51,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: Boundary.allCases)
-    func anErrorSaysWhichRequestItAnswersAndEndsNothing(_ boundary: Boundary) async throws {
+    func aFailureNamesItsRequestAndEndsNothing(_ boundary: Boundary) async throws {
         try await boundary.withStream { stream, probe in
             let wrong = stream.send(TodosRequest.toggle(try TodoKey.typed("none")))
             let right = stream.send(TodosRequest.add("Milk"))
@@ -63,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: Boundary.allCases)
-    func everyRequestHasExactlyOneAnswerInTheOrderOfTheRequests(_ boundary: Boundary) async throws {
+    func everyRequestHasOneResponseInOrder(_ boundary: Boundary) async throws {
         try await boundary.withStream { stream, probe in
             let requests = (1...20).map { stream.send(TodosRequest.add("Todo \($0)")) }
             let last = stream.send(TodosRequest.summary)

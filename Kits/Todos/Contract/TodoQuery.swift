@@ -48,18 +48,7 @@ public enum TodoSort: String, Codable, CaseIterable, Sendable {
 
     /// Whether one todo comes before another.
     public func precedes(_ a: Todo, _ b: Todo) -> Bool {
-        switch self {
-        case .position: break
-        case .due:
-            if a.due != b.due { return a.due.map { due in b.due.map { due < $0 } ?? true } ?? false }
-        case .priority:
-            if a.priority != b.priority {
-                return a.priority.map { priority in b.priority.map { priority < $0 } ?? true } ?? false
-            }
-        case .created:
-            if a.createdAt != b.createdAt { return a.createdAt > b.createdAt }
-        }
-        return a.rank < b.rank
+        TodoSortKey(a).precedes(TodoSortKey(b), by: self)
     }
 }
 

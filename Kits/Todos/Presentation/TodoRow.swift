@@ -1,40 +1,97 @@
 /// A todo in a list, ready to show.
+///
+/// Copying a row costs one reference, so that lists of a hundred thousand todos are passed on and folded quickly.
 public struct TodoRow: Equatable, Sendable, Identifiable {
-    let listed: ListedTodo
-    private let today: CalendarDay
+    private let content: Content
 
+    /// The identity of the todo.
+    public var id: TodoID { content.id }
+    /// The shortest key that names the todo.
+    public var key: String { content.key }
+    /// The title.
+    public var title: String { content.title }
+    /// A Boolean value that indicates whether the todo is completed.
+    public var isDone: Bool { content.isDone }
+    /// A Boolean value that indicates whether the todo is in the trash.
+    public var isDeleted: Bool { content.isDeleted }
+    /// A Boolean value that indicates whether the todo is open and due today or before.
+    public var isDue: Bool { content.isDue }
+    /// A Boolean value that indicates whether the todo is open and was due before today.
+    public var isLate: Bool { content.isLate }
+    /// The due date, `2026-01-31` or `2026-01-31T15:00`; `nil` if there is none.
+    public var due: String? { content.due }
+    /// The priority, a letter from A to Z; `nil` if there is none.
+    public var priority: String? { content.priority }
+    /// The tags, separated by blanks.
+    public var tags: String { content.tags }
+    /// The number of times in a row that a streak was kept; `nil` for any other todo.
+    public var streak: Int? { content.streak }
+
+    /// The values that place the row in a list.
+    var sortKey: TodoSortKey { content.sortKey }
+
+    /// Creates a row from its texts, for a preview or a test.
+    public init(
+        id: TodoID, key: String, title: String, isDone: Bool = false, isDeleted: Bool = false, isDue: Bool = false,
+        isLate: Bool = false, due: String? = nil, priority: String? = nil, tags: String = "", streak: Int? = nil
+    ) {
+        content = Content(
+            id: id, key: key, title: title, isDone: isDone, isDeleted: isDeleted, isDue: isDue, isLate: isLate,
+            due: due, priority: priority, tags: tags, streak: streak, sortKey: TodoSortKey())
+    }
+
+    /// Creates the row of a todo, seen on a day.
     init(_ listed: ListedTodo, on today: CalendarDay) {
-        // Places change with every change of another todo, and no row is told.
-        self.listed = listed.at(nil)
-        self.today = today
+        let todo = listed.todo
+        let dueDay = todo.status == .open ? todo.due?.day : nil
+        var count: Int?
+        if case .streak(let streak) = todo.kind { count = streak.count(on: today, due: todo.due) }
+        content = Content(
+            id: todo.id, key: listed.key.description, title: todo.title.description, isDone: todo.completedAt != nil,
+            isDeleted: todo.isDeleted, isDue: dueDay.map { $0 <= today } ?? false,
+            isLate: dueDay.map { $0 < today } ?? false, due: todo.due?.description,
+            priority: todo.priority?.description, tags: todo.tags.description, streak: count,
+            sortKey: TodoSortKey(todo))
     }
 
-    /// Whether it is to be done today, or was to be before.
-    public var isDue: Bool { isOpen && listed.todo.due.map { $0.day <= today } ?? false }
-    /// Whether it was to be done before today.
-    public var isLate: Bool { isOpen && listed.todo.due.map { $0.day < today } ?? false }
-    /// Of a streak, how many times in a row it is kept; nil of any other.
-    public var streak: Int? {
-        guard case .streak(let streak) = listed.todo.kind else { return nil }
-        return streak.count(on: today, due: listed.todo.due)
+    /// The values of a row, which its copies share.
+    private final class Content: Equatable, Sendable {
+        let id: TodoID
+        let key: String
+        let title: String
+        let isDone: Bool
+        let isDeleted: Bool
+        let isDue: Bool
+        let isLate: Bool
+        let due: String?
+        let priority: String?
+        let tags: String
+        let streak: Int?
+        let sortKey: TodoSortKey
+
+        init(
+            id: TodoID, key: String, title: String, isDone: Bool, isDeleted: Bool, isDue: Bool, isLate: Bool,
+            due: String?, priority: String?, tags: String, streak: Int?, sortKey: TodoSortKey
+        ) {
+            self.id = id
+            self.key = key
+            self.title = title
+            self.isDone = isDone
+            self.isDeleted = isDeleted
+            self.isDue = isDue
+            self.isLate = isLate
+            self.due = due
+            self.priority = priority
+            self.tags = tags
+            self.streak = streak
+            self.sortKey = sortKey
+        }
+
+        static func == (a: Content, b: Content) -> Bool {
+            if a === b { return true }
+            return a.id == b.id && a.key == b.key && a.title == b.title && a.isDone == b.isDone
+                && a.isDeleted == b.isDeleted && a.isDue == b.isDue && a.isLate == b.isLate && a.due == b.due
+                && a.priority == b.priority && a.tags == b.tags && a.streak == b.streak && a.sortKey == b.sortKey
+        }
     }
-
-    /// The todo's identity.
-    public var id: TodoID { listed.todo.id }
-    /// What to type for it.
-    public var key: String { listed.key.description }
-    /// What is to be done.
-    public var title: String { listed.todo.title.description }
-    /// Whether it is done.
-    public var isDone: Bool { listed.todo.completedAt != nil }
-    /// Whether it is in the trash.
-    public var isDeleted: Bool { listed.todo.isDeleted }
-    /// When it is due: `2026-01-31` or `2026-01-31T15:00`.
-    public var due: String? { listed.todo.due?.description }
-    /// A letter from A to Z.
-    public var priority: String? { listed.todo.priority?.description }
-    /// Its tags with blanks between them.
-    public var tags: String { listed.todo.tags.description }
-
-    private var isOpen: Bool { !isDone && !isDeleted }
 }

@@ -1,9 +1,12 @@
-public import Adder
+import Adder
 
-extension TodosKit {
-    /// Opens the list.
+/// Opens the todo list.
+struct TodoListRouter {
+    let stage: Stage
+
+    /// Opens the list of the todos that match a query.
     @MainActor
-    func listScreen(_ query: TodoQuery) throws(ContractError) -> Screen<TodoListPresenter> {
-        try context.stage.open(TodoListPresenter(), state: .init(query: query))
+    func open(_ query: TodoQuery) throws(ContractError) -> Screen<TodoListPresenter> {
+        try stage.open(TodoListPresenter(), state: .init(query: query))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-/// The screen of one todo that is done once.
+/// The presenter of the screen of a todo that is done once.
 @Suite struct TodoDetailPresenterTests {
     private typealias Harness = PresenterHarness<TodoDetailPresenter>
 
@@ -26,7 +26,7 @@ import Testing
         TodoCard(ShownTodo(listed, today: day))
     }
 
-    @Test func itShowsTheTodoItWasOpenedWith() throws {
+    @Test func theScreenShowsItsTodoAtOnce() throws {
         var todo = milk.todo
         todo.note = try TodoNote("2 l")
         let state = harness(.listed(todo)).state
@@ -39,22 +39,23 @@ import Testing
         (TodoDetailIntent.toggle, TodosRequest.toggle([TodoKey(TodoID("milkmilk"))])),
         (.delete, .delete([TodoKey(TodoID("milkmilk"))])), (.restore, .restore([TodoKey(TodoID("milkmilk"))])),
     ])
-    func aChangeIsAskedForByTheWholeIdentity(_ intent: TodoDetailIntent, _ request: TodosRequest) throws {
+    func aChangeIsRequestedByFullIdentity(_ intent: TodoDetailIntent, _ request: TodosRequest) throws {
         var harness = harness(milk)
         try harness.handle(intent, effects: [.send(request)])
     }
 
-    @Test func editingLeadsToTheEditor() throws {
+    @Test func editingOpensTheEditor() throws {
         var harness = harness(milk)
         try harness.handle(.edit, effects: [.open(.edit(key))])
     }
 
-    @Test func whatIsInTheTrashCanOnlyBeLookedAtAndRestored() throws {
+    @Test func aTodoInTheTrashIsReadOnly() throws {
         var harness = harness(trashed)
         #expect(harness.state.isReadOnly)
-        for intent in [TodoDetailIntent.toggle, .delete, .edit] {
-            try harness.handle(intent) { $0.problem = .inTrash }
-        }
+        let problem = TodoProblem(TodosError.inTrash(key))
+        // The interactor decides: the rule stands there alone.
+        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
+        try harness.receive(.failed(.inTrash(key)), for: .toggle([key])) { $0.problem = problem }
         #expect(harness.state.problem?.code == "inTrash")
         try harness.handle(.restore, effects: [.send(.restore([key]))]) { $0.problem = nil }
         try harness.receive(.change(milk), for: .restore([key])) {
@@ -65,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [nil, TodosRequest.toggle([TodoKey(TodoID("milkmilk"))])])
-    func itFollowsItsOwnTodoAlone(_ request: TodosRequest?) throws {
+    func onlyChangesOfItsTodoAreFolded(_ request: TodosRequest?) throws {
         var harness = harness(milk)
         let done = try ListedTodo.sample("milkmilk", done: 5)
         try harness.receive(.change(try .sample("milkmil"), done, try .sample("oats")), for: request) {
@@ -74,7 +75,7 @@ import Testing
         try harness.receive(.change(try .sample("oats", "Oats"), removed: [try .sample("milkmilkmilk")]), for: request)
     }
 
-    @Test func aChangeOnAnotherDayIsShownOnThatDay() throws {
+    @Test func aChangeMovesTheCardToItsDay() throws {
         var todo = milk.todo
         todo.due = DueDate(.start)
         var harness = harness(.listed(todo))
@@ -86,7 +87,7 @@ import Testing
         #expect(harness.state.card.value?.row.isLate == true)
     }
 
-    @Test func whatWasPurgedIsGoneAndStaysInSight() throws {
+    @Test func aPurgedTodoIsGoneButStaysVisible() throws {
         var harness = harness(trashed)
         try harness.receive(.change(removed: [trashed])) { $0.isGone = true }
         #expect(harness.state.card.value?.row.title == "Milk")
@@ -97,8 +98,8 @@ import Testing
         }
     }
 
-    /// As when its key was long: others may have shorter keys then.
-    @Test func whatIsListedInAChangeOfMoreIsNotLookedUp() throws {
+    /// A bulk change may list the todo all the same: its key was long, and others may have shorter keys now.
+    @Test func aListedTodoIsNotLoadedAgain() throws {
         var harness = harness(milk)
         let done = try ListedTodo.sample("milkmilk", done: 5)
         try harness.receive(.changed(TodosChange([done], today: .start, isBulk: true))) {
@@ -109,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func aChangeOfManyIsLookedUp() throws {
+    @Test func aBulkChangeLoadsTheTodoAgain() throws {
         var harness = harness(milk)
         let bulk = TodosResponse.changed(TodosChange([], today: .start, isBulk: true))
         try harness.receive(bulk, effects: [.send(.show(key))]) { $0.card = .loaded(card(milk), .loading(.refresh)) }
@@ -120,8 +121,8 @@ import Testing
         }
     }
 
-    /// More were purged than are listed in the answer.
-    @Test func whatIsNotFoundWhenItIsLookedUpIsGone() throws {
+    /// More todos were purged than the response lists.
+    @Test func aTodoThatIsNotFoundIsGone() throws {
         var harness = harness(trashed)
         let bulk = TodosResponse.changed(TodosChange([], today: .start, isBulk: true))
         try harness.receive(bulk, effects: [.send(.show(key))]) { $0.card = .loaded(card(trashed), .loading(.refresh)) }
@@ -138,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func whatFailsToBeLookedUpCanBeRetriedAndIsNotGone() throws {
+    @Test func aFailedRefreshIsNotGone() throws {
         var harness = harness(milk)
         try harness.handle(.appear, effects: [.send(.show(key))]) {
             $0.card = .loaded(card(milk), .loading(.refresh))
@@ -152,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func problemsBelongToWhoAsked() throws {
+    @Test func problemsStayWithTheirScreen() throws {
         var harness = harness(milk)
         try harness.receive(.locked)
         try harness.receive(.rejected([.emptyTitle]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-/// What the editors ask: a draft is checked, all fields at once, and kept.
+/// The interactor’s functions for the editors: a draft is checked, all fields at once, and saved.
 @Suite struct TodoEditorInteractorTests {
     private let dispatcher: TodosDesk
 
@@ -12,7 +12,7 @@ import Testing
         dispatcher = try await TodosDesk()
     }
 
-    @Test func aNewTodoHasItsIdentityAndTimeFromTheCall() async throws {
+    @Test func aNewTodoTakesIdentityAndTimeOfTheCall() async throws {
         dispatcher.clock.advance(by: .seconds(60))
         let todo = try await dispatcher.changed(
             .submit(
@@ -26,8 +26,8 @@ import Testing
         #expect(try await dispatcher.store.all() == [todo])
     }
 
-    /// The key of the one that was there has become longer, and no list could tell it from the other.
-    @Test func whatBeginsAsAnotherDoesIsAnnouncedAsAChangeOfMore() async throws {
+    /// The key of the existing todo has become longer, and no list could tell that from the new todo.
+    @Test func aLongerKeyOfAnotherIsABulkChange() async throws {
         let store = dispatcher.store
         let milk = try await store.add(try .sample("milkaaaa"))
         #expect(!TodosChange(added: [milk], today: .start).isBulk)
@@ -39,13 +39,13 @@ import Testing
         #expect(try await store.todo(milk.key).key == milk.key)
     }
 
-    @Test func whatIsLeftEmptyIsNone() async throws {
+    @Test func blankFieldsStayEmpty() async throws {
         let todo = try await dispatcher.changed(
             .submit(TodoDraft(.once).typing([.title: "Milk", .due: " ", .tags: " "])))
         #expect((todo.due, todo.priority, todo.note, todo.tags) == (nil, nil, .none, TodoTags()))
     }
 
-    @Test func everyFieldThatIsWrongIsRejectedAtOnceAndNothingIsAdded() async throws {
+    @Test func allInvalidFieldsAreRejectedAtOnce() async throws {
         let draft = TodoDraft(.streak).typing([
             .title: "", .note: "\u{1B}", .due: "someday", .priority: "AA", .tags: "+", .every: "0",
         ])
@@ -59,13 +59,13 @@ import Testing
     }
 
     @Test(arguments: [("", "empty"), ("a\tb", "controlCharacter"), (String(repeating: "x", count: 501), "tooLong")])
-    func whatIsNoTitleIsRejected(_ title: String, _ code: String) async throws {
+    func anInvalidTitleIsRejected(_ title: String, _ code: String) async throws {
         let rejections = try await dispatcher.rejections(TodoDraft(.once).typing([.title: title]))
         #expect(rejections.map(\.field) == [.title])
         #expect(rejections.map(\.code) == [code])
     }
 
-    /// Two people edit one todo: each changes what differs from what was there at first.
+    /// Two people edit one todo: each changes only the fields that differ from the loaded draft.
     @Test func twoDraftsOfOneTodoBothSurvive() async throws {
         let id = try await dispatcher.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .tags: "x"]))).id
         let one = try await dispatcher.draft(.editDraft(TodoKey(id)))
@@ -78,8 +78,8 @@ import Testing
         #expect(both.completedAt != nil)
     }
 
-    /// What was there may be what no one could type today; only what is changed is checked.
-    @Test func aFieldThatStaysIsNotChecked() async throws {
+    /// A stored field may break a later rule; only changed fields are checked.
+    @Test func unchangedFieldsAreNotChecked() async throws {
         let id = try await dispatcher.changed(.add("Milk")).id
         let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
         #expect(try await dispatcher.changed(.submit(draft)).title.description == "Milk")
@@ -88,7 +88,7 @@ import Testing
         #expect(rejections.map(\.field) == [.title, .priority])
     }
 
-    @Test func whatIsClearedIsNone() async throws {
+    @Test func clearedFieldsBecomeEmpty() async throws {
         let id = try await dispatcher.changed(
             .submit(TodoDraft(.once).typing([.title: "Milk", .note: "x", .due: "fri", .priority: "A", .tags: "a b"]))
         ).id
@@ -99,7 +99,7 @@ import Testing
         #expect((todo.note, todo.due, todo.priority, todo.tags) == (.none, nil, nil, TodoTags()))
     }
 
-    @Test func whatIsNoMoreCannotBeEdited() async throws {
+    @Test func aRemovedTodoCannotBeEdited() async throws {
         let id = try await dispatcher.changed(.add("Milk")).id
         let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
         _ = try await dispatcher.change(.undo(1))
@@ -107,22 +107,34 @@ import Testing
         #expect(await dispatcher.answer(.editDraft(TodoKey(id))) == .failed(.notFound(TodoKey(id))))
     }
 
-    @Test func aDraftOfTheOtherKindChangesNothing() async throws {
+    @Test func aTodoInTheTrashCannotBeEdited() async throws {
+        let todo = try await dispatcher.changed(.add("Milk"))
+        let key = TodoKey(todo.id)
+        let draft = try await dispatcher.draft(.editDraft(key)).typing([.title: "Oats"])
+        _ = try await dispatcher.change(.delete([key]))
+        let deleted = try await dispatcher.store.all()
+        #expect(await dispatcher.answer(.submit(draft)) == .failed(.inTrash(key)))
+        #expect(await dispatcher.answer(.editDraft(key)) == .failed(.inTrash(key)))
+        #expect(try await dispatcher.store.all() == deleted)
+        _ = try await dispatcher.change(.restore([key]))
+        #expect(try await dispatcher.changed(.submit(draft)).title.description == "Oats")
+    }
+
+    @Test func aDraftOfTheOtherKindFails() async throws {
         let todo = try await dispatcher.changed(.add("Milk"))
         let draft = TodoDraft(try .streak(todo.id.description)).typing([.title: "Run"])
         #expect(await dispatcher.answer(.submit(draft)) == .failed(.otherKind(TodoKey(todo.id))))
         #expect(try await dispatcher.store.all() == [todo])
     }
 
-    @Test func aDraftOfANewTodoSaysOnWhichDayItWasBegun() async throws {
+    @Test func aNewDraftNamesItsDay() async throws {
         for kind in TodoDraft.Kind.allCases {
             #expect(await dispatcher.answer(.newDraft(kind)) == .draft(LoadedDraft(TodoDraft(kind), today: .start)))
         }
     }
 
-    /// The clock on the wall tells which day is meant.
     @Test(arguments: [(0, "2026-01-01"), (3_600, "2026-01-02"), (-86_400 / 2, "2026-01-01")])
-    func todayIsThatOfTheClockOnTheWall(_ secondsFromGMT: Int, _ day: String) async throws {
+    func typedDaysAreLocalDays(_ secondsFromGMT: Int, _ day: String) async throws {
         let dispatcher = try await TodosDesk(secondsFromGMT: secondsFromGMT)
         dispatcher.clock.advance(by: .seconds(86_400 - 1))
         let todo = try await dispatcher.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: "today"])))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-/// The editor of a todo that is done once: new, or one that is there.
+/// The presenter of the editor of a todo that is done once, new or existing.
 @Suite struct TodoEditorPresenterTests {
     private typealias Harness = PresenterHarness<TodoEditorPresenter>
     private typealias State = TodoEditorPresenter.State
@@ -29,7 +29,7 @@ import Testing
         Harness(TodoEditorPresenter(), state: editing(begun)).state
     }
 
-    @Test func aNewOneBeginsWithAnEmptyDraft() throws {
+    @Test func aNewTodoBeginsWithAnEmptyDraft() throws {
         var harness = Harness(TodoEditorPresenter(), state: State(id: nil))
         #expect(harness.state.form == nil)
         #expect(!harness.state.canSubmit)
@@ -40,7 +40,7 @@ import Testing
         #expect(!harness.state.canSubmit)
     }
 
-    @Test func oneThatIsThereBeginsWithWhatItSays() throws {
+    @Test func anExistingTodoBeginsWithItsDraft() throws {
         var harness = Harness(TodoEditorPresenter(), state: State(id: milk.todo.id))
         let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
@@ -52,7 +52,7 @@ import Testing
         try harness.handle(.appear)
     }
 
-    @Test func aDraftThatDoesNotComeCanBeRetried() throws {
+    @Test func aFailedDraftIsRetried() throws {
         let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
         var harness = Harness(TodoEditorPresenter(), state: State(id: milk.todo.id))
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
@@ -68,7 +68,7 @@ import Testing
         try harness.receive(.draft(begun), for: request) { $0 = established(begun) }
     }
 
-    @Test func whatIsTypedIsInTheForm() throws {
+    @Test func theFormShowsTypedTexts() throws {
         var harness = Harness(TodoEditorPresenter(), state: editing(begun))
         var expected = begun
         for field in TodoForm.fields {
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [TodoField.every, .id, .search, .position])
-    func aFieldThatTheFormDoesNotHaveIsAProblem(_ field: TodoField) throws {
+    func anUnknownFieldIsAProblem(_ field: TodoField) throws {
         var harness = Harness(TodoEditorPresenter(), state: editing(begun))
         try harness.handle(.type(.init("1", in: field))) { $0.problem = .noField(field) }
         #expect(harness.state.problem?.message.contains("“\(field.rawValue)”") == true)
@@ -93,7 +93,7 @@ import Testing
         try harness.handle(.line("Oat milk")) { $0 = established(begun.typing("Oat milk", in: .title)) }
     }
 
-    @Test func nothingCanBeTypedWithoutADraft() throws {
+    @Test func typingBeforeTheDraftLoadsIsIgnored() throws {
         var harness = Harness(TodoEditorPresenter(), state: State(id: nil))
         try harness.handle(.type(.init("x", in: .title)))
         try harness.handle(.line("x"))
@@ -102,14 +102,14 @@ import Testing
 
     // MARK: Submitting
 
-    @Test func aValidDraftIsKeptAndTheEditorIsFinished() throws {
+    @Test func aSavedDraftFinishesTheEditor() throws {
         var harness = Harness(TodoEditorPresenter(), state: editing(begun))
         let request = TodosRequest.submit(begun.draft)
         try harness.handle(.submit, effects: [.send(request)]) { state in
             state.isSubmitting = true
             state.canSubmit = false
         }
-        // A second one would be kept twice.
+        // A second submission would be saved twice.
         try harness.handle(.submit)
         try harness.receive(.change(milk), for: request) { state in
             state.isSubmitting = false
@@ -119,7 +119,7 @@ import Testing
         #expect(!harness.state.canSubmit)
     }
 
-    @Test func anInvalidDraftStaysWithWhatIsWrongUntilItIsTyped() throws {
+    @Test func rejectionsStayUntilTheFieldIsTyped() throws {
         var harness = Harness(TodoEditorPresenter(), state: editing(begun))
         try harness.handle(.submit, effects: [.send(.submit(begun.draft))]) { state in
             state.isSubmitting = true
@@ -146,14 +146,14 @@ import Testing
         }
     }
 
-    @Test func aLineClearsWhatWasWrong() throws {
+    @Test func aLineClearsTheRejections() throws {
         var state = editing(begun)
         state.rejections = [.emptyTitle, .wrongDue]
         var harness = Harness(TodoEditorPresenter(), state: state)
         try harness.handle(.line("Bread")) { $0 = established(begun.typing("Bread", in: .title)) }
     }
 
-    @Test func aDraftThatIsNotAnsweredCanBeSubmittedAgain() throws {
+    @Test func aFailedSubmissionCanBeRepeated() throws {
         var harness = Harness(TodoEditorPresenter(), state: editing(begun))
         let request = TodosRequest.submit(begun.draft)
         let problems = [TodoProblem.locked, TodoProblem(ReplyError(.stopped, request: TodosRequest.self))]
@@ -175,8 +175,8 @@ import Testing
         }
     }
 
-    /// Another's change of the same todo does not end what is being typed, nor change it.
-    @Test func whatOthersAreAnsweredChangesNothing() throws {
+    /// A change of the same todo by another screen leaves the draft as it was typed.
+    @Test func responsesToOtherScreensAreIgnored() throws {
         var harness = Harness(TodoEditorPresenter(), state: editing(begun))
         for response: TodosResponse in [.change(milk), .locked, .rejected([.emptyTitle]), .draft(begun)] {
             try harness.receive(response)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-/// A12: one screen creates and edits; it stays with its errors, or is finished and every list follows.
+/// Editors over the kit and a file: each stays open with its rejections, or is finished, and every list follows.
 @MainActor
 @Suite struct TodoEditorScreensTests {
     private let folder: TemporaryFolder
@@ -13,15 +13,13 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func aValidDraftFinishesItsEditorAndEveryOpenScreenFollows() async throws {
+    @Test func aSavedDraftShowsOnEveryScreen() async throws {
         try await folder.withTodos { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-            let (open, all) = (try await list(sdk, .open), try await list(sdk, .all))
+            let (open, all) = (try await sdk.kits.list(TodoQuery(.open)), try await sdk.kits.list(TodoQuery(.all)))
             let key = TodoKey(TodoID("id-1"))
-            guard case .detail(let detail) = try await sdk.kits.screen(for: .detail(key)),
-                case .editor(let editor) = try await sdk.kits.screen(for: .edit(key)),
-                case .editor(let other) = try await sdk.kits.screen(for: .edit(key))
-            else { return }
+            let detail = try await sdk.kits.detail(key)
+            let (editor, other) = (try await sdk.kits.editor(.edit(key)), try await sdk.kits.editor(.edit(key)))
             for screen in [editor, other] { await screen.want(.appear) }
             await editor.want(.type(.init("Oat milk", in: .title)))
             await editor.want(.submit)
@@ -31,7 +29,7 @@ import Testing
             #expect(detail.state.card.value?.row.title == "Oat milk")
             #expect(other.state.saved == nil)
             #expect(open.screen.state.notice == nil)
-            // The other one changes another field, and nothing else.
+            // The other editor changes another field, and leaves this one as it is.
             await other.want(.type(.init("2 l", in: .note)))
             await other.want(.submit)
             #expect(other.state.saved?.title == "Oat milk")
@@ -39,11 +37,10 @@ import Testing
         }
     }
 
-    /// One submission has two observers: its own screen is told what is wrong, and the lists that nothing has changed.
-    @Test func anInvalidDraftStaysWithWhatIsWrongAndNoListChanges() async throws {
+    @Test func anInvalidDraftStaysInItsEditor() async throws {
         try await folder.withTodos { sdk in
-            let list = try await list(sdk, .all)
-            guard case .editor(let editor) = try await sdk.kits.screen(for: .new(.once)) else { return }
+            let list = try await sdk.kits.list(TodoQuery(.all))
+            let editor = try await sdk.kits.editor(.new(.once))
             await editor.want(.appear)
             #expect(!editor.state.canSubmit)
             await editor.want(.type(.init("Milk", in: .title)))
@@ -62,16 +59,16 @@ import Testing
             await editor.want(.submit)
             #expect(editor.state.saved?.due == "2026-01-02")
             #expect(list.shown == ["[ ] Milk"])
-            // Once more would be one more.
+            // A second submission would add a second todo.
             await editor.want(.submit)
             #expect(list.shown == ["[ ] Milk"])
         }
     }
 
-    @Test func aNewStreakIsTypedWithItsDays() async throws {
+    @Test func aNewStreakShowsItsDueDays() async throws {
         try await folder.withTodos { sdk in
-            let list = try await list(sdk, .open)
-            guard case .streakEditor(let editor) = try await sdk.kits.screen(for: .new(.streak)) else { return }
+            let list = try await sdk.kits.list(TodoQuery(.open))
+            let editor = try await sdk.kits.streakEditor(.new(.streak))
             await editor.want(.appear)
             await editor.want(.type(.init("Run", in: .title)))
             await editor.want(.submit)
@@ -84,12 +81,31 @@ import Testing
         }
     }
 
-    private func list(_ sdk: SDK<TodosKit>, _ status: TodoStatus) async throws -> OpenList {
-        guard case .list(let screen) = try await sdk.kits.screen(for: .list(TodoQuery(status))) else {
-            throw NotAnswered("otherwise")
+    /// One interface, one asynchronous validation, whether the todo is new or exists already.
+    @Test(arguments: [true, false])
+    func oneEditorCreatesAndEdits(_ isNew: Bool) async throws {
+        try await folder.withTodos { sdk in
+            if !isNew { _ = try await sdk.stream.reply(to: TodosRequest.add("Bread")) }
+            let list = try await sdk.kits.list(TodoQuery(.all))
+            let before = list.shown
+            let editor = try await sdk.kits.editor(isNew ? .new(.once) : .edit(TodoKey(TodoID("id-1"))))
+            await editor.want(.appear)
+            await editor.want(.type(.init("Milk", in: .title)))
+            await editor.want(.type(.init("someday", in: .due)))
+            editor.send(.submit)
+            // The editor waits for the interactor, which checks the draft.
+            #expect((editor.state.isSubmitting, editor.state.rejections) == (true, []))
+            await editor.settled()
+            #expect(editor.state.rejections.map(\.field) == [.due])
+            #expect((editor.state.isSubmitting, editor.state.saved) == (false, nil))
+            #expect(editor.state.form?.texts.title == "Milk")
+            #expect(list.shown == before)
+            await editor.want(.type(.init("tomorrow", in: .due)))
+            await editor.want(.submit)
+            #expect(editor.state.saved?.title == "Milk")
+            #expect(editor.state.rejections == [])
+            #expect(list.shown == ["[ ] Milk"])
+            #expect(list.screen.state.rows.value?.map(\.due) == ["2026-01-02"])
         }
-        let list = OpenList(screen)
-        await list.want(.appear)
-        return list
     }
 }

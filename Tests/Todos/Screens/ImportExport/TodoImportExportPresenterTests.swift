@@ -4,12 +4,12 @@ import Testing
 
 @testable import TodosKit
 
-/// The screen that writes todos as a text and reads them back.
+/// The presenter of the import and export of todos.
 @Suite struct TodoImportExportPresenterTests {
     private let document = TodoDocument(.todotxt, "Milk\n")
     private var harness = PresenterHarness(TodoImportExportPresenter(), state: .init())
 
-    @Test mutating func whatIsExportedIsShown() throws {
+    @Test mutating func anExportIsShown() throws {
         try harness.handle(.export(.todotxt), effects: [.send(.export(.todotxt))]) { $0.isBusy = true }
         try harness.receive(.exported(TodoDocument(.json, "[]")))
         try harness.receive(.exported(document), for: .export(.todotxt)) { [document] state in
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test mutating func whatIsImportedIsANotice() throws {
+    @Test mutating func anImportIsANotice() throws {
         let change = TodosChange([try .sample("milk")], today: .start)
         let request = TodosRequest.import(document)
         try harness.handle(.import(document), effects: [.send(request)]) { $0.isBusy = true }
@@ -30,13 +30,13 @@ import Testing
         #expect(harness.state.notice?.kind == .imported)
     }
 
-    @Test mutating func oneThingIsDoneAtATime() throws {
+    @Test mutating func aBusyScreenIgnoresIntents() throws {
         try harness.handle(.export(.json), effects: [.send(.export(.json))]) { $0.isBusy = true }
         try harness.handle(.export(.json))
         try harness.handle(.import(document))
     }
 
-    @Test mutating func whatIsMalformedIsAProblemThatTheNextEnds() throws {
+    @Test mutating func theNextIntentClearsTheProblem() throws {
         let error = TodosError.malformed(.init("line 3", "It has no title: give one."))
         try harness.handle(.import(document), effects: [.send(.import(document))]) { $0.isBusy = true }
         try harness.receive(.failed(error), for: .import(document)) { state in
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test mutating func anothersProblemIsNotShown() throws {
+    @Test mutating func problemsOfOtherScreensAreIgnored() throws {
         try harness.receive(.locked)
         try harness.receive(.rejected([.emptyTitle]))
         try harness.receive(.rejected([.emptyTitle]), for: .import(document)) { $0.problem = TodoProblem(.emptyTitle) }

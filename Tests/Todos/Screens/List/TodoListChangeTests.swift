@@ -4,13 +4,13 @@ import Testing
 
 @testable import TodosKit
 
-/// A list stays true whoever changes a todo: `changed` is folded into the rows.
+/// The changes that a list folds into its rows, by whichever screen they are made.
 @Suite struct TodoListChangeTests {
     private let presenter = TodoListPresenter()
 
-    /// Whether an answer is this list's own makes no difference to its rows.
+    /// The rows follow in the same way when the change is this screen's own.
     @Test(arguments: [nil, TodosRequest.toggle([])])
-    func aChangedTodoIsReplacedInItsPlace(_ request: TodosRequest?) throws {
+    func aChangedTodoReplacesItsRow(_ request: TodosRequest?) throws {
         let before = [try listed("a", 1), try listed("b", 2), try listed("c", 3)]
         let changed = try listed("b", 2, title: "Bread")
         var harness = PresenterHarness(presenter, state: .loaded(TodoQuery(.all), before))
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 0), (4, 1), (6, 2), (9, 3)] as [(Int64, Int)])
-    func aTodoThatComesToBelongIsInsertedInItsPlace(_ rank: Int64, _ index: Int) throws {
+    func aMatchingTodoIsInsertedInOrder(_ rank: Int64, _ index: Int) throws {
         var todos = [try listed("b", 2), try listed("e", 5), try listed("g", 7)]
         let changed = try listed("x", rank)
         var harness = PresenterHarness(presenter, state: .loaded(TodoQuery(), todos))
@@ -34,7 +34,7 @@ import Testing
         (.done, true, true, false), (.all, false, true, false), (.all, true, false, true),
         (.trash, false, false, false), (.trash, true, true, true),
     ])
-    func aShownTodoStaysOnlyWhileTheQueryAcceptsIt(
+    func aTodoStaysWhileItMatches(
         _ status: TodoStatus, _ isDone: Bool, _ isDeleted: Bool, _ stays: Bool
     ) throws {
         let changed = try ListedTodo.sample("a", done: isDone ? 5 : nil, deleted: isDeleted, rank: 1)
@@ -42,28 +42,28 @@ import Testing
         try harness.receive(.change(changed)) { $0 = stays ? .loaded(status, changed) : .loaded(status) }
     }
 
-    @Test func whatIsRemovedGoes() throws {
+    @Test func aRemovedTodoDisappears() throws {
         let (a, b) = (try listed("a", 1), try listed("b", 2))
         var harness = PresenterHarness(presenter, state: .loaded(.open, a, b))
         try harness.receive(.change(removed: [a])) { $0 = .loaded(.open, b) }
         try harness.receive(.change(removed: [a]))
     }
 
-    @Test func theSameChangeTwiceIsFoldedOnce() throws {
+    @Test func aRepeatedChangeIsFoldedOnce() throws {
         let (a, b) = (try listed("a", 1), try listed("b", 2))
         var harness = PresenterHarness(presenter, state: .loaded(.open, a))
         try harness.receive(.change(b)) { $0 = .loaded(.open, a, b) }
         try harness.receive(.change(b))
     }
 
-    /// Its answer will have the change: it is asked for after it, or in the same line before it.
-    @Test func aListThatIsNotLoadedIsNotFoldedInto() throws {
+    /// The response to its first load contains the change already.
+    @Test func changesBeforeTheFirstLoadAreIgnored() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.change(try listed("a", 1)))
         try harness.receive(.changed(TodosChange([], today: .start, isBulk: true)))
     }
 
-    @Test func aChangeIsFoldedIntoTheRowsThatAreBeingRefreshed() throws {
+    @Test func changesAreFoldedDuringARefresh() throws {
         let (a, b) = (try listed("a", 1), try listed("b", 2))
         var harness = PresenterHarness(presenter, state: .loaded(.open, a))
         try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
@@ -74,36 +74,36 @@ import Testing
         }
     }
 
-    // MARK: What cannot be folded
+    // MARK: - Changes that need a load
 
-    /// What comes into the part that is shown only the store can tell.
+    /// Only the store can tell which todo comes into the page.
     @Test(arguments: [(5, 0), (nil, 1)] as [(Int?, Int)])
-    func aPartOfAListIsLoadedAnew(_ limit: Int?, _ offset: Int) throws {
+    func aPageIsLoadedAgain(_ limit: Int?, _ offset: Int) throws {
         var query = TodoQuery()
         (query.limit, query.offset) = (limit, offset)
         try expectReload(.loaded(query, [try listed("a", 1)]), .change(try listed("b", 2)))
     }
 
-    @Test func aChangeOfManyIsLoadedAnew() throws {
+    @Test func aLargeChangeIsLoadedAgain() throws {
         let many = try (0..<257).map { try listed("todo\($0)", Int64($0)) }
         let change = TodosChange(many, today: .start)
         #expect((change.isBulk, change.count, change.todos.count) == (true, 257, 0))
         try expectReload(.loaded(.open), .changed(change))
     }
 
-    @Test func upTo256AreFolded() throws {
+    @Test func upTo256TodosAreFolded() throws {
         let many = try (0..<256).map { try listed("todo\($0)", Int64($0)) }
         var harness = PresenterHarness(presenter, state: .loaded(.open))
         try harness.receive(.changed(TodosChange(many, today: .start))) { $0 = .loaded(TodoQuery(), many) }
     }
 
-    @Test func aChangeOfTheOrderOfOthersIsLoadedAnew() throws {
+    @Test func aBulkChangeIsLoadedAgain() throws {
         let a = try listed("a", 1)
         try expectReload(.loaded(.open, a), .changed(TodosChange([a], today: .start, isBulk: true)))
     }
 
     /// On another day other todos are due.
-    @Test func aChangeOnAnotherDayIsLoadedAnew() throws {
+    @Test func aChangeOnAnotherDayIsLoadedAgain() throws {
         let change = TodosChange([try listed("b", 2)], today: CalendarDay.start.advanced(by: 1))
         try expectReload(.loaded(.open, try listed("a", 1)), .changed(change))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-/// What a person wants, and what the list then asks for.
+/// The intents of the list, and the requests that they send.
 @Suite struct TodoListIntentTests {
     private let milk: ListedTodo
 
@@ -13,12 +13,12 @@ import Testing
     }
 
     @Test(arguments: TodoStatus.allCases)
-    func appearingLoadsWhatTheQueryAccepts(_ status: TodoStatus) throws {
+    func appearingLoadsTheQuery(_ status: TodoStatus) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init(query: TodoQuery(status)))
         try harness.handle(.appear, effects: [.send(.list(TodoQuery(status)))]) { $0.rows = .loading }
     }
 
-    @Test func appearingAgainKeepsTheRowsWhileItLoads() throws {
+    @Test func appearingAgainKeepsTheRows() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
         let row = TodoRow(milk, on: .start)
         try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func appearingWhileItLoadsLoadsNothing() throws {
+    @Test func appearingWhileLoadingIsIgnored() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loading())
         try harness.handle(.appear)
         try harness.handle(.retry)
@@ -37,14 +37,14 @@ import Testing
         try harness.handle(.appear)
     }
 
-    @Test func whatFailedToLoadIsLoadedOnceMore() throws {
+    @Test func aFailedLoadIsRetried() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loading())
         try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .failed(.locked) }
         try harness.handle(.retry, effects: [.send(.list(TodoQuery()))]) { $0.rows = .loading }
         try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
     }
 
-    @Test func aRefreshThatFailedIsRefreshedOnceMore() throws {
+    @Test func aFailedRefreshIsRetried() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
         let rows = [TodoRow(milk, on: .start)]
         try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: ["Milk", "", "a\tb"])
-    func addingSubmitsTheLineAsItWasTyped(_ line: String) throws {
+    func addingSubmitsTheLineAsTyped(_ line: String) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         try harness.handle(.add(line), effects: [.send(.submit(TodoDraft(line: line)))])
     }
@@ -78,7 +78,7 @@ import Testing
         (.move(.init("abcd", to: -3)), .move(TodoMove(try TodoKey(typed: "abcd"), to: -3))),
         (.undo(2), .undo(2)),
     ])
-    func aChangeIsAskedForByKeysAndLoadsNothing(_ intent: TodoListIntent, _ request: TodosRequest) throws {
+    func aChangeIsRequestedByKey(_ intent: TodoListIntent, _ request: TodosRequest) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         try harness.handle(intent, effects: [.send(request)])
     }
@@ -87,7 +87,7 @@ import Testing
         TodoListIntent.toggle(["abcd", "%"]), .complete(["%"]), .delete(["%"]), .restore(["%"]), .purge(["%"]),
         .move(.init("%", to: 1)), .open("%"), .edit("%"),
     ])
-    func aKeyThatCannotBeOneIsAProblemAndNothingIsAsked(_ intent: TodoListIntent) throws {
+    func aMalformedKeyIsAProblem(_ intent: TodoListIntent) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         try harness.handle(intent) { state in
             state.problem = TodoProblem(
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func openingAndEditingLeadElsewhere() throws {
+    @Test func openingAndEditingOpenRoutes() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         try harness.handle(.open("ABCD"), effects: [.open(.detail(try TodoKey(typed: "abcd")))])
         try harness.handle(.edit("abcd"), effects: [.open(.edit(try TodoKey(typed: "abcd")))])
@@ -109,14 +109,14 @@ import Testing
         (["ABCD", "id-1"], "Remove “abcd”, “id-1” for ever? This cannot be undone."),
         ([], "Remove everything in the trash for ever? This cannot be undone."),
     ])
-    func purgingAsksAndOnlyAYesSends(_ keys: [String], _ question: String) throws {
+    func purgingIsConfirmedFirst(_ keys: [String], _ question: String) throws {
         let typed = try keys.map(TodoKey.init(typed:))
         var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.trash, milk))
-        try harness.handle(.purge(keys)) { $0.question = TodoQuestion(typed) }
+        try harness.handle(.purge(keys)) { $0.question = TodoPurgeQuestion(typed) }
         #expect(harness.state.question?.text == question)
         try harness.handle(.answer(false)) { $0.question = nil }
         try harness.handle(.answer(true))
-        try harness.handle(.purge(keys)) { $0.question = TodoQuestion(typed) }
+        try harness.handle(.purge(keys)) { $0.question = TodoPurgeQuestion(typed) }
         try harness.handle(.answer(true), effects: [.send(.purge(typed))]) { $0.question = nil }
         try harness.handle(.answer(true))
     }
@@ -128,7 +128,7 @@ import Testing
         .delete(["abcd"]), .restore(["abcd"]), .purge(["abcd"]), .answer(true), .move(.init("abcd", to: 1)), .undo(1),
         .open("abcd"), .edit("abcd"),
     ])
-    func whateverIsWantedNextEndsTheProblem(_ intent: TodoListIntent) throws {
+    func everyIntentClearsTheProblem(_ intent: TodoListIntent) throws {
         var state = TodoListPresenter.State()
         state.problem = TodoProblem(.emptyTitle)
         var turn = PresenterTurn<TodoListPresenter>(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TodosKit
 
-/// A person's session with several screens open, through all five parts and a file.
+/// Several lists that are open at once, over the kit and a file.
 @MainActor
 @Suite struct TodoListScreensTests {
     private let folder: TemporaryFolder
@@ -14,7 +14,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func aToggleOnOneScreenIsSeenOnAllOthers() async throws {
+    @Test func aToggleShowsOnEveryScreen() async throws {
         try await withScreens(.all, .open, .done) { screens in
             let (all, open, done) = (screens[0], screens[1], screens[2])
             await all.want(.add("Milk"))
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func whatIsDeletedMovesToTheOpenTrashAndBack() async throws {
+    @Test func deletedTodosMoveToAnOpenTrashAndBack() async throws {
         try await withScreens(.open, .trash) { screens in
             let (open, trash) = (screens[0], screens[1])
             await open.want(.add("Milk"))
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func aProblemAndANoticeAreShownOnlyWhereTheyBelong() async throws {
+    @Test func problemsAndNoticesStayWithTheirScreen() async throws {
         try await withScreens(.open, .open) { screens in
             await screens[0].want(.add(""))
             #expect(screens[0].screen.state.problem?.code == "empty")
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func anotherFilterShowsWhatItAccepts() async throws {
+    @Test func anotherQueryShowsTheTodosThatMatch() async throws {
         try await withScreens(.open) { screens in
             await screens[0].want(.add("Milk"))
             await screens[0].want(.add("Bread"))
@@ -68,8 +68,7 @@ import Testing
         }
     }
 
-    /// A13: the indicator is a side effect of seeing one's own request and its response.
-    @Test func aScreenLoadsFromItsOwnRequestUntilItsOwnAnswer() async throws {
+    @Test func onlyTheScreenThatAskedShowsLoading() async throws {
         try await withScreens(.open, .open) { screens in
             screens[0].screen.send(.appear)
             #expect(screens[0].screen.state.rows.isLoading)
@@ -79,8 +78,7 @@ import Testing
         }
     }
 
-    /// Every list is told, whatever it shows of it.
-    @Test func everyChangeFromOneScreenIsSeenOnAllOthers() async throws {
+    @Test func everyChangeShowsOnEveryScreen() async throws {
         try await withScreens(.open, .open, .trash) { screens in
             let (one, other, trash) = (screens[0], screens[1], screens[2])
             for title in ["Milk", "Bread", "Oats"] { await one.want(.add(title)) }
@@ -101,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func aPartOfAListFollowsToo() async throws {
+    @Test func aPageOfAListFollowsChanges() async throws {
         try await withScreens(.open, .open) { screens in
             var query = TodoQuery()
             (query.limit, query.offset) = (2, 1)
@@ -115,15 +113,13 @@ import Testing
         }
     }
 
-    /// Opens a list for each part on one SDK, and lets each load.
+    /// Opens a list for each status on one SDK, and lets each load.
     private func withScreens(_ parts: TodoStatus..., body: ([OpenList]) async throws -> Void) async throws {
         try await folder.withTodos { sdk in
             var lists: [OpenList] = []
             for part in parts {
-                guard case .list(let screen) = try await sdk.kits.screen(for: .list(TodoQuery(part))) else { continue }
-                lists.append(OpenList(screen))
+                lists.append(try await sdk.kits.list(TodoQuery(part)))
             }
-            for list in lists { await list.want(.appear) }
             try await body(lists)
         }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-/// The screen of one streak: as that of any todo, with a card of its own.
+/// The presenter of the screen of a streak.
 @Suite struct StreakDetailPresenterTests {
     private let todo: Todo
 
@@ -16,7 +16,7 @@ import Testing
         .init(ShownTodo(.listed(todo), today: day))
     }
 
-    @Test func itsCardTellsHowOftenItWasKept() throws {
+    @Test func theCardShowsTheCount() throws {
         let card = try #require(state(todo).card.value)
         #expect((card.everyDays, card.count, card.isKept) == (2, 4, false))
         #expect((card.row.title, card.row.streak, card.row.isDue, card.note) == ("Stretch", 4, true, ""))
@@ -24,10 +24,10 @@ import Testing
         #expect((late.count, late.row.streak, late.row.isLate) == (0, 0, true))
     }
 
-    @Test func keepingItIsSeenOnItsCard() throws {
+    @Test func keepingShowsOnTheCard() throws {
         var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
         var kept = todo
-        _ = StreakDetailInteractor(today: .start).toggle(&kept)
+        #expect(TodosInteractor.toggleStreak(&kept, on: .start))
         let key = TodoKey(todo.id)
         try harness.handle(.toggle, effects: [.send(.toggle([key]))])
         try harness.receive(.change(.listed(kept)), for: .toggle([key])) { $0 = state(kept) }
@@ -35,18 +35,28 @@ import Testing
         #expect((card.count, card.isKept, card.row.due, card.row.isDue) == (5, true, "2026-01-03", false))
     }
 
-    @Test func inTheTrashItCanOnlyBeRestored() throws {
+    @Test func aStreakInTheTrashIsReadOnly() throws {
         var trashed = todo
         trashed.isDeleted = true
         var harness = PresenterHarness(StreakDetailPresenter(), state: state(trashed))
         #expect(harness.state.isReadOnly)
-        try harness.handle(.toggle) { $0.problem = .inTrash }
-        try harness.handle(.restore, effects: [.send(.restore([TodoKey(todo.id)]))]) { $0.problem = nil }
+        let key = TodoKey(todo.id)
+        let problem = TodoProblem(TodosError.inTrash(key))
+        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
+        try harness.receive(.failed(.inTrash(key)), for: .toggle([key])) { $0.problem = problem }
+        try harness.handle(.restore, effects: [.send(.restore([key]))]) { $0.problem = nil }
         try harness.receive(.change(.listed(todo))) { $0 = state(todo) }
     }
 
-    @Test func itGoesWhenItIsRemoved() throws {
+    @Test func aRemovedStreakIsGone() throws {
         var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
         try harness.receive(.change(try .sample("other"), removed: [.listed(todo)])) { $0.isGone = true }
+    }
+
+    @Test func anUnansweredRequestIsAProblem() throws {
+        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        try harness.fail(.toggle([TodoKey(todo.id)]), .stopped) {
+            $0.problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+        }
     }
 }

@@ -4,45 +4,49 @@ import Testing
 
 @testable import TodosKit
 
-/// What the editor of a streak asks beyond the others.
+/// The checks of a streak that other todos do not need.
 @Suite struct StreakEditorInteractorTests {
-    private let streaks = StreakEditorInteractor(today: .start)
+    /// The edit that a draft of a streak makes with texts.
+    private func edit(_ texts: [TodoField: String]) -> TodoEdit {
+        var edit = TodoEdit()
+        let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
+        interactor.checkStreak(TodoDraft(.streak).typing(texts), &edit, on: .start)
+        return edit
+    }
 
     @Test(arguments: [("1", 1), (" 7 ", 7), ("3650", 3_650), ("+2", 2)])
-    func aNumberOfDaysIsHowOftenItRepeats(_ text: String, _ days: Int) throws {
-        #expect(try streaks.streak(every: text) == Streak(everyDays: days))
+    func aNumberOfDaysIsTheInterval(_ text: String, _ days: Int) throws {
+        let edit = edit([.every: text])
+        #expect(edit.streak == (try Streak(everyDays: days)))
+        #expect(edit.rejections == [])
     }
 
     @Test(arguments: [
         ("", "empty"), ("  ", "empty"), ("x", "malformed"), ("1.5", "malformed"), ("٣", "malformed"),
         ("99999999999999999999", "malformed"), ("0", "outOfRange"), ("-1", "outOfRange"), ("3651", "outOfRange"),
     ])
-    func anythingElseIsRejected(_ text: String, _ code: String) {
-        let rejection = #expect(throws: TodoRejection.self) { try streaks.streak(every: text) }
-        #expect(rejection?.field == .every)
-        #expect(rejection?.code == code)
+    func otherIntervalsAreRejected(_ text: String, _ code: String) {
+        let edit = edit([.every: text])
+        #expect(edit.streak == nil)
+        #expect(edit.rejections.map(\.field) == [.every])
+        #expect(edit.rejections.map(\.code) == [code])
     }
 
-    @Test func aStreakIsAlwaysDueSomeDay() {
-        var edit = TodoEdit()
-        streaks.complete(&edit)
-        #expect(edit.due == nil)
-        edit.due = .some(nil)
-        streaks.complete(&edit)
-        #expect(edit.due == DueDate(.start))
-        edit.due = DueDate(CalendarDay.start.advanced(by: 3))
-        streaks.complete(&edit)
-        #expect(edit.due == DueDate(CalendarDay.start.advanced(by: 3)))
+    @Test func aStreakAlwaysHasADueDate() {
+        let later = DueDate(CalendarDay.start.advanced(by: 3))
+        #expect(Streak.due(nil, on: .start) == .none)
+        #expect(Streak.due(.some(nil), on: .start) == .some(DueDate(.start)))
+        #expect(Streak.due(.some(later), on: .start) == .some(later))
     }
 
-    @Test func aSubmittedStreakIsDueTodayUnlessAnotherDayWasTyped() async throws {
+    @Test func aNewStreakIsDueTodayByDefault() async throws {
         let dispatcher = try await TodosDesk()
         let draft = TodoDraft(.streak).typing([.title: "Run", .every: "2"])
         #expect(try await dispatcher.changed(.submit(draft)).due?.description == "2026-01-01")
         #expect(try await dispatcher.changed(.submit(draft.typing([.due: "mon"]))).due?.description == "2026-01-05")
     }
 
-    @Test func editingKeepsHowOftenItWasKept() async throws {
+    @Test func editingKeepsTheCount() async throws {
         let dispatcher = try await TodosDesk()
         let id = try await dispatcher.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
         _ = try await dispatcher.changed(.toggle([TodoKey(id)]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-/// The editor of a streak: as that of any todo, with the days on which it would be due.
+/// The presenter of the editor of a streak.
 @Suite struct StreakEditorPresenterTests {
     private typealias Harness = PresenterHarness<StreakEditorPresenter>
 
@@ -16,7 +16,7 @@ import Testing
         return Harness(StreakEditorPresenter(), state: state)
     }
 
-    @Test func aNewOneAsksForTheDraftOfAStreak() throws {
+    @Test func aNewStreakLoadsAnEmptyDraft() throws {
         var harness = Harness(StreakEditorPresenter(), state: .init(id: nil))
         try harness.handle(.appear, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
     }
@@ -27,11 +27,11 @@ import Testing
         ("1", "2026-02-28T15:00", ["2026-02-28", "2026-03-01", "2026-03-02"]), ("", "", []), ("0", "", []),
         ("3651", "", []), ("x", "", []), ("2", "someday", []),
     ])
-    func itsFormHasTheFirstDaysOnWhichItWouldBeDue(_ every: String, _ due: String, _ days: [String]) {
+    func theFormShowsTheFirstDueDays(_ every: String, _ due: String, _ days: [String]) {
         #expect(editing(every, due: due).state.form?.days == days)
     }
 
-    @Test func theDaysFollowWhatIsTyped() throws {
+    @Test func theDueDaysFollowTheTexts() throws {
         var harness = editing("")
         let expected = editing("3").state
         try harness.handle(.type(.init("3", in: .every))) { $0 = expected }
@@ -39,13 +39,13 @@ import Testing
         #expect(expected.form?.texts.every == "3")
     }
 
-    @Test func itCanBeSubmittedOnceItHasATitle() {
+    @Test func aStreakWithATitleCanBeSubmitted() {
         #expect(!editing("1", title: "").state.canSubmit)
         // Whether the days are right is checked, and told, when it is submitted.
         #expect(editing("").state.canSubmit)
     }
 
-    @Test func whatIsWrongWithTheDaysGoesWhenTheyAreTyped() throws {
+    @Test func typingClearsTheRejectionOfAField() throws {
         var harness = editing("0")
         let draft = try #require(harness.state.draft.value?.draft)
         let rejection = TodoRejection(field: .every, code: "outOfRange", message: "It cannot repeat every 0 days.")
@@ -60,5 +60,14 @@ import Testing
         }
         let expected = editing("1").state
         try harness.handle(.type(.init("1", in: .every))) { $0 = expected }
+    }
+
+    @Test func aFailedDraftIsRetried() throws {
+        var harness = Harness(StreakEditorPresenter(), state: .init(id: nil))
+        try harness.handle(.appear, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
+        try harness.fail(.newDraft(.streak), .stopped) {
+            $0.draft = .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self)))
+        }
+        try harness.handle(.retry, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
     }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TodosKit
 
-/// What is answered to the list's own requests, and what it makes of answers to others.
-@Suite struct TodoListAnswerTests {
+/// The responses that the list folds: those to its own requests, and those to others.
+@Suite struct TodoListResponseTests {
     private let milk: ListedTodo
     private let presenter = TodoListPresenter()
 
@@ -13,47 +13,19 @@ import Testing
         milk = try .sample("milkmilk", "Milk", rank: 1, position: 1)
     }
 
-    @Test func itsOwnListIsShownAndEndsTheLoading() throws {
+    @Test func aResponseEndsTheLoading() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
     }
 
-    /// Who leaves a list and comes back to it asks twice.
-    @Test func whatComesAfterItHasFailedIsShown() throws {
+    /// A list that is left and appears again is requested twice.
+    @Test func aResponseAfterAFailureIsShown() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .failed(.locked) }
         try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
     }
 
-    @Test func aRowIsReadyToShow() throws {
-        var todo = try Todo.sample("abcdefgh", "Milk", done: 5, deleted: true, rank: 3)
-        todo.priority = try TodoPriority("b")
-        todo.tags = try TodoTags(typed: "+home urgent")
-        todo.due = DueDate(.start, minute: 905)
-        let row = TodoRow(.listed(todo, position: 3), on: .start)
-        #expect(row.id == TodoID("abcdefgh"))
-        #expect((row.key, row.title, row.isDone, row.isDeleted) == ("abcd", "Milk", true, true))
-        #expect((row.due, row.priority, row.tags, row.streak) == ("2026-01-01T15:05", "B", "+home urgent", nil))
-        #expect(!row.isDue && !row.isLate)
-    }
-
-    @Test(arguments: [
-        ("2025-12-31", true, true), ("2026-01-01", true, false), ("2026-01-01T23:59", true, false),
-        ("2026-01-02", false, false),
-    ])
-    func whatIsOpenIsDueOnItsDayAndLateAfterIt(_ due: String, _ isDue: Bool, _ isLate: Bool) throws {
-        var todo = try Todo.sample("abcd")
-        todo.due = DueDate(stored: due)
-        for (isDone, isDeleted) in [(false, false), (true, false), (false, true)] {
-            todo.completedAt = isDone ? Timestamp(milliseconds: 5) : nil
-            todo.isDeleted = isDeleted
-            let row = TodoRow(.listed(todo), on: .start)
-            #expect(row.isDue == (isDue && !isDone && !isDeleted))
-            #expect(row.isLate == (isLate && !isDone && !isDeleted))
-        }
-    }
-
-    @Test func whatIsDueIsCounted() throws {
+    @Test func dueRowsAreCounted() throws {
         var (due, later) = (try Todo.sample("aaaa"), try Todo.sample("bbbb"))
         due.due = DueDate(.start)
         later.due = DueDate(CalendarDay.start.advanced(by: 1))
@@ -64,12 +36,12 @@ import Testing
         }
     }
 
-    @Test func anothersListChangesNothing() throws {
+    @Test func theListOfAnotherScreenIsIgnored() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.page(milk))
     }
 
-    @Test func anAnswerOfAQueryThatWasLeftChangesNothing() throws {
+    @Test func aResponseToAnEarlierQueryIsIgnored() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.handle(.show(TodoQuery(.done)), effects: [.send(.list(TodoQuery(.done)))]) {
             $0.query = TodoQuery(.done)
@@ -81,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [nil, TodosRequest.summary])
-    func whatIsForOthersChangesNothing(_ request: TodosRequest?) throws {
+    func otherResponsesAreIgnored(_ request: TodosRequest?) throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.summary(TodosSummary()), for: request)
         try harness.receive(.todo(ShownTodo(milk, today: .start)), for: request)
@@ -95,7 +67,7 @@ import Testing
         (.move(TodoMove(TodoKey(TodoID("a")), to: 1)), .moved), (.undo(1), .undone),
         (.import(TodoDocument(.json, "")), .imported),
     ])
-    func itsOwnChangeIsANotice(_ request: TodosRequest, _ kind: TodoNotice.Kind) throws {
+    func aChangeByThisScreenIsANotice(_ request: TodosRequest, _ kind: TodoNotice.Kind) throws {
         var harness = PresenterHarness(presenter, state: .init())
         let oats = try ListedTodo.sample("oats")
         let change = TodosChange([milk], removed: [oats], today: .start)
@@ -107,12 +79,12 @@ import Testing
         #expect(notice.count == 2)
     }
 
-    @Test func anothersChangeIsNoNotice() throws {
+    @Test func aChangeByAnotherScreenIsNoNotice() throws {
         var harness = PresenterHarness(presenter, state: .init())
         try harness.receive(.change(milk))
     }
 
-    @Test func itsOwnRejectionIsAProblemThatLeavesTheLoadingAlone() throws {
+    @Test func aRejectionLeavesTheLoadingAlone() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(TodoDraft(.once))) {
             $0.problem = TodoProblem([.emptyTitle, .wrongDue])
@@ -121,19 +93,19 @@ import Testing
         #expect(harness.state.problem?.message == "The title is empty. It is not a date.")
     }
 
-    @Test func itsOwnFailedChangeIsAProblemThatLeavesTheLoadingAlone() throws {
+    @Test func aFailedChangeLeavesTheLoadingAlone() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.locked, for: .toggle([])) { $0.problem = .locked }
         #expect(harness.state.problem?.code == "locked")
     }
 
-    @Test func problemsBelongToWhoAsked() throws {
+    @Test func problemsStayWithTheirScreen() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.rejected([.emptyTitle]))
         try harness.receive(.locked)
     }
 
-    @Test func aRequestWithoutAnAnswerIsAProblem() throws {
+    @Test func anUnansweredRequestIsAProblem() throws {
         let problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.fail(.toggle([]), .stopped) { $0.problem = problem }
