@@ -1,4 +1,4 @@
-public import Adder
+import Adder
 
 extension TodosKit {
     /// Opens the list.
