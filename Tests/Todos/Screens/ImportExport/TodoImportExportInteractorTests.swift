@@ -4,36 +4,58 @@ import Testing
 
 @testable import TodosKit
 
-/// The interactor’s functions for the import and export.
+/// The interactor’s functions for the import and export, over a real database.
 @Suite struct TodoImportExportInteractorTests {
     private let dispatcher: TodosDesk
     private let interactor: TodosInteractor
 
     init() async throws {
-        dispatcher = try await TodosDesk()
-        interactor = TodosInteractor(store: dispatcher.store, secondsFromGMT: 0)
+        dispatcher = try await TodosDesk(secondsFromGMT: 3_600)
+        interactor = TodosInteractor(store: dispatcher.store, secondsFromGMT: 3_600)
+    }
+
+    private func exported(_ interactor: TodosInteractor, _ format: TodoFormat) async throws -> TodoDocument {
+        let response = try await interactor.exportTodos(format)
+        guard case .exported(let document) = response else { throw NotAnswered(response) }
+        return document
     }
 
     @Test(arguments: TodoFormat.allCases)
-    func anExportCanBeImported(_ format: TodoFormat) async throws {
-        try await dispatcher.store.add("milk", "oats")
-        let response = try await interactor.exportTodos(format)
-        guard case .exported(let document) = response else { throw NotAnswered(response) }
-        #expect(document.format == format)
-        let other = try await TodosDesk()
-        let importer = TodosInteractor(store: other.store, secondsFromGMT: 0)
-        let imported = try await importer.importTodos(document, other.call())
-        guard case .changed(let change) = imported else { throw NotAnswered(imported) }
-        #expect(change.todos.map(\.todo.title.description) == ["Todo milk", "Todo oats"])
-        #expect(try await other.store.all().map(\.title.description) == ["Todo milk", "Todo oats"])
+    func anExportIsImportedElsewhere(_ format: TodoFormat) async throws {
+        var random = TodoRandom(seed: 5)
+        let todos = try random.todos(100)
+        _ = try await interactor.store.merge(todos)
+        let document = try await exported(interactor, format)
+        let other = TodosInteractor(
+            store: try await SQLiteTodoStore(.memory, log: Log(.none)), secondsFromGMT: 3_600)
+        let response = try await other.importTodos(document, dispatcher.call())
+        guard case .changed(let change) = response else { throw NotAnswered(response) }
+        // The format todo.txt has no trash.
+        #expect(change.count == todos.filter { format == .json || !$0.isDeleted }.count)
+        #expect(try await exported(other, format) == document)
+        await other.store.close()
     }
 
-    @Test func aMalformedTextImportsNothing() async throws {
+    @Test func aKnownIdentityReplacesItsTodo() async throws {
+        for text in [
+            #"{"todos":[{"id":"a","title":"One"},{"id":"b","title":"Two"}]}"#,
+            #"{"todos":[{"id":"b","title":"Three"}]}"#,
+        ] {
+            _ = try await interactor.importTodos(TodoDocument(.json, text), dispatcher.call())
+        }
+        #expect(try await interactor.store.all().map(\.title.description).sorted() == ["One", "Three"])
+    }
+
+    @Test(arguments: [
+        (TodoFormat.json, #"{"todos":[{"title":"a"},{"title":""}]}"#, "todos[1].title"),
+        (.todotxt, "a\nb due:2026-02-30", "line 2"),
+    ])
+    func aMalformedTextImportsNothing(_ format: TodoFormat, _ text: String, _ location: String) async throws {
         let error = await #expect(throws: TodosError.self) {
-            try await interactor.importTodos(
-                TodoDocument(.json, #"{"todos":[{"title":"Milk"},{}]}"#), dispatcher.call())
+            try await interactor.importTodos(TodoDocument(format, text), dispatcher.call())
         }
         #expect(error?.code == "malformed")
-        #expect(try await dispatcher.store.all() == [])
+        #expect(error?.description.contains(" \(location) ") == true)
+        #expect(try await interactor.store.all().isEmpty)
     }
 }

@@ -71,37 +71,6 @@ import Testing
         #expect(streak.count == 0)
     }
 
-    @Test func togglingKeepsItAndTakesItBack() throws {
-        let monday = try #require(monday)
-        let streaks = StreakDetailInteractor(today: monday)
-        let before = try Self.todo(.streak(try Streak(everyDays: 7)), due: monday)
-        var todo = before
-        #expect(streaks.toggle(&todo))
-        #expect(todo.due == DueDate(monday.advanced(by: 7)))
-        #expect(todo.completedAt == nil)
-        #expect(streaks.toggle(&todo))
-        #expect(todo == before)
-    }
-
-    @Test func keepingItTwiceOnADayIsOnce() throws {
-        let monday = try #require(monday)
-        let streaks = StreakDetailInteractor(today: monday)
-        var todo = try Self.todo(.streak(try Streak(everyDays: 7)), due: monday)
-        #expect(streaks.keep(&todo))
-        let kept = todo
-        #expect(streaks.keep(&todo))
-        #expect(todo == kept)
-    }
-
-    @Test func whatIsDoneOnceIsNoStreak() throws {
-        let streaks = StreakDetailInteractor(today: try #require(monday))
-        let before = try Self.todo(.once, due: nil)
-        var todo = before
-        #expect(!streaks.toggle(&todo))
-        #expect(!streaks.keep(&todo))
-        #expect(todo == before)
-    }
-
     @Test(arguments: [
         ("7", "", "2026-02-02 2026-02-09 2026-02-16"), ("1", "+1m", "2026-03-02 2026-03-03 2026-03-04"),
         ("3650", "2026-02-28T15:00", "2026-02-28 2036-02-26 2046-02-23"),
