@@ -106,7 +106,7 @@ import Testing
     @Test @MainActor func aStoppedSDKOpensNoDetail() async throws {
         let sdk = try await start()
         _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-        let list = try await sdk.kits.list(TodoQuery()).screen
+        let list = try TodoListRouter(stage: sdk.stage).open(TodoQuery())
         await sdk.stop()
         await #expect(throws: ReplyError.self) {
             _ = try await sdk.kits.screen(for: .detail(TodoKey(TodoID("id-1"))))

@@ -57,7 +57,7 @@ import Testing
         #expect(try await dispatcher.store.ids(.open) == [id.description])
     }
 
-    /// A second before midnight in UTC, another day has begun elsewhere.
+    /// A second before midnight in UTC, another day has loaded elsewhere.
     @Test(arguments: [(0, 1), (3_600, 0)])
     func aDayEndsInLocalTime(_ secondsFromGMT: Int, _ due: Int) async throws {
         let dispatcher = try await TodosDesk(secondsFromGMT: secondsFromGMT)

@@ -10,23 +10,23 @@ import Testing
     private typealias State = TodoEditorPresenter.State
 
     private let milk: ListedTodo
-    private let begun: LoadedDraft
+    private let loaded: LoadedDraft
 
     init() throws {
         milk = try .sample("milkmilk")
-        begun = LoadedDraft(TodoDraft(milk.todo), today: .start)
+        loaded = LoadedDraft(TodoDraft(milk.todo), today: .start)
     }
 
     /// An editor with a draft.
-    private func editing(_ begun: LoadedDraft) -> State {
-        var state = State(id: begun.draft.id)
-        state.draft = .loaded(begun, .loaded(.initial))
+    private func editing(_ loaded: LoadedDraft) -> State {
+        var state = State(id: loaded.draft.id)
+        state.draft = .loaded(loaded, .loaded(.initial))
         return state
     }
 
-    /// The same with what follows from the draft.
-    private func established(_ begun: LoadedDraft) -> State {
-        Harness(TodoEditorPresenter(), state: editing(begun)).state
+    /// The same with the properties that the contracts compute.
+    private func established(_ loaded: LoadedDraft) -> State {
+        Harness(TodoEditorPresenter(), state: editing(loaded)).state
     }
 
     @Test func aNewTodoBeginsWithAnEmptyDraft() throws {
@@ -46,7 +46,7 @@ import Testing
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
         try harness.handle(.appear)
         try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)))
-        try harness.receive(.draft(begun), for: request) { $0 = established(begun) }
+        try harness.receive(.draft(loaded), for: request) { $0 = established(loaded) }
         #expect(harness.state.form?.texts.title == "Milk")
         #expect(harness.state.canSubmit)
         try harness.handle(.appear)
@@ -65,12 +65,12 @@ import Testing
             $0.draft = .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self)))
         }
         try harness.handle(.retry, effects: [.send(request)]) { $0.draft = .loading }
-        try harness.receive(.draft(begun), for: request) { $0 = established(begun) }
+        try harness.receive(.draft(loaded), for: request) { $0 = established(loaded) }
     }
 
     @Test func theFormShowsTypedTexts() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
-        var expected = begun
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var expected = loaded
         for field in TodoForm.fields {
             expected = expected.typing("\(field) %", in: field)
             try harness.handle(.type(.init("\(field) %", in: field))) { $0 = established(expected) }
@@ -82,15 +82,15 @@ import Testing
 
     @Test(arguments: [TodoField.every, .id, .search, .position])
     func anUnknownFieldIsAProblem(_ field: TodoField) throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
         try harness.handle(.type(.init("1", in: field))) { $0.problem = .noField(field) }
         #expect(harness.state.problem?.message.contains("“\(field.rawValue)”") == true)
-        try harness.handle(.type(.init("x", in: .note))) { $0 = established(begun.typing("x", in: .note)) }
+        try harness.handle(.type(.init("x", in: .note))) { $0 = established(loaded.typing("x", in: .note)) }
     }
 
     @Test func aLineFillsTheTitle() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
-        try harness.handle(.line("Oat milk")) { $0 = established(begun.typing("Oat milk", in: .title)) }
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        try harness.handle(.line("Oat milk")) { $0 = established(loaded.typing("Oat milk", in: .title)) }
     }
 
     @Test func typingBeforeTheDraftLoadsIsIgnored() throws {
@@ -103,8 +103,8 @@ import Testing
     // MARK: Submitting
 
     @Test func aSavedDraftFinishesTheEditor() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
-        let request = TodosRequest.submit(begun.draft)
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        let request = TodosRequest.submit(loaded.draft)
         try harness.handle(.submit, effects: [.send(request)]) { state in
             state.isSubmitting = true
             state.canSubmit = false
@@ -120,17 +120,17 @@ import Testing
     }
 
     @Test func rejectionsStayUntilTheFieldIsTyped() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
-        try harness.handle(.submit, effects: [.send(.submit(begun.draft))]) { state in
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        try harness.handle(.submit, effects: [.send(.submit(loaded.draft))]) { state in
             state.isSubmitting = true
             state.canSubmit = false
         }
-        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(begun.draft)) { state in
-            state = established(begun)
+        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(loaded.draft)) { state in
+            state = established(loaded)
             state.rejections = [.emptyTitle, .wrongDue]
         }
         #expect(harness.state.canSubmit)
-        let typed = begun.typing("fri", in: .due)
+        let typed = loaded.typing("fri", in: .due)
         try harness.handle(.type(.init("fri", in: .due))) { state in
             state = established(typed)
             state.rejections = [.emptyTitle]
@@ -147,15 +147,15 @@ import Testing
     }
 
     @Test func aLineClearsTheRejections() throws {
-        var state = editing(begun)
+        var state = editing(loaded)
         state.rejections = [.emptyTitle, .wrongDue]
         var harness = Harness(TodoEditorPresenter(), state: state)
-        try harness.handle(.line("Bread")) { $0 = established(begun.typing("Bread", in: .title)) }
+        try harness.handle(.line("Bread")) { $0 = established(loaded.typing("Bread", in: .title)) }
     }
 
     @Test func aFailedSubmissionCanBeRepeated() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
-        let request = TodosRequest.submit(begun.draft)
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        let request = TodosRequest.submit(loaded.draft)
         let problems = [TodoProblem.locked, TodoProblem(ReplyError(.stopped, request: TodosRequest.self))]
         for (index, problem) in problems.enumerated() {
             try harness.handle(.submit, effects: [.send(request)]) { state in
@@ -164,7 +164,7 @@ import Testing
                 state.canSubmit = false
             }
             let expect: (inout State) -> Void = { state in
-                state = established(begun)
+                state = established(loaded)
                 state.problem = problem
             }
             if index == 0 {
@@ -177,8 +177,8 @@ import Testing
 
     /// A change of the same todo by another screen leaves the draft as it was typed.
     @Test func responsesToOtherScreensAreIgnored() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(begun))
-        for response: TodosResponse in [.change(milk), .locked, .rejected([.emptyTitle]), .draft(begun)] {
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        for response: TodosResponse in [.change(milk), .locked, .rejected([.emptyTitle]), .draft(loaded)] {
             try harness.receive(response)
         }
     }

@@ -1,4 +1,5 @@
 import Adder
+import AdderStorage
 import AdderTesting
 import Testing
 

@@ -6,7 +6,7 @@ import Testing
 
 /// After any change, a list shows the rows of a fresh one.
 @Suite struct TodoListFoldingTests {
-    /// The store makes random changes; the presenter is told of each.
+    /// The store makes random changes, and the presenter folds each.
     @Test(arguments: TodoSort.allCases, [UInt64](1...6))
     func aFoldedListEqualsAFreshOne(_ sort: TodoSort, _ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
@@ -18,7 +18,8 @@ import Testing
             var state = TodoListPresenter.State.loaded(query, [])
             var reloads = 0
             for round in 0..<150 {
-                guard case .changed(let change) = try await self.change(store, list, &draw, round) else { continue }
+                let response = try await self.change(store, list, &draw, round)
+                guard case .changed(let change) = response else { throw NotAnswered(response) }
                 var turn = turn(state)
                 TodoListPresenter().receive(.changed(change), for: nil, &turn)
                 if turn.effects == [.send(.list(query))] {
@@ -63,7 +64,7 @@ import Testing
     private func change(
         _ store: SQLiteTodoStore, _ list: TodosInteractor, _ draw: inout RandomTodos, _ round: Int
     ) async throws -> TodosResponse {
-        // Some begin as others do, whose keys then become longer.
+        // Some identities begin alike, so that keys become longer.
         let new = try draw.todo(draw.chance(80) ? String("\(round + 1_000)".reversed()) + "todo" : "todo\(round)")
         let all = try await store.all()
         let known = all.map { TodoKey($0.id) }

@@ -10,9 +10,9 @@ import Testing
 
     private func editing(_ every: String, due: String = "", title: String = "Stretch") -> Harness {
         var state = StreakEditorPresenter.State(id: nil)
-        var begun = LoadedDraft(TodoDraft(.streak), today: .start)
-        begun = begun.typing(title, in: .title).typing(every, in: .every).typing(due, in: .due)
-        state.draft = .loaded(begun, .loaded(.initial))
+        var loaded = LoadedDraft(TodoDraft(.streak), today: .start)
+        loaded = loaded.typing(title, in: .title).typing(every, in: .every).typing(due, in: .due)
+        state.draft = .loaded(loaded, .loaded(.initial))
         return Harness(StreakEditorPresenter(), state: state)
     }
 
@@ -41,7 +41,7 @@ import Testing
 
     @Test func aStreakWithATitleCanBeSubmitted() {
         #expect(!editing("1", title: "").state.canSubmit)
-        // Whether the days are right is checked, and told, when it is submitted.
+        // The interval is checked on submission.
         #expect(editing("").state.canSubmit)
     }
 
