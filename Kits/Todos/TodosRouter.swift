@@ -1,102 +1,100 @@
 public import Adder
+public import AdderServices
 
-/// The places of ``TodosKit`` that can be opened.
-public enum TodosRoute: Route {
-    /// Some of the todos.
-    case list(TodoQuery = TodoQuery())
-    /// One todo.
-    case detail(TodoKey)
-    /// One todo, to be changed.
-    case edit(TodoKey)
-    /// A new todo.
-    case new(TodoDraft.Kind)
-    /// Reading and writing todos as a text.
-    case exchange
-
-    /// `todos`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/ID`, `todos/ID/edit`,
-    /// all open to links: none of them changes anything.
-    public static let paths: RouteTable<TodosRoute> = [
-        .path("todos", .list(TodoQuery(.open))).external(),
-        .path("todos/all", .list(TodoQuery(.all))).external(),
-        .path("todos/done", .list(TodoQuery(.done))).external(),
-        .path("todos/trash", .list(TodoQuery(.trash))).external(),
-        .path(
-            "todos/list?status=:status&search=:text&tag=:tag&due-before=:day&sort=:sort&limit=:limit&offset=:offset",
-            TodosRoute.list
-        ) { if case .list(let query) = $0 { query.parameters } else { nil } }.external(),
-        .path("todos/new/:kind", TodosRoute.new) { if case .new(let kind) = $0 { kind } else { nil } }.external()
-            .presented(.present),
-        .path("todos/exchange", .exchange).presented(.present),
-        .path("todos/:id", TodosRoute.detail) { if case .detail(let key) = $0 { key } else { nil } }.external(),
-        .path("todos/:id/edit", TodosRoute.edit) { if case .edit(let key) = $0 { key } else { nil } }.external()
-            .presented(.present),
-    ]
-}
-
-/// A screen of ``TodosKit`` that is open and waits for a view.
+/// An open screen of ``TodosKit``, to be shown in a view.
 public enum TodosScreen: Sendable {
-    /// The list.
+    /// The list of todos.
     case list(Screen<TodoListPresenter>)
-    /// A todo that is done once.
+    /// The detail of a todo that is done once.
     case detail(Screen<TodoDetailPresenter>)
-    /// A streak.
+    /// The detail of a streak.
     case streak(Screen<StreakDetailPresenter>)
-    /// A todo that is done once, being typed.
+    /// The editor of a todo that is done once.
     case editor(Screen<TodoEditorPresenter>)
-    /// A streak, being typed.
+    /// The editor of a streak.
     case streakEditor(Screen<StreakEditorPresenter>)
-    /// Reading and writing todos as a text.
-    case exchange(Screen<TodoImportExportPresenter>)
+    /// The import and export of todos as text.
+    case importExport(Screen<TodoImportExportPresenter>)
 }
 
 extension TodosKit {
-    /// Opens the screen for a route. The caller owns it, and shows it in a view.
+    /// Opens the screen for a route. The screen lives as long as the caller keeps it.
     ///
-    /// What kind of todo it is decides between two screens, for looking and for editing.
+    /// The kind of the todo decides which of two screens shows or edits it.
     ///
-    /// - Throws: ``TodosError`` when there is no such todo or the store fails; `ReplyError` when the SDK has stopped.
+    /// - Throws: ``TodosError`` when no todo has the route's key, when a todo in the trash is to be edited, or when the
+    ///   store fails; `ReplyError` when the SDK has stopped.
     @MainActor
     public func screen(for route: TodosRoute) async throws -> TodosScreen {
+        try await TodosRouter(stage: context.stage, stream: context.stream).screen(for: route)
+    }
+
+    /// Opens the screen that puts a todo into a cart. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameter services: The cart: a host that conforms to `CartService`, or a substitute in a test.
+    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
+    @MainActor
+    public func purchaseScreen(
+        of key: TodoKey, services: some CartService
+    ) throws(ContractError) -> Screen<TodoPurchasePresenter> {
+        try purchaseScreen(TodoPurchasePresenter(), state: .init(key: key), services: services)
+    }
+
+    /// Opens a screen that puts todos into a cart with a presenter of the host's own, one that makes a document of the
+    /// response for example.
+    ///
+    /// - Parameter services: The cart: a host that conforms to `CartService`, or a substitute in a test.
+    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
+    @MainActor
+    public func purchaseScreen<P: Presenter>(
+        _ presenter: P, state: P.State, services: some CartService
+    ) throws(ContractError) -> Screen<P> where P.Request == TodoPurchaseRequest {
+        let router = TodoPurchaseRouter(stage: context.stage, stream: context.stream, services: services)
+        return try router.open(presenter, state: state)
+    }
+}
+
+/// Opens the screen for a route: looks a todo up, and picks the router of the screen for its kind.
+@MainActor
+struct TodosRouter {
+    let stage: Stage
+    let stream: EventStream
+
+    /// Opens the screen for a route.
+    func screen(for route: TodosRoute) async throws -> TodosScreen {
         switch route {
-        case .list(let query): .list(try listScreen(query))
+        case .list(let query): .list(try TodoListRouter(stage: stage).open(query))
         case .detail(let key):
             switch try await shown(key) {
-            case let todo where todo.isOnce: .detail(try detailScreen(todo))
-            case let todo: .streak(try streakScreen(todo))
+            case let todo where todo.isOnce: .detail(try TodoDetailRouter(stage: stage).open(todo))
+            case let todo: .streak(try StreakDetailRouter(stage: stage).open(todo))
             }
-        case .edit(let key):
-            switch try await shown(key) {
-            case let todo where todo.listed.todo.isDeleted: throw TodosError.inTrash(todo.listed.key)
-            case let todo where todo.isOnce: .editor(try editorScreen(of: todo.id))
-            case let todo: .streakEditor(try streakEditorScreen(of: todo.id))
-            }
-        case .new(.once): .editor(try editorScreen(of: nil))
-        case .new(.streak): .streakEditor(try streakEditorScreen(of: nil))
-        case .exchange: .exchange(try exchangeScreen())
+        case .edit(let key): try await editor(of: key)
+        case .new(let kind): try editor(kind, of: nil)
+        case .importExport: .importExport(try TodoImportExportRouter(stage: stage).open())
+        }
+    }
+
+    private func editor(_ kind: TodoDraft.Kind, of id: TodoID?) throws -> TodosScreen {
+        switch kind {
+        case .once: .editor(try TodoEditorRouter(stage: stage).open(id))
+        case .streak: .streakEditor(try StreakEditorRouter(stage: stage).open(id))
+        }
+    }
+
+    private func editor(of key: TodoKey) async throws -> TodosScreen {
+        switch try await stream.reply(to: TodosRequest.editDraft(key)) {
+        case .draft(let loaded): return try editor(loaded.draft.kind, of: loaded.draft.id)
+        case .failed(let error): throw error
+        default: throw TodosError.notFound(key)
         }
     }
 
     private func shown(_ key: TodoKey) async throws -> ShownTodo {
-        switch try await context.stream.reply(to: TodosRequest.show(key)) {
+        switch try await stream.reply(to: TodosRequest.show(key)) {
         case .todo(let shown): return shown
         case .failed(let error): throw error
         default: throw TodosError.notFound(key)
         }
     }
-}
-
-extension TodoStatus: RouteParameter {}
-extension TodoSort: RouteParameter {}
-extension TodoDraft.Kind: RouteParameter {}
-extension RelativeDay: RouteParameter {}
-
-extension TodoKey: RouteParameter {
-    /// A key as it is typed.
-    public init?(parameter: String) {
-        guard let key = try? TodoKey(typed: parameter) else { return nil }
-        self = key
-    }
-
-    /// The key.
-    public var parameter: String? { description }
 }

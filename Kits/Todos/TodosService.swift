@@ -1,7 +1,9 @@
 import Adder
 public import AdderServices
 
-/// A host that has the todo list. To offer it to others, it says that it is a `TodosService` too, and is done:
+/// A host that has the todo list.
+///
+/// To offer the todo list to other kits, conform to `TodosService` too:
 ///
 /// ```swift
 /// struct Shop: HasTodos, TodosService { let todos: TodosKit }
@@ -12,7 +14,10 @@ public protocol HasTodos {
 }
 
 extension TodosService where Self: HasTodos {
-    /// Adds an open todo. Words of its title mean nothing special.
+    /// Adds an open todo. The words of its title fill no other field.
+    ///
+    /// - Throws: `TodosServiceError` with the code `rejected` when a field cannot be accepted, `failed` when the store
+    ///   fails, `unavailable` when the SDK has stopped, and `cancelled` when the caller was cancelled.
     public func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
         var fields = TodoDraft.Fields()
         fields.title = todo.title
@@ -36,7 +41,7 @@ extension TodosService where Self: HasTodos {
         default:
             throw TodosServiceError(
                 .failed, reason: "failed",
-                message: "The todos answered what was not asked: \(response). Update the SDK.")
+                message: "The response to a new todo was \(response). Update the SDK.")
         }
     }
 }

@@ -1,15 +1,37 @@
+public import Adder
 public import AdderServices
 
-/// What is to be bought: a todo, at a price.
+/// The requests of the screen that puts a todo into a cart.
+public enum TodoPurchaseRequest: Request {
+    /// The response to each request.
+    public typealias Response = TodoPurchaseResponse
+
+    /// Puts a todo into the cart.
+    case buy(TodoPurchase)
+}
+
+/// The responses to ``TodoPurchaseRequest``.
+public enum TodoPurchaseResponse: Event {
+    /// The todo is in the cart.
+    case bought(CompletedTodoPurchase)
+    /// The cart refused the todo.
+    case refused(CartServiceError)
+    /// The todo cannot be bought.
+    case failed(TodosError)
+    /// The todo could not be loaded, since its request was not answered.
+    case unanswered(ReplyError)
+}
+
+/// A todo to be bought, with its price and quantity.
 public struct TodoPurchase: Codable, Equatable, Sendable {
-    /// Which todo.
+    /// The key of the todo.
     public let key: TodoKey
-    /// The price of one.
+    /// The price of one unit.
     public let unitPrice: Money
-    /// How many.
+    /// The number of units.
     public let quantity: Int
 
-    /// So many of a todo, at a price each.
+    /// Creates a purchase of `quantity` units of a todo at a unit price.
     public init(_ key: TodoKey, at unitPrice: Money, quantity: Int = 1) {
         self.key = key
         self.unitPrice = unitPrice
@@ -17,14 +39,14 @@ public struct TodoPurchase: Codable, Equatable, Sendable {
     }
 }
 
-/// A todo that has gone into a cart.
+/// A todo that is in a cart, with its line there.
 public struct CompletedTodoPurchase: Codable, Equatable, Sendable {
     /// The todo.
     public let todo: ListedTodo
-    /// Where it has gone.
+    /// The line in the cart.
     public let item: AddedItem
 
-    /// A todo and its line in the cart.
+    /// Creates a completed purchase from a todo and its line in the cart.
     public init(_ todo: ListedTodo, as item: AddedItem) {
         self.todo = todo
         self.item = item

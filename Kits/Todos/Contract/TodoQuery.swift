@@ -35,28 +35,6 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     }
 }
 
-/// Which part of the todos a list shows.
-public enum TodoStatus: String, Codable, CaseIterable, Sendable {
-    /// What is to be done.
-    case open
-    /// What is done.
-    case done
-    /// Both, without the trash.
-    case all
-    /// What was deleted.
-    case trash
-
-    /// Whether a todo belongs to the part.
-    public func accepts(_ todo: Todo) -> Bool {
-        switch self {
-        case .open: !todo.isDeleted && todo.completedAt == nil
-        case .done: !todo.isDeleted && todo.completedAt != nil
-        case .all: !todo.isDeleted
-        case .trash: todo.isDeleted
-        }
-    }
-}
-
 /// The order of a list; among equals, the preset one.
 public enum TodoSort: String, Codable, CaseIterable, Sendable {
     /// The preset order, which a person can change.
@@ -70,18 +48,7 @@ public enum TodoSort: String, Codable, CaseIterable, Sendable {
 
     /// Whether one todo comes before another.
     public func precedes(_ a: Todo, _ b: Todo) -> Bool {
-        switch self {
-        case .position: break
-        case .due:
-            if a.due != b.due { return a.due.map { due in b.due.map { due < $0 } ?? true } ?? false }
-        case .priority:
-            if a.priority != b.priority {
-                return a.priority.map { priority in b.priority.map { priority < $0 } ?? true } ?? false
-            }
-        case .created:
-            if a.createdAt != b.createdAt { return a.createdAt > b.createdAt }
-        }
-        return a.rank < b.rank
+        TodoSortKey(a).precedes(TodoSortKey(b), by: self)
     }
 }
 

@@ -1,17 +1,24 @@
-/// What is repeated every so many days, and how many times in a row it was kept.
+import Adder
+
+/// The interval of a todo that repeats, and the number of times in a row it was kept.
 public struct Streak: Codable, Equatable, Sendable {
-    /// How many days there may be between two times: 1 to 3,650.
+    /// The number of days from one time to the next: 1 to 3,650.
     public private(set) var everyDays: Int
-    /// How many times in a row it was kept, when it was last kept: see ``count(on:due:)``.
+    /// The number of times in a row that the streak was kept, as of the day on which it was last kept.
+    ///
+    /// To show it, use ``count(on:due:)``, which knows whether the streak is broken.
     public internal(set) var count = 0
-    /// The day on which it was last kept.
+    /// The day on which the streak was last kept.
     public internal(set) var keptOn: CalendarDay?
-    /// When it had been due, so that keeping it can be taken back.
+    /// The due date before the streak was last kept. It comes back when keeping the streak is taken back.
     var dueBefore: DueDate?
 
-    /// A streak that was not kept yet.
+    /// The largest count that is read from a database or a file: more than the calendar has days.
+    static let maximumCount = 10_000_000
+
+    /// Creates a streak that was not kept yet.
     ///
-    /// - Throws: ``TodoRejection`` of the field `every`.
+    /// - Throws: ``TodoRejection`` of the field `every` if `everyDays` is not 1 to 3,650.
     public init(everyDays: Int) throws(TodoRejection) {
         guard 1...3_650 ~= everyDays else {
             throw TodoRejection(
@@ -21,21 +28,56 @@ public struct Streak: Codable, Equatable, Sendable {
         self.everyDays = everyDays
     }
 
-    /// Takes over after how many days another one repeats.
+    /// Changes the interval to that of another streak, and keeps the count.
     mutating func repeats(like other: Streak) { everyDays = other.everyDays }
+}
 
-    /// How many times in a row it is kept, seen on a day: none once it was due on an earlier day.
+// MARK: - Typed fields
+
+extension Streak {
+    /// Creates a streak from a typed number of days, in which blanks are ignored.
+    ///
+    /// - Throws: ``TodoRejection`` of the field `every` if the text is not a number from 1 to 3,650.
+    init(typed text: String) throws(TodoRejection) {
+        let digits = text.filter { !$0.isWhitespace }
+        guard let days = Int(digits) else {
+            throw TodoRejection(
+                field: .every, code: digits.isEmpty ? "empty" : "malformed",
+                message: "“\(text.excerpt)” is not a number of days: type one from 1 to 3650.")
+        }
+        try self.init(everyDays: days)
+    }
+
+    /// Returns the first `count` days on which a streak with these typed fields would be due.
+    ///
+    /// - Parameters:
+    ///   - every: The typed number of days.
+    ///   - due: The typed due date. If it is empty, the streak begins today.
+    /// - Throws: ``TodoRejection`` of the field that cannot be read.
+    static func dueDays(
+        every: String, from due: String, on today: CalendarDay, count: Int
+    ) throws(TodoRejection) -> [CalendarDay] {
+        let streak = try Streak(typed: every)
+        let first = due.isEmpty ? today : try DueDate(typed: due, on: today, secondsFromGMT: 0).day
+        return (0..<count).map { first.advanced(by: $0 * streak.everyDays) }
+    }
+}
+
+// MARK: - Keeping
+
+extension Streak {
+    /// Returns the number of times in a row that the streak was kept, seen on a day: 0 after the due day has passed.
     public func count(on today: CalendarDay, due: DueDate?) -> Int {
         if let due, due.day < today { return 0 }
         return count
     }
 
-    /// Whether it was kept on a day.
+    /// Returns a Boolean value that indicates whether the streak was last kept on a day.
     public func isKept(on today: CalendarDay) -> Bool { keptOn == today }
 
-    /// Keeps it: one more in a row, or the first one if it had been due on an earlier day.
+    /// Keeps the streak: adds one to its count, which begins anew if the due day has passed.
     ///
-    /// - Returns: When it is due next.
+    /// - Returns: The next due date, with the time of day of `due`.
     mutating func keep(on today: CalendarDay, due: DueDate?) -> DueDate {
         count = count(on: today, due: due) + 1
         keptOn = today
@@ -43,9 +85,9 @@ public struct Streak: Codable, Equatable, Sendable {
         return DueDate(today.advanced(by: everyDays), minute: due?.minute)
     }
 
-    /// Takes back that it was kept.
+    /// Takes back the last time that the streak was kept.
     ///
-    /// - Returns: When it had been due.
+    /// - Returns: The due date before that time.
     mutating func takeBack() -> DueDate? {
         count = max(0, count - 1)
         keptOn = nil

@@ -1,59 +1,55 @@
 public import Adder
 public import AdderServices
 
-/// Why something was not done, ready to show: the one place where errors of this kit become what a person reads.
+/// The reason why a request failed, ready to show.
+///
+/// Every error of the kit becomes the text that a person reads here, and nowhere else.
 public struct TodoProblem: Equatable, Sendable {
-    /// What a program can match on.
+    /// The code that a program can match on.
     public let code: String
-    /// Full sentences: what happened, with which value, and what to do.
+    /// Full sentences: what happened, with which value, and how to recover.
     public let message: String
 
-    /// What was typed cannot be accepted: the first field's code, and what is wrong with each.
-    public init(_ rejections: [TodoRejection]) {
-        code = rejections.first?.code ?? "rejected"
-        message = rejections.map(\.message).joined(separator: " ")
+    /// Creates a problem from its code and its text.
+    public init(code: String, message: String) {
+        self.code = code
+        self.message = message
     }
 
-    /// What was typed cannot be accepted.
+    /// Creates a problem from rejected fields: the code of the first, and the messages of all.
+    public init(_ rejections: [TodoRejection]) {
+        self.init(
+            code: rejections.first?.code ?? "rejected", message: rejections.map(\.message).joined(separator: " "))
+    }
+
+    /// Creates a problem from a rejected field.
     public init(_ rejection: TodoRejection) {
         self.init([rejection])
     }
 
-    /// It was not done.
+    /// Creates a problem from an error of the kit.
     public init(_ error: TodosError) {
-        code = error.code
-        message = error.description
+        self.init(code: error.code, message: error.description)
     }
 
-    /// The cart does not take it.
+    /// Creates a problem from an error of the cart.
     public init(_ error: CartServiceError) {
-        code = error.reason
-        message = error.message
+        self.init(code: error.reason, message: error.message)
     }
 
-    /// It was not answered.
+    /// Creates a problem from a request that got no response.
     public init(_ error: ReplyError) {
-        code = error.code.rawValue
-        message = error.description
+        self.init(code: error.code.rawValue, message: error.description)
     }
 
-    /// What is shown is no more.
+    /// The problem of a screen whose todo was purged, or whose addition was undone.
     public static let gone = TodoProblem(
-        code: "notFound", message: "The todo is no more: list all todos, and the trash, to see what there is.")
+        code: "notFound", message: "The todo no longer exists. List all todos and the trash to see what there is.")
 
-    /// What is in the trash can only be looked at.
-    static let inTrash = TodoProblem(
-        code: "inTrash", message: "The todo is in the trash, where it can only be looked at: restore it first.")
-
-    /// An editor does not have every field.
+    /// Returns the problem of typing into a field that the editor does not have.
     static func noField(_ field: TodoField) -> TodoProblem {
         TodoProblem(
             code: "otherKind",
             message: "This todo has no field “\(field.rawValue)”: only a streak repeats, so add a new one that does.")
-    }
-
-    private init(code: String, message: String) {
-        self.code = code
-        self.message = message
     }
 }

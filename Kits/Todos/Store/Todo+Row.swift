@@ -35,12 +35,9 @@ extension Todo {
 }
 
 extension Streak {
-    /// More days than there are in the calendar.
-    private static let most: Int64 = 10_000_000
-
     fileprivate init(_ everyDays: Int, _ row: borrowing SQLRow, _ id: TodoID) throws(StorageError) {
         do throws(TodoRejection) { try self.init(everyDays: everyDays) } catch { throw id.unreadable("\(error)") }
-        guard let count = try row.optionalInteger(11), 0...Self.most ~= count else {
+        guard let count = try row.optionalInteger(11), 0...Int64(Self.maximumCount) ~= count else {
             throw id.unreadable("It says nothing of how many times the streak was kept, or what cannot be.")
         }
         self.count = Int(count)

@@ -48,9 +48,13 @@ extension Host {
         } catch {
             throw Failure(usage: "--price cannot be \(quoted(price)): \(error)")
         }
-        let screen = try todos.purchaseScreen(of: try todoKey(key), services: services)
-        return await run(screen, [.buy(.init(quantity, at: unitPrice))]) { [isJSON, style] in
-            isJSON ? $0.json : $0.text(style)
+        let key = try todoKey(key)
+        if isJSON {
+            let screen = try todos.purchaseScreen(
+                TodoPurchaseJSONPresenter(), state: TodoPurchaseJSONPresenter.State(), services: services)
+            return await run(screen, [.buy(TodoPurchase(key, at: unitPrice, quantity: quantity))]) { $0.report }
         }
+        let screen = try todos.purchaseScreen(of: key, services: services)
+        return await run(screen, [.buy(.init(quantity, at: unitPrice))]) { [style] in $0.text(style) }
     }
 }

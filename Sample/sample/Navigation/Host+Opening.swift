@@ -30,7 +30,7 @@ extension Host {
         case .todos(.edit(let key)): try await edit(key.description, typed: [])
         case .cart(.cart): try await cart(.appear)
         case .cart(.saveForLater(let line)): try await later("\(line)")
-        case .todos(.new), .todos(.exchange):
+        case .todos(.new), .todos(.importExport):
             throw Failure(usage: "This place is typed into: see sample todos add --help.")
         }
     }

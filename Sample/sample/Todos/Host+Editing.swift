@@ -25,7 +25,6 @@ extension Host {
 
     func edit(_ key: String, typed: [TodoEditorIntent.Typed]) async throws -> Report {
         let key = try todoKey(key)
-        try await refuseInTrash(key)
         if isJSON {
             guard !typed.isEmpty else { throw Failure(usage: "With --json, say what is to be changed: --title TITLE.") }
             return try await todosJSON(.edit(.init(key, typed)))
@@ -37,24 +36,9 @@ extension Host {
         }
     }
 
-    /// What is in the trash can only be looked at, as its screen says.
-    private func refuseInTrash(_ key: TodoKey) async throws {
-        switch try await todos.screen(for: .detail(key)) {
-        case .detail(let screen): try refuse(screen)
-        case .streak(let screen): try refuse(screen)
-        default: break
-        }
-    }
-
-    private func refuse<Card: DetailCard>(_ screen: Screen<DetailPresenter<Card>>) throws(Failure) {
-        guard screen.state.isReadOnly else { return }
-        screen.send(.edit)
-        if let problem = screen.state.problem { throw Failure(problem) }
-    }
-
-    private func edit<Form: EditorForm>(
-        in screen: Screen<EditorPresenter<Form>>, _ typed: [TodoEditorIntent.Typed]
-    ) async throws -> Report {
+    private func edit<P: Presenter, Form>(
+        in screen: Screen<P>, _ typed: [TodoEditorIntent.Typed]
+    ) async throws -> Report where P.State == TodoEditorState<Form>, P.Intent == TodoEditorIntent {
         guard typed.isEmpty else { return try await write(in: screen, typed.map { .type($0) }, "Changed") }
         guard Terminal.isInteractive else {
             throw Failure(usage: "Say what is to be changed, such as --title TITLE; an editor needs a terminal.")
@@ -84,9 +68,9 @@ extension Host {
     }
 
     /// Fills an editor in and submits it.
-    private func write<Form: EditorForm>(
-        in screen: Screen<EditorPresenter<Form>>, _ intents: [TodoEditorIntent], _ verb: String, isOpen: Bool = false
-    ) async throws(Failure) -> Report {
+    private func write<P: Presenter, Form>(
+        in screen: Screen<P>, _ intents: [TodoEditorIntent], _ verb: String, isOpen: Bool = false
+    ) async throws(Failure) -> Report where P.State == TodoEditorState<Form>, P.Intent == TodoEditorIntent {
         if !isOpen {
             screen.send(.appear)
             await screen.settled()

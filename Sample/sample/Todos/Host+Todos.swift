@@ -71,7 +71,7 @@ extension Host {
     private func exchange(
         _ intent: TodoImportExportPresenter.Intent
     ) async throws -> TodoImportExportPresenter.State {
-        guard case .exchange(let screen) = try await todos.screen(for: .exchange) else { return .init() }
+        guard case .importExport(let screen) = try await todos.screen(for: .importExport) else { return .init() }
         screen.send(intent)
         await screen.settled()
         if let problem = screen.state.problem { throw Failure(problem) }

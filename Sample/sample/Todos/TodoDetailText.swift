@@ -1,14 +1,14 @@
 import Adder
 import TodosKit
 
-extension DetailPresenter.State where Card == TodoCard {
+extension TodoDetailState where Card == TodoCard {
     /// All about a todo.
     func text(_ style: Style) -> Report {
         text(style, note: card.value?.note, lines: [])
     }
 }
 
-extension DetailPresenter.State where Card == StreakCard {
+extension TodoDetailState where Card == StreakCard {
     /// All about a streak.
     func text(_ style: Style) -> Report {
         guard let card = card.value else { return text(style, note: nil, lines: []) }
@@ -18,7 +18,7 @@ extension DetailPresenter.State where Card == StreakCard {
     }
 }
 
-extension DetailPresenter.State {
+extension TodoDetailState {
     fileprivate func text(_ style: Style, note: String?, lines: [(String, String)]) -> Report {
         if let problem { return Report(failure: Failure(problem)) }
         guard !isGone, let row = card.value?.row else {
@@ -37,7 +37,7 @@ extension DetailPresenter.State {
     }
 }
 
-extension EditorPresenter.State {
+extension TodoEditorState {
     /// What was kept, or what is wrong with each field.
     func text(_ style: Style, _ verb: String) -> Report {
         if let problem = problem ?? loadProblem { return Report(failure: Failure(problem)) }

@@ -7,7 +7,8 @@ struct NoteTable: Sendable {
     let database: Database
 
     init(_ notes: [Note] = []) async throws {
-        database = try await Database(.file(folder.path("notes.sqlite")), migrations: [Migration(1, Note.schema)])
+        folder = try TemporaryFolder()
+        database = try await Database(.file(folder.file("notes.sqlite")), migrations: [Migration(1, Note.schema)])
         try await insert(notes)
     }
 

@@ -4,15 +4,14 @@ import Testing
 
 @testable import TodosKit
 
-/// The kit's interactor as a whole.
+/// The kit’s interactor as a whole.
 @Suite struct TodosInteractorTests {
-    @Test func everythingIsAnsweredInTurn() async throws {
+    @Test func everyRequestIsSerial() async throws {
         let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
         for request in TodosRequest.each { #expect(interactor.lane(for: request) == .serial) }
     }
 
-    /// Each change is a step, whichever part of the interactor makes it.
-    @Test func everyChangeIsUndoneByOneStep() async throws {
+    @Test func everyChangeIsOneStep() async throws {
         let dispatcher = try await TodosDesk()
         _ = try await dispatcher.change(.add("Milk"))
         _ = try await dispatcher.change(.add("Bread"))
@@ -31,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func aStreakIsKeptTakenBackAndBrokenAsTheDaysPass() async throws {
+    @Test func aStreakFollowsTheDays() async throws {
         let dispatcher = try await TodosDesk()
         let id = try await dispatcher.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
         let key = TodoKey(id)
@@ -58,9 +57,9 @@ import Testing
         #expect(try await dispatcher.store.ids(.open) == [id.description])
     }
 
-    /// A second before midnight in Greenwich it is another day elsewhere.
+    /// A second before midnight in UTC, another day has loaded elsewhere.
     @Test(arguments: [(0, 1), (3_600, 0)])
-    func aDayEndsByTheClockOnTheWall(_ secondsFromGMT: Int, _ due: Int) async throws {
+    func aDayEndsInLocalTime(_ secondsFromGMT: Int, _ due: Int) async throws {
         let dispatcher = try await TodosDesk(secondsFromGMT: secondsFromGMT)
         dispatcher.clock.advance(by: .seconds(86_400 - 1))
         var todo = try Todo.sample("milk")

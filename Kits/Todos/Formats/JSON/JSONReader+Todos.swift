@@ -77,8 +77,8 @@ extension JSONReader {
 
     private mutating func times() throws(TodosError.Malformed) -> Int {
         let times = try number()
-        guard times <= Streak.mostTimes else {
-            throw malformed("It cannot have been kept \(times) times: give at most \(Streak.mostTimes).")
+        guard times <= Streak.maximumCount else {
+            throw malformed("It cannot have been kept \(times) times: give at most \(Streak.maximumCount).")
         }
         return times
     }
@@ -87,9 +87,4 @@ extension JSONReader {
         let days = try number()
         do throws(TodoRejection) { return try Streak(everyDays: days) } catch { throw malformed(error.message) }
     }
-}
-
-extension Streak {
-    /// How many times one can have been kept, as far as anything is read: more than there are days in the calendar.
-    static let mostTimes = 10_000_000
 }

@@ -129,7 +129,7 @@ enum TodoTxtLine {
     }
 
     private static func times(_ value: Substring) -> Int? {
-        Int(digits: value.utf8).flatMap { $0 <= Streak.mostTimes ? $0 : nil }
+        Int(digits: value.utf8).flatMap { $0 <= Streak.maximumCount ? $0 : nil }
     }
 
     private static func streak(_ words: TodoTxtTokens) throws(TodoRejection) -> Streak? {

@@ -1,36 +1,25 @@
 import Adder
 
-/// The part of the kit's interactor that the screen of a todo asks: to show it, and to complete it.
-struct TodoDetailInteractor: Sendable {
-    let store: any TodoStore
-    let today: CalendarDay
-
-    func show(_ key: TodoKey) async throws(TodosError) -> TodosResponse {
-        .todo(ShownTodo(try await store.todo(key), today: today))
+/// The functions of the screen of a todo.
+extension TodosInteractor {
+    /// Returns the todo that a key names, in the trash too.
+    func show(_ key: TodoKey, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        .todo(ShownTodo(try await store.todo(key), today: today(call)))
     }
 
-    func toggle(_ keys: [TodoKey], at now: Timestamp) async throws(TodosError) -> TodosResponse {
-        try await change(keys) { todo, streaks in
-            guard !streaks.toggle(&todo) else { return }
-            todo.completedAt = todo.completedAt == nil ? now : nil
+    /// Completes open todos and reopens completed ones; keeps streaks, or takes that back.
+    func toggle(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let today = today(call)
+        return try await change(keys, call) { todo throws(TodosError) in
+            if !Self.toggleStreak(&todo, on: today) { todo.toggle(at: call.now) }
         }
     }
 
-    func complete(_ keys: [TodoKey], at now: Timestamp) async throws(TodosError) -> TodosResponse {
-        try await change(keys) { todo, streaks in
-            guard !streaks.keep(&todo), todo.completedAt == nil else { return }
-            todo.completedAt = now
+    /// Completes open todos, and keeps streaks that were not kept today. Completed todos stay as they are.
+    func complete(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let today = today(call)
+        return try await change(keys, call) { todo throws(TodosError) in
+            if !Self.keepStreak(&todo, on: today) { todo.complete(at: call.now) }
         }
-    }
-
-    private func change(
-        _ keys: [TodoKey], _ body: @Sendable (inout Todo, StreakDetailInteractor) -> Void
-    ) async throws(TodosError) -> TodosResponse {
-        let streaks = StreakDetailInteractor(today: today)
-        let changed = try await store.update(keys) { todo throws(TodosError) in
-            guard !todo.isDeleted else { throw .inTrash(keys.naming(todo.id)) }
-            body(&todo, streaks)
-        }
-        return .changed(TodosChange(changed, today: today))
     }
 }

@@ -1,9 +1,12 @@
 import Adder
 
-extension TodosKit {
-    /// Opens the screen of a todo that is done once.
+/// Opens the screen of a todo that is done once.
+struct TodoDetailRouter {
+    let stage: Stage
+
+    /// Opens the screen with a todo that is shown at once.
     @MainActor
-    func detailScreen(_ shown: ShownTodo) throws(ContractError) -> Screen<TodoDetailPresenter> {
-        try context.stage.open(TodoDetailPresenter(), state: .init(shown))
+    func open(_ shown: ShownTodo) throws(ContractError) -> Screen<TodoDetailPresenter> {
+        try stage.open(TodoDetailPresenter(), state: .init(shown))
     }
 }

@@ -1,27 +1,23 @@
 public import Adder
 
-/// The view's contract: a host's view of a todo that is done once renders this state and hands on these intents.
+/// A view of a todo that is done once: it renders this state, and sends ``TodoDetailIntent`` to its screen.
 public typealias TodoDetailView = ScreenView<TodoDetailPresenter.State>
 
-/// What a screen of one todo shows of it, ready to show.
-public protocol DetailCard: Equatable, Sendable {
-    /// What it shows of a todo, on a day.
-    init(_ shown: ShownTodo)
-
-    /// What the lists show too.
-    var row: TodoRow { get }
-}
-
 /// A todo that is done once, ready to show.
-public struct TodoCard: DetailCard {
-    /// What the lists show too.
+public struct TodoCard: TodoDetailCard {
+    /// The values that the lists show too.
     public let row: TodoRow
-    /// More about it.
+    /// The note; empty if there is none.
     public let note: String
 
-    /// What is shown of a todo.
+    /// Creates a card from its values, for a preview or a test.
+    public init(row: TodoRow, note: String = "") {
+        self.row = row
+        self.note = note
+    }
+
+    /// Creates the card of a todo, seen on a day.
     public init(_ shown: ShownTodo) {
-        row = TodoRow(shown.listed, on: shown.today)
-        note = shown.listed.todo.note.description
+        self.init(row: TodoRow(shown.listed, on: shown.today), note: shown.listed.todo.note.description)
     }
 }

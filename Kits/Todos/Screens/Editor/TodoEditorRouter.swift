@@ -1,9 +1,12 @@
 import Adder
 
-extension TodosKit {
-    /// Opens the editor of a todo that is done once; without an identity, of a new one.
+/// Opens the editor of a todo that is done once.
+struct TodoEditorRouter {
+    let stage: Stage
+
+    /// Opens the editor of a todo; without an identity, of a new one.
     @MainActor
-    func editorScreen(of id: TodoID?) throws(ContractError) -> Screen<TodoEditorPresenter> {
-        try context.stage.open(TodoEditorPresenter(), state: .init(id: id))
+    func open(_ id: TodoID?) throws(ContractError) -> Screen<TodoEditorPresenter> {
+        try stage.open(TodoEditorPresenter(), state: .init(id: id))
     }
 }

@@ -1,34 +1,25 @@
 public import Adder
 
-/// The view's contract: a host's view of the editor of a todo renders this state and hands on these intents.
+/// A view of the editor of a todo: it renders this state, and sends ``TodoEditorIntent`` to its screen.
 public typealias TodoEditorView = ScreenView<TodoEditorPresenter.State>
 
-/// What an editor shows of a draft, ready to show.
-public protocol EditorForm: Equatable, Sendable {
-    /// Which kind of todo it makes.
-    static var kind: TodoDraft.Kind { get }
-    /// The fields that can be typed, in their order.
-    static var fields: [TodoField] { get }
-
-    /// What it shows of a draft.
-    init(_ begun: LoadedDraft)
-
-    /// What is typed.
-    var texts: TodoDraft.Fields { get }
-}
-
-/// A todo that is done once, being typed.
-public struct TodoForm: EditorForm {
-    /// Done once.
+/// The form of a todo that is done once, ready to show.
+public struct TodoForm: TodoEditorForm {
+    /// The kind of the todo: done once.
     public static let kind = TodoDraft.Kind.once
-    /// All but the days after which a streak repeats.
+    /// The fields of the form: all but the interval of a streak.
     public static let fields: [TodoField] = [.title, .note, .due, .priority, .tags]
 
-    /// What is typed.
+    /// The text in each field.
     public let texts: TodoDraft.Fields
 
-    /// What is shown of a draft.
-    public init(_ begun: LoadedDraft) {
-        texts = begun.draft.fields
+    /// Creates a form from its texts, for a preview or a test.
+    public init(texts: TodoDraft.Fields) {
+        self.texts = texts
+    }
+
+    /// Creates the form of a draft.
+    public init(_ loaded: LoadedDraft) {
+        self.init(texts: loaded.draft.fields)
     }
 }

@@ -1,30 +1,20 @@
 import Adder
 
-/// The part of the kit's interactor that writes all todos as a text, and reads them back.
-struct TodoImportExportInteractor: Sendable {
-    let store: any TodoStore
-    let today: CalendarDay
-    let secondsFromGMT: Int
-
-    func export(_ format: TodoFormat) async throws(TodosError) -> TodosResponse {
-        let todos = try await store.all()
-        let text = format == .json ? TodoJSON.write(todos) : TodoTxt.write(todos, secondsFromGMT: secondsFromGMT)
-        return .exported(TodoDocument(format, text))
+/// The functions of the import and export, which work on all todos at once.
+extension TodosInteractor {
+    /// Returns all todos as a text.
+    func exportTodos(_ format: TodoFormat) async throws(TodosError) -> TodosResponse {
+        .exported(TodoDocument(format, of: try await store.all(), secondsFromGMT: secondsFromGMT))
     }
 
-    /// All of it, or nothing.
-    func read(_ document: TodoDocument, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let reading = TodoReading(now: call.now, today: today, secondsFromGMT: secondsFromGMT) {
+    /// Adds the todos of a text: all of them, or none when the text is malformed.
+    ///
+    /// - Throws: ``TodosError/malformed(_:)`` with the line or the value that cannot be read.
+    func importTodos(_ document: TodoDocument, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let reading = TodoReading(now: call.now, today: today(call), secondsFromGMT: secondsFromGMT) {
             TodoID(call.identifier())
         }
-        let todos: [Todo]
-        do throws(TodosError.Malformed) {
-            todos =
-                document.format == .json
-                ? try TodoJSON.read(document.text, reading) : try TodoTxt.read(document.text, reading)
-        } catch {
-            throw .malformed(error)
-        }
-        return .changed(TodosChange(added: try await store.merge(todos), today: today))
+        let added = try await store.merge(try document.todos(reading))
+        return .changed(TodosChange(added: added, today: today(call)))
     }
 }

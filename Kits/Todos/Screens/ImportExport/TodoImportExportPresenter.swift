@@ -1,48 +1,46 @@
 public import Adder
 
-/// Decides what reading and writing todos as a text shows.
+/// The presenter of the import and export of todos.
 public struct TodoImportExportPresenter: Presenter {
-    /// What the screen asks for.
+    /// The requests that the screen sends.
     public typealias Request = TodosRequest
 
-    /// What a person can want.
-    public enum Intent: Event {
-        /// All todos as a text.
-        case export(TodoFormat)
-        /// Add the todos of a text.
-        case `import`(TodoDocument)
-    }
-
-    /// What the screen shows.
+    /// The state of the import and export.
     public struct State: Equatable, Sendable {
-        /// Whether something is being written or read.
-        public internal(set) var isBusy = false
-        /// All todos as a text, once they were asked for.
+        /// A Boolean value that indicates whether a text is being written or read.
+        public internal(set) var isBusy: Bool
+        /// All todos as a text, after an export.
         public internal(set) var exported: TodoDocument?
-        /// What was read.
+        /// The result of an import.
         public internal(set) var notice: TodoNotice?
-        /// Why the last thing that was wanted was not done.
+        /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: TodoProblem?
 
-        /// Nothing was asked for yet.
-        public init() {}
+        /// Creates a state. By default, nothing was imported or exported yet.
+        public init(
+            isBusy: Bool = false, exported: TodoDocument? = nil, notice: TodoNotice? = nil, problem: TodoProblem? = nil
+        ) {
+            self.isBusy = isBusy
+            self.exported = exported
+            self.notice = notice
+            self.problem = problem
+        }
     }
 
-    /// A presenter.
+    /// Creates a presenter.
     public init() {}
 
-    /// Folds an intent into the state.
+    /// Folds an intent into the state. Ignored while a text is being written or read.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         guard !turn.state.isBusy else { return }
-        turn.state = State()
-        turn.state.isBusy = true
+        turn.state = State(isBusy: true)
         switch intent {
         case .export(let format): turn.send(.export(format))
         case .import(let document): turn.send(.import(document))
         }
     }
 
-    /// Folds a response into the state: what was asked for here alone.
+    /// Folds a response into the state: responses to this screen's requests alone.
     public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
         guard let request else { return }
         turn.state.isBusy = false
@@ -55,7 +53,7 @@ public struct TodoImportExportPresenter: Presenter {
         }
     }
 
-    /// Folds in that a request gets no answer.
+    /// Folds the failure of a request into the state.
     public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
         turn.state.isBusy = false
         turn.state.problem = TodoProblem(error)

@@ -1,9 +1,12 @@
 import Adder
 
-extension TodosKit {
-    /// Opens reading and writing todos as a text.
+/// Opens the import and export of todos.
+struct TodoImportExportRouter {
+    let stage: Stage
+
+    /// Opens the screen with nothing imported or exported.
     @MainActor
-    func exchangeScreen() throws(ContractError) -> Screen<TodoImportExportPresenter> {
-        try context.stage.open(TodoImportExportPresenter(), state: .init())
+    func open() throws(ContractError) -> Screen<TodoImportExportPresenter> {
+        try stage.open(TodoImportExportPresenter(), state: .init())
     }
 }

@@ -1,92 +1,54 @@
 import Adder
 
-/// Where todos are kept. Every change is one transaction, durable when its function returns, and one step that can be
-/// undone.
-protocol TodoStore: Sendable {
-    /// The todos that a query asks for, on a day.
-    func todos(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> [ListedTodo]
-    /// How many there are, and what is due on a day.
-    func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary
-    /// The todo that a key names.
-    func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo
-    /// Adds a todo after all others; one whose identity is known fails.
-    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo
-    /// Changes the todos that the keys name, each once: all of them, or none when one key names none or several, or
-    /// the change of one throws.
-    func update(
-        _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void
-    ) async throws(TodosError) -> [ListedTodo]
-    /// Gives a todo another place, from 1, in the list in which it stands; one in the trash fails.
-    func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo
-    /// Removes todos for ever, and their history; without keys, all that is in the trash. This is no step.
-    func purge(_ keys: [TodoKey]) async throws(TodosError) -> [ListedTodo]
-    /// Goes back so many steps.
-    func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps
-    /// Adds todos in this order after all others; those whose identity is known take the place of the known ones.
-    func merge(_ todos: [Todo]) async throws(TodosError) -> [ListedTodo]
-    /// All todos in their preset order, also the trash.
-    func all() async throws(TodosError) -> [Todo]
-    /// Releases what the store holds.
-    func close() async
-}
-
-/// What another place for a todo has changed.
-struct MovedTodo: Sendable {
-    let listed: ListedTodo
-    /// Whether the ranks of others are others too: then no list can tell its order from the todo alone.
-    let isSpread: Bool
-}
-
-/// What going back has brought back, and what it has removed.
-struct UndoneSteps: Sendable {
-    var changed: [ListedTodo] = []
-    var removed: [ListedTodo] = []
-}
-
-/// The part of the kit's interactor that the list asks: many todos at once.
-struct TodoListInteractor: Sendable {
-    let store: any TodoStore
-    let today: CalendarDay
-
-    func list(_ query: TodoQuery) async throws(TodosError) -> TodosResponse {
-        .todos(TodoPage(todos: try await store.todos(query, on: today), today: today))
+/// The functions of the todo list, which work on many todos at once.
+extension TodosInteractor {
+    /// Returns the todos that match a query.
+    func list(_ query: TodoQuery, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let today = today(call)
+        return .todos(TodoPage(todos: try await store.todos(query, on: today), today: today))
     }
 
-    func summary() async throws(TodosError) -> TodosResponse {
-        .summary(try await store.summary(on: today))
+    /// Returns the number of todos of each status, and the todos that are due.
+    func summary(_ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        .summary(try await store.summary(on: today(call)))
     }
 
-    func delete(_ keys: [TodoKey]) async throws(TodosError) -> TodosResponse {
-        changed(try await store.update(keys) { $0.isDeleted = true })
+    /// Moves todos to the trash. Those that are in it already stay as they are.
+    func delete(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        changed(try await store.update(keys) { $0.moveToTrash() }, call)
     }
 
-    func restore(_ keys: [TodoKey]) async throws(TodosError) -> TodosResponse {
-        changed(try await store.update(keys) { $0.isDeleted = false })
+    /// Takes todos out of the trash.
+    func restore(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        changed(try await store.update(keys) { $0.restore() }, call)
     }
 
-    func purge(_ keys: [TodoKey]) async throws(TodosError) -> TodosResponse {
-        .changed(TodosChange([], removed: try await store.purge(keys), today: today))
+    /// Removes todos in the trash for ever; without keys, all of them.
+    func purge(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        .changed(TodosChange([], removed: try await store.purge(keys), today: today(call)))
     }
 
-    func move(_ move: TodoMove) async throws(TodosError) -> TodosResponse {
+    /// Moves a todo to another position. A position below 1 is rejected.
+    func move(_ move: TodoMove, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         guard move.position > 0 else {
             return .rejected([
                 TodoRejection(
                     field: .position, code: "outOfRange",
-                    message: "There is no place \(move.position): the first in a list is 1.")
+                    message: "The position is \(move.position). Enter 1 for the first todo in the list, or more.")
             ])
         }
         let moved = try await store.move(move)
-        return .changed(TodosChange([moved.listed], today: today, isBulk: moved.isSpread))
+        return .changed(TodosChange([moved.listed], today: today(call), isBulk: moved.isSpread))
     }
 
-    func undo(_ steps: Int) async throws(TodosError) -> TodosResponse {
-        guard steps > 0 else { return changed([]) }
+    /// Undoes the last steps. Without any, nothing changes.
+    func undo(_ steps: Int, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        guard steps > 0 else { return changed([], call) }
         let undone = try await store.undo(steps)
-        return .changed(TodosChange(undone.changed, removed: undone.removed, today: today))
+        return .changed(TodosChange(undone.changed, removed: undone.removed, today: today(call)))
     }
 
-    private func changed(_ todos: [ListedTodo]) -> TodosResponse {
-        .changed(TodosChange(todos, today: today))
+    private func changed(_ todos: [ListedTodo], _ call: Call<TodosResponse>) -> TodosResponse {
+        .changed(TodosChange(todos, today: today(call)))
     }
 }

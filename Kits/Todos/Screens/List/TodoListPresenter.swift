@@ -1,41 +1,53 @@
 public import Adder
 
-/// Decides what the list of todos shows.
+/// The presenter of the todo list.
 public struct TodoListPresenter: Presenter {
-    /// What the list asks for.
+    /// The requests that the list sends.
     public typealias Request = TodosRequest
-    /// Where the list leads.
+    /// The routes that the list opens.
     public typealias Route = TodosRoute
 
-    /// What the list shows.
+    /// The state of the list.
     public struct State: Equatable, Sendable {
-        /// Which todos, and in which order.
+        /// The query that selects and sorts the todos.
         public internal(set) var query: TodoQuery
-        /// The todos, ready to show, and what became of loading them.
-        public internal(set) var rows = Loadable<[TodoRow], TodoProblem>.idle
-        /// How many of them are to be done today, or were to be before.
-        public internal(set) var dueCount = 0
-        /// What the last change from here did.
+        /// The todos, ready to show, and the status of loading them.
+        public internal(set) var rows: Loadable<[TodoRow], TodoProblem>
+        /// The number of rows that are due.
+        public internal(set) var dueCount: Int
+        /// The result of the last change that this screen made; `nil` before the first.
         public internal(set) var notice: TodoNotice?
-        /// Why the last thing that was wanted was not done.
+        /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: TodoProblem?
-        /// What was asked to be purged, and waits for a yes or a no.
-        public internal(set) var question: TodoQuestion?
-        /// The day on which it was loaded.
+        /// The purge question that waits for an answer; `nil` if none does.
+        public internal(set) var question: TodoPurgeQuestion?
+        /// The day on which the rows were loaded.
         var today: CalendarDay?
 
-        /// A list that is not loaded yet.
-        public init(query: TodoQuery = TodoQuery()) {
+        /// Creates a state. By default, the list of a query that is not loaded yet.
+        public init(
+            query: TodoQuery = TodoQuery(), rows: Loadable<[TodoRow], TodoProblem> = .idle,
+            notice: TodoNotice? = nil, problem: TodoProblem? = nil, question: TodoPurgeQuestion? = nil
+        ) {
             self.query = query
+            self.rows = rows
+            self.notice = notice
+            self.problem = problem
+            self.question = question
+            dueCount = Self.dueCount(rows)
+        }
+
+        fileprivate static func dueCount(_ rows: Loadable<[TodoRow], TodoProblem>) -> Int {
+            rows.value?.count { $0.isDue } ?? 0
         }
     }
 
-    /// The number of what is due follows from the rows.
+    /// The contracts of the list: `dueCount` counts the rows that are due.
     public static let contracts: Contracts<State> = [
-        .compute(\.dueCount, from: \.rows) { rows in rows.value?.count { $0.isDue } ?? 0 }
+        .compute(\.dueCount, from: \.rows) { State.dueCount($0) }
     ]
 
-    /// A presenter.
+    /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state.
@@ -50,7 +62,7 @@ public struct TodoListPresenter: Presenter {
                 load(.initial, &turn)
             case .open(let key): turn.open(.detail(try TodoKey(typed: key)))
             case .edit(let key): turn.open(.edit(try TodoKey(typed: key)))
-            case .purge(let keys): turn.state.question = TodoQuestion(try keys.map(TodoKey.init(typed:)))
+            case .purge(let keys): turn.state.question = TodoPurgeQuestion(try keys.map(TodoKey.init(typed:)))
             case .answer(let isYes): answer(isYes, &turn)
             default:
                 if let request = try intent.change() { turn.send(request) }
@@ -60,13 +72,13 @@ public struct TodoListPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: a change from anywhere, a list and a problem only if it was asked for here.
+    /// Folds a response into the state: a change by any screen, a list and a problem of this screen's request alone.
     public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
         switch response {
         case .todos(let page):
             guard request == .list(turn.state.query) else { return }
             turn.state.today = page.today
-            // Asked for twice, it may have failed once; what comes after that is the better news.
+            // The same query may have been requested twice, and failed once: the later response is shown.
             turn.state.rows.retry()
             turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
         case .changed(let change):
@@ -75,14 +87,14 @@ public struct TodoListPresenter: Presenter {
         case .rejected(let rejections):
             if request != nil { turn.state.problem = TodoProblem(rejections) }
         case .failed(let error):
-            if let request { stop(request, TodoProblem(error), &turn) }
+            if let request { fail(request, TodoProblem(error), &turn) }
         case .summary, .todo, .draft, .exported: break
         }
     }
 
-    /// Folds in that a request gets no answer.
+    /// Folds the failure of a request into the state.
     public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        stop(request, TodoProblem(error), &turn)
+        fail(request, TodoProblem(error), &turn)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
@@ -95,28 +107,29 @@ public struct TodoListPresenter: Presenter {
         if isYes { turn.send(.purge(question.keys)) }
     }
 
-    /// A list of another query is no longer wanted, and neither is its problem.
-    private func stop(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+    private func fail(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
         guard case .list(let query) = request else { return turn.state.problem = problem }
+        // The failure of a query that is no longer shown is ignored.
         if query == turn.state.query { turn.state.rows.fail(problem) }
     }
 }
 
 extension TodoListPresenter.State {
-    /// Keeps the list true: a changed todo appears, is replaced, moves or disappears.
+    /// Folds a change into the rows: a changed todo appears, is replaced, moves or disappears.
     ///
-    /// - Returns: Whether it cannot be told from the change alone, so that the list has to be loaded anew.
+    /// - Returns: A Boolean value that indicates whether the change does not say enough, so that the list has to be
+    ///   loaded again.
     fileprivate mutating func fold(_ change: TodosChange) -> Bool {
         guard rows.value != nil else { return false }
         guard !change.isBulk, !query.isPart, change.today == today else { return true }
         let changed = change.todos.map { TodoRow($0, on: change.today) }
         let removed = change.removed.map { TodoRow($0, on: change.today) }
-        let gone = Set(removed.map(\.id))
-        rows.update { rows in
+        let accepted = change.todos.filter { query.accepts($0.todo, on: change.today) }.map(\.todo.id)
+        let shown = Set(accepted).subtracting(removed.map(\.id))
+        rows.update { [sort = query.sort] rows in
             rows.upsert(
-                contentsOf: changed + removed,
-                where: { !gone.contains($0.id) && query.accepts($0.listed.todo, on: change.today) },
-                by: { query.sort.precedes($0.listed.todo, $1.listed.todo) })
+                contentsOf: changed + removed, where: { shown.contains($0.id) },
+                by: { $0.sortKey.precedes($1.sortKey, by: sort) })
         }
         return false
     }

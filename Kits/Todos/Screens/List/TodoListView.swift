@@ -1,53 +1,86 @@
 public import Adder
 
-/// The view's contract: a host's view of the todo list renders this state and hands on these intents.
+/// A view of the todo list: it renders this state, and sends ``TodoListIntent`` to its screen.
 public typealias TodoListView = ScreenView<TodoListPresenter.State>
 
-/// What a change did.
-public struct TodoNotice: Equatable, Sendable {
-    /// The kinds of change.
-    public enum Kind: String, Sendable {
-        /// New, or written anew.
-        case saved
-        /// Done, open again, or a streak that was kept: each row tells.
-        case toggled
-        /// Put into the trash.
-        case deleted
-        /// Taken out of it.
-        case restored
-        /// No more, for ever.
-        case purged
-        /// At another place.
-        case moved
-        /// As it was before.
-        case undone
-        /// Read from a text.
-        case imported
+/// The intents of the todo list. Keys are as they were typed.
+public enum TodoListIntent: Event {
+    /// The list appears, or is to be loaded again.
+    case appear
+    /// A load that failed is repeated.
+    case retry
+    /// Shows the todos of another query.
+    case show(TodoQuery)
+    /// Adds a todo from its title, whose words fill the other fields in the manner of todo.txt.
+    case add(String)
+    /// Completes the open todos, and reopens the completed ones.
+    case toggle([String])
+    /// Completes the open todos.
+    case complete([String])
+    /// Moves todos to the trash.
+    case delete([String])
+    /// Takes todos out of the trash.
+    case restore([String])
+    /// Asks whether todos in the trash are to be removed for ever; without keys, all of them.
+    case purge([String])
+    /// The answer to the purge question.
+    case answer(Bool)
+    /// Moves a todo to another position.
+    case move(Move)
+    /// Undoes the last steps.
+    case undo(Int)
+    /// Opens the detail of a todo.
+    case open(String)
+    /// Opens the editor of a todo.
+    case edit(String)
+
+    /// A todo and its new position.
+    public struct Move: Codable, Equatable, Sendable {
+        /// The key of the todo.
+        public let key: String
+        /// The position, counted from 1.
+        public let position: Int
+
+        /// Creates a move of a todo to a position.
+        public init(_ key: String, to position: Int) {
+            self.key = key
+            self.position = position
+        }
     }
 
-    /// What was done.
-    public let kind: Kind
-    /// The todos as they are now; none when there are too many.
-    public let rows: [TodoRow]
-    /// What is no more, as it was.
-    public let removed: [TodoRow]
-    /// How many todos it was done to.
-    public let count: Int
-
-    init?(_ request: TodosRequest, _ change: TodosChange) {
-        switch request {
-        case .submit: kind = .saved
-        case .toggle, .complete: kind = .toggled
-        case .delete: kind = .deleted
-        case .restore: kind = .restored
-        case .purge: kind = .purged
-        case .move: kind = .moved
-        case .undo: kind = .undone
-        case .import: kind = .imported
-        case .list, .summary, .show, .newDraft, .editDraft, .export: return nil
+    /// Returns the request for the change that this intent makes; `nil` for an intent that changes no todo.
+    ///
+    /// Presenters of the host's own that take these intents request the same changes.
+    ///
+    /// - Throws: ``TodoRejection`` of the field `id` when a key is malformed.
+    public func change() throws(TodoRejection) -> TodosRequest? {
+        switch self {
+        case .add(let title): .submit(TodoDraft(line: title))
+        case .toggle(let keys): .toggle(try keys.map(TodoKey.init(typed:)))
+        case .complete(let keys): .complete(try keys.map(TodoKey.init(typed:)))
+        case .delete(let keys): .delete(try keys.map(TodoKey.init(typed:)))
+        case .restore(let keys): .restore(try keys.map(TodoKey.init(typed:)))
+        case .purge(let keys): .purge(try keys.map(TodoKey.init(typed:)))
+        case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
+        case .undo(let steps): .undo(steps)
+        case .appear, .retry, .show, .answer, .open, .edit: nil
         }
-        rows = change.todos.map { TodoRow($0, on: change.today) }
-        removed = change.removed.map { TodoRow($0, on: change.today) }
-        count = change.count
+    }
+}
+
+/// The question that is asked before todos are removed for ever.
+public struct TodoPurgeQuestion: Equatable, Sendable {
+    /// The keys of the todos to be purged; empty for the whole trash.
+    let keys: [TodoKey]
+
+    /// Creates the question for todos in the trash; without keys, for all of them.
+    public init(_ keys: [TodoKey]) {
+        self.keys = keys
+    }
+
+    /// The question as a full sentence.
+    public var text: String {
+        let todos = keys.isEmpty ? "everything in the trash" : keys.map { "“\($0)”" }.joined(separator: ", ")
+        return "Remove \(todos) for ever? This cannot be undone."
     }
 }

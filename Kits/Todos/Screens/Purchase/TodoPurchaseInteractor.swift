@@ -1,30 +1,9 @@
-public import Adder
-public import AdderServices
+import Adder
+import AdderServices
 
-/// What can be asked of the screen that puts a todo into a cart.
-public enum TodoPurchaseRequest: Request {
-    /// What answers.
-    public typealias Response = TodoPurchaseResponse
-
-    /// Put the todo into the cart.
-    case buy(TodoPurchase)
-}
-
-/// What it answers.
-public enum TodoPurchaseResponse: Event {
-    /// It is in the cart.
-    case bought(CompletedTodoPurchase)
-    /// The cart does not take it.
-    case refused(CartServiceError)
-    /// The todo cannot be bought.
-    case failed(TodosError)
-    /// The todos do not answer.
-    case unanswered(ReplyError)
-}
-
-/// Puts a todo into a cart. It is made with its screen, since only the host knows who has a cart.
+/// The interactor that puts a todo into a cart. It is created with its screen, since only the host knows the cart.
 ///
-/// The todo stays open: it is done when somebody has bought it. Bought once more, its line counts more.
+/// The todo stays open: it is completed when somebody has bought it. A todo that is bought again adds units to its line.
 struct TodoPurchaseInteractor<Services: CartService>: Interactor {
     let stream: EventStream
     let services: Services
@@ -36,22 +15,20 @@ struct TodoPurchaseInteractor<Services: CartService>: Interactor {
     }
 
     private func buy(_ purchase: TodoPurchase) async -> TodoPurchaseResponse {
-        let todo: ListedTodo
+        let listed: ListedTodo
         do throws(ReplyError) {
             switch try await stream.reply(to: TodosRequest.show(purchase.key)) {
-            case .todo(let shown): todo = shown.listed
+            case .todo(let shown): listed = shown.listed
             case .failed(let error): return .failed(error)
             default: return .failed(.notFound(purchase.key))
             }
         } catch {
             return .unanswered(error)
         }
-        guard todo.todo.status == .open else { return .failed(.notOpen(todo.key)) }
-        // The identity, not the title: so a todo that is named anew still goes onto its line.
-        let item = CartItem(
-            sku: "todo-\(todo.todo.id)", title: todo.todo.title.description, unitPrice: purchase.unitPrice)
+        guard let item = listed.todo.cartItem(at: purchase.unitPrice) else { return .failed(.notOpen(listed.key)) }
         do throws(CartServiceError) {
-            return .bought(CompletedTodoPurchase(todo, as: try await services.add(item, quantity: purchase.quantity)))
+            let added = try await services.add(item, quantity: purchase.quantity)
+            return .bought(CompletedTodoPurchase(listed, as: added))
         } catch {
             return .refused(error)
         }

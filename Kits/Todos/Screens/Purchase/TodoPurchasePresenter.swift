@@ -1,54 +1,40 @@
 public import Adder
-public import AdderServices
 
-/// Decides what is shown while a todo goes into a cart.
+/// The presenter of the purchase of a todo.
 public struct TodoPurchasePresenter: Presenter {
-    /// What the screen asks for.
+    /// The requests that the screen sends.
     public typealias Request = TodoPurchaseRequest
 
-    /// What a person can want.
-    public enum Intent: Event {
-        /// Buy so many, at a price each.
-        case buy(Offer)
-
-        /// A price, and how many.
-        public struct Offer: Codable, Equatable, Sendable {
-            /// The price of one.
-            public let unitPrice: Money
-            /// How many.
-            public let quantity: Int
-
-            /// So many at a price each.
-            public init(_ quantity: Int, at unitPrice: Money) {
-                self.unitPrice = unitPrice
-                self.quantity = quantity
-            }
-        }
-    }
-
-    /// What is shown.
+    /// The state of the purchase.
     public struct State: Equatable, Sendable {
-        /// Whether it is on its way into the cart.
-        public internal(set) var isBuying = false
-        /// The todo that has gone into the cart, and where.
-        public internal(set) var purchased: CompletedTodoPurchase?
-        /// Why it has not.
+        /// A Boolean value that indicates whether the todo is being put into the cart.
+        public internal(set) var isBuying: Bool
+        /// The todo in the cart; `nil` until it is there.
+        public internal(set) var purchased: PurchasedTodo?
+        /// The reason why the todo was not put into the cart; `nil` if there is none.
         public internal(set) var problem: TodoProblem?
+        /// The key of the todo.
         let key: TodoKey
 
-        init(key: TodoKey) {
+        /// Creates a state. By default, the todo was not bought yet.
+        public init(
+            key: TodoKey, isBuying: Bool = false, purchased: PurchasedTodo? = nil, problem: TodoProblem? = nil
+        ) {
             self.key = key
+            self.isBuying = isBuying
+            self.purchased = purchased
+            self.problem = problem
         }
     }
 
-    /// A presenter.
+    /// Creates a presenter.
     public init() {}
 
-    /// Folds an intent into the state.
+    /// Folds an intent into the state. Ignored while the todo is being put into the cart.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
         case .buy(let offer):
-            // Asked twice, it would be counted twice.
+            // A second request would count the units twice.
             guard !turn.state.isBuying else { return }
             turn.state.isBuying = true
             turn.state.problem = nil
@@ -56,19 +42,19 @@ public struct TodoPurchasePresenter: Presenter {
         }
     }
 
-    /// Folds a response to this screen into the state.
+    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: TodoPurchaseResponse, for request: TodoPurchaseRequest?, _ turn: inout Turn) {
         guard request != nil else { return }
         turn.state.isBuying = false
         switch response {
-        case .bought(let purchased): turn.state.purchased = purchased
+        case .bought(let purchase): turn.state.purchased = PurchasedTodo(purchase)
         case .refused(let error): turn.state.problem = TodoProblem(error)
         case .failed(let error): turn.state.problem = TodoProblem(error)
         case .unanswered(let error): turn.state.problem = TodoProblem(error)
         }
     }
 
-    /// Folds in that a request gets no answer.
+    /// Folds the failure of a request into the state.
     public func fail(_ request: TodoPurchaseRequest, with error: ReplyError, _ turn: inout Turn) {
         turn.state.isBuying = false
         turn.state.problem = TodoProblem(error)

@@ -1,16 +1,18 @@
-public import Adder
-public import AdderServices
+import Adder
+import AdderServices
 
-extension TodosKit {
-    /// Opens the screen that puts a todo into a cart. The caller owns it, and shows it in a view.
-    ///
-    /// - Parameter services: Whoever has a cart: a host that is a `CartService`, or what a test puts in its place.
+/// Opens the purchase of a todo, with an interactor of its own over the cart.
+struct TodoPurchaseRouter<Services: CartService> {
+    let stage: Stage
+    let stream: EventStream
+    let services: Services
+
+    /// Opens a screen that puts todos into the cart.
     @MainActor
-    public func purchaseScreen(
-        of key: TodoKey, services: some CartService
-    ) throws(ContractError) -> Screen<TodoPurchasePresenter> {
-        try context.stage.open(
-            TodoPurchasePresenter(), state: .init(key: key),
-            interactor: TodoPurchaseInteractor(stream: context.stream, services: services))
+    func open<P: Presenter>(
+        _ presenter: P, state: P.State
+    ) throws(ContractError) -> Screen<P> where P.Request == TodoPurchaseRequest {
+        let interactor = TodoPurchaseInteractor(stream: stream, services: services)
+        return try stage.open(presenter, state: state, interactor: interactor)
     }
 }

@@ -1,22 +1,20 @@
-/// What completing means for a streak: it is kept for now, and due again some days later.
-struct StreakDetailInteractor: Sendable {
-    let today: CalendarDay
-
+/// The functions of the screen of a streak: completing a streak keeps it, and makes it due again some days later.
+extension TodosInteractor {
     /// Keeps a streak, or takes back that it was kept today.
     ///
-    /// - Returns: Whether the todo is a streak.
-    func toggle(_ todo: inout Todo) -> Bool {
+    /// - Returns: A Boolean value that indicates whether the todo is a streak. Any other todo stays as it is.
+    static func toggleStreak(_ todo: inout Todo, on today: CalendarDay) -> Bool {
         guard case .streak(var streak) = todo.kind else { return false }
-        todo.due = streak.isKept(on: today) ? streak.takeBack() : streak.keep(on: today, due: todo.due)
+        streak.toggle(on: today, due: &todo.due)
         todo.kind = .streak(streak)
         return true
     }
 
     /// Keeps a streak, unless it was kept today.
     ///
-    /// - Returns: Whether the todo is a streak.
-    func keep(_ todo: inout Todo) -> Bool {
+    /// - Returns: A Boolean value that indicates whether the todo is a streak. Any other todo stays as it is.
+    static func keepStreak(_ todo: inout Todo, on today: CalendarDay) -> Bool {
         guard case .streak(let streak) = todo.kind else { return false }
-        return streak.isKept(on: today) || toggle(&todo)
+        return streak.isKept(on: today) || toggleStreak(&todo, on: today)
     }
 }

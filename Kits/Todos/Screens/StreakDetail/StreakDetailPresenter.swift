@@ -1,2 +1,33 @@
-/// Decides what the screen of a streak shows: as that of any todo, with what is particular to a streak on its card.
-public typealias StreakDetailPresenter = DetailPresenter<StreakCard>
+public import Adder
+
+/// The presenter of the screen of a streak.
+public struct StreakDetailPresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = TodosRequest
+    /// The routes that the screen opens.
+    public typealias Route = TodosRoute
+    /// The state of the screen, with the card of a streak.
+    public typealias State = TodoDetailState<StreakCard>
+
+    /// The contracts of every detail screen: a todo in the trash is read-only.
+    public static let contracts = State.contracts
+
+    /// Creates a presenter.
+    public init() {}
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: TodoDetailIntent, _ turn: inout Turn) {
+        turn.handle(intent)
+    }
+
+    /// Folds a response into the state: a change of this todo by any screen, a problem of this
+    /// screen's request alone.
+    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+        turn.receive(response, for: request)
+    }
+
+    /// Folds the failure of a request into the state.
+    public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
+        turn.fail(request, TodoProblem(error))
+    }
+}

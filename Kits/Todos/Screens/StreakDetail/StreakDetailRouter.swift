@@ -1,9 +1,12 @@
 import Adder
 
-extension TodosKit {
-    /// Opens the screen of a streak.
+/// Opens the screen of a streak.
+struct StreakDetailRouter {
+    let stage: Stage
+
+    /// Opens the screen with a streak that is shown at once.
     @MainActor
-    func streakScreen(_ shown: ShownTodo) throws(ContractError) -> Screen<StreakDetailPresenter> {
-        try context.stage.open(StreakDetailPresenter(), state: .init(shown))
+    func open(_ shown: ShownTodo) throws(ContractError) -> Screen<StreakDetailPresenter> {
+        try stage.open(StreakDetailPresenter(), state: .init(shown))
     }
 }

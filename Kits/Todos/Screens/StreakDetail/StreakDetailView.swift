@@ -1,32 +1,41 @@
 public import Adder
 
-/// The view's contract: a host's view of a streak renders this state and hands on the intents of a todo's screen.
+/// A view of a streak: it renders this state, and sends ``TodoDetailIntent`` to its screen.
 public typealias StreakDetailView = ScreenView<StreakDetailPresenter.State>
 
 /// A streak, ready to show.
-public struct StreakCard: DetailCard {
-    /// What the lists show too.
+public struct StreakCard: TodoDetailCard {
+    /// The values that the lists show too.
     public let row: TodoRow
-    /// More about it.
+    /// The note; empty if there is none.
     public let note: String
-    /// After how many days it repeats.
+    /// The number of days from one time to the next.
     public let everyDays: Int
-    /// How many times in a row it is kept.
+    /// The number of times in a row that the streak was kept.
     public let count: Int
-    /// Whether it was kept today.
+    /// A Boolean value that indicates whether the streak was kept today.
     public let isKept: Bool
 
-    /// What is shown of a streak.
+    /// Creates a card from its values, for a preview or a test.
+    public init(row: TodoRow, note: String = "", everyDays: Int, count: Int = 0, isKept: Bool = false) {
+        self.row = row
+        self.note = note
+        self.everyDays = everyDays
+        self.count = count
+        self.isKept = isKept
+    }
+
+    /// Creates the card of a todo, seen on a day. One that is no streak has zeros.
     public init(_ shown: ShownTodo) {
         let todo = shown.listed.todo
-        row = TodoRow(shown.listed, on: shown.today)
-        note = todo.note.description
+        let row = TodoRow(shown.listed, on: shown.today)
+        let note = todo.note.description
         guard case .streak(let streak) = todo.kind else {
-            (everyDays, count, isKept) = (0, 0, false)
+            self.init(row: row, note: note, everyDays: 0)
             return
         }
-        everyDays = streak.everyDays
-        count = streak.count(on: shown.today, due: todo.due)
-        isKept = streak.isKept(on: shown.today)
+        self.init(
+            row: row, note: note, everyDays: streak.everyDays, count: streak.count(on: shown.today, due: todo.due),
+            isKept: streak.isKept(on: shown.today))
     }
 }

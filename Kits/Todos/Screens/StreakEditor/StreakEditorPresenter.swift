@@ -1,2 +1,30 @@
-/// Decides what the editor of a streak shows: as that of any todo, with what is particular to a streak in its form.
-public typealias StreakEditorPresenter = EditorPresenter<StreakForm>
+public import Adder
+
+/// The presenter of the editor of a streak, new or existing.
+public struct StreakEditorPresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = TodosRequest
+    /// The state of the screen, with the form of a streak.
+    public typealias State = TodoEditorState<StreakForm>
+
+    /// The contracts of every editor: the form shows the draft, and a draft with a title can be submitted once.
+    public static let contracts = State.contracts
+
+    /// Creates a presenter.
+    public init() {}
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: TodoEditorIntent, _ turn: inout Turn) {
+        turn.handle(intent)
+    }
+
+    /// Folds a response into the state: responses to this screen's requests alone.
+    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+        turn.receive(response, for: request)
+    }
+
+    /// Folds the failure of a request into the state.
+    public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
+        turn.fail(TodoProblem(error))
+    }
+}

@@ -1,9 +1,12 @@
 import Adder
 
-extension TodosKit {
+/// Opens the editor of a streak.
+struct StreakEditorRouter {
+    let stage: Stage
+
     /// Opens the editor of a streak; without an identity, of a new one.
     @MainActor
-    func streakEditorScreen(of id: TodoID?) throws(ContractError) -> Screen<StreakEditorPresenter> {
-        try context.stage.open(StreakEditorPresenter(), state: .init(id: id))
+    func open(_ id: TodoID?) throws(ContractError) -> Screen<StreakEditorPresenter> {
+        try stage.open(StreakEditorPresenter(), state: .init(id: id))
     }
 }

@@ -1,23 +1,30 @@
 public import Adder
 
-/// The view's contract: a host's view of the editor of a streak renders this state and hands on an editor's intents.
+/// A view of the editor of a streak: it renders this state, and sends ``TodoEditorIntent`` to its screen.
 public typealias StreakEditorView = ScreenView<StreakEditorPresenter.State>
 
-/// A streak, being typed.
-public struct StreakForm: EditorForm {
-    /// Repeated, and counted.
+/// The form of a streak, ready to show.
+public struct StreakForm: TodoEditorForm {
+    /// The kind of the todo: a streak.
     public static let kind = TodoDraft.Kind.streak
-    /// All fields.
+    /// The fields of the form.
     public static let fields: [TodoField] = [.title, .note, .due, .priority, .tags, .every]
 
-    /// What is typed.
+    /// The text in each field.
     public let texts: TodoDraft.Fields
-    /// The first days on which it would be due; none while the fields cannot be read.
+    /// The first three days on which the streak would be due; empty while the fields cannot be read.
     public let days: [String]
 
-    /// What is shown of a draft.
-    public init(_ begun: LoadedDraft) {
-        texts = begun.draft.fields
-        days = StreakPlan(texts, today: begun.today)?.days.map(\.description) ?? []
+    /// Creates a form from its texts, for a preview or a test.
+    public init(texts: TodoDraft.Fields, days: [String] = []) {
+        self.texts = texts
+        self.days = days
+    }
+
+    /// Creates the form of a draft.
+    public init(_ loaded: LoadedDraft) {
+        let texts = loaded.draft.fields
+        let days = try? Streak.dueDays(every: texts.every, from: texts.due, on: loaded.today, count: 3)
+        self.init(texts: texts, days: days?.map(\.description) ?? [])
     }
 }

@@ -1,0 +1,112 @@
+public import Adder
+
+/// The screens of ``TodosKit`` that can be opened, each with its path.
+public enum TodosRoute: Route {
+    /// The list of the todos that match a query.
+    case list(TodoQuery = TodoQuery())
+    /// The detail of a todo.
+    case detail(TodoKey)
+    /// The editor of a todo.
+    case edit(TodoKey)
+    /// The editor of a new todo.
+    case new(TodoDraft.Kind)
+    /// The import and export of todos as text.
+    case importExport
+
+    /// `todos`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/ID`, and
+    /// `todos/ID/edit`, all open to external links, since none of them changes anything; and `todos/exchange`.
+    public static let paths: RouteTable<TodosRoute> = [
+        .path("todos", .list(TodoQuery(.open))).external(),
+        .path("todos/all", .list(TodoQuery(.all))).external(),
+        .path("todos/done", .list(TodoQuery(.done))).external(),
+        .path("todos/trash", .list(TodoQuery(.trash))).external(),
+        .path(
+            "todos/list?status=:status&search=:text&tag=:tag&due-before=:day&sort=:sort&limit=:limit&offset=:offset",
+            TodosRoute.list
+        ) { if case .list(let query) = $0 { query.parameters } else { nil } }.external(),
+        .path("todos/new/:kind", TodosRoute.new) { if case .new(let kind) = $0 { kind } else { nil } }.external()
+            .presented(.present),
+        .path("todos/exchange", .importExport).presented(.present),
+        .path("todos/:id", TodosRoute.detail) { if case .detail(let key) = $0 { key } else { nil } }.external(),
+        .path("todos/:id/edit", TodosRoute.edit) { if case .edit(let key) = $0 { key } else { nil } }.external()
+            .presented(.present),
+    ]
+
+    /// Creates the route of a list from the parameters of its path.
+    @Sendable
+    private static func list(
+        _ status: TodoStatus?, _ search: SearchText?, _ tag: TodoTag?, _ dueBefore: RelativeDay?, _ sort: TodoSort?,
+        _ limit: TodoCount?, _ offset: TodoCount?
+    ) -> TodosRoute {
+        var query = TodoQuery(status ?? .open)
+        query.search = search
+        query.tag = tag
+        query.dueBefore = dueBefore
+        query.sort = sort ?? .position
+        query.limit = limit?.number
+        query.offset = offset?.number ?? 0
+        return .list(query)
+    }
+}
+
+extension TodoQuery {
+    /// The parameters of the path of its list.
+    fileprivate var parameters: (TodoStatus?, SearchText?, TodoTag?, RelativeDay?, TodoSort?, TodoCount?, TodoCount?) {
+        let (limit, offset) = (limit.map(TodoCount.init(number:)), offset == 0 ? nil : TodoCount(number: offset))
+        return (status, search, tag, dueBefore, sort, limit, offset)
+    }
+}
+
+/// A number of todos in a path: 0 or more.
+private struct TodoCount: RouteParameter {
+    let number: Int
+
+    init(number: Int) {
+        self.number = number
+    }
+
+    init?(parameter: String) {
+        guard let number = Int(parameter), number >= 0 else { return nil }
+        self.number = number
+    }
+
+    var parameter: String? { String(number) }
+}
+
+extension TodoStatus: RouteParameter {}
+extension TodoSort: RouteParameter {}
+extension TodoDraft.Kind: RouteParameter {}
+extension RelativeDay: RouteParameter {}
+
+extension TodoKey: RouteParameter {
+    /// Creates a key from typed text; `nil` if the text is malformed.
+    public init?(parameter: String) {
+        guard let key = try? TodoKey(typed: parameter) else { return nil }
+        self = key
+    }
+
+    /// The key as text.
+    public var parameter: String? { description }
+}
+
+extension SearchText: RouteParameter {
+    /// Creates a search text from typed text; `nil` if the text is malformed.
+    public init?(parameter: String) {
+        guard let text = try? SearchText(parameter) else { return nil }
+        self = text
+    }
+
+    /// The text as it was typed.
+    public var parameter: String? { description }
+}
+
+extension TodoTag: RouteParameter {
+    /// Creates a tag from typed text; `nil` if the text is malformed.
+    public init?(parameter: String) {
+        guard let tag = try? TodoTag(parameter) else { return nil }
+        self = tag
+    }
+
+    /// The tag as text.
+    public var parameter: String? { description }
+}

@@ -1,0 +1,29 @@
+public import Adder
+
+/// The intents of an editor.
+public enum TodoEditorIntent: Event {
+    /// The editor appears.
+    case appear
+    /// A load that failed is repeated.
+    case retry
+    /// The text of one field changes.
+    case type(Typed)
+    /// A title is typed whose words fill the other fields in the manner of todo.txt: `Buy milk due:fri +home (A)`.
+    case line(String)
+    /// Checks and saves the draft.
+    case submit
+
+    /// A field and the text in it.
+    public struct Typed: Codable, Equatable, Sendable {
+        /// The field.
+        public let field: TodoField
+        /// The whole text in the field.
+        public let text: String
+
+        /// Creates the text of a field.
+        public init(_ text: String, in field: TodoField) {
+            self.field = field
+            self.text = text
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// The result of the last change that a screen made, ready to show.
+public struct TodoNotice: Equatable, Sendable {
+    /// The kinds of change.
+    public enum Kind: String, Sendable {
+        /// A todo was added or edited.
+        case saved
+        /// Todos were completed or reopened, or streaks were kept. Each row tells its own result.
+        case toggled
+        /// Todos were moved to the trash.
+        case deleted
+        /// Todos were taken out of the trash.
+        case restored
+        /// Todos were removed for ever.
+        case purged
+        /// A todo was moved to another position.
+        case moved
+        /// The last steps were undone.
+        case undone
+        /// Todos were imported from a text.
+        case imported
+    }
+
+    /// The kind of the change.
+    public let kind: Kind
+    /// The changed todos as they are now; empty when there are more than a response lists.
+    public let rows: [TodoRow]
+    /// The removed todos as they were; empty when there are more than a response lists.
+    public let removed: [TodoRow]
+    /// The number of todos that were changed or removed.
+    public let count: Int
+
+    /// Creates a notice, for a preview or a test.
+    public init(_ kind: Kind, rows: [TodoRow] = [], removed: [TodoRow] = [], count: Int) {
+        self.kind = kind
+        self.rows = rows
+        self.removed = removed
+        self.count = count
+    }
+
+    /// Creates the notice of a change that a request made; `nil` for a request that changes nothing.
+    init?(_ request: TodosRequest, _ change: TodosChange) {
+        let kind: Kind
+        switch request {
+        case .submit: kind = .saved
+        case .toggle, .complete: kind = .toggled
+        case .delete: kind = .deleted
+        case .restore: kind = .restored
+        case .purge: kind = .purged
+        case .move: kind = .moved
+        case .undo: kind = .undone
+        case .import: kind = .imported
+        case .list, .summary, .show, .newDraft, .editDraft, .export: return nil
+        }
+        self.init(
+            kind, rows: change.todos.map { TodoRow($0, on: change.today) },
+            removed: change.removed.map { TodoRow($0, on: change.today) }, count: change.count)
+    }
+}

@@ -1,0 +1,26 @@
+/// The todos in a document.
+extension TodoDocument {
+    /// Creates a document with todos, in their preset order.
+    init(_ format: TodoFormat, of todos: [Todo], secondsFromGMT: Int) {
+        let text =
+            switch format {
+            case .json: TodoJSON.write(todos)
+            case .todotxt: TodoTxt.write(todos, secondsFromGMT: secondsFromGMT)
+            }
+        self.init(format, text)
+    }
+
+    /// Returns the todos of the document, in their order.
+    ///
+    /// - Throws: ``TodosError/malformed(_:)`` with the line or the value that cannot be read.
+    func todos(_ reading: TodoReading) throws(TodosError) -> [Todo] {
+        do throws(TodosError.Malformed) {
+            switch format {
+            case .json: return try TodoJSON.read(text, reading)
+            case .todotxt: return try TodoTxt.read(text, reading)
+            }
+        } catch {
+            throw .malformed(error)
+        }
+    }
+}

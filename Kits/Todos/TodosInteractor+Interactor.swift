@@ -1,0 +1,34 @@
+import Adder
+
+extension TodosInteractor: Interactor {
+    /// Returns the response to a request. An error is the response ``TodosResponse/failed(_:)``.
+    func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse {
+        do throws(TodosError) {
+            return try await answer(request, call)
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    private func answer(
+        _ request: TodosRequest, _ call: Call<TodosResponse>
+    ) async throws(TodosError) -> TodosResponse {
+        switch request {
+        case .list(let query): try await list(query, call)
+        case .summary: try await summary(call)
+        case .delete(let keys): try await delete(keys, call)
+        case .restore(let keys): try await restore(keys, call)
+        case .purge(let keys): try await purge(keys, call)
+        case .move(let move): try await self.move(move, call)
+        case .undo(let steps): try await undo(steps, call)
+        case .show(let key): try await show(key, call)
+        case .toggle(let keys): try await toggle(keys, call)
+        case .complete(let keys): try await complete(keys, call)
+        case .newDraft(let kind): newDraft(kind, call)
+        case .editDraft(let key): try await draft(of: key, call)
+        case .submit(let draft): try await submit(draft, call)
+        case .export(let format): try await exportTodos(format)
+        case .import(let document): try await importTodos(document, call)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+public import Adder
+public import AdderStorage
+
+/// The options of ``TodosKit``.
+public struct TodosOptions: KitOptions {
+    /// The location of the todos. By default they are in memory, and are lost when the kit stops.
+    public var storage = StorageLocation.memory
+
+    /// The offset of local time from UTC, in seconds. It decides which day it is. By default 0.
+    public var secondsFromGMT = 0
+
+    /// Creates the options with their defaults: in memory, in UTC.
+    public init() {}
+
+    /// Returns a problem for a file without a path, and for an offset of more than 18 hours.
+    public func problems() -> [ConfigurationProblem] {
+        var problems: [ConfigurationProblem] = []
+        if case .file("") = storage {
+            problems.append(
+                ConfigurationProblem("storage", "The path is empty. Set the path of a file, such as todos.sqlite."))
+        }
+        if abs(secondsFromGMT) > 18 * 3_600 {
+            problems.append(
+                ConfigurationProblem(
+                    "secondsFromGMT",
+                    "The offset is \(secondsFromGMT) seconds. Set one from -64,800 to 64,800, which is 18 hours."))
+        }
+        return problems
+    }
+}

@@ -1,0 +1,96 @@
+import Adder
+import AdderStorage
+import Foundation
+import Testing
+
+@testable import TodosKit
+
+/// What travels on the stream can be written down, and read back as the same.
+@Suite struct TodosCodingTests {
+    @Test(arguments: [UInt64](1...10))
+    func everyRequestComesBackTheSame(_ seed: UInt64) throws {
+        var draw = RandomTodos(seed)
+        let todo = try draw.todo("milk")
+        let document = TodoDocument(.todotxt, "Milk \u{1B}\n“🥛”")
+        try check(
+            TodosRequest.each + [
+                .list(try draw.query()), .toggle([]), .newDraft(.streak), .submit(TodoDraft(todo)),
+                .submit(TodoDraft(todo).typing([.title: "", .due: "\u{0}"])), .undo(-1), .import(document),
+            ])
+    }
+
+    @Test(arguments: [UInt64](1...10))
+    func everyResponseComesBackTheSame(_ seed: UInt64) throws {
+        var draw = RandomTodos(seed)
+        let todos = try (0..<4).map { index in
+            ListedTodo.listed(try draw.todo("todo\(index)"), position: index == 0 ? nil : index)
+        }
+        var summary = TodosSummary()
+        (summary.open, summary.done, summary.trash, summary.due, summary.dueFirst) = (1, 2, 3, 4, todos)
+        let key = try TodoKey(typed: "a")
+        let storage = StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full")
+        try check([
+            TodosResponse.todos(TodoPage(todos: todos, today: draw.day())), .page(), .summary(summary),
+            .todo(ShownTodo(todos[0], today: draw.day())), .changed(TodosChange(todos, today: draw.day())),
+            .changed(TodosChange([], removed: todos, today: draw.day(), isBulk: true)),
+            .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
+            .rejected([]), .exported(TodoDocument(.json, "[]")), .failed(.notFound(key)),
+            .failed(.ambiguous(.init(key: key, candidates: todos))), .failed(.notInTrash(key)),
+            .failed(.otherKind(key)), .failed(.undoable(3)), .failed(.malformed(.init("line 1", "No."))),
+            .failed(.storage(storage)),
+        ])
+    }
+
+    @Test func everyIntentComesBackTheSame() throws {
+        try check([
+            TodoListIntent.appear, .retry, .show(TodoQuery(.trash)), .add("Milk"), .toggle(["%", "abcd"]),
+            .complete(["x"]), .delete([]), .restore(["x"]), .purge([]), .answer(true), .move(.init("x", to: -1)),
+            .undo(3), .open("x"), .edit("%"),
+        ])
+        try check([TodoDetailIntent.appear, .retry, .toggle, .delete, .restore, .edit])
+        try check([
+            TodoEditorIntent.appear, .retry, .type(.init("x", in: .every)), .line("Milk due:fri"), .submit,
+        ])
+        try check([TodoImportExportPresenter.Intent.export(.todotxt), .import(TodoDocument(.json, "[]"))])
+    }
+
+    @Test(arguments: [UInt64](1...10))
+    func everyRouteComesBackTheSame(_ seed: UInt64) throws {
+        var draw = RandomTodos(seed)
+        let key = try TodoKey(typed: draw.word(1...9))
+        try check([
+            TodosRoute.list(try draw.query()), .detail(key), .edit(key), .new(.once), .new(.streak), .importExport,
+        ])
+    }
+
+    @Test func optionsComeBackTheSame() throws {
+        var options = TodosOptions()
+        options.storage = .file("/somewhere/todos.sqlite")
+        options.secondsFromGMT = -3_600
+        try check([TodosOptions(), options])
+    }
+
+    @Test func identitiesKeysAndTitlesAreBareText() throws {
+        let text = try encoded(ListedTodo.sample("abcdef", "Milk"))
+        #expect(text.contains(#""id":"abcdef""#))
+        #expect(text.contains(#""keyLength":4"#) && !text.contains("position"))
+        #expect(text.contains(#""title":"Milk""#))
+    }
+
+    @Test func aTitleIsCheckedWhenItIsDecoded() {
+        #expect(throws: TodoRejection.self) {
+            try JSONDecoder().decode([TodoTitle].self, from: Data(#"["a\tb"]"#.utf8))
+        }
+    }
+
+    private func check<Value: Codable & Equatable>(_ values: [Value]) throws {
+        for value in values {
+            let decoded = try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value]))
+            #expect(decoded == [value])
+        }
+    }
+
+    private func encoded(_ value: some Encodable) throws -> String {
+        String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+}

@@ -1,0 +1,59 @@
+import Adder
+import Testing
+
+@testable import TodosKit
+
+@Suite struct TodosRouteTests {
+    @Test(arguments: [
+        (TodosRoute.list(TodoQuery()), "todos"), (.list(TodoQuery(.done)), "todos/done"),
+        (.list(TodoQuery(.all)), "todos/all"), (.list(TodoQuery(.trash)), "todos/trash"),
+        (.detail(TodoKey(TodoID("abcd"))), "todos/abcd"), (.edit(TodoKey(TodoID("abcd"))), "todos/abcd/edit"),
+        (.new(.once), "todos/new/once"), (.new(.streak), "todos/new/streak"), (.importExport, "todos/exchange"),
+    ])
+    func aRouteIsPrintedToItsPathAndParsedBack(_ route: TodosRoute, _ path: String) throws {
+        #expect(try route.path == path)
+        #expect(try TodosRoute(path: path) == route)
+    }
+
+    @Test(arguments: [UInt64](1...10))
+    func everyRouteIsParsedBackFromWhatItIsPrintedTo(_ seed: UInt64) throws {
+        var draw = RandomTodos(seed)
+        let words = ["all", "done", "trash", "list", "new", "exchange", "edit", "once", "a-b"]
+        for _ in 0..<60 {
+            let key = try TodoKey(typed: draw.chance(30) ? draw.one(of: words) : draw.word(1...26))
+            for route in [TodosRoute.list(try draw.query()), .detail(key), .edit(key)] {
+                let path = try route.path
+                #expect(try TodosRoute(path: path) == route, "\(path)")
+            }
+        }
+    }
+
+    @Test func theTableIsRight() throws {
+        try TodosRoute.paths.check()
+    }
+
+    @Test func aLinkMaySayHowToFilterAndSort() throws {
+        var query = TodoQuery(.done)
+        (query.sort, query.limit) = (.due, 5)
+        #expect(try TodosRoute(path: "todos/list?status=done&sort=due&limit=5") == .list(query))
+        query = TodoQuery()
+        (query.search, query.tag) = (try SearchText("Ö l"), try TodoTag("+home"))
+        (query.dueBefore, query.offset) = (.weekday(5), 2)
+        let path = "todos/list?search=%C3%96%20l&tag=%2Bhome&due-before=fri&offset=2"
+        #expect(try TodosRoute(path: path) == .list(query))
+        #expect(try TodosRoute(path: "todos/list") == .list(TodoQuery()))
+        #expect(try TodosRoute(path: "todos/%64one") == .detail(TodoKey(TodoID("done"))))
+    }
+
+    @Test(arguments: [
+        "", "/", "todo", "Todos", "/todos", "todos/", "todos//", "todos/done/", "todos/done/x", " todos",
+        "todos/trash?x", "%74odos", "news", "todos/new/none", "todos/a%20b", "todos/a_b/edit", "todos/abcd/delete",
+        "todos/list?status=none", "todos/list?status=", "todos/list?sort=title", "todos/list?limit=x",
+        "todos/list?limit=-1", "todos/list?limit=", "todos/list?offset=-1", "todos/list?offset=1.5",
+        "todos/list?due-before=someday", "todos/list?tag=a%20b", "todos/list?search=%20", "todos/list?search=%09a%0Ab",
+        "todos/list?color=red",
+    ])
+    func anyOtherPathIsNoRoute(_ path: String) {
+        #expect(throws: RouteError.self) { try TodosRoute(path: path) }
+    }
+}

@@ -1,0 +1,38 @@
+import Adder
+import AdderServices
+
+@testable import TodosKit
+
+/// A cart that keeps the items it is given, or refuses them.
+final class ShelfCart: CartService {
+    struct Added: Equatable {
+        let item: CartItem
+        let quantity: Int
+    }
+
+    private let shelf = Lock<[Added]>([])
+    private let refusal: CartServiceError?
+
+    init(refusing refusal: CartServiceError? = nil) {
+        self.refusal = refusal
+    }
+
+    var added: [Added] { shelf.withLock { $0 } }
+
+    static func item(quantity: Int) -> AddedItem {
+        let total = Money(minor: 640, currency: .eur)
+        return AddedItem(
+            line: CartLineID(1), quantity: quantity,
+            cart: CartSummary(version: 1, lines: 1, units: quantity, total: total))
+    }
+
+    func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
+        if let refusal { throw refusal }
+        shelf.withLock { $0.append(Added(item: item, quantity: quantity)) }
+        return Self.item(quantity: quantity)
+    }
+
+    func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary { Self.item(quantity: 0).cart }
+
+    func cartSummary() async throws(CartServiceError) -> CartSummary { Self.item(quantity: 0).cart }
+}

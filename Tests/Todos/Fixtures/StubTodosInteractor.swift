@@ -1,0 +1,20 @@
+import Adder
+
+@testable import TodosKit
+
+/// An interactor without a store: it answers from a function, and keeps the requests.
+final class StubTodosInteractor: Interactor {
+    private let received = Lock<[TodosRequest]>([])
+    private let response: @Sendable (TodosRequest) -> TodosResponse
+
+    init(_ response: @escaping @Sendable (TodosRequest) -> TodosResponse) {
+        self.response = response
+    }
+
+    var requests: [TodosRequest] { received.withLock { $0 } }
+
+    func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse {
+        received.withLock { $0.append(request) }
+        return response(request)
+    }
+}

@@ -1,0 +1,71 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// Screens read and request: only the interactor changes the todos.
+@MainActor
+@Suite struct TodosReadersTests {
+    /// A list, a detail and an editor over an interactor that refuses every change.
+    @Test func aRefusedChangeChangesNoScreen() async throws {
+        let milk = try ListedTodo.sample("milkmilk", rank: 1)
+        let draft = LoadedDraft(TodoDraft(milk.todo), today: .start)
+        let stub = StubTodosInteractor { request in
+            switch request {
+            case .list: .page(milk)
+            case .editDraft: .draft(draft)
+            default: .locked
+            }
+        }
+        let stream = EventStream(environment: .testing())
+        let answering = try stream.answer(with: stub)
+        let stage = Stage(stream: stream)
+        let list = try TodoListRouter(stage: stage).open(TodoQuery())
+        let detail = try TodoDetailRouter(stage: stage).open(ShownTodo(milk, today: .start))
+        let editor = try TodoEditorRouter(stage: stage).open(milk.todo.id)
+        await list.want(.appear)
+        await editor.want(.appear)
+
+        for intent in [TodoListIntent.toggle(["milk"]), .delete(["milk"]), .move(.init("milk", to: 2)), .add("Oats")] {
+            await list.want(intent)
+            #expect(list.state.problem == .locked)
+        }
+        for intent in [TodoDetailIntent.toggle, .delete, .restore] { await detail.want(intent) }
+        await editor.want(.type(.init("Oats", in: .title)))
+        await editor.want(.submit)
+
+        #expect(list.state.rows.value == [TodoRow(milk, on: .start)])
+        #expect(detail.state.card.value == TodoCard(row: TodoRow(milk, on: .start)))
+        #expect(editor.state.saved == nil)
+        #expect(stub.requests.count == 10)
+        answering.cancel()
+    }
+
+    /// A change that the interactor makes for one screen is read by all.
+    @Test func aChangeIsReadByEveryScreen() async throws {
+        let (milk, done) = (
+            try ListedTodo.sample("milkmilk", rank: 1), try ListedTodo.sample("milkmilk", done: 5, rank: 1)
+        )
+        let stream = EventStream(environment: .testing())
+        let answering = try stream.answer(
+            with: StubTodosInteractor { request in if case .list = request { .page(milk) } else { .change(done) } })
+        let stage = Stage(stream: stream)
+        let list = try TodoListRouter(stage: stage).open(TodoQuery(.all))
+        let detail = try TodoDetailRouter(stage: stage).open(ShownTodo(milk, today: .start))
+        await list.want(.appear)
+        await detail.want(.toggle)
+        #expect(list.state.rows.value == [TodoRow(done, on: .start)])
+        #expect(detail.state.card.value?.row.isDone == true)
+        answering.cancel()
+    }
+
+    @Test func theStreamHasOneInteractorForTodos() throws {
+        let stream = EventStream(environment: .testing())
+        let answering = try stream.answer(with: StubTodosInteractor { _ in .page() })
+        #expect(throws: (any Error).self) {
+            _ = try stream.answer(with: TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0))
+        }
+        answering.cancel()
+    }
+}

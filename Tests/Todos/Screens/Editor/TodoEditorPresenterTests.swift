@@ -1,0 +1,185 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The presenter of the editor of a todo that is done once, new or existing.
+@Suite struct TodoEditorPresenterTests {
+    private typealias Harness = PresenterHarness<TodoEditorPresenter>
+    private typealias State = TodoEditorPresenter.State
+
+    private let milk: ListedTodo
+    private let loaded: LoadedDraft
+
+    init() throws {
+        milk = try .sample("milkmilk")
+        loaded = LoadedDraft(TodoDraft(milk.todo), today: .start)
+    }
+
+    /// An editor with a draft.
+    private func editing(_ loaded: LoadedDraft) -> State {
+        var state = State(id: loaded.draft.id)
+        state.draft = .loaded(loaded, .loaded(.initial))
+        return state
+    }
+
+    /// The same with the properties that the contracts compute.
+    private func established(_ loaded: LoadedDraft) -> State {
+        Harness(TodoEditorPresenter(), state: editing(loaded)).state
+    }
+
+    @Test func aNewTodoBeginsWithAnEmptyDraft() throws {
+        var harness = Harness(TodoEditorPresenter(), state: State(id: nil))
+        #expect(harness.state.form == nil)
+        #expect(!harness.state.canSubmit)
+        try harness.handle(.appear, effects: [.send(.newDraft(.once))]) { $0.draft = .loading }
+        let empty = LoadedDraft(TodoDraft(.once), today: .start)
+        try harness.receive(.draft(empty), for: .newDraft(.once)) { $0 = established(empty) }
+        #expect(harness.state.form?.texts == TodoDraft.Fields())
+        #expect(!harness.state.canSubmit)
+    }
+
+    @Test func anExistingTodoBeginsWithItsDraft() throws {
+        var harness = Harness(TodoEditorPresenter(), state: State(id: milk.todo.id))
+        let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
+        try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
+        try harness.handle(.appear)
+        try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)))
+        try harness.receive(.draft(loaded), for: request) { $0 = established(loaded) }
+        #expect(harness.state.form?.texts.title == "Milk")
+        #expect(harness.state.canSubmit)
+        try harness.handle(.appear)
+    }
+
+    @Test func aFailedDraftIsRetried() throws {
+        let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
+        var harness = Harness(TodoEditorPresenter(), state: State(id: milk.todo.id))
+        try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
+        try harness.receive(.locked, for: request) { $0.draft = .failed(.locked) }
+        #expect(harness.state.loadProblem == .locked)
+        #expect(harness.state.problem == nil)
+        try harness.handle(.submit)
+        try harness.handle(.retry, effects: [.send(request)]) { $0.draft = .loading }
+        try harness.fail(request, .stopped) {
+            $0.draft = .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self)))
+        }
+        try harness.handle(.retry, effects: [.send(request)]) { $0.draft = .loading }
+        try harness.receive(.draft(loaded), for: request) { $0 = established(loaded) }
+    }
+
+    @Test func theFormShowsTypedTexts() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var expected = loaded
+        for field in TodoForm.fields {
+            expected = expected.typing("\(field) %", in: field)
+            try harness.handle(.type(.init("\(field) %", in: field))) { $0 = established(expected) }
+            #expect(harness.state.form?.texts[field] == "\(field) %")
+        }
+        try harness.handle(.type(.init("", in: .title))) { $0 = established(expected.typing("", in: .title)) }
+        #expect(!harness.state.canSubmit)
+    }
+
+    @Test(arguments: [TodoField.every, .id, .search, .position])
+    func anUnknownFieldIsAProblem(_ field: TodoField) throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        try harness.handle(.type(.init("1", in: field))) { $0.problem = .noField(field) }
+        #expect(harness.state.problem?.message.contains("“\(field.rawValue)”") == true)
+        try harness.handle(.type(.init("x", in: .note))) { $0 = established(loaded.typing("x", in: .note)) }
+    }
+
+    @Test func aLineFillsTheTitle() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        try harness.handle(.line("Oat milk")) { $0 = established(loaded.typing("Oat milk", in: .title)) }
+    }
+
+    @Test func typingBeforeTheDraftLoadsIsIgnored() throws {
+        var harness = Harness(TodoEditorPresenter(), state: State(id: nil))
+        try harness.handle(.type(.init("x", in: .title)))
+        try harness.handle(.line("x"))
+        try harness.handle(.submit)
+    }
+
+    // MARK: Submitting
+
+    @Test func aSavedDraftFinishesTheEditor() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        let request = TodosRequest.submit(loaded.draft)
+        try harness.handle(.submit, effects: [.send(request)]) { state in
+            state.isSubmitting = true
+            state.canSubmit = false
+        }
+        // A second submission would be saved twice.
+        try harness.handle(.submit)
+        try harness.receive(.change(milk), for: request) { state in
+            state.isSubmitting = false
+            state.saved = TodoRow(milk, on: .start)
+        }
+        try harness.handle(.submit)
+        #expect(!harness.state.canSubmit)
+    }
+
+    @Test func rejectionsStayUntilTheFieldIsTyped() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        try harness.handle(.submit, effects: [.send(.submit(loaded.draft))]) { state in
+            state.isSubmitting = true
+            state.canSubmit = false
+        }
+        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(loaded.draft)) { state in
+            state = established(loaded)
+            state.rejections = [.emptyTitle, .wrongDue]
+        }
+        #expect(harness.state.canSubmit)
+        let typed = loaded.typing("fri", in: .due)
+        try harness.handle(.type(.init("fri", in: .due))) { state in
+            state = established(typed)
+            state.rejections = [.emptyTitle]
+        }
+        try harness.handle(.submit, effects: [.send(.submit(typed.draft))]) { state in
+            state.isSubmitting = true
+            state.canSubmit = false
+        }
+        try harness.receive(.change(milk), for: .submit(typed.draft)) { state in
+            state.isSubmitting = false
+            state.rejections = []
+            state.saved = TodoRow(milk, on: .start)
+        }
+    }
+
+    @Test func aLineClearsTheRejections() throws {
+        var state = editing(loaded)
+        state.rejections = [.emptyTitle, .wrongDue]
+        var harness = Harness(TodoEditorPresenter(), state: state)
+        try harness.handle(.line("Bread")) { $0 = established(loaded.typing("Bread", in: .title)) }
+    }
+
+    @Test func aFailedSubmissionCanBeRepeated() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        let request = TodosRequest.submit(loaded.draft)
+        let problems = [TodoProblem.locked, TodoProblem(ReplyError(.stopped, request: TodosRequest.self))]
+        for (index, problem) in problems.enumerated() {
+            try harness.handle(.submit, effects: [.send(request)]) { state in
+                state.problem = nil
+                state.isSubmitting = true
+                state.canSubmit = false
+            }
+            let expect: (inout State) -> Void = { state in
+                state = established(loaded)
+                state.problem = problem
+            }
+            if index == 0 {
+                try harness.receive(.locked, for: request, expect)
+            } else {
+                try harness.fail(request, .stopped, expect)
+            }
+        }
+    }
+
+    /// A change of the same todo by another screen leaves the draft as it was typed.
+    @Test func responsesToOtherScreensAreIgnored() throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        for response: TodosResponse in [.change(milk), .locked, .rejected([.emptyTitle]), .draft(loaded)] {
+            try harness.receive(response)
+        }
+    }
+}

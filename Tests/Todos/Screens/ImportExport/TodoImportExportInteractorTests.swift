@@ -1,0 +1,62 @@
+import Adder
+import AdderStorage
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The interactor’s functions for the import and export, over a real database.
+@Suite struct TodoImportExportInteractorTests {
+    private let dispatcher: TodosDesk
+    private let interactor: TodosInteractor
+
+    init() async throws {
+        dispatcher = try await TodosDesk(secondsFromGMT: 3_600)
+        interactor = TodosInteractor(store: dispatcher.store, secondsFromGMT: 3_600)
+    }
+
+    private func exported(_ interactor: TodosInteractor, _ format: TodoFormat) async throws -> TodoDocument {
+        let response = try await interactor.exportTodos(format)
+        guard case .exported(let document) = response else { throw NotAnswered(response) }
+        return document
+    }
+
+    @Test(arguments: TodoFormat.allCases)
+    func anExportIsImportedElsewhere(_ format: TodoFormat) async throws {
+        var random = TodoRandom(seed: 5)
+        let todos = try random.todos(100)
+        _ = try await interactor.store.merge(todos)
+        let document = try await exported(interactor, format)
+        let other = TodosInteractor(
+            store: try await SQLiteTodoStore(.memory, log: Log(.none)), secondsFromGMT: 3_600)
+        let response = try await other.importTodos(document, dispatcher.call())
+        guard case .changed(let change) = response else { throw NotAnswered(response) }
+        // The format todo.txt has no trash.
+        #expect(change.count == todos.filter { format == .json || !$0.isDeleted }.count)
+        #expect(try await exported(other, format) == document)
+        await other.store.close()
+    }
+
+    @Test func aKnownIdentityReplacesItsTodo() async throws {
+        for text in [
+            #"{"todos":[{"id":"a","title":"One"},{"id":"b","title":"Two"}]}"#,
+            #"{"todos":[{"id":"b","title":"Three"}]}"#,
+        ] {
+            _ = try await interactor.importTodos(TodoDocument(.json, text), dispatcher.call())
+        }
+        #expect(try await interactor.store.all().map(\.title.description).sorted() == ["One", "Three"])
+    }
+
+    @Test(arguments: [
+        (TodoFormat.json, #"{"todos":[{"title":"a"},{"title":""}]}"#, "todos[1].title"),
+        (.todotxt, "a\nb due:2026-02-30", "line 2"),
+    ])
+    func aMalformedTextImportsNothing(_ format: TodoFormat, _ text: String, _ location: String) async throws {
+        let error = await #expect(throws: TodosError.self) {
+            try await interactor.importTodos(TodoDocument(format, text), dispatcher.call())
+        }
+        #expect(error?.code == "malformed")
+        #expect(error?.description.contains(" \(location) ") == true)
+        #expect(try await interactor.store.all().isEmpty)
+    }
+}

@@ -1,0 +1,64 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The presenter of the import and export of todos.
+@Suite struct TodoImportExportPresenterTests {
+    private let document = TodoDocument(.todotxt, "Milk\n")
+    private var harness = PresenterHarness(TodoImportExportPresenter(), state: .init())
+
+    @Test mutating func anExportIsShown() throws {
+        try harness.handle(.export(.todotxt), effects: [.send(.export(.todotxt))]) { $0.isBusy = true }
+        try harness.receive(.exported(TodoDocument(.json, "[]")))
+        try harness.receive(.exported(document), for: .export(.todotxt)) { [document] state in
+            state.isBusy = false
+            state.exported = document
+        }
+    }
+
+    @Test mutating func anImportIsANotice() throws {
+        let change = TodosChange([try .sample("milk")], today: .start)
+        let request = TodosRequest.import(document)
+        try harness.handle(.import(document), effects: [.send(request)]) { $0.isBusy = true }
+        try harness.receive(.changed(change))
+        try harness.receive(.changed(change), for: request) { state in
+            state.isBusy = false
+            state.notice = TodoNotice(request, change)
+        }
+        #expect(harness.state.notice?.kind == .imported)
+    }
+
+    @Test mutating func aBusyScreenIgnoresIntents() throws {
+        try harness.handle(.export(.json), effects: [.send(.export(.json))]) { $0.isBusy = true }
+        try harness.handle(.export(.json))
+        try harness.handle(.import(document))
+    }
+
+    @Test mutating func theNextIntentClearsTheProblem() throws {
+        let error = TodosError.malformed(.init("line 3", "It has no title: give one."))
+        try harness.handle(.import(document), effects: [.send(.import(document))]) { $0.isBusy = true }
+        try harness.receive(.failed(error), for: .import(document)) { state in
+            state.isBusy = false
+            state.problem = TodoProblem(error)
+        }
+        #expect(
+            harness.state.problem?.message
+                == "Nothing was imported, since line 3 is malformed: It has no title: give one.")
+        try harness.handle(.export(.json), effects: [.send(.export(.json))]) { state in
+            state.isBusy = true
+            state.problem = nil
+        }
+        try harness.fail(.export(.json), .stopped) { state in
+            state.isBusy = false
+            state.problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+        }
+    }
+
+    @Test mutating func problemsOfOtherScreensAreIgnored() throws {
+        try harness.receive(.locked)
+        try harness.receive(.rejected([.emptyTitle]))
+        try harness.receive(.rejected([.emptyTitle]), for: .import(document)) { $0.problem = TodoProblem(.emptyTitle) }
+    }
+}

@@ -1,0 +1,115 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The responses that the list folds: those to its own requests, and those to others.
+@Suite struct TodoListResponseTests {
+    private let milk: ListedTodo
+    private let presenter = TodoListPresenter()
+
+    init() throws {
+        milk = try .sample("milkmilk", "Milk", rank: 1, position: 1)
+    }
+
+    @Test func aResponseEndsTheLoading() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+    }
+
+    /// A list that is left and appears again is requested twice.
+    @Test func aResponseAfterAFailureIsShown() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .failed(.locked) }
+        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+    }
+
+    @Test func dueRowsAreCounted() throws {
+        var (due, later) = (try Todo.sample("aaaa"), try Todo.sample("bbbb"))
+        due.due = DueDate(.start)
+        later.due = DueDate(CalendarDay.start.advanced(by: 1))
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.page(.listed(due), milk, .listed(later)), for: .list(TodoQuery())) {
+            $0 = .loaded(.open, .listed(due), milk, .listed(later))
+            $0.dueCount = 1
+        }
+    }
+
+    @Test func theListOfAnotherScreenIsIgnored() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.page(milk))
+    }
+
+    @Test func aResponseToAnEarlierQueryIsIgnored() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.handle(.show(TodoQuery(.done)), effects: [.send(.list(TodoQuery(.done)))]) {
+            $0.query = TodoQuery(.done)
+        }
+        try harness.receive(.page(milk), for: .list(TodoQuery()))
+        try harness.receive(.locked, for: .list(TodoQuery()))
+        try harness.fail(.list(TodoQuery()), .stopped)
+        try harness.receive(.page(), for: .list(TodoQuery(.done))) { $0 = .loaded(.done) }
+    }
+
+    @Test(arguments: [nil, TodosRequest.summary])
+    func otherResponsesAreIgnored(_ request: TodosRequest?) throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.summary(TodosSummary()), for: request)
+        try harness.receive(.todo(ShownTodo(milk, today: .start)), for: request)
+        try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)), for: request)
+        try harness.receive(.exported(TodoDocument(.json, "")), for: request)
+    }
+
+    @Test(arguments: [
+        (TodosRequest.submit(TodoDraft(.once)), TodoNotice.Kind.saved), (.toggle([]), .toggled),
+        (.complete([]), .toggled), (.delete([]), .deleted), (.restore([]), .restored), (.purge([]), .purged),
+        (.move(TodoMove(TodoKey(TodoID("a")), to: 1)), .moved), (.undo(1), .undone),
+        (.import(TodoDocument(.json, "")), .imported),
+    ])
+    func aChangeByThisScreenIsANotice(_ request: TodosRequest, _ kind: TodoNotice.Kind) throws {
+        var harness = PresenterHarness(presenter, state: .init())
+        let oats = try ListedTodo.sample("oats")
+        let change = TodosChange([milk], removed: [oats], today: .start)
+        try harness.receive(.changed(change), for: request) { $0.notice = TodoNotice(request, change) }
+        let notice = try #require(harness.state.notice)
+        #expect(notice.kind == kind)
+        #expect(notice.rows.map(\.title) == ["Milk"])
+        #expect(notice.removed.map(\.key) == ["oats"])
+        #expect(notice.count == 2)
+    }
+
+    @Test func aChangeByAnotherScreenIsNoNotice() throws {
+        var harness = PresenterHarness(presenter, state: .init())
+        try harness.receive(.change(milk))
+    }
+
+    @Test func aRejectionLeavesTheLoadingAlone() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(TodoDraft(.once))) {
+            $0.problem = TodoProblem([.emptyTitle, .wrongDue])
+        }
+        #expect(harness.state.problem?.code == "empty")
+        #expect(harness.state.problem?.message == "The title is empty. It is not a date.")
+    }
+
+    @Test func aFailedChangeLeavesTheLoadingAlone() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.locked, for: .toggle([])) { $0.problem = .locked }
+        #expect(harness.state.problem?.code == "locked")
+    }
+
+    @Test func problemsStayWithTheirScreen() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.rejected([.emptyTitle]))
+        try harness.receive(.locked)
+    }
+
+    @Test func anUnansweredRequestIsAProblem() throws {
+        let problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.fail(.toggle([]), .stopped) { $0.problem = problem }
+        try harness.fail(.list(TodoQuery()), .stopped) { $0.rows = .failed(problem) }
+        #expect(problem.code == "stopped")
+    }
+}

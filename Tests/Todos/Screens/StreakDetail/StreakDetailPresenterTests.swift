@@ -1,0 +1,62 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The presenter of the screen of a streak.
+@Suite struct StreakDetailPresenterTests {
+    private let todo: Todo
+
+    init() throws {
+        todo = try .streak("stretch", every: 2, due: "2026-01-01", count: 4)
+    }
+
+    private func state(_ todo: Todo, on day: CalendarDay = .start) -> StreakDetailPresenter.State {
+        .init(ShownTodo(.listed(todo), today: day))
+    }
+
+    @Test func theCardShowsTheCount() throws {
+        let card = try #require(state(todo).card.value)
+        #expect((card.everyDays, card.count, card.isKept) == (2, 4, false))
+        #expect((card.row.title, card.row.streak, card.row.isDue, card.note) == ("Stretch", 4, true, ""))
+        let late = try #require(state(todo, on: CalendarDay.start.advanced(by: 1)).card.value)
+        #expect((late.count, late.row.streak, late.row.isLate) == (0, 0, true))
+    }
+
+    @Test func keepingShowsOnTheCard() throws {
+        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        var kept = todo
+        #expect(TodosInteractor.toggleStreak(&kept, on: .start))
+        let key = TodoKey(todo.id)
+        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
+        try harness.receive(.change(.listed(kept)), for: .toggle([key])) { $0 = state(kept) }
+        let card = try #require(harness.state.card.value)
+        #expect((card.count, card.isKept, card.row.due, card.row.isDue) == (5, true, "2026-01-03", false))
+    }
+
+    @Test func aStreakInTheTrashIsReadOnly() throws {
+        var trashed = todo
+        trashed.isDeleted = true
+        var harness = PresenterHarness(StreakDetailPresenter(), state: state(trashed))
+        #expect(harness.state.isReadOnly)
+        let key = TodoKey(todo.id)
+        let problem = TodoProblem(TodosError.inTrash(key))
+        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
+        try harness.receive(.failed(.inTrash(key)), for: .toggle([key])) { $0.problem = problem }
+        try harness.handle(.restore, effects: [.send(.restore([key]))]) { $0.problem = nil }
+        try harness.receive(.change(.listed(todo))) { $0 = state(todo) }
+    }
+
+    @Test func aRemovedStreakIsGone() throws {
+        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        try harness.receive(.change(try .sample("other"), removed: [.listed(todo)])) { $0.isGone = true }
+    }
+
+    @Test func anUnansweredRequestIsAProblem() throws {
+        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        try harness.fail(.toggle([TodoKey(todo.id)]), .stopped) {
+            $0.problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Adder
+import AdderStorage
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The kit in a running SDK.
+@Suite struct TodosKitTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func start() async throws -> SDK<TodosKit> {
+        let file = folder.file("todos.sqlite")
+        return try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            TodosKit.enable { $0.storage = .file(file) }
+        }
+    }
+
+    @Test func todosOutliveTheSDK() async throws {
+        let first = try await start()
+        let added = try await first.stream.reply(to: TodosRequest.add("Milk"))
+        await first.stop()
+        let second = try await start()
+        guard case .changed(let change) = added else { throw NotAnswered(added) }
+        let page = TodoPage(todos: change.todos, today: change.today)
+        #expect(try await second.stream.reply(to: TodosRequest.list(TodoQuery(.all))) == .todos(page))
+        await second.stop()
+    }
+
+    @Test func todosAreInMemoryByDefault() async throws {
+        let sdk = try await SDK.start { _ in
+        } kits: {
+            TodosKit.enable()
+        }
+        _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+        var summary = TodosSummary()
+        summary.open = 1
+        #expect(try await sdk.stream.reply(to: TodosRequest.summary) == .summary(summary))
+        await sdk.stop()
+    }
+
+    @Test func aStoppedSDKFailsRequests() async throws {
+        let sdk = try await start()
+        await sdk.stop()
+        await #expect(throws: ReplyError(.stopped, request: TodosRequest.self)) {
+            try await sdk.stream.reply(to: TodosRequest.summary)
+        }
+    }
+
+    @Test func aStoppedKitLeavesRequestsUnanswered() async throws {
+        let sdk = try await start()
+        await sdk.kits.stop()
+        await #expect(throws: ReplyError(.unanswered, request: TodosRequest.self)) {
+            try await sdk.stream.reply(to: TodosRequest.summary)
+        }
+        await sdk.stop()
+    }
+
+    @Test func aStoreThatDoesNotOpenFailsTheStart() async throws {
+        let path = folder.path
+        let error = await #expect(throws: StartError.self) {
+            try await SDK.start { _ in
+            } kits: {
+                TodosKit.enable { $0.storage = .file(path) }
+            }
+        }
+        guard case .kitFailed(let kit, let cause as TodosError) = error else {
+            Issue.record("It failed otherwise: \(String(describing: error))")
+            return
+        }
+        #expect(kit == "todos")
+        #expect(cause.code == "cannotOpen")
+    }
+
+    @Test func undoWorksAcrossRestarts() async throws {
+        let first = try await start()
+        _ = try await first.stream.reply(to: TodosRequest.add("Milk"))
+        _ = try await first.stream.reply(to: TodosRequest.delete(try TodoKey.typed("id-1")))
+        await first.stop()
+        let second = try await start()
+        let undone = try await second.stream.reply(to: TodosRequest.undo(1))
+        guard case .changed(let change) = undone else { throw NotAnswered(undone) }
+        #expect(change.todos.map(\.todo.isDeleted) == [false])
+        await second.stop()
+    }
+
+    @Test func anImpossibleOffsetIsAProblem() async {
+        let error = await #expect(throws: StartError.self) {
+            try await SDK.start { _ in
+            } kits: {
+                TodosKit.enable { $0.secondsFromGMT = 19 * 3_600 }
+            }
+        }
+        guard case .invalid(let problems) = error else {
+            Issue.record("It failed otherwise: \(String(describing: error))")
+            return
+        }
+        #expect(problems.map(\.property) == ["todos.secondsFromGMT"])
+    }
+
+    @Test @MainActor func aStoppedSDKOpensNoDetail() async throws {
+        let sdk = try await start()
+        _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+        let list = try TodoListRouter(stage: sdk.stage).open(TodoQuery())
+        await sdk.stop()
+        await #expect(throws: ReplyError.self) {
+            _ = try await sdk.kits.screen(for: .detail(TodoKey(TodoID("id-1"))))
+        }
+        list.send(.appear)
+        await list.settled()
+        #expect(list.state.rows == .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self))))
+    }
+
+    @Test func anEmptyPathIsAProblem() async {
+        let error = await #expect(throws: StartError.self) {
+            try await SDK.start { _ in
+            } kits: {
+                TodosKit.enable { $0.storage = .file("") }
+            }
+        }
+        guard case .invalid(let problems) = error else {
+            Issue.record("It failed otherwise: \(String(describing: error))")
+            return
+        }
+        #expect(problems.map(\.property) == ["todos.storage"])
+    }
+}

@@ -1,0 +1,58 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The router of the kit, over a stage on a bare stream and an interactor without a store.
+@MainActor
+@Suite struct TodosRouterTests {
+    private let key = TodoKey(TodoID("milkmilk"))
+
+    private func screen(for route: TodosRoute, _ response: TodosResponse) async throws -> TodosScreen {
+        let stream = EventStream(environment: .testing())
+        let stub = StubTodosInteractor { _ in response }
+        let answering = try stream.answer(with: stub)
+        defer { answering.cancel() }
+        let screen = try await TodosRouter(stage: Stage(stream: stream), stream: stream).screen(for: route)
+        return screen
+    }
+
+    @Test func aTodoPicksTheDetailOfItsKind() async throws {
+        let once = try await screen(for: .detail(key), .todo(ShownTodo(try .sample("milkmilk"), today: .start)))
+        guard case .detail(let detail) = once else { throw NotAnswered(once) }
+        #expect(detail.state.card.value?.row.title == "Milk")
+        let todo = ListedTodo.listed(try .streak("milkmilk", every: 3))
+        let again = try await screen(for: .detail(key), .todo(ShownTodo(todo, today: .start)))
+        guard case .streak(let streak) = again else { throw NotAnswered(again) }
+        #expect(streak.state.card.value?.everyDays == 3)
+    }
+
+    @Test func aDraftPicksTheEditorOfItsKind() async throws {
+        let draft = TodoDraft(try Todo.sample("milkmilk"))
+        let once = try await screen(for: .edit(key), .draft(LoadedDraft(draft, today: .start)))
+        guard case .editor(let editor) = once else { throw NotAnswered(once) }
+        #expect(editor.state == TodoEditorPresenter.State(id: TodoID("milkmilk")))
+        let streak = TodoDraft(try Todo.streak("milkmilk"))
+        let again = try await screen(for: .edit(key), .draft(LoadedDraft(streak, today: .start)))
+        guard case .streakEditor(let streakEditor) = again else { throw NotAnswered(again) }
+        #expect(streakEditor.state == StreakEditorPresenter.State(id: TodoID("milkmilk")))
+    }
+
+    @Test func newTodosAndListsNeedNoRequest() async throws {
+        for (route, name) in [
+            (TodosRoute.new(.once), "editor"), (.new(.streak), "streakEditor"), (.list(TodoQuery(.done)), "list"),
+            (.importExport, "importExport"),
+        ] {
+            let screen = try await screen(for: route, .locked)
+            #expect(Mirror(reflecting: screen).children.first?.label == name)
+        }
+    }
+
+    @Test func aFailureOpensNoScreen() async throws {
+        for route in [TodosRoute.detail(key), .edit(key)] {
+            await #expect(throws: TodosError.inTrash(key)) { try await screen(for: route, .failed(.inTrash(key))) }
+            await #expect(throws: TodosError.notFound(key)) { try await screen(for: route, .page()) }
+        }
+    }
+}

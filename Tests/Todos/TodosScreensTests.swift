@@ -1,0 +1,129 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// Several kinds of screens that are open at once, over the kit and a file.
+@MainActor
+@Suite struct TodoScreensTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// No view decides: the kind of the todo picks the screen that shows or edits it.
+    @Test func theKindPicksTheScreen() async throws {
+        try await folder.withTodos { sdk in
+            let streak = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
+            _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+            _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))
+            let (once, again) = (TodoKey(TodoID("id-1")), TodoKey(TodoID("id-2")))
+            var names: [String] = []
+            for route in [
+                TodosRoute.detail(once), .detail(again), .edit(once), .edit(again), .new(.once), .new(.streak),
+                .list(TodoQuery()), .importExport,
+            ] {
+                names.append(name(try await sdk.kits.screen(for: route)))
+            }
+            #expect(
+                names == [
+                    "detail", "streak", "editor", "streakEditor", "editor", "streakEditor", "list", "importExport",
+                ])
+        }
+    }
+
+    private func name(_ screen: TodosScreen) -> String {
+        switch screen {
+        case .list: "list"
+        case .detail: "detail"
+        case .streak: "streak"
+        case .editor: "editor"
+        case .streakEditor: "streakEditor"
+        case .importExport: "importExport"
+        }
+    }
+
+    @Test func anUnknownTodoOpensNoScreen() async throws {
+        try await folder.withTodos { sdk in
+            let key = TodoKey(TodoID("none"))
+            for route in [TodosRoute.detail(key), .edit(key)] {
+                await #expect(throws: TodosError.notFound(key)) { _ = try await sdk.kits.screen(for: route) }
+            }
+        }
+    }
+
+    @Test func detailAndListFollowEachOther() async throws {
+        try await folder.withTodos { sdk in
+            _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+            let list = try await sdk.kits.list(TodoQuery())
+            let detail = try await sdk.kits.detail(TodoKey(TodoID("id-1")))
+            await detail.want(.toggle)
+            #expect(list.shown == [])
+            await list.want(.delete(["id-1"]))
+            await detail.want(.toggle)
+            #expect(detail.state.isReadOnly)
+            #expect(detail.state.problem?.code == "inTrash")
+            await detail.want(.restore)
+            await detail.want(.toggle)
+            #expect(list.shown == ["[ ] Milk"])
+            await list.want(.delete(["id-1"]))
+            await list.want(.purge([]))
+            await list.want(.answer(true))
+            await detail.settled()
+            #expect(detail.state.isGone)
+        }
+    }
+
+    @Test func keepingAStreakShowsInTheList() async throws {
+        try await folder.withTodos { sdk in
+            let draft = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
+            _ = try await sdk.stream.reply(to: TodosRequest.submit(draft))
+            let list = try await sdk.kits.list(TodoQuery())
+            #expect(list.screen.state.dueCount == 1)
+            let streak = try await sdk.kits.streak(TodoKey(TodoID("id-1")))
+            await streak.want(.toggle)
+            #expect(streak.state.card.value?.count == 1)
+            #expect(list.screen.state.rows.value?.map(\.streak) == [1])
+            #expect(list.screen.state.dueCount == 0)
+        }
+    }
+
+    @Test func anExportCanBeImported() async throws {
+        try await folder.withTodos { sdk in
+            let list = try await sdk.kits.list(TodoQuery())
+            let importExport = try await sdk.kits.importExport()
+            await list.want(.add("Milk"))
+            await importExport.want(.export(.json))
+            let document = try #require(importExport.state.exported)
+            await list.want(.undo(1))
+            #expect(list.shown == [])
+            await importExport.want(.import(document))
+            #expect(importExport.state.notice?.kind == .imported)
+            #expect(list.shown == ["[ ] Milk"])
+        }
+    }
+
+    /// The list follows the change itself: it is not loaded again.
+    @Test func editingADetailUpdatesTheListAtOnce() async throws {
+        try await folder.withTodos { sdk in
+            _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+            let probe = StreamProbe(sdk.stream)
+            let list = try await sdk.kits.list(TodoQuery())
+            let detail = try await sdk.kits.detail(TodoKey(TodoID("id-1")))
+            await detail.want(.edit)
+            let editor = try await sdk.kits.editor(try await probe.first(TodosRoute.self).body)
+            await editor.want(.appear)
+            await editor.want(.type(.init("Oat milk", in: .title)))
+            #expect(list.shown == ["[ ] Milk"])
+            await editor.want(.submit)
+            #expect(list.shown == ["[ ] Oat milk"])
+            #expect(detail.state.card.value?.row.title == "Oat milk")
+            await detail.want(.delete)
+            #expect(list.shown == [])
+            let loads = probe.bodies(of: TodosRequest.self).filter { $0 == .list(TodoQuery()) }
+            #expect(loads.count == 1)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Adder
+import AdderServices
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The service that the todo list offers to other kits.
+@Suite struct TodosServiceTests {
+    @Test func theServiceAddsByARequest() async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            TodosKit.enable()
+        }
+        let probe = StreamProbe(sdk.stream)
+        let added = try await House(todos: sdk.kits).add(
+            NewTodo(title: "Milk due:friday", note: "2 litres", tags: ["+home"]))
+        #expect(added.title == "Milk due:friday")
+        var fields = TodoDraft.Fields()
+        (fields.title, fields.note, fields.tags) = ("Milk due:friday", "2 litres", "+home")
+        #expect(try await probe.first(TodosRequest.self).body == .submit(TodoDraft(.once, fields: fields)))
+        let rejected = await #expect(throws: TodosServiceError.self) {
+            try await House(todos: sdk.kits).add(NewTodo(title: " "))
+        }
+        #expect((rejected?.code, rejected?.reason) == (.rejected, "empty"))
+        await sdk.stop()
+        let stopped = await #expect(throws: TodosServiceError.self) {
+            try await House(todos: sdk.kits).add(NewTodo(title: "Late"))
+        }
+        #expect(stopped?.code == .unavailable)
+    }
+}
+
+private struct House: HasTodos, TodosService {
+    let todos: TodosKit
+}

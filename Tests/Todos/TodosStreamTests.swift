@@ -1,0 +1,74 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The same lines at two boundaries: the interactor alone on a stream, and a whole SDK with the kit and a file.
+@Suite struct TodosStreamTests {
+    @Test(arguments: Boundary.allCases)
+    func anAdditionAnswersItsRequest(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, probe in
+            let request = stream.send(TodosRequest.add("Milk"))
+            let answer = try await probe.first(TodosResponse.self)
+            #expect(answer.cause == request)
+            #expect(answer.kind == .final)
+            guard case .changed(let change) = answer.body else { throw NotAnswered(answer) }
+            let todos = change.todos
+            #expect(todos.map(\.todo.title.description) == ["Milk"])
+            #expect(todos.map(\.todo.id.description) == ["id-1"])
+        }
+    }
+
+    @Test(arguments: Boundary.allCases)
+    func aListAfterAChangeContainsIt(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, probe in
+            stream.send(TodosRequest.add("Milk"))
+            stream.send(TodosRequest.toggle(try TodoKey.typed("id-1")))
+            let list = stream.send(TodosRequest.list(TodoQuery(.done)))
+            let answer = try await probe.first(TodosResponse.self) { $0.cause == list }
+            guard case .todos(let page) = answer.body else { throw NotAnswered(answer) }
+            let todos = page.todos
+            #expect(todos.map(\.todo.title.description) == ["Milk"])
+            #expect(todos.first?.todo.completedAt == ManualClock().timestamp)
+        }
+    }
+
+    @Test(arguments: Boundary.allCases)
+    func everyChangeHasTheSameResponse(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, _ in
+            let keys = try TodoKey.typed("id-1")
+            for request in [
+                TodosRequest.add("Milk"), .toggle(keys), .complete(keys), .move(TodoMove(keys[0], to: 1)),
+                .delete(keys), .restore(keys), .undo(1), .purge(keys),
+            ] {
+                let answer = try await stream.reply(to: request)
+                guard case .changed(let change) = answer else { throw NotAnswered(answer) }
+                #expect((change.todos + change.removed).map(\.todo.id.description) == ["id-1"])
+            }
+        }
+    }
+
+    @Test(arguments: Boundary.allCases)
+    func aFailureNamesItsRequestAndEndsNothing(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, probe in
+            let wrong = stream.send(TodosRequest.toggle(try TodoKey.typed("none")))
+            let right = stream.send(TodosRequest.add("Milk"))
+            let failure = try await probe.first(TodosResponse.self) { $0.cause == wrong }
+            #expect(failure.body == .failed(.notFound(try TodoKey(typed: "none"))))
+            let answer = try await probe.first(TodosResponse.self) { $0.cause == right }
+            #expect(failure.sequenceNumber < answer.sequenceNumber)
+        }
+    }
+
+    @Test(arguments: Boundary.allCases)
+    func everyRequestHasOneResponseInOrder(_ boundary: Boundary) async throws {
+        try await boundary.withStream { stream, probe in
+            let requests = (1...20).map { stream.send(TodosRequest.add("Todo \($0)")) }
+            let last = stream.send(TodosRequest.summary)
+            _ = try await probe.first(TodosResponse.self) { $0.cause == last }
+            let answers = probe.events.compactMap { $0.typed(TodosResponse.self)?.cause }
+            #expect(answers == requests + [last])
+        }
+    }
+}
