@@ -71,46 +71,6 @@ public final class Store<State: Equatable & Sendable, Action> {
         finish(new, old)
     }
 
-    /// Calls a closure after each turn that has changed a path of the state, until the observation ends.
-    ///
-    /// - Parameters:
-    ///   - path: The path; `\.self` for the whole state.
-    ///   - level: The depth of the observer in the hierarchy of views. Observers of lower levels are called first, those
-    ///     of one level in the order of registration.
-    /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
-    @inlinable
-    public func observe<Value: Equatable & Sendable>(
-        _ path: ReadPath<State, Value>, level: Int = 0,
-        _ observer: @escaping @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
-    ) -> StoreObservation {
-        if let observers: PathObservers<Value> = paths[path] { return observers.add(nextObserverID(), level, observer) }
-        let observers = PathObservers<Value>()
-        paths.add(
-            path,
-            ObservedPath(
-                observers, differs: { $0[keyPath: path] != $1[keyPath: path] },
-                notify: { observers.notify($0[keyPath: path], $1[keyPath: path]) },
-                calls: { observers.calls($0[keyPath: path], $1[keyPath: path]) }))
-        return observers.add(nextObserverID(), level, observer)
-    }
-
-    /// Calls a closure after each turn that has changed the state, until the observation ends.
-    ///
-    /// - Parameter level: The depth of the observer in the hierarchy of views. Observers of lower levels are called
-    ///   first, those of one level in the order of registration.
-    /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
-    @inlinable
-    public func observe(
-        level: Int = 0, _ observer: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void
-    ) -> StoreObservation {
-        let path = \State.self
-        if let observers: PathObservers<State> = paths[path] { return observers.add(nextObserverID(), level, observer) }
-        let observers = PathObservers<State>()
-        paths.add(
-            path, ObservedPath(observers, differs: { $0 != $1 }, notify: observers.notify, calls: observers.calls))
-        return observers.add(nextObserverID(), level, observer)
-    }
-
     @usableFromInline
     func nextObserverID() -> Int {
         lastObserverID += 1
