@@ -34,6 +34,10 @@ import Testing
         defer { for subscription in subscriptions { subscription.cancel() } }
         #expect(try await stream.reply(to: Ask("a")) == Told("a"))
         #expect(try await stream.reply(to: Query("b")) == Found("b"))
+        // A type of request that is used for the first time fails at once.
+        let probe = StreamProbe(stream)
+        let unanswered = stream.send(TallyRequest.add(1))
+        #expect(try await probe.first(RequestFailure.self).cause == unanswered)
     }
 
     @Test func aSentRequestIsAnsweredToo() async throws {

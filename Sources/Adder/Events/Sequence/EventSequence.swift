@@ -31,8 +31,8 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
 
         /// Returns the next element, after waiting for it if the buffer is empty.
         ///
-        /// In a cancelled task, it returns the elements that are buffered, then `nil` without waiting. It returns `nil`
-        /// too while another task waits for an element of the same sequence.
+        /// A cancellation ends the wait with `nil`. In a task that is already cancelled, it returns the buffered elements,
+        /// then `nil`. It also returns `nil` while another task waits for an element of the same sequence.
         @inlinable
         public mutating func next() async -> Element? {
             if let ready = buffer.take() { return ready }
@@ -41,8 +41,8 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
 
         /// Returns the next element, after waiting for it if the buffer is empty.
         ///
-        /// In a cancelled task, it returns the elements that are buffered, then `nil` without waiting. It returns `nil`
-        /// too while another task waits for an element of the same sequence.
+        /// A cancellation ends the wait with `nil`. In a task that is already cancelled, it returns the buffered elements,
+        /// then `nil`. It also returns `nil` while another task waits for an element of the same sequence.
         @inlinable
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
             if let ready = buffer.take() { return ready }
