@@ -36,7 +36,10 @@ import Testing
         await editor.want(.submit)
 
         #expect(list.state.rows.value == [TodoRow(milk, on: .start)])
-        #expect(detail.state.card.value == TodoCard(row: TodoRow(milk, on: .start)))
+        #expect(list.state.notice == nil)
+        var unchanged = TodoDetailPresenter.State(ShownTodo(milk, today: .start))
+        unchanged.problem = .locked
+        #expect(detail.state == unchanged)
         #expect(editor.state.saved == nil)
         #expect(stub.requests.count == 10)
         answering.cancel()
