@@ -43,7 +43,7 @@ extension TodosKit {
         }
     }
 
-    private func shown(_ key: TodoKey) async throws -> ShownTodo {
+    private func shown(_ key: TodoKey) async throws -> TodoDetail {
         switch try await context.stream.reply(to: TodosRequest.show(key)) {
         case .todo(let shown): return shown
         case .failed(let error): throw error

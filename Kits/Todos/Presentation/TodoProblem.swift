@@ -10,7 +10,7 @@ public struct TodoProblem: Equatable, Sendable {
 
     /// What was typed cannot be accepted: the first field's code, and what is wrong with each.
     public init(_ rejections: [TodoRejection]) {
-        code = rejections.first?.code ?? "rejected"
+        code = rejections.first?.code.rawValue ?? "rejected"
         message = rejections.map(\.message).joined(separator: " ")
     }
 

@@ -6,11 +6,11 @@ import Testing
 
 /// What the screen of a todo asks: to show it, and to complete it.
 @Suite struct TodoDetailInteractorTests {
-    private let dispatcher: TodosDesk
+    private let dispatcher: TodosHarness
     private let detail: TodoDetailInteractor
 
     init() async throws {
-        dispatcher = try await TodosDesk()
+        dispatcher = try await TodosHarness()
         detail = TodoDetailInteractor(store: dispatcher.store, today: .start)
     }
 
@@ -19,14 +19,14 @@ import Testing
         let listed = try ListedTodo.sample("milkmilk", "Todo milkmilk", rank: 2, position: 2)
         for key in ["milk", "m", "milkmilk"] {
             let answer = try await detail.show(try TodoKey(typed: key))
-            #expect(answer == .todo(ShownTodo(listed, today: .start)))
+            #expect(answer == .todo(TodoDetail(listed, today: .start)))
         }
     }
 
     @Test func whatIsInTheTrashIsShownToo() async throws {
         _ = try await dispatcher.store.add(try .sample("milk", deleted: true))
         let answer = try await detail.show(try TodoKey(typed: "milk"))
-        #expect(answer == .todo(ShownTodo(try .sample("milk", deleted: true, rank: 1, position: 1), today: .start)))
+        #expect(answer == .todo(TodoDetail(try .sample("milk", deleted: true, rank: 1, position: 1), today: .start)))
     }
 
     @Test func aKeyThatNamesNoneOrSeveralIsAnError() async throws {
@@ -53,7 +53,7 @@ import Testing
         _ = try await detail.complete(try TodoKey.typed("milk", "oats"), at: Timestamp(milliseconds: 10))
         #expect(try await dispatcher.store.todos(.done).map(\.todo.completedAt?.milliseconds) == [9, 10])
         _ = try await detail.complete(try TodoKey.typed("milk", "oats"), at: Timestamp(milliseconds: 11))
-        await #expect(throws: TodosError.undoable(4)) { try await dispatcher.store.undo(5) }
+        await #expect(throws: TodosError.tooFewSteps(4)) { try await dispatcher.store.undo(5) }
     }
 
     /// One that is typed with others, too: none of them is changed.
@@ -68,7 +68,7 @@ import Testing
             try await detail.complete(keys, at: Timestamp(milliseconds: 9))
         }
         #expect(try await dispatcher.store.ids(.open) == ["oats"])
-        await #expect(throws: TodosError.undoable(2)) { try await dispatcher.store.undo(3) }
+        await #expect(throws: TodosError.tooFewSteps(2)) { try await dispatcher.store.undo(3) }
     }
 
     @Test(arguments: [

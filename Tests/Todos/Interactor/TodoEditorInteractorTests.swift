@@ -6,10 +6,10 @@ import Testing
 
 /// What the editors ask: a draft is checked, all fields at once, and kept.
 @Suite struct TodoEditorInteractorTests {
-    private let dispatcher: TodosDesk
+    private let dispatcher: TodosHarness
 
     init() async throws {
-        dispatcher = try await TodosDesk()
+        dispatcher = try await TodosHarness()
     }
 
     @Test func aNewTodoHasItsIdentityAndTimeFromTheCall() async throws {
@@ -52,17 +52,19 @@ import Testing
         let rejections = try await dispatcher.rejections(draft)
         #expect(rejections.map(\.field) == [.title, .note, .due, .priority, .tags, .every])
         #expect(
-            rejections.map(\.code) == ["empty", "controlCharacter", "malformed", "malformed", "empty", "outOfRange"])
+            rejections.map(\.code.rawValue) == [
+                "empty", "controlCharacter", "malformed", "malformed", "empty", "outOfRange",
+            ])
         #expect(rejections.allSatisfy { $0.message.hasSuffix(".") })
         #expect(try await dispatcher.store.all() == [])
-        await #expect(throws: TodosError.undoable(0)) { try await dispatcher.store.undo(1) }
+        await #expect(throws: TodosError.tooFewSteps(0)) { try await dispatcher.store.undo(1) }
     }
 
     @Test(arguments: [("", "empty"), ("a\tb", "controlCharacter"), (String(repeating: "x", count: 501), "tooLong")])
     func whatIsNoTitleIsRejected(_ title: String, _ code: String) async throws {
         let rejections = try await dispatcher.rejections(TodoDraft(.once).typing([.title: title]))
         #expect(rejections.map(\.field) == [.title])
-        #expect(rejections.map(\.code) == [code])
+        #expect(rejections.map(\.code.rawValue) == [code])
     }
 
     /// Two people edit one todo: each changes what differs from what was there at first.
@@ -83,7 +85,7 @@ import Testing
         let id = try await dispatcher.changed(.add("Milk")).id
         let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
         #expect(try await dispatcher.changed(.submit(draft)).title.description == "Milk")
-        await #expect(throws: TodosError.undoable(1)) { try await dispatcher.store.undo(2) }
+        await #expect(throws: TodosError.tooFewSteps(1)) { try await dispatcher.store.undo(2) }
         let rejections = try await dispatcher.rejections(draft.typing([.title: "", .priority: "1"]))
         #expect(rejections.map(\.field) == [.title, .priority])
     }
@@ -123,7 +125,7 @@ import Testing
     /// The clock on the wall tells which day is meant.
     @Test(arguments: [(0, "2026-01-01"), (3_600, "2026-01-02"), (-86_400 / 2, "2026-01-01")])
     func todayIsThatOfTheClockOnTheWall(_ secondsFromGMT: Int, _ day: String) async throws {
-        let dispatcher = try await TodosDesk(secondsFromGMT: secondsFromGMT)
+        let dispatcher = try await TodosHarness(secondsFromGMT: secondsFromGMT)
         dispatcher.clock.advance(by: .seconds(86_400 - 1))
         let todo = try await dispatcher.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: "today"])))
         #expect(todo.due?.description == day)

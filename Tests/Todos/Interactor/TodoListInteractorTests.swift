@@ -6,11 +6,11 @@ import Testing
 
 /// What the list asks: many todos at once.
 @Suite struct TodoListInteractorTests {
-    private let dispatcher: TodosDesk
+    private let dispatcher: TodosHarness
     private let list: TodoListInteractor
 
     init() async throws {
-        dispatcher = try await TodosDesk()
+        dispatcher = try await TodosHarness()
         list = TodoListInteractor(store: dispatcher.store, today: .start)
     }
 

@@ -13,7 +13,7 @@ import Testing
 
     /// Each change is a step, whichever part of the interactor makes it.
     @Test func everyChangeIsUndoneByOneStep() async throws {
-        let dispatcher = try await TodosDesk()
+        let dispatcher = try await TodosHarness()
         _ = try await dispatcher.change(.add("Milk"))
         _ = try await dispatcher.change(.add("Bread"))
         let key = try TodoKey(typed: "id-1")
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func aStreakIsKeptTakenBackAndBrokenAsTheDaysPass() async throws {
-        let dispatcher = try await TodosDesk()
+        let dispatcher = try await TodosHarness()
         let id = try await dispatcher.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
         let key = TodoKey(id)
         func count() async throws -> Int? {
@@ -61,7 +61,7 @@ import Testing
     /// A second before midnight in Greenwich it is another day elsewhere.
     @Test(arguments: [(0, 1), (3_600, 0)])
     func aDayEndsByTheClockOnTheWall(_ secondsFromGMT: Int, _ due: Int) async throws {
-        let dispatcher = try await TodosDesk(secondsFromGMT: secondsFromGMT)
+        let dispatcher = try await TodosHarness(secondsFromGMT: secondsFromGMT)
         dispatcher.clock.advance(by: .seconds(86_400 - 1))
         var todo = try Todo.sample("milk")
         todo.due = DueDate(stored: "2026-01-02")

@@ -6,7 +6,7 @@ struct TodoDetailInteractor: Sendable {
     let today: CalendarDay
 
     func show(_ key: TodoKey) async throws(TodosError) -> TodosResponse {
-        .todo(ShownTodo(try await store.todo(key), today: today))
+        .todo(TodoDetail(try await store.todo(key), today: today))
     }
 
     func toggle(_ keys: [TodoKey], at now: Timestamp) async throws(TodosError) -> TodosResponse {

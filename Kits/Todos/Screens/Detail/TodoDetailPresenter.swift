@@ -38,7 +38,7 @@ public struct DetailPresenter<Card: DetailCard>: Presenter {
         public internal(set) var problem: TodoProblem?
         let id: TodoID
 
-        init(_ shown: ShownTodo) {
+        init(_ shown: TodoDetail) {
             id = shown.id
             card = .loaded(Card(shown), .loaded(.initial))
         }
@@ -81,7 +81,7 @@ public struct DetailPresenter<Card: DetailCard>: Presenter {
             let id = turn.state.id
             if let listed = change.todos.first(where: { $0.todo.id == id }) {
                 turn.state.isGone = false
-                turn.state.card.update { $0 = Card(ShownTodo(listed, today: change.today)) }
+                turn.state.card.update { $0 = Card(TodoDetail(listed, today: change.today)) }
             } else if change.removed.contains(where: { $0.todo.id == id }) {
                 turn.state.isGone = true
             } else if change.isBulk {

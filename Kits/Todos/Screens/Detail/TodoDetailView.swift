@@ -6,7 +6,7 @@ public typealias TodoDetailView = ScreenView<TodoDetailPresenter.State>
 /// What a screen of one todo shows of it, ready to show.
 public protocol DetailCard: Equatable, Sendable {
     /// What it shows of a todo, on a day.
-    init(_ shown: ShownTodo)
+    init(_ shown: TodoDetail)
 
     /// What the lists show too.
     var row: TodoRow { get }
@@ -20,7 +20,7 @@ public struct TodoCard: DetailCard {
     public let note: String
 
     /// What is shown of a todo.
-    public init(_ shown: ShownTodo) {
+    public init(_ shown: TodoDetail) {
         row = TodoRow(shown.listed, on: shown.today)
         note = shown.listed.todo.note.description
     }

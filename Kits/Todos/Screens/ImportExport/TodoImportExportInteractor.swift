@@ -14,7 +14,7 @@ struct TodoImportExportInteractor: Sendable {
 
     /// All of it, or nothing.
     func read(_ document: TodoDocument, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let reading = TodoReading(now: call.now, today: today, secondsFromGMT: secondsFromGMT) {
+        let reading = TodoImportContext(now: call.now, today: today, secondsFromGMT: secondsFromGMT) {
             TodoID(call.identifier())
         }
         let todos: [Todo]

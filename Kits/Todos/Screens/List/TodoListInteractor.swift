@@ -29,12 +29,12 @@ struct TodoListInteractor: Sendable {
         guard move.position > 0 else {
             return .rejected([
                 TodoRejection(
-                    field: .position, code: "outOfRange",
+                    field: .position, code: .outOfRange,
                     message: "There is no place \(move.position): the first in a list is 1.")
             ])
         }
         let moved = try await store.move(move)
-        return .changed(TodosChange([moved.listed], today: today, isBulk: moved.isSpread))
+        return .changed(TodosChange([moved.listed], today: today, isBulk: moved.isRebalanced))
     }
 
     func undo(_ steps: Int) async throws(TodosError) -> TodosResponse {

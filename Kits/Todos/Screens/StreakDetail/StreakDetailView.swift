@@ -17,7 +17,7 @@ public struct StreakCard: DetailCard {
     public let isKept: Bool
 
     /// What is shown of a streak.
-    public init(_ shown: ShownTodo) {
+    public init(_ shown: TodoDetail) {
         let todo = shown.listed.todo
         row = TodoRow(shown.listed, on: shown.today)
         note = todo.note.description

@@ -11,7 +11,7 @@ import Testing
 
     @Test(arguments: TodoFormat.allCases)
     func whatIsExportedIsImportedElsewhere(_ format: TodoFormat) async throws {
-        var random = TodoRandom(seed: 5)
+        var random = RandomTodoTexts(seed: 5)
         let todos = try random.todos(100)
         let one = try await stores.exchange()
         _ = try await one.store.merge(todos)
@@ -47,7 +47,7 @@ import Testing
             try await exchange.read(TodoDocument(format, text), .testing())
         }
         #expect(error?.code == "malformed")
-        #expect(error?.description.hasPrefix("Nothing was imported, since \(place) is malformed: ") == true)
+        #expect(error?.description.hasPrefix("Nothing was imported, because \(place) is malformed. ") == true)
         #expect(try await exchange.store.all().isEmpty)
         await stores.close([exchange])
     }
