@@ -1,4 +1,5 @@
 import Adder
+import AdderTesting
 import Testing
 
 @testable import TodosKit

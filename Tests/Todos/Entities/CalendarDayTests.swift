@@ -100,10 +100,10 @@ import Testing
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
         var random = RandomTodoTexts(seed: 7)
         for _ in 0..<2_000 {
-            let moment = random.number(in: -12_219_292_800...253_402_300_799)
-            let date = Date(timeIntervalSince1970: Double(moment))
+            let seconds = random.number(in: -12_219_292_800...253_402_300_799)
+            let date = Date(timeIntervalSince1970: Double(seconds))
             let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
-            let day = CalendarDay(Timestamp(milliseconds: Int64(moment) * 1_000), secondsFromGMT: 0)
+            let day = CalendarDay(Timestamp(milliseconds: Int64(seconds) * 1_000), secondsFromGMT: 0)
             #expect(parts.year == day.year && parts.month == day.month && parts.day == day.day)
             #expect(parts.weekday == day.weekday % 7 + 1)
         }

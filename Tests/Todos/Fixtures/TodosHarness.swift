@@ -57,8 +57,8 @@ final class TodosHarness: Sendable {
     /// Returns the draft that a request loads.
     func draft(_ request: TodosRequest) async throws -> TodoDraft {
         let answer = await answer(request)
-        guard case .draft(let begun) = answer else { throw NotAnswered(answer) }
-        return begun.draft
+        guard case .draft(let loaded) = answer else { throw NotAnswered(answer) }
+        return loaded.draft
     }
 }
 

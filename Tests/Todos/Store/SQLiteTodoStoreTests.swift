@@ -60,7 +60,7 @@ import Testing
         await store.close()
     }
 
-    /// As two programs would, each with a store of its own.
+    /// Simulates two programs, each with a store of its own.
     @Test func twoStoresThatWriteAtOnceLoseNothing() async throws {
         let (one, other) = (try await open(), try await open())
         try await one.add("shared")

@@ -107,8 +107,8 @@ import Testing
     }
 
     @Test func daysAreLocal() throws {
-        let moment = try #require(Timestamp(iso8601: "2026-01-31T23:30:00.000Z"))
-        let todo = Todo(id: TodoID("a"), title: try TodoTitle("a"), createdAt: moment)
+        let time = try #require(Timestamp(iso8601: "2026-01-31T23:30:00.000Z"))
+        let todo = Todo(id: TodoID("a"), title: try TodoTitle("a"), createdAt: time)
         #expect(TodoTxt.write([todo], secondsFromGMT: 0) == "2026-01-31 a\n")
         #expect(TodoTxt.write([todo], secondsFromGMT: 1_800) == "2026-02-01 a\n")
     }
