@@ -67,7 +67,7 @@ import Testing
         #expect(try await run("sample-todos", home: home).output == added.output)
         let refused = try await run("sample-todos", "add")
         #expect((refused.status, refused.output) == (1, ""))
-        #expect(refused.messages == "error: The title is empty: say what is to be done.\n")
+        #expect(refused.messages == "error: The title is empty. Enter what is to be done.\n")
     }
 
     @Test func theCartsHostKeepsTheCartInItsFolder() async throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which goes with its last reference.
+/// A temporary folder that is removed with its last reference.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -11,7 +11,7 @@ final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        // What stays behind is in the system's folder for such things.
+        // A failure leaves the folder in the system's temporary directory.
         try? FileManager.default.removeItem(atPath: path)
     }
 

@@ -22,7 +22,7 @@ import Testing
         let answering = try stream.answer(with: stub)
         let stage = Stage(stream: stream)
         let list = try TodoListRouter(stage: stage).open(TodoQuery())
-        let detail = try TodoDetailRouter(stage: stage).open(ShownTodo(milk, today: .start))
+        let detail = try TodoDetailRouter(stage: stage).open(TodoDetail(milk, today: .start))
         let editor = try TodoEditorRouter(stage: stage).open(milk.todo.id)
         await list.want(.appear)
         await editor.want(.appear)
@@ -37,7 +37,7 @@ import Testing
 
         #expect(list.state.rows.value == [TodoRow(milk, on: .start)])
         #expect(list.state.notice == nil)
-        var unchanged = TodoDetailPresenter.State(ShownTodo(milk, today: .start))
+        var unchanged = TodoDetailPresenter.State(TodoDetail(milk, today: .start))
         unchanged.problem = .locked
         #expect(detail.state == unchanged)
         #expect(editor.state.saved == nil)
@@ -55,7 +55,7 @@ import Testing
             with: StubTodosInteractor { request in if case .list = request { .page(milk) } else { .change(done) } })
         let stage = Stage(stream: stream)
         let list = try TodoListRouter(stage: stage).open(TodoQuery(.all))
-        let detail = try TodoDetailRouter(stage: stage).open(ShownTodo(milk, today: .start))
+        let detail = try TodoDetailRouter(stage: stage).open(TodoDetail(milk, today: .start))
         await list.want(.appear)
         await detail.want(.toggle)
         #expect(list.state.rows.value == [TodoRow(done, on: .start)])
