@@ -57,7 +57,7 @@ import Testing
         (["x", "--every", "0"], "outOfRange", "A streak cannot repeat every 0 days. Enter a number from 1 to 3650."),
         (["x", "--every", "often"], "malformed", "“often” is not a number of days"),
         (["x", "--tag", "+"], "empty", "A tag is empty"),
-        (["x", "--note", "a\u{1B}[31mb"], "controlCharacter", "The note has the control character U+001B"),
+        (["x", "--note", "a\u{1B}[31mb"], "controlCharacter", "The note contains the control character U+001B"),
         (["x", "--note", String(repeating: "n", count: 65_537)], "tooLong", "The note has 65537 bytes"),
         (["\u{202E}\u{200B}"], "empty", "The title is empty"),
         (["", "--due", "soon"], "empty", "The title is empty. Enter what is to be done. “soon” is not a date"),
