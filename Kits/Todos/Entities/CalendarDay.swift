@@ -44,10 +44,10 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     /// Creates the day of a point in time, clamped to the years from 1 to 9999.
     ///
     /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(_ moment: Timestamp, secondsFromGMT: Int) {
-        let (days, time) = moment.milliseconds.floored(by: Self.milliseconds)
-        let more = (time + Int64(secondsFromGMT) * 1_000).floored(by: Self.milliseconds).quotient
-        self.init(daysSince1970: Int(clamping: days + more))
+    public init(_ time: Timestamp, secondsFromGMT: Int) {
+        let (days, timeOfDay) = time.milliseconds.floored(by: Self.milliseconds)
+        let localDays = (timeOfDay + Int64(secondsFromGMT) * 1_000).floored(by: Self.milliseconds).quotient
+        self.init(daysSince1970: Int(clamping: days + localDays))
     }
 
     /// Creates the day that is a number of days after 1 January 1970, clamped to the years from 1 to 9999.

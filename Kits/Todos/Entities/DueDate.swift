@@ -46,12 +46,12 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         let start = parts[1].firstIndex { "Z+-".contains($0) } ?? parts[1].endIndex
         guard let minute = minute(parts[1][..<start]) else { return nil }
         guard start < parts[1].endIndex else { return DueDate(day, minute: minute) }
-        guard let east = seconds(parts[1][start...]) else { return nil }
+        guard let offset = seconds(parts[1][start...]) else { return nil }
         // Rounded down to a minute: no zone has had an offset with seconds since 1972.
-        let local = minute + (secondsFromGMT - east).floored(by: 60).quotient
+        let local = minute + (secondsFromGMT - offset).floored(by: 60).quotient
         let (days, minuteOfDay) = local.floored(by: 1_440)
         let localDay = day.advanced(by: days)
-        // The day is clamped beyond the first and the last one; such a text is refused.
+        // Outside of the calendar the day is clamped and differs; such a text is refused.
         return localDay.daysSince1970 == day.daysSince1970 + days ? DueDate(localDay, minute: minuteOfDay) : nil
     }
 

@@ -37,6 +37,25 @@ import Testing
     }
 
     @Test(arguments: [
+        (TodosError.notInTrash(Self.key), "The todo “abcd” is not in the trash. Delete it before you purge it."),
+        (.notOpen(Self.key), "The todo “abcd” is not open. Restore or reopen it before you buy it."),
+        (.inTrash(Self.key), "The todo “abcd” is in the trash and cannot be changed. Restore it first."),
+        (
+            .otherKind(Self.key),
+            "The todo “abcd” cannot change between a todo that is done once and a streak. Add a new one instead."
+        ),
+        (
+            .malformed(.init("line 3", "The title is empty.")),
+            "Nothing was imported, because line 3 is malformed. The title is empty."
+        ),
+    ])
+    func messagesNameTheValueAndTheRecovery(_ error: TodosError, _ message: String) {
+        #expect(error.description == message)
+    }
+
+    private static let key = TodoKey(TodoID("abcd"))
+
+    @Test(arguments: [
         (0, "There is nothing to undo."), (1, "Only 1 step can be undone. Undo at most that many."),
         (7, "Only 7 steps can be undone. Undo at most that many."),
     ])

@@ -52,15 +52,17 @@ import Testing
                 (todo.priority, todo.kind) = (other.priority, other.kind)
             }
         case 7...9:
-            guard let id = some.first else { return }
-            try await model.move(id, to: draw.chance(60) ? 2 : draw.int(1...30), in: store)
+            if let id = some.first {
+                try await model.move(id, to: draw.chance(60) ? 2 : draw.int(1...30), in: store)
+            }
         case 10:
             let known = try some.map { try draw.todo($0.description) }
             try await model.merge(known + [try draw.todo(new)], in: store)
         case 11:
             let trash = model.todos.filter(\.isDeleted).map(\.id)
-            guard !trash.isEmpty else { return }
-            try await model.purge(draw.chance(30) ? trash : [draw.one(of: trash)], in: store)
+            if !trash.isEmpty {
+                try await model.purge(draw.chance(30) ? trash : [draw.one(of: trash)], in: store)
+            }
         default:
             let count = min(draw.chance(80) ? draw.int(1...3) : draw.int(1...30), model.steps.count)
             if count > 0 { try await model.undo(count, in: store) }

@@ -46,8 +46,8 @@ extension Timestamp {
             fraction = digits.count == 1 ? value * 100 : digits.count == 2 ? value * 10 : value
             rest = rest[digits.endIndex...]
         }
-        guard let east = Self.offset(rest) else { return nil }
-        let total = Int64(day.daysSince1970) * 86_400 + Int64(seconds - east)
+        guard let offset = Self.offset(rest) else { return nil }
+        let total = Int64(day.daysSince1970) * 86_400 + Int64(seconds - offset)
         self.init(milliseconds: total * 1_000 + Int64(fraction))
         guard Self.range ~= milliseconds else { return nil }
     }
