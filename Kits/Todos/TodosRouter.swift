@@ -90,7 +90,7 @@ struct TodosRouter {
         }
     }
 
-    private func shown(_ key: TodoKey) async throws -> ShownTodo {
+    private func shown(_ key: TodoKey) async throws -> TodoDetail {
         switch try await stream.reply(to: TodosRequest.show(key)) {
         case .todo(let shown): return shown
         case .failed(let error): throw error

@@ -28,7 +28,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         do throws(ContractError) {
             let contracts = try P.contracts.ordered()
             self.contracts = .success(contracts)
-            self.state = contracts.established(state)
+            self.state = contracts.initialState(state)
         } catch {
             contracts = .failure(error)
             self.state = state

@@ -61,12 +61,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "The title is empty: say what is to be done."),
-        ("  ", "The title is empty: say what is to be done."),
-        ("a\tb", "The title has the control character U+0009: leave it out."),
-        ("a\u{1B}[31mb", "The title has the control character U+001B: leave it out."),
-        (String(repeating: "x", count: 501), "The title has 501 characters: shorten it to 500."),
-        (String(repeating: "x", count: 131_000), "The title has 131000 bytes: shorten it to 4096."),
+        ("", "The title is empty. Enter what is to be done."),
+        ("  ", "The title is empty. Enter what is to be done."),
+        ("a\tb", "The title contains the control character U+0009. Remove it."),
+        ("a\u{1B}[31mb", "The title contains the control character U+001B. Remove it."),
+        (String(repeating: "x", count: 501), "The title has 501 characters. Shorten it to at most 500."),
+        (String(repeating: "x", count: 131_000), "The title has 131000 bytes. Shorten it to at most 4096."),
     ])
     func aTitleThatCannotBeAcceptedEndsWith2(_ title: String, _ message: String) async throws {
         let outcome = try await sandbox.run("todos", "add", title)
@@ -77,7 +77,7 @@ import Testing
     @Test func aMegabyteOfArgumentsIsRefused() async throws {
         let word = String(repeating: "x", count: 131_000)
         let outcome = try await sandbox.run(["todos", "add"] + Array(repeating: word, count: 8))
-        let message = "sample: The title has 1048007 bytes: shorten it to 4096.\n"
+        let message = "sample: The title has 1048007 bytes. Shorten it to at most 4096.\n"
         #expect(outcome == Outcome(output: "", messages: message, status: 2))
     }
 

@@ -23,7 +23,7 @@ import Testing
 
     @Test func anAmbiguousPrefixEndsWith2AndNamesTheCandidates() async throws {
         try await sandbox.seed(["milkaaaa", "milkbbbb", "oats2345"])
-        let sentence = "“mi” may be milka “milkaaaa” or milkb “milkbbbb”: type more of it."
+        let sentence = "The key “mi” matches milka “milkaaaa” and milkb “milkbbbb”. Enter more of its characters."
         let outcome = try await sandbox.run("todos", "delete", "oats", "mi")
         #expect(outcome == Outcome(output: "", messages: "sample: \(sentence)\n", status: 2))
         let json = try await sandbox.run("todos", "delete", "oats", "mi", "--json")
@@ -36,7 +36,7 @@ import Testing
     func anUnknownIdentityEndsWith3AndChangesNothing(_ verb: String) async throws {
         try await sandbox.seed(["milkaaaa"])
         let outcome = try await sandbox.run("todos", verb, "milkaaaa", "none")
-        let message = "There is no todo “none”: list all todos, and the trash, to see what there is."
+        let message = "There is no todo “none”. List all todos and the trash to see their keys."
         #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 3))
         #expect(try await sandbox.run("todos").output == "milk  [ ]  milkaaaa\n")
     }
@@ -47,6 +47,6 @@ import Testing
         #expect(outcome.status == 2)
         #expect(
             outcome.messages.hasSuffix(
-                "cannot name a todo: type the characters that the list shows before it.\n"))
+                "is not the key of a todo. Enter the characters that a list shows before it.\n"))
     }
 }

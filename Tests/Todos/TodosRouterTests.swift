@@ -19,11 +19,11 @@ import Testing
     }
 
     @Test func aTodoPicksTheDetailOfItsKind() async throws {
-        let once = try await screen(for: .detail(key), .todo(ShownTodo(try .sample("milkmilk"), today: .start)))
+        let once = try await screen(for: .detail(key), .todo(TodoDetail(try .sample("milkmilk"), today: .start)))
         guard case .detail(let detail) = once else { throw NotAnswered(once) }
         #expect(detail.state.card.value?.row.title == "Milk")
         let todo = ListedTodo.listed(try .streak("milkmilk", every: 3))
-        let again = try await screen(for: .detail(key), .todo(ShownTodo(todo, today: .start)))
+        let again = try await screen(for: .detail(key), .todo(TodoDetail(todo, today: .start)))
         guard case .streak(let streak) = again else { throw NotAnswered(again) }
         #expect(streak.state.card.value?.everyDays == 3)
     }

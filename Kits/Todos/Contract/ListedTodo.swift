@@ -1,19 +1,18 @@
-/// A todo with what only the store can tell of it.
+/// A todo with its position and its shortest key, which only the store knows.
 public struct ListedTodo: Codable, Equatable, Sendable {
     /// The todo.
     public var todo: Todo { box.todo }
-    /// Its place, from 1, among what is open, what is done, or the trash: where it stands in that list. Nil in an
-    /// answer that does not count it.
+    /// The position, from 1, in the list of the todo's status; `nil` in a response that does not count it.
     public var position: Int? { shortPosition.map { Int($0) } }
-    /// The shortest key that names it among all: at least four characters of its identity.
+    /// The shortest key that names the todo: at least four characters of its identity.
     public var key: TodoKey { TodoKey(todo.id, length: Int(keyLength)) }
 
-    // In this order they are as small as they can be: there are lists of a hundred thousand todos.
+    // Ordered to be as small as possible: there are lists of a hundred thousand todos.
     private let shortPosition: Int32?
     private let keyLength: UInt8
     private let box: Box
 
-    /// A todo whose shortest key is so many characters of its identity.
+    /// Creates a todo whose shortest key is the first `keyLength` characters of its identity.
     public init(_ todo: Todo, keyLength: Int, position: Int? = nil) {
         self.init(Box(todo), keyLength: UInt8(clamping: keyLength), position: position)
     }
@@ -24,10 +23,11 @@ public struct ListedTodo: Codable, Equatable, Sendable {
         shortPosition = position.map { Int32(clamping: $0) }
     }
 
-    /// Whether its key is longer than keys are at least, since another todo's identity begins as its own does.
+    /// A Boolean value that indicates whether the key is longer than four characters, since another identity begins with
+    /// the same ones.
     var hasLongKey: Bool { keyLength > 4 }
 
-    /// The same todo at a position, or at none.
+    /// Returns the same todo at another position, or at none.
     func at(_ position: Int?) -> ListedTodo { ListedTodo(box, keyLength: keyLength, position: position) }
 
     private enum CodingKeys: String, CodingKey {
@@ -36,7 +36,7 @@ public struct ListedTodo: Codable, Equatable, Sendable {
         case box = "todo"
     }
 
-    /// Keeps a todo apart, so that a list of many is passed on and folded without copying each.
+    /// A reference to a todo, so that a long list is passed on without copying each one.
     private final class Box: Codable, CustomStringConvertible, Equatable, Sendable {
         let todo: Todo
 

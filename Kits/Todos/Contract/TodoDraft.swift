@@ -1,60 +1,25 @@
-/// A todo as it is being typed: nothing of it is checked before it is submitted.
+/// A todo that is being typed. Its fields are checked when it is submitted.
 public struct TodoDraft: Codable, Equatable, Sendable {
-    /// What it is to become.
+    /// The kind of todo that a draft becomes.
     public enum Kind: String, Codable, CaseIterable, Sendable {
-        /// Done once.
+        /// A todo that is done once.
         case once
-        /// Repeated, and counted.
+        /// A todo that repeats and is counted.
         case streak
     }
 
-    /// The fields, each as text.
-    public struct Fields: Codable, Equatable, Sendable {
-        /// What is to be done.
-        public var title = ""
-        /// More about it.
-        public var note = ""
-        /// When it is due: what ``DueDate/init(typed:on:secondsFromGMT:)`` reads; empty for never.
-        public var due = ""
-        /// A letter; empty for none.
-        public var priority = ""
-        /// Words with blanks between them.
-        public var tags = ""
-        /// After how many days a streak repeats.
-        public var every = ""
-
-        /// Nothing typed yet.
-        public init() {}
-
-        /// What is typed in a field.
-        public subscript(field: TodoField) -> String {
-            get { Self.path(field).map { self[keyPath: $0] } ?? "" }
-            set { if let path = Self.path(field) { self[keyPath: path] = newValue } }
-        }
-
-        private static func path(_ field: TodoField) -> WritableKeyPath<Fields, String>? {
-            switch field {
-            case .title: \.title
-            case .note: \.note
-            case .due: \.due
-            case .priority: \.priority
-            case .tags: \.tags
-            case .every: \.every
-            case .id, .search, .position: nil
-            }
-        }
-    }
-
-    /// What it is to become.
+    /// The kind of todo that the draft becomes.
     public let kind: Kind
-    /// The todo it is of; nil for a new one.
+    /// The identity of the todo that is edited; `nil` for a new one.
     public let id: TodoID?
-    /// What is typed.
+    /// The fields as they are typed.
     public var fields: Fields
-    /// What was there at first. Only what differs from it is changed, so that two people can edit two fields.
+    /// The fields before anything was typed.
+    ///
+    /// Only fields that differ from it are changed, so that two people who edit two fields both keep their change.
     public let base: Fields
 
-    /// A draft of a new todo.
+    /// Creates a draft of a new todo.
     public init(_ kind: Kind, fields: Fields = Fields()) {
         self.kind = kind
         id = nil
@@ -62,16 +27,7 @@ public struct TodoDraft: Codable, Equatable, Sendable {
         base = Fields()
     }
 
-    /// A draft of a new todo from its title, whose words fill the other fields in the manner of todo.txt:
-    /// `Buy milk due:fri +home (A)`.
-    public init(line: String) {
-        fields = QuickAddParser.fields(of: line)
-        kind = fields.every.isEmpty ? .once : .streak
-        id = nil
-        base = Fields()
-    }
-
-    /// A draft with what a todo is now.
+    /// Creates a draft with the fields of a todo.
     public init(_ todo: Todo) {
         var fields = Fields()
         fields.title = todo.title.description
@@ -90,29 +46,48 @@ public struct TodoDraft: Codable, Equatable, Sendable {
         base = fields
     }
 
-    /// Whether a field has something else in it than at first.
+    /// Returns a Boolean value that indicates whether a field must be checked and changed: its text differs from the
+    /// original, or the todo is new.
     func isChanged(_ field: TodoField) -> Bool {
         id == nil || fields[field] != base[field]
     }
 }
 
-/// A draft to fill in.
-public struct LoadedDraft: Codable, Equatable, Sendable {
-    /// The draft.
-    public private(set) var draft: TodoDraft
-    /// The day on which it was begun.
-    public let today: CalendarDay
+extension TodoDraft {
+    /// The fields of a draft as text.
+    public struct Fields: Codable, Equatable, Sendable {
+        /// The title.
+        public var title = ""
+        /// The note.
+        public var note = ""
+        /// The due date, as ``DueDate/init(typed:on:secondsFromGMT:)`` reads it; empty for none.
+        public var due = ""
+        /// The priority, a letter; empty for none.
+        public var priority = ""
+        /// The tags, words that are separated by blanks.
+        public var tags = ""
+        /// The number of days after which a streak repeats.
+        public var every = ""
 
-    /// A draft on a day.
-    public init(_ draft: TodoDraft, today: CalendarDay) {
-        self.draft = draft
-        self.today = today
-    }
+        /// Creates empty fields.
+        public init() {}
 
-    /// The same draft with something typed in a field.
-    func typing(_ text: String, in field: TodoField) -> LoadedDraft {
-        var typed = self
-        typed.draft.fields[field] = text
-        return typed
+        /// The text of a field; empty for a field that a draft does not have.
+        public subscript(field: TodoField) -> String {
+            get { Self.path(field).map { self[keyPath: $0] } ?? "" }
+            set { if let path = Self.path(field) { self[keyPath: path] = newValue } }
+        }
+
+        private static func path(_ field: TodoField) -> WritableKeyPath<Fields, String>? {
+            switch field {
+            case .title: \.title
+            case .note: \.note
+            case .due: \.due
+            case .priority: \.priority
+            case .tags: \.tags
+            case .every: \.every
+            case .id, .search, .position: nil
+            }
+        }
     }
 }

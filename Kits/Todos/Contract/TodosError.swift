@@ -1,55 +1,55 @@
 public import AdderStorage
 
-/// Why something about todos was not done. Nothing has changed then.
+/// The errors of ``TodosKit``. A request that fails has changed nothing.
 public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
-    /// No todo has an identity that begins with this key.
+    /// The key names no todo.
     case notFound(TodoKey)
-    /// Several todos have identities that begin with this key.
+    /// The key names several todos.
     case ambiguous(Ambiguity)
-    /// Only what is in the trash can be purged.
+    /// The todo cannot be purged, since it is not in the trash.
     case notInTrash(TodoKey)
-    /// Only what is open can be bought.
+    /// The todo cannot be bought, since it is completed or in the trash.
     case notOpen(TodoKey)
-    /// What is in the trash can only be looked at and restored.
+    /// The todo cannot be changed, since it is in the trash.
     case inTrash(TodoKey)
-    /// A streak cannot be edited as what is done once, nor the other way round.
+    /// The draft is of a streak and the todo is not, or the other way round.
     case otherKind(TodoKey)
-    /// So many steps can be undone, and not more.
-    case undoable(Int)
-    /// What was to be imported is malformed.
+    /// Fewer steps can be undone than were requested: this number.
+    case tooFewSteps(Int)
+    /// The text to import is malformed.
     case malformed(Malformed)
     /// The store failed.
     case storage(StorageError)
 
     /// A key that names several todos.
     public struct Ambiguity: Codable, Equatable, Sendable {
-        /// What was typed.
+        /// The key.
         public let key: TodoKey
-        /// What it may mean: at most ten, in their order.
+        /// The todos that the key names, ordered by identity: at most ten.
         public let candidates: [ListedTodo]
 
-        /// A key and what it may mean.
+        /// Creates an ambiguity of a key.
         public init(key: TodoKey, candidates: [ListedTodo]) {
             self.key = key
             self.candidates = candidates
         }
     }
 
-    /// Where what was to be imported is malformed, and how.
+    /// A problem in a text to import.
     public struct Malformed: Error, Codable, Equatable, Sendable {
         /// The line, or the path of the JSON value: `line 3`, `todos[2].title`.
-        public let place: String
-        /// A full sentence: what is wrong there, and the mend.
+        public let location: String
+        /// Full sentences: the problem, the value, and the way to correct it.
         public let message: String
 
-        /// A problem at a place.
-        public init(_ place: String, _ message: String) {
-            self.place = place
+        /// Creates a problem at a location.
+        public init(_ location: String, _ message: String) {
+            self.location = location
             self.message = message
         }
     }
 
-    /// What a program can match on: the case's name, or the storage error's code.
+    /// The name of the error, or the code of the storage's error, for a program to match on.
     public var code: String {
         switch self {
         case .notFound: "notFound"
@@ -58,7 +58,7 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
         case .inTrash: "inTrash"
         case .notOpen: "notOpen"
         case .otherKind: "otherKind"
-        case .undoable: "nothingToUndo"
+        case .tooFewSteps: "nothingToUndo"
         case .malformed: "malformed"
         case .storage(let error): error.code.rawValue
         }
@@ -66,33 +66,34 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
 }
 
 extension TodosError {
-    /// The storage's error, if the store failed.
+    /// The storage's error; `nil` if the store did not fail.
     public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
 }
 
 extension TodosError: CustomStringConvertible {
-    /// Full sentences fit to be shown: what happened, with which value, and what to do.
+    /// Full sentences to show: the problem, the value, and the way to recover.
     public var description: String {
         switch self {
         case .notFound(let key):
-            return "There is no todo “\(key)”: list all todos, and the trash, to see what there is."
+            return "There is no todo “\(key)”. List all todos and the trash to see their keys."
         case .ambiguous(let ambiguity):
             let candidates = ambiguity.candidates.map { "\($0.key) “\($0.todo.title)”" }
-            return "“\(ambiguity.key)” may be \(candidates.joined(separator: " or ")): type more of it."
+            return "The key “\(ambiguity.key)” matches \(candidates.joined(separator: " and ")). Enter more of its "
+                + "characters."
         case .notInTrash(let key):
-            return "The todo “\(key)” is not in the trash: only what is deleted can be purged, so delete it first."
+            return "The todo “\(key)” is not in the trash. Delete it before you purge it."
         case .notOpen(let key):
-            return "The todo “\(key)” is not open: restore or reopen it before it is bought."
+            return "The todo “\(key)” is not open. Restore or reopen it before you buy it."
         case .inTrash(let key):
-            return "The todo “\(key)” is in the trash, where it can only be looked at: restore it first."
+            return "The todo “\(key)” is in the trash and cannot be changed. Restore it first."
         case .otherKind(let key):
-            return "The todo “\(key)” is of the other kind: only a streak repeats, so add a new one with the days it "
-                + "repeats after."
-        case .undoable(0): return "There is nothing to undo."
-        case .undoable(let count):
-            return "Only \(count) \(count == 1 ? "step" : "steps") can be undone: ask for no more."
+            return
+                "The todo “\(key)” cannot change between a todo that is done once and a streak. Add a new one instead."
+        case .tooFewSteps(0): return "There is nothing to undo."
+        case .tooFewSteps(let count):
+            return "Only \(count) \(count == 1 ? "step" : "steps") can be undone. Undo at most that many."
         case .malformed(let malformed):
-            return "Nothing was imported, since \(malformed.place) is malformed: \(malformed.message)"
+            return "Nothing was imported, because \(malformed.location) is malformed. \(malformed.message)"
         case .storage(let error): return error.message
         }
     }

@@ -35,7 +35,7 @@ public enum TodosRoute: Route {
     /// Creates the route of a list from the parameters of its path.
     @Sendable
     private static func list(
-        _ status: TodoStatus?, _ search: SearchText?, _ tag: TodoTag?, _ dueBefore: RelativeDay?, _ sort: TodoSort?,
+        _ status: TodoStatus?, _ search: TodoSearchText?, _ tag: TodoTag?, _ dueBefore: RelativeDay?, _ sort: TodoSort?,
         _ limit: TodoCount?, _ offset: TodoCount?
     ) -> TodosRoute {
         var query = TodoQuery(status ?? .open)
@@ -51,7 +51,9 @@ public enum TodosRoute: Route {
 
 extension TodoQuery {
     /// The parameters of the path of its list.
-    fileprivate var parameters: (TodoStatus?, SearchText?, TodoTag?, RelativeDay?, TodoSort?, TodoCount?, TodoCount?) {
+    fileprivate var parameters:
+        (TodoStatus?, TodoSearchText?, TodoTag?, RelativeDay?, TodoSort?, TodoCount?, TodoCount?)
+    {
         let (limit, offset) = (limit.map(TodoCount.init(number:)), offset == 0 ? nil : TodoCount(number: offset))
         return (status, search, tag, dueBefore, sort, limit, offset)
     }
@@ -89,10 +91,10 @@ extension TodoKey: RouteParameter {
     public var parameter: String? { description }
 }
 
-extension SearchText: RouteParameter {
+extension TodoSearchText: RouteParameter {
     /// Creates a search text from typed text; `nil` if the text is malformed.
     public init?(parameter: String) {
-        guard let text = try? SearchText(parameter) else { return nil }
+        guard let text = try? TodoSearchText(parameter) else { return nil }
         self = text
     }
 

@@ -1,35 +1,40 @@
-/// When a todo is due: on a day, or at a minute of it, on the clock on the wall.
+import Adder
+
+/// The local date on which a todo is due: a whole day, or a minute of it.
 public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The day.
     public var day: CalendarDay
-    /// Small, as the day is: -1 for none.
+    // Stored in two bytes, as the day is in four; -1 for a whole day.
     private let shortMinute: Int16
 
-    /// The minute of the day, from 0 to 1439; nil for the whole day.
+    /// The minute of the day, from 0 to 1439; `nil` for the whole day.
     public var minute: Int? { shortMinute < 0 ? nil : Int(shortMinute) }
 
-    /// A day, or a minute of it; a minute that a day does not have is none.
+    /// Creates a due date. A minute that is not in 0 to 1439 is ignored.
     public init(_ day: CalendarDay, minute: Int? = nil) {
         self.day = day
         shortMinute = minute.flatMap { 0..<1_440 ~= $0 ? Int16($0) : nil } ?? -1
     }
 
-    /// What was typed: a ``RelativeDay``, or a date and time of ISO 8601 such as `2026-01-31T15:00`. One with an offset
-    /// from Greenwich, or `Z`, is put on the clock on the wall. Seconds are left out.
+    /// Creates a due date from typed text: a ``RelativeDay``, or a date and time of ISO 8601 such as `2026-01-31T15:00`.
     ///
+    /// A time with an offset from UTC, or `Z`, is converted to local time. Seconds are dropped.
+    ///
+    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
     /// - Throws: ``TodoRejection`` of the field `due`.
     public init(typed text: String, on today: CalendarDay, secondsFromGMT: Int) throws(TodoRejection) {
         guard let due = Self.parse(text, today, secondsFromGMT) else {
             throw TodoRejection(
-                field: .due, code: "malformed",
-                message: "“\(text.shown)” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, "
+                field: .due, code: .malformed,
+                message:
+                    "“\(text.excerpt)” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, "
                     + "friday or +3d.")
         }
         self = due
     }
 
-    /// Whether ``init(typed:on:secondsFromGMT:)`` reads it, whatever the day.
-    static func isTyped(_ text: Substring) -> Bool {
+    /// Returns a Boolean value that indicates whether ``init(typed:on:secondsFromGMT:)`` accepts a text.
+    static func accepts(typed text: Substring) -> Bool {
         parse(String(text), CalendarDay(daysSince1970: 0), 0) != nil
     }
 
@@ -41,22 +46,22 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         let start = parts[1].firstIndex { "Z+-".contains($0) } ?? parts[1].endIndex
         guard let minute = minute(parts[1][..<start]) else { return nil }
         guard start < parts[1].endIndex else { return DueDate(day, minute: minute) }
-        guard let east = seconds(parts[1][start...]) else { return nil }
-        // Rounded down: half a minute of an offset was last seen in the nineteenth century.
-        let local = minute + (secondsFromGMT - east).floored(by: 60).quotient
-        let (days, rest) = local.floored(by: 1_440)
-        let onTheWall = day.advanced(by: days)
-        // Beyond the first and the last day there is none.
-        return onTheWall.daysSince1970 == day.daysSince1970 + days ? DueDate(onTheWall, minute: rest) : nil
+        guard let offset = seconds(parts[1][start...]) else { return nil }
+        // Rounded down to a minute: no zone has had an offset with seconds since 1972.
+        let local = minute + (secondsFromGMT - offset).floored(by: 60).quotient
+        let (days, minuteOfDay) = local.floored(by: 1_440)
+        let localDay = day.advanced(by: days)
+        // Outside of the calendar the day is clamped and differs; such a text is refused.
+        return localDay.daysSince1970 == day.daysSince1970 + days ? DueDate(localDay, minute: minuteOfDay) : nil
     }
 
-    /// `15:00`, `15:00:59`, `15:00:59.999`, `1500`, `150059`.
+    /// Returns the minute of a time of day: `15:00`, `15:00:59`, `15:00:59.999`, `1500`, `150059`.
     private static func minute(_ clock: Substring) -> Int? {
         let parts = clock.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
         guard let numbers = pairs(parts[0]), 2...3 ~= numbers.count, numbers[0] < 24, numbers[1] < 60 else {
             return nil
         }
-        // The last second of a day may be its sixty-first.
+        // A leap second is the sixty-first of its minute.
         if numbers.count == 3, numbers[2] > 60 { return nil }
         if parts.count == 2 {
             guard numbers.count == 3, Int(digits: parts[1]) != nil else { return nil }
@@ -64,7 +69,7 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         return numbers[0] * 60 + numbers[1]
     }
 
-    /// `Z`, `+01:00`, `-0330`, `+01`.
+    /// Returns the seconds of an offset from UTC: `Z`, `+01:00`, `-0330`, `+01`.
     private static func seconds(_ offset: Substring) -> Int? {
         guard offset != "Z" else { return 0 }
         guard let sign = offset.first, "+-".contains(sign), let numbers = pairs(offset.utf8.dropFirst()),
@@ -73,7 +78,7 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         return (sign == "-" ? -1 : 1) * (numbers[0] * 3_600 + (numbers.count == 2 ? numbers[1] * 60 : 0))
     }
 
-    /// Numbers of two digits each, with colons between all of them or none.
+    /// Returns numbers of two digits each that are separated by colons, or all by nothing.
     private static func pairs(_ text: Substring.UTF8View) -> [Int]? {
         let colon = UInt8(ascii: ":")
         var numbers: [Int] = []
@@ -89,7 +94,7 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A text that ``description`` made.
+    /// Creates a due date from the text of ``description``; `nil` for any other text.
     init?(stored text: String) {
         guard let day = CalendarDay(iso8601: Substring(text.utf8.prefix(10))) else { return nil }
         let rest = Substring(text.utf8.dropFirst(10))
@@ -101,14 +106,14 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.init(day, minute: minute)
     }
 
-    /// ISO 8601 without an offset: `2026-01-31` or `2026-01-31T15:00`.
+    /// The due date in ISO 8601 without an offset: `2026-01-31` or `2026-01-31T15:00`.
     public var description: String {
         var text: [UInt8] = []
         write(to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends its description.
+    /// Appends ``description`` as UTF-8.
     func write(to text: inout [UInt8]) {
         day.write(to: &text)
         guard let minute else { return }
@@ -118,19 +123,19 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         text.append(number: minute % 60, width: 2)
     }
 
-    /// The earlier is less; a whole day comes before its minutes.
+    /// Returns a Boolean value that indicates whether the first date is earlier. A whole day precedes its minutes.
     public static func < (a: Self, b: Self) -> Bool {
         (a.day, a.shortMinute) < (b.day, b.shortMinute)
     }
 }
 
 extension DueDate: Codable {
-    /// Decodes the text of ISO 8601.
+    /// Creates a due date from the decoded text of ``description``.
     public init(from decoder: any Decoder) throws {
-        self = try decoder.value("a date") { DueDate(stored: $0) }
+        self = try decoder.decodeText(as: "a date") { DueDate(stored: $0) }
     }
 
-    /// Encodes the text of ISO 8601.
+    /// Encodes ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -22,8 +22,8 @@ public struct Streak: Codable, Equatable, Sendable {
     public init(everyDays: Int) throws(TodoRejection) {
         guard 1...3_650 ~= everyDays else {
             throw TodoRejection(
-                field: .every, code: "outOfRange",
-                message: "It cannot repeat every \(everyDays) days: give a number from 1 to 3650.")
+                field: .every, code: .outOfRange,
+                message: "A streak cannot repeat every \(everyDays) days. Enter a number from 1 to 3650.")
         }
         self.everyDays = everyDays
     }
@@ -42,8 +42,8 @@ extension Streak {
         let digits = text.filter { !$0.isWhitespace }
         guard let days = Int(digits) else {
             throw TodoRejection(
-                field: .every, code: digits.isEmpty ? "empty" : "malformed",
-                message: "“\(text.excerpt)” is not a number of days: type one from 1 to 3650.")
+                field: .every, code: digits.isEmpty ? .empty : .malformed,
+                message: "“\(text.excerpt)” is not a number of days. Enter a number from 1 to 3650.")
         }
         try self.init(everyDays: days)
     }

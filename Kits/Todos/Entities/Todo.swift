@@ -1,47 +1,41 @@
 public import Adder
 
-/// Something to do.
+/// A todo.
 public struct Todo: Codable, Equatable, Sendable, Identifiable {
-    /// Its identity, the same for ever.
+    /// The identity, which never changes.
     public let id: TodoID
-    /// What is to be done.
+    /// The title.
     public var title: TodoTitle
-    /// More about it.
+    /// The note.
     public var note = TodoNote.none
-    /// When it was added.
+    /// The time at which the todo was added.
     public let createdAt: Timestamp
-    /// When it is due; nil if that does not matter.
+    /// The due date; `nil` if the todo is never due.
     public var due: DueDate?
-    /// How pressing it is; nil if that does not matter.
+    /// The priority; `nil` if the todo has none.
     public var priority: TodoPriority?
-    /// Its tags.
+    /// The tags.
     public var tags = TodoTags()
-    /// When it was done; nil while it is open, and always for a streak.
+    /// The time at which the todo was completed; `nil` while it is open, and always for a streak.
     public var completedAt: Timestamp?
-    /// Whether it is in the trash.
+    /// A Boolean value that indicates whether the todo is in the trash.
     public var isDeleted = false
-    /// Once, or a streak.
+    /// The kind: once, or a streak.
     public var kind: TodoKind
-    /// Its place in the preset order: the larger comes later. Not counted from 1; the store gives it.
+    /// The sort key of the preset order, in which larger ranks come later.
+    ///
+    /// Assigned by the store. Ranks are not counted from 1 and have gaps.
     public internal(set) var rank: Int64 = 0
 }
 
 extension Todo {
-    /// An open todo.
+    /// Creates an open todo.
     public init(id: TodoID, title: TodoTitle, createdAt: Timestamp, kind: TodoKind = .once) {
         self.init(id: id, title: title, createdAt: createdAt, kind: kind, rank: 0)
     }
 
-    /// Which list it stands in, whatever else a query asks for.
+    /// The list to which the todo belongs: `open`, `done` or `trash`.
     public var status: TodoStatus {
         isDeleted ? .trash : completedAt == nil ? .open : .done
     }
-}
-
-/// Whether a todo is done once, or again and again.
-public enum TodoKind: Codable, Equatable, Sendable {
-    /// Done once, and then it is done.
-    case once
-    /// Repeated every so many days. Few todos are, and all are smaller since this is kept apart.
-    indirect case streak(Streak)
 }

@@ -1,14 +1,21 @@
-/// What names a todo: its identity, or any beginning of it that no other todo shares.
+import Adder
+
+/// A name of a todo: its identity, or any beginning of the identity that no other todo shares.
 public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
     /// The key as text, in lower case.
     public let description: String
 
-    /// The identity of a todo, in full.
+    /// Creates a key from the full identity of a todo.
     public init(_ id: TodoID) {
         description = id.description
     }
 
-    /// What somebody typed: 1 to 64 letters, digits or hyphens of ASCII.
+    /// Creates a key from the first `length` characters of an identity.
+    init(_ id: TodoID, length: Int) {
+        description = id.prefix(length)
+    }
+
+    /// Creates a key from 1 to 64 typed ASCII letters, digits and hyphens.
     ///
     /// - Throws: ``TodoRejection`` of the field `id`.
     public init(typed text: String) throws(TodoRejection) {
@@ -22,13 +29,14 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
         }
         guard isKey, 1...64 ~= text.utf8.count else {
             throw TodoRejection(
-                field: .id, code: "malformed",
-                message: "“\(text.shown)” cannot name a todo: type the characters that the list shows before it.")
+                field: .id, code: .malformed,
+                message: "“\(text.excerpt)” is not the key of a todo. Enter the characters that a list shows before it."
+            )
         }
         description = text.lowercased()
     }
 
-    /// Decodes the bare text.
+    /// Creates a key from a decoded bare text.
     public init(from decoder: any Decoder) throws {
         description = try decoder.singleValueContainer().decode(String.self)
     }
@@ -39,23 +47,22 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
         try container.encode(description)
     }
 
-    /// How many characters of an identity its shortest key has, when its neighbours in the order of all identities are
-    /// known: at least four.
+    /// Returns the length of the shortest key of an identity: at least four, and one more than what it shares with a
+    /// neighbour.
+    ///
+    /// - Parameters:
+    ///   - before: The previous identity in the order of all identities.
+    ///   - after: The next identity in that order.
     static func length(for id: String, before: String?, after: String?) -> Int {
         let shared = [before, after].compactMap { neighbour in
             neighbour.map { zip($0.utf8, id.utf8).prefix { $0 == $1 }.count }
         }
         return max(4, (shared.max() ?? 0) + 1)
     }
-
-    /// So many characters of an identity.
-    init(_ id: TodoID, length: Int) {
-        description = id.prefix(length)
-    }
 }
 
 extension [TodoKey] {
-    /// The one of them that names a todo, so that an error calls it as somebody has typed it.
+    /// Returns the first of these keys that names a todo, so that an error shows the key that was typed.
     func naming(_ id: TodoID) -> TodoKey {
         first { id.description.hasPrefix($0.description) } ?? TodoKey(id)
     }

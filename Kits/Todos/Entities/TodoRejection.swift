@@ -1,14 +1,30 @@
-/// A field of what was typed that cannot be accepted, and why.
+/// The reason why a typed field was rejected.
 public struct TodoRejection: Error, Codable, Equatable, Sendable, CustomStringConvertible {
-    /// The field.
+    /// The kind of a rejection, for a program to match on.
+    public enum Code: String, Codable, CaseIterable, Sendable {
+        /// The field is required and empty, such as a title of blanks.
+        case empty
+        /// The text has too many characters or bytes.
+        case tooLong
+        /// The field has too many values, such as 51 tags.
+        case tooMany
+        /// The text contains a control character.
+        case controlCharacter
+        /// The text does not have the form of the field, such as `soon` for a date.
+        case malformed
+        /// The number is too small or too large.
+        case outOfRange
+    }
+
+    /// The rejected field.
     public let field: TodoField
-    /// What a program can match on: `empty`, `tooLong`, `tooMany`, `controlCharacter`, `malformed`, `outOfRange`.
-    public let code: String
-    /// A full sentence fit to be shown: what is wrong, with which value, and the mend.
+    /// The kind of the rejection.
+    public let code: Code
+    /// Full sentences to show: the problem, the value, and the way to correct it.
     public let message: String
 
-    /// A field's problem.
-    public init(field: TodoField, code: String, message: String) {
+    /// Creates a rejection of a field.
+    public init(field: TodoField, code: Code, message: String) {
         self.field = field
         self.code = code
         self.message = message
@@ -16,26 +32,4 @@ public struct TodoRejection: Error, Codable, Equatable, Sendable, CustomStringCo
 
     /// The message.
     public var description: String { message }
-}
-
-/// What can be typed about a todo.
-public enum TodoField: String, Codable, CaseIterable, Sendable {
-    /// What names it.
-    case id
-    /// What is to be done.
-    case title
-    /// More about it.
-    case note
-    /// When it is due.
-    case due
-    /// How pressing it is.
-    case priority
-    /// Its tags.
-    case tags
-    /// After how many days a streak repeats.
-    case every
-    /// What is looked for.
-    case search
-    /// Its place in the list.
-    case position
 }

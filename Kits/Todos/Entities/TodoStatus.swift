@@ -10,7 +10,7 @@ public enum TodoStatus: String, Codable, CaseIterable, Sendable {
     case trash
 
     /// Returns a Boolean value that indicates whether a todo belongs to this part.
-    public func accepts(_ todo: Todo) -> Bool {
+    func accepts(_ todo: Todo) -> Bool {
         switch self {
         case .open: !todo.isDeleted && todo.completedAt == nil
         case .done: !todo.isDeleted && todo.completedAt != nil

@@ -19,7 +19,8 @@ public struct TodoProblem: Equatable, Sendable {
     /// Creates a problem from rejected fields: the code of the first, and the messages of all.
     public init(_ rejections: [TodoRejection]) {
         self.init(
-            code: rejections.first?.code ?? "rejected", message: rejections.map(\.message).joined(separator: " "))
+            code: rejections.first?.code.rawValue ?? "rejected",
+            message: rejections.map(\.message).joined(separator: " "))
     }
 
     /// Creates a problem from a rejected field.

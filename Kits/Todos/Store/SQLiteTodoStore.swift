@@ -1,7 +1,7 @@
 import Adder
 import AdderStorage
 
-/// Keeps todos, and the steps that can be undone, in a SQLite database.
+/// Stores todos, and the steps that can be undone, in a SQLite database.
 struct SQLiteTodoStore: TodoStore {
     private let database: Database
 
@@ -65,13 +65,13 @@ struct SQLiteTodoStore: TodoStore {
         try await write { connection throws(TodosError) in
             var todo = try TodoTable.resolve(move.key, connection)
             guard !todo.isDeleted else { throw .inTrash(move.key) }
-            let place = try TodoOrder.place(for: &todo, at: move.position, connection)
-            if let place {
+            let free = try TodoOrder.freeRank(for: &todo, at: move.position, connection)
+            if let free {
                 try TodoHistory.record([todo.id], connection)
-                try TodoTable.move(&todo, to: place.rank, connection)
+                try TodoTable.move(&todo, to: free.rank, connection)
             }
             let listed = try TodoTable.listed([todo], connection)[0]
-            return MovedTodo(listed: listed, isSpread: place?.isSpread ?? false)
+            return MovedTodo(listed: listed, isRebalanced: free?.isRebalanced ?? false)
         }
     }
 

@@ -1,17 +1,17 @@
 import Adder
 import AdderStorage
 
-/// The steps that can be undone: for each, the todos it touched as they were before.
+/// The steps that can be undone, each with the todos that it changed as they were before.
 enum TodoHistory {
-    /// How many steps are kept.
+    /// The maximum number of steps.
     static let limit = 1_000
 
-    /// Begins a step: keeps todos as they are now. One that is not there yet goes when the step is undone.
+    /// Records a step with todos as they are now. A todo that does not exist yet is removed when the step is undone.
     static func record(_ ids: [TodoID], _ connection: borrowing DatabaseConnection) throws(TodosError) {
         guard !ids.isEmpty else { return }
         try connection.run("INSERT INTO step DEFAULT VALUES")
         let step = SQLValue(try connection.integer("SELECT max(number) FROM step") ?? 0)
-        // In the order in which they are kept, so that many are written one after another.
+        // In the order of the table, so that many rows are appended.
         for id in ids.map(\.description).sorted() {
             let id = SQLValue.text(id)
             try connection.run(
@@ -21,18 +21,20 @@ enum TodoHistory {
                 """, [step, id])
             try connection.run("INSERT OR IGNORE INTO past(step, id) VALUES (?, ?)", [step, id])
         }
-        // Counted, since the numbers have gaps: those of steps that were undone or purged are not given again.
+        // Counted, since the numbers have gaps: those of steps that were undone or purged are not used again.
         let oldest = "(SELECT number FROM step ORDER BY number DESC LIMIT 1 OFFSET \(limit))"
         try connection.run("DELETE FROM past WHERE step <= \(oldest)")
         try connection.run("DELETE FROM step WHERE number <= \(oldest)")
     }
 
-    /// Goes back so many steps.
+    /// Undoes the last `count` steps.
+    ///
+    /// - Throws: ``TodosError/tooFewSteps(_:)`` when there are fewer.
     static func undo(_ count: Int, _ connection: borrowing DatabaseConnection) throws(TodosError) -> UndoneSteps {
         let steps = try connection.rows(
             "SELECT number FROM step ORDER BY number DESC LIMIT ?", [SQLValue(count)]
         ) { row throws(StorageError) in try row.integer(0) }
-        guard steps.count == count else { throw .undoable(steps.count) }
+        guard steps.count == count else { throw .tooFewSteps(steps.count) }
         let oldest = SQLValue(steps.last)
         let ids = try connection.rows("SELECT DISTINCT id FROM past WHERE step >= ? ORDER BY step", [oldest]) {
             row throws(StorageError) in TodoID(try row.text(0))
@@ -55,7 +57,7 @@ enum TodoHistory {
         try connection.run("DELETE FROM step WHERE NOT EXISTS (SELECT 1 FROM past WHERE past.step = step.number)")
     }
 
-    /// All todos of a step go before any comes back, since they may have changed places with each other.
+    /// Restores the todos of a step. All are removed before any is inserted, since they may have exchanged ranks.
     private static func restore(_ step: SQLValue, _ connection: borrowing DatabaseConnection) throws(TodosError) {
         try connection.run("DELETE FROM todo WHERE id IN (SELECT id FROM past WHERE step = ?)", [step])
         try connection.run(

@@ -1,20 +1,22 @@
+import Adder
 import AdderStorage
 
-/// The preset order: ranks far apart, and the positions that follow from them.
+/// The preset order of todos: ranks with gaps, and the positions that follow from them.
 enum TodoOrder {
-    /// How far apart the ranks of todos are that were added one after another.
+    /// The distance between the ranks of todos that were added one after another.
     static let gap: Int64 = 1 << 32
 
-    /// Where a todo is to be put.
-    struct Place {
+    /// A free rank for a todo.
+    struct FreeRank {
         let rank: Int64
-        /// Whether others were moved apart, so that their ranks are others now.
-        var isSpread = false
+        /// A Boolean value that indicates whether the ranks of other todos were changed to make room.
+        var isRebalanced = false
     }
 
-    /// The position of each todo, from 1, in the list in which it stands.
+    /// Returns the position of each todo, from 1, in the list of its status.
     ///
-    /// - Complexity: For a few todos, linear in what stands before each; for more, linear in all.
+    /// - Complexity: For at most four todos, linear in the number of todos before each; for more, linear in the number of
+    ///   all todos.
     static func positions(of todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Int] {
         var ranks: [TodoStatus: [Int64]] = [:]
         var positions: [Int] = []
@@ -31,19 +33,20 @@ enum TodoOrder {
                         row throws(StorageError) in try row.integer(0)
                     }
                 }
-                let place = ranks[status]?.firstIndex(notBefore: todo.rank) ?? 0
-                positions.append(place + 1)
+                let index = ranks[status]?.partitioningIndex { $0 >= todo.rank } ?? 0
+                positions.append(index + 1)
             }
         }
         return positions
     }
 
-    /// The place for a todo at a position in the list in which it stands; nil if it stands there already.
+    /// Returns a free rank for a todo at a position in the list of its status; `nil` if the todo has that position
+    /// already.
     ///
-    /// When there is no room, the ranks around it are moved apart, perhaps also the todo's own.
-    static func place(
+    /// When there is no gap, the ranks around it are rebalanced, which may change the todo's own.
+    static func freeRank(
         for todo: inout Todo, at position: Int, _ connection: borrowing DatabaseConnection
-    ) throws(TodosError) -> Place? {
+    ) throws(TodosError) -> FreeRank? {
         let list = todo.status.indexed
         let next = try connection.integer(
             "SELECT rank FROM \(list) AND rank <> ? ORDER BY rank LIMIT 1 OFFSET ?",
@@ -51,39 +54,26 @@ enum TodoOrder {
         let follower = try connection.integer("SELECT min(rank) FROM \(list) AND rank > ?", [SQLValue(todo.rank)])
         guard next != follower else { return nil }
         guard let next else {
-            return Place(rank: (try connection.integer("SELECT max(rank) FROM todo") ?? 0) + gap)
+            return FreeRank(rank: (try connection.integer("SELECT max(rank) FROM todo") ?? 0) + gap)
         }
-        guard let former = try connection.integer("SELECT max(rank) FROM todo WHERE rank < ?", [SQLValue(next)]) else {
-            return Place(rank: next - gap)
-        }
-        guard next - former < 2 else { return Place(rank: former + (next - former) / 2) }
-        try TodoRanks.spread(around: next, connection)
+        guard let previous = try connection.integer("SELECT max(rank) FROM todo WHERE rank < ?", [SQLValue(next)])
+        else { return FreeRank(rank: next - gap) }
+        guard next - previous < 2 else { return FreeRank(rank: previous + (next - previous) / 2) }
+        try TodoRankBalancing.rebalance(around: next, connection)
         todo = try TodoTable.todo(todo.id, connection)?.todo ?? todo
-        var place = try place(for: &todo, at: position, connection)
-        place?.isSpread = true
-        return place
+        var free = try freeRank(for: &todo, at: position, connection)
+        free?.isRebalanced = true
+        return free
     }
 }
 
 extension TodoStatus {
-    /// The part of the table, by the index that holds its ranks alone.
+    /// The table and the condition of the status, with the index that contains its ranks only.
     fileprivate var indexed: String {
         switch self {
         case .open, .all: "todo INDEXED BY todo_open WHERE \(TodoStatus.open.condition)"
         case .done: "todo INDEXED BY todo_done WHERE \(condition)"
         case .trash: "todo INDEXED BY todo_trash WHERE \(condition)"
         }
-    }
-}
-
-extension [Int64] {
-    /// The first place of a sorted array whose number is not less.
-    func firstIndex(notBefore number: Int64) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if self[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

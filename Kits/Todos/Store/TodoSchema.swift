@@ -1,14 +1,14 @@
 import AdderStorage
 
-/// The tables of the todos.
+/// The database schema of the todos.
 enum TodoSchema {
-    /// The columns of a todo that are its own: those of `past` as well.
+    /// The columns of `todo` that `past` has too.
     static let columns = [
         "rank", "id", "title", "note", "created_at", "due", "priority", "tags", "completed_at", "is_deleted",
         "every_days", "streak_count", "kept_on", "due_before", "searched",
     ]
 
-    /// The columns as a list for SQL.
+    /// The columns, separated by commas.
     static let columnList = columns.joined(separator: ", ")
 
     static let migrations = [
@@ -45,8 +45,8 @@ enum TodoSchema {
         CREATE INDEX past_of_todo ON past(id);
         """
 
-    /// Ranks are apart, so that a todo can be put between two others, and far from where integers end; the table itself
-    /// is in their order.
+    /// The columns of a todo. Ranks have gaps, in which a todo can be inserted between two others, and are far from the
+    /// limits of integers. The table is in their order.
     private static let definition = """
         rank INTEGER PRIMARY KEY NOT NULL CHECK(abs(rank) <= 4611686018427387904),
         id TEXT NOT NULL,
@@ -65,7 +65,7 @@ enum TodoSchema {
         searched TEXT NOT NULL
         """
 
-    /// A todo before a step; one that was not there before has its identity alone.
+    /// The columns of a todo as it was before a step. A todo that the step added has its identity only.
     private static let pastDefinition = """
         step INTEGER NOT NULL,
         rank INTEGER,

@@ -46,7 +46,7 @@ protocol TodoStore: Sendable {
 struct MovedTodo: Sendable {
     let listed: ListedTodo
     /// A Boolean value that indicates whether the ranks of other todos changed too. A list must then be loaded again.
-    let isSpread: Bool
+    let isRebalanced: Bool
 }
 
 /// The result of undoing steps: the todos that came back or changed, and those that are gone.

@@ -3,16 +3,16 @@ import AdderStorage
 
 /// Reads todos from their table.
 enum TodoTable {
-    /// All columns but what is searched, which is last and nobody reads.
+    /// The columns that are read: all except the searched text, which is last, and the length of the key.
     private static let columns = (TodoSchema.columns.dropLast() + ["key_length"]).joined(separator: ", ")
     private static let select = "SELECT \(columns) FROM todo"
 
-    /// What a query asks for; the positions are counted.
+    /// Returns the todos that match a query, with their positions.
     static func todos(
         _ query: TodoQuery, _ today: CalendarDay, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> [ListedTodo] {
         let condition = query.condition(on: today)
-        // The table itself is in the preset order, and so read faster than through an index.
+        // The table is in the preset order, and is read faster than through an index.
         var sql = "\(select)\(query.sort == .position ? " NOT INDEXED" : "")"
         sql += " WHERE \(condition.sql) ORDER BY \(query.sort.order)"
         if query.isPart { sql += " LIMIT \(query.limit.map { max(0, $0) } ?? -1) OFFSET \(query.offset)" }
@@ -39,7 +39,7 @@ enum TodoTable {
         summary.open = try count(.open, connection)
         summary.done = try count(.done, connection)
         summary.trash = try count(.trash, connection)
-        // A minute of a day follows the day, and nothing of it follows this.
+        // “T” of a time follows the day, and “U” follows every time of that day.
         let end = SQLValue.text("\(today)U")
         let due = "FROM todo WHERE \(TodoStatus.open.condition) AND due IS NOT NULL AND due < ?"
         summary.due = Int(try connection.integer("SELECT count(*) \(due)", [end]) ?? 0)
@@ -47,7 +47,7 @@ enum TodoTable {
         return summary
     }
 
-    /// The todos as they are in the table, with their keys and positions.
+    /// Returns todos of the table with their keys and positions.
     static func listed(_ todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [ListedTodo] {
         let positions = try TodoOrder.positions(of: todos, connection)
         var listed: [ListedTodo] = []
@@ -65,7 +65,7 @@ enum TodoTable {
 
     // MARK: Keys
 
-    /// What each key names, each todo once.
+    /// Returns the todos that keys name, each once.
     static func resolve(_ keys: [TodoKey], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
         var found: [Todo] = []
         var known: Set<TodoID> = []
@@ -78,7 +78,7 @@ enum TodoTable {
 
     static func resolve(_ key: TodoKey, _ connection: borrowing DatabaseConnection) throws(TodosError) -> Todo {
         if let exact = try todo(TodoID(key.description), connection) { return exact.todo }
-        // Identities are ASCII, so DEL comes after all of them.
+        // Identities are ASCII, and DEL follows all their characters.
         let candidates = try connection.todos(
             "\(select) WHERE id >= ? AND id < ? ORDER BY id LIMIT 10",
             [.text(key.description), .text(key.description + "\u{7F}")])
@@ -97,68 +97,18 @@ enum TodoTable {
 }
 
 extension DatabaseConnection {
-    /// The todos that a statement selects by their columns and key length, with positions if these are counted on from
-    /// a number.
+    /// Returns the todos that a statement selects.
+    ///
+    /// - Parameter count: The number of todos before the first one; `nil` if positions are not counted.
     fileprivate func todos(
         _ sql: String, _ values: [SQLValue] = [], after count: Int? = nil
     ) throws(TodosError) -> [ListedTodo] {
-        var tags = KnownTags()
+        var tags = TodoTagCache()
         var position = count
         return try rows(sql, values) { row throws(StorageError) in
             let todo = try Todo(row, &tags)
             position? += 1
             return ListedTodo(todo, keyLength: Int(try row.integer(14)), position: position)
-        }
-    }
-}
-
-extension TodoQuery {
-    /// Whether it asks for one of the lists as it stands, so that positions need only be counted along.
-    fileprivate var isWholeList: Bool {
-        sort == .position && status != .all && search == nil && tag == nil && dueBefore == nil
-    }
-
-    /// The same condition as ``accepts(_:on:)``, for SQL.
-    fileprivate func condition(on today: CalendarDay) -> (sql: String, values: [SQLValue]) {
-        var parts = [status.condition]
-        var values: [SQLValue] = []
-        if let search {
-            parts.append("instr(searched, ?) > 0")
-            values.append(.text(search.folded))
-        }
-        if let tag {
-            let names = tag.hasSign ? [""] : ["", "+", "@"]
-            parts.append("(" + names.map { _ in "instr(tags, ?) > 0" }.joined(separator: " OR ") + ")")
-            values += names.map { .text(" \($0)\(tag) ") }
-        }
-        if let dueBefore {
-            parts.append("due < ?")
-            values.append(.text(dueBefore.day(from: today).description))
-        }
-        return (parts.joined(separator: " AND "), values)
-    }
-}
-
-extension TodoStatus {
-    /// The same condition as ``accepts(_:)``, for SQL.
-    var condition: String {
-        switch self {
-        case .open: "is_deleted = 0 AND completed_at IS NULL"
-        case .done: "is_deleted = 0 AND completed_at IS NOT NULL"
-        case .all: "is_deleted = 0"
-        case .trash: "is_deleted = 1"
-        }
-    }
-}
-
-extension TodoSort {
-    /// The same order as ``precedes(_:_:)``, for SQL.
-    fileprivate var order: String {
-        switch self {
-        case .position: "rank"
-        case .due: "due IS NULL, due, rank"
-        case .priority: "priority IS NULL, priority, rank"
-        case .created: "created_at DESC, rank"
         }
     }
 }

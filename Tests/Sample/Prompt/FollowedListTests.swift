@@ -37,7 +37,7 @@ struct FollowedListTests {
     }
 
     @Test(arguments: [
-        ("todos toggle none", "sample: There is no todo “none”: list all todos, and the trash, to see what there is."),
+        ("todos toggle none", "sample: There is no todo “none”. List all todos and the trash to see their keys."),
         ("todos restore milk", "Restored  milk  milkaaaa"), ("todos --version", "sample 0.1.0"),
         ("todos move milk 1", "Moved  milk  milkaaaa"),
         ("todos edit milk --title milkaaaa", "Changed  milk  [ ]  milkaaaa"),

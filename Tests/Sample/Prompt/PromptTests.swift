@@ -60,7 +60,7 @@ struct PromptTests {
 
     @Test(arguments: [
         ("tdos", "There is no command “tdos”. Did you mean “todos”?"),
-        ("todos toggle none", "There is no todo “none”: list all todos, and the trash, to see what there is."),
+        ("todos toggle none", "There is no todo “none”. List all todos and the trash to see their keys."),
         ("todos add 'Milk", "The quote ' before “Milk” is not closed: add another '."),
         ("todos add Milk\\", "The line ends in a backslash: type \\\\ for one that is meant."),
         ("todos --sort size", "--sort cannot be “size”: choose position, due, priority or created."),

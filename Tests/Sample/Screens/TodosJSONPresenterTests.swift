@@ -51,7 +51,7 @@ import TodosKit
     @Test func aKeyThatCannotBeOneIsAFailureAndNothingIsAsked() throws {
         var harness = harness()
         try harness.handle(.change(.toggle(["%"]))) { state in
-            let message = "“%” cannot name a todo: type the characters that the list shows before it."
+            let message = "“%” is not the key of a todo. Enter the characters that a list shows before it."
             state.report = Report(failure: Failure("malformed", message))
         }
     }
@@ -91,7 +91,7 @@ import TodosKit
 
     @Test func oneThatWasNamedIsADocumentOfOne() throws {
         var harness = harness()
-        try harness.receive(.todo(ShownTodo(todo, today: today)), for: .show(keys[0])) {
+        try harness.receive(.todo(TodoDetail(todo, today: today)), for: .show(keys[0])) {
             $0.report = Report(output: "{\"todo\":\(document)}\n")
         }
         let move = TodosRequest.move(TodoMove(keys[0], to: 1))
@@ -138,8 +138,8 @@ import TodosKit
     @Test func whatWasNotDoneIsAFailureWithItsCode() throws {
         var rejected = harness()
         let rejections = [
-            TodoRejection(field: .title, code: "empty", message: "Empty."),
-            TodoRejection(field: .due, code: "malformed", message: "No date."),
+            TodoRejection(field: .title, code: .empty, message: "Empty."),
+            TodoRejection(field: .due, code: .malformed, message: "No date."),
         ]
         try rejected.receive(.rejected(rejections), for: .submit(TodoDraft(.once))) {
             $0.report = Report(failure: Failure("empty", "Empty. No date."))

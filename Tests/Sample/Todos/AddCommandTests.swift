@@ -53,14 +53,14 @@ import Testing
     @Test(arguments: [
         (["x", "--due", "soon"], "malformed", "“soon” is not a date"),
         (["x", "--due", "2001-02-30"], "malformed", "“2001-02-30” is not a date"),
-        (["x", "--priority", "1"], "malformed", "“1” is not a priority: type a letter from A to Z."),
-        (["x", "--every", "0"], "outOfRange", "It cannot repeat every 0 days: give a number from 1 to 3650."),
+        (["x", "--priority", "1"], "malformed", "“1” is not a priority. Enter a letter from A to Z."),
+        (["x", "--every", "0"], "outOfRange", "A streak cannot repeat every 0 days. Enter a number from 1 to 3650."),
         (["x", "--every", "often"], "malformed", "“often” is not a number of days"),
         (["x", "--tag", "+"], "empty", "A tag is empty"),
-        (["x", "--note", "a\u{1B}[31mb"], "controlCharacter", "The note has the control character U+001B"),
+        (["x", "--note", "a\u{1B}[31mb"], "controlCharacter", "The note contains the control character U+001B"),
         (["x", "--note", String(repeating: "n", count: 65_537)], "tooLong", "The note has 65537 bytes"),
         (["\u{202E}\u{200B}"], "empty", "The title is empty"),
-        (["", "--due", "soon"], "empty", "The title is empty: say what is to be done. “soon” is not a date"),
+        (["", "--due", "soon"], "empty", "The title is empty. Enter what is to be done. “soon” is not a date"),
     ])
     func allThatIsWrongIsToldAndNothingIsAdded(_ words: [String], _ code: String, _ part: String) async throws {
         let outcome = try await sandbox.run(["todos", "add"] + words)

@@ -68,7 +68,7 @@ import Testing
         #expect(try await sandbox.run("todos", "undo", "2").output == "Undone  \(key)  Milk\n")
         #expect(try await sandbox.list() == ["[ ]  Milk"])
         let tooMany = try await sandbox.run("todos", "undo", "2")
-        let message = "Only 1 step can be undone: ask for no more."
+        let message = "Only 1 step can be undone. Undo at most that many."
         #expect(tooMany == Outcome(output: "", messages: "sample: \(message)\n", status: 3))
         #expect(try await sandbox.run("todos", "undo").output.hasPrefix("Gone  \(key)"))
         let nothing = try await sandbox.run("todos", "undo")

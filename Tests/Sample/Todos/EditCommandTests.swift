@@ -45,7 +45,7 @@ import Testing
         (["--title", ""], "empty", "The title is empty"), (["--due", "soon"], "malformed", "“soon” is not a date"),
         (["--priority", "AA"], "malformed", "“AA” is not a priority"),
         (["--every", "2"], "otherKind", "This todo has no field “every”"),
-        (["--title", "", "--due", "soon"], "empty", "say what is to be done. “soon” is not a date"),
+        (["--title", "", "--due", "soon"], "empty", "Enter what is to be done. “soon” is not a date"),
         (["--title", "a\u{7}b"], "controlCharacter", "U+0007"),
     ])
     func whatCannotBeAcceptedChangesNothing(_ options: [String], _ code: String, _ part: String) async throws {

@@ -99,7 +99,7 @@ import Testing
             ("a.json", #"{"todos":[{"title":"Milk"},{"title":"Oats","dueAt":"soon"}]}"#, "todos[1].dueAt"),
             ("a.json", #"{"todos":[{"title":"Milk"},{"tite":"Oats"}]}"#, "todos[1]"),
             ("a.json", #"{"todos":[{"title":"Milk"},"#, "line 1"), ("a.json", "{\n\"todos\":[{]}", "line 2"),
-            ("a.json", #"{"todos":[{"title":"Milk"}]} x"#, "line 1"), ("a.json", "{}", "There are no todos"),
+            ("a.json", #"{"todos":[{"title":"Milk"}]} x"#, "line 1"), ("a.json", "{}", "The key “todos” is missing"),
             ("a.json", #"{"todos":[{"id":"a","title":"Milk"},{"id":"a","title":"Oats"}]}"#, "todos[1].id"),
         ])
     func whatIsMalformedIsNamedAndNothingIsImported(_ name: String, _ text: String, _ place: String) async throws {
@@ -107,7 +107,7 @@ import Testing
         for words in [["import", file], ["import", "-", "--format", name == "a.txt" ? "todotxt" : "json"]] {
             let outcome = try await sandbox.run(["todos"] + words, input: text)
             #expect((outcome.output, outcome.status) == ("", 2))
-            #expect(outcome.messages.hasPrefix("sample: Nothing was imported, since "), "\(outcome.messages)")
+            #expect(outcome.messages.hasPrefix("sample: Nothing was imported, because "), "\(outcome.messages)")
             #expect(outcome.messages.contains(place), "\(outcome.messages)")
             #expect(!outcome.messages.contains("\u{1B}"))
         }

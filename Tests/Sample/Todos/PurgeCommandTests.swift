@@ -66,7 +66,7 @@ import Testing
 
     @Test(arguments: [
         (["rice"], "is not in the trash", 2), (["oats", "rice"], "is not in the trash", 2),
-        (["none"], "There is no todo “none”", 3), (["%"], "“%” cannot name a todo", 2),
+        (["none"], "There is no todo “none”", 3), (["%"], "“%” is not the key of a todo", 2),
     ])
     func onlyWhatIsInTheTrashIsPurged(_ keys: [String], _ part: String, _ status: Int32) async throws {
         try await seed()

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TodosKit
 
-/// What travels on the stream can be written down, and read back as the same.
+/// Encodes and decodes the events of the kit.
 @Suite struct TodosCodingTests {
     @Test(arguments: [UInt64](1...10))
-    func everyRequestComesBackTheSame(_ seed: UInt64) throws {
+    func everyRequestRoundTrips(_ seed: UInt64) throws {
         var draw = RandomTodos(seed)
         let todo = try draw.todo("milk")
         let document = TodoDocument(.todotxt, "Milk \u{1B}\n“🥛”")
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](1...10))
-    func everyResponseComesBackTheSame(_ seed: UInt64) throws {
+    func everyResponseRoundTrips(_ seed: UInt64) throws {
         var draw = RandomTodos(seed)
         let todos = try (0..<4).map { index in
             ListedTodo.listed(try draw.todo("todo\(index)"), position: index == 0 ? nil : index)
@@ -31,17 +31,17 @@ import Testing
         let storage = StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full")
         try check([
             TodosResponse.todos(TodoPage(todos: todos, today: draw.day())), .page(), .summary(summary),
-            .todo(ShownTodo(todos[0], today: draw.day())), .changed(TodosChange(todos, today: draw.day())),
+            .todo(TodoDetail(todos[0], today: draw.day())), .changed(TodosChange(todos, today: draw.day())),
             .changed(TodosChange([], removed: todos, today: draw.day(), isBulk: true)),
             .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
             .rejected([]), .exported(TodoDocument(.json, "[]")), .failed(.notFound(key)),
             .failed(.ambiguous(.init(key: key, candidates: todos))), .failed(.notInTrash(key)),
-            .failed(.otherKind(key)), .failed(.undoable(3)), .failed(.malformed(.init("line 1", "No."))),
+            .failed(.otherKind(key)), .failed(.tooFewSteps(3)), .failed(.malformed(.init("line 1", "No."))),
             .failed(.storage(storage)),
         ])
     }
 
-    @Test func everyIntentComesBackTheSame() throws {
+    @Test func everyIntentRoundTrips() throws {
         try check([
             TodoListIntent.appear, .retry, .show(TodoQuery(.trash)), .add("Milk"), .toggle(["%", "abcd"]),
             .complete(["x"]), .delete([]), .restore(["x"]), .purge([]), .answer(true), .move(.init("x", to: -1)),
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](1...10))
-    func everyRouteComesBackTheSame(_ seed: UInt64) throws {
+    func everyRouteRoundTrips(_ seed: UInt64) throws {
         var draw = RandomTodos(seed)
         let key = try TodoKey(typed: draw.word(1...9))
         try check([
@@ -63,7 +63,7 @@ import Testing
         ])
     }
 
-    @Test func optionsComeBackTheSame() throws {
+    @Test func optionsRoundTrip() throws {
         var options = TodosOptions()
         options.storage = .file("/somewhere/todos.sqlite")
         options.secondsFromGMT = -3_600
@@ -77,7 +77,7 @@ import Testing
         #expect(text.contains(#""title":"Milk""#))
     }
 
-    @Test func aTitleIsCheckedWhenItIsDecoded() {
+    @Test func decodingChecksTitles() {
         #expect(throws: TodoRejection.self) {
             try JSONDecoder().decode([TodoTitle].self, from: Data(#"["a\tb"]"#.utf8))
         }

@@ -5,20 +5,21 @@ import Testing
 @testable import TodosKit
 
 @Suite struct TodosErrorTests {
-    @Test func whatIsNotFoundIsNamedWithWhereToLook() throws {
+    @Test func notFoundNamesTheKey() throws {
         let error = TodosError.notFound(try TodoKey(typed: "zzzz"))
         #expect(error.code == "notFound")
-        #expect(error.description == "There is no todo “zzzz”: list all todos, and the trash, to see what there is.")
+        #expect(error.description == "There is no todo “zzzz”. List all todos and the trash to see their keys.")
     }
 
-    @Test func anAmbiguousKeyIsNamedWithItsCandidates() throws {
+    @Test func ambiguousNamesTheCandidates() throws {
         let candidates = [try ListedTodo.sample("abcd", "Milk"), try .sample("abce", "Bread")]
         let error = TodosError.ambiguous(.init(key: try TodoKey(typed: "abc"), candidates: candidates))
         #expect(error.code == "ambiguous")
-        #expect(error.description == "“abc” may be abcd “Milk” or abce “Bread”: type more of it.")
+        #expect(
+            error.description == "The key “abc” matches abcd “Milk” and abce “Bread”. Enter more of its characters.")
     }
 
-    @Test func aFailureOfTheStoreKeepsItsCodeAndItsSentence() {
+    @Test func storageErrorsKeepCodeAndMessage() {
         let error = TodosError.storage(StorageError(code: .full, message: "There is no room: free some."))
         #expect(error.code == "full")
         #expect(error.description == "There is no room: free some.")
@@ -26,7 +27,7 @@ import Testing
 
     @Test(arguments: [
         (TodosError.notInTrash(TodoKey(TodoID("a"))), "notInTrash"), (.otherKind(TodoKey(TodoID("a"))), "otherKind"),
-        (.undoable(0), "nothingToUndo"), (.malformed(.init("line 3", "It has no title: give one.")), "malformed"),
+        (.tooFewSteps(0), "nothingToUndo"), (.malformed(.init("line 3", "It has no title: give one.")), "malformed"),
     ])
     func everyErrorHasACodeAndAFullSentence(_ error: TodosError, _ code: String) {
         #expect(error.code == code)
@@ -36,11 +37,30 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, "There is nothing to undo."), (1, "Only 1 step can be undone: ask for no more."),
-        (7, "Only 7 steps can be undone: ask for no more."),
+        (TodosError.notInTrash(Self.key), "The todo “abcd” is not in the trash. Delete it before you purge it."),
+        (.notOpen(Self.key), "The todo “abcd” is not open. Restore or reopen it before you buy it."),
+        (.inTrash(Self.key), "The todo “abcd” is in the trash and cannot be changed. Restore it first."),
+        (
+            .otherKind(Self.key),
+            "The todo “abcd” cannot change between a todo that is done once and a streak. Add a new one instead."
+        ),
+        (
+            .malformed(.init("line 3", "The title is empty.")),
+            "Nothing was imported, because line 3 is malformed. The title is empty."
+        ),
     ])
-    func itIsToldHowManyStepsCanBeUndone(_ count: Int, _ message: String) {
-        #expect(TodosError.undoable(count).description == message)
+    func messagesNameTheValueAndTheRecovery(_ error: TodosError, _ message: String) {
+        #expect(error.description == message)
+    }
+
+    private static let key = TodoKey(TodoID("abcd"))
+
+    @Test(arguments: [
+        (0, "There is nothing to undo."), (1, "Only 1 step can be undone. Undo at most that many."),
+        (7, "Only 7 steps can be undone. Undo at most that many."),
+    ])
+    func theNumberOfStepsIsNamed(_ count: Int, _ message: String) {
+        #expect(TodosError.tooFewSteps(count).description == message)
     }
 
     @Test func severalRejectionsAreOneProblem() {
@@ -48,7 +68,7 @@ import Testing
         #expect((problem.code, problem.message) == ("empty", "The title is empty. It is not a date."))
     }
 
-    @Test func anEmptyPathIsAProblemOfTheOptions() {
+    @Test func invalidOptionsAreProblems() {
         var options = TodosOptions()
         #expect(options.problems().isEmpty)
         options.storage = .file("todos.sqlite")

@@ -10,13 +10,13 @@ import Testing
         (.detail(TodoKey(TodoID("abcd"))), "todos/abcd"), (.edit(TodoKey(TodoID("abcd"))), "todos/abcd/edit"),
         (.new(.once), "todos/new/once"), (.new(.streak), "todos/new/streak"), (.importExport, "todos/exchange"),
     ])
-    func aRouteIsPrintedToItsPathAndParsedBack(_ route: TodosRoute, _ path: String) throws {
+    func routesPrintAndParse(_ route: TodosRoute, _ path: String) throws {
         #expect(try route.path == path)
         #expect(try TodosRoute(path: path) == route)
     }
 
     @Test(arguments: [UInt64](1...10))
-    func everyRouteIsParsedBackFromWhatItIsPrintedTo(_ seed: UInt64) throws {
+    func everyPrintedRouteParsesBack(_ seed: UInt64) throws {
         var draw = RandomTodos(seed)
         let words = ["all", "done", "trash", "list", "new", "exchange", "edit", "once", "a-b"]
         for _ in 0..<60 {
@@ -28,16 +28,16 @@ import Testing
         }
     }
 
-    @Test func theTableIsRight() throws {
+    @Test func theTableIsValid() throws {
         try TodosRoute.paths.check()
     }
 
-    @Test func aLinkMaySayHowToFilterAndSort() throws {
+    @Test func aPathFiltersAndSorts() throws {
         var query = TodoQuery(.done)
         (query.sort, query.limit) = (.due, 5)
         #expect(try TodosRoute(path: "todos/list?status=done&sort=due&limit=5") == .list(query))
         query = TodoQuery()
-        (query.search, query.tag) = (try SearchText("Ö l"), try TodoTag("+home"))
+        (query.search, query.tag) = (try TodoSearchText("Ö l"), try TodoTag("+home"))
         (query.dueBefore, query.offset) = (.weekday(5), 2)
         let path = "todos/list?search=%C3%96%20l&tag=%2Bhome&due-before=fri&offset=2"
         #expect(try TodosRoute(path: path) == .list(query))
@@ -53,7 +53,7 @@ import Testing
         "todos/list?due-before=someday", "todos/list?tag=a%20b", "todos/list?search=%20", "todos/list?search=%09a%0Ab",
         "todos/list?color=red",
     ])
-    func anyOtherPathIsNoRoute(_ path: String) {
+    func otherPathsAreRefused(_ path: String) {
         #expect(throws: RouteError.self) { try TodosRoute(path: path) }
     }
 }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import TodosKit
 
-@Suite struct DayTests {
+@Suite struct CalendarDayTests {
     @Test(arguments: [
         ("2026-01-31", 2026, 1, 31), ("20260131", 2026, 1, 31), ("2024-02-29", 2024, 2, 29),
         ("2000-02-29", 2000, 2, 29),
         ("0001-01-01", 1, 1, 1), ("9999-12-31", 9999, 12, 31), ("00010101", 1, 1, 1),
     ])
-    func aDateOfISO8601IsADay(_ text: String, _ year: Int, _ month: Int, _ day: Int) throws {
+    func readsISO8601Dates(_ text: String, _ year: Int, _ month: Int, _ day: Int) throws {
         let read = try #require(CalendarDay(iso8601: text))
         #expect((read.year, read.month, read.day) == (year, month, day))
         #expect(CalendarDay(year: year, month: month, day: day) == read)
@@ -22,7 +22,7 @@ import Testing
         "2026-01-00", "0000-01-01", "2026/01/31", "2026-0131", "202601-31", " 2026-01-31", "2026-01-31 ", "+2026-01-31",
         "-2026-01-3", "2026-01-32", "２０２６-01-31", "26-01-31", "2026-W05-6", "2026-031", "10000-01-01", "abcd-ef-gh",
     ])
-    func anythingElseIsNone(_ text: String) {
+    func refusesAnyOtherText(_ text: String) {
         #expect(CalendarDay(iso8601: text) == nil)
     }
 
@@ -33,7 +33,7 @@ import Testing
         ("0001-01-02", -5, "0001-01-01"), ("2026-01-01", .max, "9999-12-31"), ("2026-01-01", .min, "0001-01-01"),
         ("0001-01-01", 3_652_058, "9999-12-31"),
     ])
-    func daysLead(_ from: String, _ days: Int, _ to: String) throws {
+    func advancesByDays(_ from: String, _ days: Int, _ to: String) throws {
         let day = try #require(CalendarDay(iso8601: from))
         #expect(day.advanced(by: days).description == to)
     }
@@ -44,7 +44,7 @@ import Testing
         ("2026-05-31", 0, "2026-05-31"), ("9999-11-30", 5, "9999-12-30"), ("0001-02-28", -5, "0001-01-28"),
         ("2026-01-31", .max, "9999-12-31"), ("2026-01-31", .min, "0001-01-31"),
     ])
-    func monthsLeadToTheSameDayOrTheLastOfTheMonth(_ from: String, _ months: Int, _ to: String) throws {
+    func monthsKeepTheDayOrEndTheMonth(_ from: String, _ months: Int, _ to: String) throws {
         let day = try #require(CalendarDay(iso8601: from))
         #expect(day.advanced(months: months).description == to)
     }
@@ -54,8 +54,8 @@ import Testing
         (0, -1, "1969-12-31"), (1_769_860_800_000, 64_800, "2026-02-01"), (Int64.max, 0, "9999-12-31"),
         (.min, -64_800, "0001-01-01"),
     ])
-    func aMomentIsOnTheDayThatTheClockOnTheWallShows(_ moment: Int64, _ east: Int, _ day: String) {
-        #expect(CalendarDay(Timestamp(milliseconds: moment), secondsFromGMT: east).description == day)
+    func aTimeIsOnItsLocalDay(_ time: Int64, _ offset: Int, _ day: String) {
+        #expect(CalendarDay(Timestamp(milliseconds: time), secondsFromGMT: offset).description == day)
     }
 
     @Test(arguments: [-43_200, 0, 1, 50_400])
@@ -69,8 +69,7 @@ import Testing
         }
     }
 
-    /// All the days of the first and the last 400 years, after which the calendar repeats: the one after each, by the
-    /// calendar’s own rules.
+    /// Checks each day of the first and of the last 400 years, after which the calendar repeats.
     @Test(arguments: [(1, 401, 1), (9_599, 9_999, 5)])
     func everyDayFollowsTheOneBeforeIt(_ first: Int, _ last: Int, _ weekdayOfTheFirst: Int) throws {
         var day = try #require(CalendarDay(year: first, month: 1, day: 1))
@@ -83,7 +82,7 @@ import Testing
                 ?? CalendarDay(year: day.year, month: day.month + 1, day: 1)
                 ?? CalendarDay(year: day.year + 1, month: 1, day: 1)
             weekday = weekday % 7 + 1
-            // Plain comparison: an expectation for each of so many days takes long.
+            // A plain comparison, since an expectation for each day is slow.
             guard next == expected, next > day, next.weekday == weekday, next.daysSince1970 == day.daysSince1970 + 1
             else {
                 Issue.record("\(next) follows \(day)")
@@ -95,22 +94,22 @@ import Testing
         #expect(count == 146_097 + 365)
     }
 
-    /// Foundation counts by Julius Caesar’s calendar before 15 October 1582.
-    @Test func foundationsCalendarAgrees() throws {
+    /// From 15 October 1582 on; before, Foundation uses the Julian calendar.
+    @Test func agreesWithFoundationsCalendar() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
-        var random = TodoRandom(seed: 7)
+        var random = RandomTodoTexts(seed: 7)
         for _ in 0..<2_000 {
-            let moment = random.number(in: -12_219_292_800...253_402_300_799)
-            let date = Date(timeIntervalSince1970: Double(moment))
+            let seconds = random.number(in: -12_219_292_800...253_402_300_799)
+            let date = Date(timeIntervalSince1970: Double(seconds))
             let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
-            let day = CalendarDay(Timestamp(milliseconds: Int64(moment) * 1_000), secondsFromGMT: 0)
+            let day = CalendarDay(Timestamp(milliseconds: Int64(seconds) * 1_000), secondsFromGMT: 0)
             #expect(parts.year == day.year && parts.month == day.month && parts.day == day.day)
             #expect(parts.weekday == day.weekday % 7 + 1)
         }
     }
 
-    @Test func aDayIsCodedAsItsText() throws {
+    @Test func encodesAsText() throws {
         let day = try #require(CalendarDay(iso8601: "2026-01-31"))
         #expect(String(decoding: try JSONEncoder().encode([day]), as: UTF8.self) == #"["2026-01-31"]"#)
         #expect(try JSONDecoder().decode([CalendarDay].self, from: Data(#"["2026-01-31"]"#.utf8)) == [day])

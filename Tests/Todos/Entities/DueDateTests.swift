@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodosKit
 
-@Suite struct DueTests {
+@Suite struct DueDateTests {
     private let today = CalendarDay(year: 2026, month: 1, day: 31)
 
     @Test(arguments: [
@@ -19,13 +19,13 @@ import Testing
         ("2026-03-05T00:30+18:00", "2026-03-04T07:30"), ("2026-12-31T20:00-05:00", "2027-01-01T02:00"),
         ("2026-01-01T00:00-03:30", "2026-01-01T04:30"),
     ])
-    func whatIsTypedIsPutOnTheClockOnTheWall(_ text: String, _ due: String) throws {
+    func typedTextIsConvertedToLocalTime(_ text: String, _ due: String) throws {
         let today = try #require(today)
         #expect(try DueDate(typed: text, on: today, secondsFromGMT: 3_600).description == due)
-        #expect(DueDate.isTyped(text[...]))
+        #expect(DueDate.accepts(typed: text[...]))
     }
 
-    @Test func anOffsetOfNoWholeMinuteIsRoundedDown() throws {
+    @Test func offsetsAreRoundedDownToMinutes() throws {
         let today = try #require(today)
         #expect(
             try DueDate(typed: "2026-03-05T12:00Z", on: today, secondsFromGMT: -1).description == "2026-03-05T11:59")
@@ -42,21 +42,21 @@ import Testing
         "2026-02-30T15:00", "today T15:00", "0001-01-01T00:00+02:00", "9999-12-31T23:30Z", "soon",
         "2026-03-05T15:00:00.0000000000000000000000",
     ])
-    func anythingElseIsRejected(_ text: String) throws {
+    func rejectsAnyOtherText(_ text: String) throws {
         let today = try #require(today)
         let rejection = #expect(throws: TodoRejection.self) {
             try DueDate(typed: text, on: today, secondsFromGMT: 3_600)
         }
         #expect(rejection?.field == .due)
-        #expect(rejection?.code == "malformed")
+        #expect(rejection?.code == .malformed)
         #expect(
             rejection?.message
-                == "“\(text)” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
+                == "“\(text)” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
         )
     }
 
     @Test(arguments: ["0001-01-01", "2026-01-31", "9999-12-31T23:59", "2026-01-31T00:00", "2024-02-29T09:05"])
-    func whatIsStoredIsReadAsTheSame(_ text: String) throws {
+    func storedTextRoundTrips(_ text: String) throws {
         let due = try #require(DueDate(stored: text))
         #expect(due.description == text)
         let coded = try JSONEncoder().encode([due])
@@ -66,17 +66,17 @@ import Testing
     @Test(arguments: [
         "", "today", "2026-01-31T", "2026-01-31T24:00", "2026-01-31T15:00Z", "2026-02-30", "2026-01-31 15:00",
     ])
-    func nothingElseIsStored(_ text: String) {
+    func refusesAnyOtherStoredText(_ text: String) {
         #expect(DueDate(stored: text) == nil)
     }
 
-    @Test func aMinuteThatADayDoesNotHaveIsNone() throws {
+    @Test func minutesOutsideADayAreIgnored() throws {
         let today = try #require(today)
         #expect([-1, 1_440, .max, .min].map { DueDate(today, minute: $0).minute } == [nil, nil, nil, nil])
         #expect([0, 1_439].map { DueDate(today, minute: $0).minute } == [0, 1_439])
     }
 
-    @Test func aWholeDayComesBeforeItsMinutes() throws {
+    @Test func aWholeDayPrecedesItsMinutes() throws {
         let texts = ["2025-12-31T23:59", "2026-01-31", "2026-01-31T00:00", "2026-01-31T00:01", "2026-02-01"]
         let dues = try texts.map { try #require(DueDate(stored: $0)) }
         #expect(dues.shuffled().sorted() == dues)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodosKit
 
-@Suite struct DayWordTests {
+@Suite struct RelativeDayTests {
     /// 31 January 2026 was a Saturday.
     private let today = CalendarDay(year: 2026, month: 1, day: 31)
 
@@ -19,7 +19,7 @@ import Testing
         ("+9998y", "9999-12-31"),
         ("-9998y", "0001-01-31"), ("+3652058d", "9999-12-31"), ("-521722w", "0001-01-01"),
     ])
-    func whatIsTypedNamesADay(_ text: String, _ day: String) throws {
+    func typedTextNamesADay(_ text: String, _ day: String) throws {
         let word = try #require(RelativeDay(text))
         let today = try #require(today)
         #expect(word.day(from: today).description == day)
@@ -31,11 +31,11 @@ import Testing
         "+3652059d", "+521723w", "+119988m", "+9999y", "+99999999d", "+٣d", "2026-02-30", "2026-1-1",
         "diligence", "+3 d", String(repeating: "1", count: 17),
     ])
-    func anythingElseIsNoDay(_ text: String) {
+    func refusesAnyOtherText(_ text: String) {
         #expect(RelativeDay(text) == nil)
     }
 
-    /// The same weekday is that of the next week.
+    /// On a Monday, “monday” is seven days ahead.
     @Test func aWeekdayIsOneToSevenDaysAhead() throws {
         let today = try #require(today)
         for ahead in 0..<7 {
@@ -53,22 +53,22 @@ import Testing
         "-9998y",
         "+3652058d",
     ])
-    func aDescriptionIsReadAsTheSame(_ text: String) throws {
+    func descriptionsRoundTrip(_ text: String) throws {
         let word = try #require(RelativeDay(text))
         #expect(RelativeDay(word.description) == word)
         let coded = try JSONEncoder().encode([word])
         #expect(try JSONDecoder().decode([RelativeDay].self, from: coded) == [word])
     }
 
-    @Test func whatIsDecodedIsChecked() {
+    @Test func decodingRefusesOtherText() {
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([RelativeDay].self, from: Data(#"["soon"]"#.utf8))
         }
     }
 
-    /// A program can make words that nobody can type.
+    /// A program can create values that cannot be typed.
     @Test(arguments: [Int.min, -8, 0, 8, .max])
-    func noNumberStopsTheProgram(_ number: Int) throws {
+    func noNumberTraps(_ number: Int) throws {
         let today = try #require(today)
         for word in [RelativeDay.days(number), .months(number), .weekday(number)] {
             #expect(word.description.isEmpty == false)

@@ -7,7 +7,7 @@ import Testing
     private let monday = CalendarDay(year: 2026, month: 2, day: 2)
 
     @Test(arguments: [1, 7, 3_650])
-    func aStreakRepeatsEveryOneTo3650Days(_ days: Int) throws {
+    func repeatsEvery1To3650Days(_ days: Int) throws {
         let streak = try Streak(everyDays: days)
         #expect(streak.everyDays == days)
         #expect(streak.count == 0)
@@ -15,14 +15,14 @@ import Testing
     }
 
     @Test(arguments: [Int.min, -1, 0, 3_651, .max])
-    func noOtherNumberOfDaysIsAllowed(_ days: Int) {
+    func refusesAnyOtherInterval(_ days: Int) {
         let rejection = #expect(throws: TodoRejection.self) { try Streak(everyDays: days) }
         #expect(rejection?.field == .every)
-        #expect(rejection?.code == "outOfRange")
-        #expect(rejection?.message == "It cannot repeat every \(days) days: give a number from 1 to 3650.")
+        #expect(rejection?.code == .outOfRange)
+        #expect(rejection?.message == "A streak cannot repeat every \(days) days. Enter a number from 1 to 3650.")
     }
 
-    @Test func keepingItInTimeCountsOn() throws {
+    @Test func keepingInTimeAddsToTheCount() throws {
         let monday = try #require(monday)
         var streak = try Streak(everyDays: 2)
         var due = streak.keep(on: monday, due: DueDate(monday, minute: 540))
@@ -30,14 +30,14 @@ import Testing
         #expect(streak.count == 1)
         due = streak.keep(on: monday.advanced(by: 2), due: due)
         #expect(streak.count == 2)
-        // Before it is due is in time too; the days are counted from when it is kept.
+        // Kept early, its days are counted from the day on which it is kept.
         due = streak.keep(on: monday.advanced(by: 3), due: due)
         #expect(due == DueDate(monday.advanced(by: 5), minute: 540))
         #expect(streak.count == 3)
         #expect(streak.keptOn == monday.advanced(by: 3))
     }
 
-    @Test func afterTheDayOnWhichItWasDueItIsBroken() throws {
+    @Test func breaksAfterItsDueDay() throws {
         let monday = try #require(monday)
         var streak = try Streak(everyDays: 1)
         let due = streak.keep(on: monday, due: DueDate(monday, minute: 0))
@@ -47,14 +47,14 @@ import Testing
         #expect(streak.count == 1)
     }
 
-    @Test func withoutADueDayItIsNeverBroken() throws {
+    @Test func neverBreaksWithoutADueDay() throws {
         let monday = try #require(monday)
         var streak = try Streak(everyDays: 1)
         _ = streak.keep(on: monday, due: nil)
         #expect(streak.count(on: monday.advanced(by: 999), due: nil) == 1)
     }
 
-    @Test func takingItBackIsAsItWas() throws {
+    @Test func takingBackRestoresCountAndDueDate() throws {
         let monday = try #require(monday)
         var streak = try Streak(everyDays: 7)
         let first = streak.keep(on: monday, due: DueDate(monday))
@@ -65,7 +65,7 @@ import Testing
         #expect(!streak.isKept(on: monday.advanced(by: 7)))
     }
 
-    @Test func whatWasNeverKeptHasNothingToTakeBack() throws {
+    @Test func takingBackAnUnkeptStreakChangesNothing() throws {
         var streak = try Streak(everyDays: 7)
         #expect(streak.takeBack() == nil)
         #expect(streak.count == 0)
@@ -90,12 +90,5 @@ import Testing
             try Streak.dueDays(every: every, from: due, on: monday, count: 3)
         }
         #expect(rejection?.field == field)
-    }
-
-    private static func todo(_ kind: TodoKind, due: CalendarDay?) throws -> Todo {
-        var todo = Todo(
-            id: TodoID("a"), title: try TodoTitle("Run"), createdAt: Timestamp(milliseconds: 0), kind: kind)
-        todo.due = due.map { DueDate($0) }
-        return todo
     }
 }

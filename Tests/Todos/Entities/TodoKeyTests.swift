@@ -17,20 +17,20 @@ import Testing
     @Test(arguments: [
         "", " ", "a b", "a%", "a_", "é", "ａ", "a\u{0}", "*", "'; DROP TABLE todo", String(repeating: "x", count: 65),
     ])
-    func anythingElseIsMalformed(_ text: String) {
+    func otherTextIsMalformed(_ text: String) {
         let rejection = #expect(throws: TodoRejection.self) { try TodoKey(typed: text) }
         #expect(rejection?.field == .id)
-        #expect(rejection?.code == "malformed")
+        #expect(rejection?.code == .malformed)
     }
 
-    @Test func whatCannotBeAKeyIsShownWithoutWhatATerminalWouldObey() {
+    @Test func messagesContainNoControlCharacters() {
         let rejection = #expect(throws: TodoRejection.self) {
             try TodoKey(typed: "\u{1B}[2Jé" + String(repeating: "x", count: 99))
         }
         #expect(
             rejection?.message
                 == "“[2Jé" + String(repeating: "x", count: 59)
-                + "” cannot name a todo: type the characters that the list shows before it.")
+                + "” is not the key of a todo. Enter the characters that a list shows before it.")
     }
 
     @Test(
@@ -45,7 +45,7 @@ import Testing
             ("abcd", nil, "abcde", "abcd"),
             ("abcde", "abcd", nil, "abcde"),
         ] as [(String, String?, String?, String)])
-    func theShortestKeyIsOneLongerThanWhatANeighbourShares(
+    func theShortestKeyDiffersFromNeighbours(
         _ id: String, _ before: String?, _ after: String?, _ key: String
     ) {
         let length = TodoKey.length(for: id, before: before, after: after)

@@ -17,7 +17,7 @@ import TodosKit
         (String(repeating: "x", count: 500), String(repeating: "x", count: 500)),
         (" " + String(repeating: "x", count: 500) + " ", String(repeating: "x", count: 500)),
     ])
-    func aLineOfTextIsATitleWithoutTheWhiteSpaceAroundIt(_ text: String, _ title: String) throws {
+    func aLineIsATitleWithoutOuterSpace(_ text: String, _ title: String) throws {
         #expect(try TodoTitle(text).description == title)
     }
 
@@ -38,34 +38,34 @@ import TodosKit
         ("a\u{2028}b", "controlCharacter"),
         ("a\u{2029}b", "controlCharacter"),
     ])
-    func textThatIsNoTitleIsRejected(_ text: String, _ code: String) {
+    func rejectsAnyOtherText(_ text: String, _ code: String) {
         let rejection = #expect(throws: TodoRejection.self) { try TodoTitle(text) }
         #expect(rejection?.field == .title)
-        #expect(rejection?.code == code)
+        #expect(rejection?.code.rawValue == code)
     }
 
-    /// 163 families of 25 bytes and 21 letters are 4,096 bytes, and far from 500 characters.
+    /// 163 families of 25 bytes and 21 letters are 4,096 bytes in fewer than 500 characters.
     @Test func aTitleHasAtMost4096Bytes() throws {
         let text = String(repeating: Self.family, count: 163) + String(repeating: "x", count: 21)
         #expect(text.utf8.count == 4_096)
         #expect(try TodoTitle(text).description == text)
         let rejection = #expect(throws: TodoRejection.self) { try TodoTitle(text + "x") }
-        #expect(rejection?.message == "The title has 4097 bytes: shorten it to 4096.")
+        #expect(rejection?.message == "The title has 4097 bytes. Shorten it to at most 4096.")
     }
 
-    /// By its bytes, which are known, before anything is done that takes as long as the text.
+    /// Before the text is trimmed or counted, which takes linear time.
     @Test func aMegabyteIsRefusedByItsBytes() {
         let rejection = #expect(throws: TodoRejection.self) { try TodoTitle(String(repeating: " ", count: 1 << 20)) }
-        #expect(rejection?.message == "The title has 1048576 bytes: shorten it to 4096.")
+        #expect(rejection?.message == "The title has 1048576 bytes. Shorten it to at most 4096.")
     }
 
     @Test(arguments: [
-        ("", "The title is empty: say what is to be done."),
-        (String(repeating: "x", count: 501), "The title has 501 characters: shorten it to 500."),
-        ("a\tb", "The title has the control character U+0009: leave it out."),
-        ("a\u{2028}b", "The title has the control character U+2028: leave it out."),
+        ("", "The title is empty. Enter what is to be done."),
+        (String(repeating: "x", count: 501), "The title has 501 characters. Shorten it to at most 500."),
+        ("a\tb", "The title contains the control character U+0009. Remove it."),
+        ("a\u{2028}b", "The title contains the control character U+2028. Remove it."),
     ])
-    func aRejectionSaysWhatToDo(_ text: String, _ message: String) {
+    func rejectionsTellHowToRecover(_ text: String, _ message: String) {
         let rejection = #expect(throws: TodoRejection.self) { try TodoTitle(text) }
         #expect(rejection?.description == message)
     }

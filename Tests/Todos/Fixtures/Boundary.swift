@@ -4,12 +4,12 @@ import AdderTesting
 
 @testable import TodosKit
 
-/// Where a test waits on the stream: around the interactor alone, or around a whole SDK with the kit.
+/// The part of the system around which a test waits on the stream: the interactor alone, or an SDK with the kit.
 enum Boundary: String, CaseIterable, Sendable {
     case unit
     case integration
 
-    /// Runs the same lines on the stream of either.
+    /// Runs a body on the stream of either.
     func withStream(_ body: (EventStream, StreamProbe) async throws -> Void) async throws {
         switch self {
         case .unit:

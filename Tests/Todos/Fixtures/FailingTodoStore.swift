@@ -3,7 +3,7 @@ import AdderStorage
 
 @testable import TodosKit
 
-/// A store whose database is locked: for ever, or for so many calls, and then it is another store.
+/// A store whose database is locked, for ever or for a number of calls, after which it forwards to another store.
 final class FailingTodoStore: TodoStore {
     static let error = TodosError.storage(StorageError(code: .locked, message: "The database is locked."))
 
@@ -20,7 +20,7 @@ final class FailingTodoStore: TodoStore {
         self.other = other
     }
 
-    /// Lets so many more calls fail.
+    /// Makes the next `times` calls fail.
     func fail(times: Int) {
         failures.withLock { $0 = times }
     }

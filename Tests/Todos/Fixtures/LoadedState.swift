@@ -3,7 +3,7 @@ import Adder
 @testable import TodosKit
 
 extension TodoListPresenter.State {
-    /// The state of a list that has its answer, on the first day of a manual clock.
+    /// Returns the state of a list that is loaded, on the first day of a manual clock.
     static func loaded(_ query: TodoQuery, _ todos: [ListedTodo]) -> Self {
         var state = Self(query: query)
         state.rows = .loaded(todos.map { TodoRow($0, on: .start) }, .loaded(.initial))
@@ -11,12 +11,12 @@ extension TodoListPresenter.State {
         return state
     }
 
-    /// The state of a list that has its answer, of a part of the todos.
+    /// Returns the state of a loaded list of a status.
     static func loaded(_ status: TodoStatus = .open, _ todos: ListedTodo...) -> Self {
         loaded(TodoQuery(status), todos)
     }
 
-    /// A list that waits for its first answer.
+    /// Returns the state of a list that waits for its first response.
     static func loading(_ status: TodoStatus = .open) -> Self {
         var state = Self(query: TodoQuery(status))
         state.rows = .loading
@@ -25,12 +25,12 @@ extension TodoListPresenter.State {
 }
 
 extension TodosResponse {
-    /// A list, on the first day of a manual clock.
+    /// Returns a list on the first day of a manual clock.
     static func page(_ todos: ListedTodo...) -> Self {
         .todos(TodoPage(todos: todos, today: .start))
     }
 
-    /// A change, on the first day of a manual clock.
+    /// Returns a change on the first day of a manual clock.
     static func change(_ todos: ListedTodo..., removed: [ListedTodo] = []) -> Self {
         .changed(TodosChange(todos, removed: removed, today: .start))
     }
@@ -45,8 +45,8 @@ extension TodoProblem {
 }
 
 extension TodoRejection {
-    /// What an empty title gets.
-    static let emptyTitle = TodoRejection(field: .title, code: "empty", message: "The title is empty.")
-    /// What a wrong date gets.
-    static let wrongDue = TodoRejection(field: .due, code: "malformed", message: "It is not a date.")
+    /// The rejection of an empty title.
+    static let emptyTitle = TodoRejection(field: .title, code: .empty, message: "The title is empty.")
+    /// The rejection of a malformed date.
+    static let wrongDue = TodoRejection(field: .due, code: .malformed, message: "It is not a date.")
 }

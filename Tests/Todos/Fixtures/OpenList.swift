@@ -2,7 +2,7 @@ import Adder
 
 @testable import TodosKit
 
-/// A list with a view that shows a line a todo.
+/// A list with a view that shows one line for each todo.
 @MainActor
 final class OpenList: ScreenView {
     let screen: Screen<TodoListPresenter>

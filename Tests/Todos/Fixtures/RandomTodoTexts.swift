@@ -2,12 +2,12 @@ import Adder
 
 @testable import TodosKit
 
-/// Todos that nobody thought of, the same ones for the same seed.
-struct TodoRandom {
+/// Random todos whose texts have many kinds of words. The same seed gives the same todos.
+struct RandomTodoTexts {
     private var generator: SeededGenerator
     private let words: [String]
 
-    /// Words for titles and notes that are nothing but words.
+    /// Words for titles and notes that are not tokens.
     static let plain = [
         "milk", "a", "“quoted”", "\"quoted\"", "back\\slash", "👨‍👩‍👧‍👦", "🇪🇺", "שלום", "مرحبا\u{200F}", "e\u{301}", "日本語",
         "a/b",
@@ -15,7 +15,7 @@ struct TodoRandom {
         "tag:",
         "due:", "pri:a", "Due:2026-01-01", "+", "@", "\u{FEFF}b", "2026-01-31", "\u{600}",
     ]
-    /// Words that say something in todo.txt.
+    /// Tokens of todo.txt.
     static let known = [
         "+home", "@shop", "+été", "due:2026-01-31", "due:2026-01-31T15:00", "rec:7d", "rec:+2w", "pri:A", "tag:urgent",
         "streak:3", "kept:2026-01-01", "before:2026-01-01",
@@ -39,14 +39,14 @@ struct TodoRandom {
     }
 
     private mutating func todo(_ id: String) throws -> Todo {
-        var todo = Todo(id: TodoID(id), title: try TodoTitle(text(1...8, " ", " ", "  ")), createdAt: moment())
+        var todo = Todo(id: TodoID(id), title: try TodoTitle(text(1...8, " ", " ", "  ")), createdAt: time())
         if flip() { todo.note = try TodoNote(text(0...40, " ", "\n", "\t", "\r\n")) }
         if flip() { todo.priority = try TodoPriority(pick(["A", "B", "Z"])) }
         if flip() { todo.tags = try tags() }
         if flip() { todo.due = due() }
         todo.isDeleted = number(in: 0...4) == 0
         switch number(in: 0...2) {
-        case 0: todo.completedAt = moment()
+        case 0: todo.completedAt = time()
         case 1: todo.kind = .streak(try streak(&todo))
         default: break
         }
@@ -54,7 +54,7 @@ struct TodoRandom {
     }
 
     private mutating func text(_ count: ClosedRange<Int>, _ blanks: String...) -> String {
-        // The first word says nothing, so that a title is left.
+        // The first word is not a token, so that the title is not empty.
         var text = "Do"
         for _ in 0..<number(in: count) { text += pick(blanks) + pick(words) }
         return text
@@ -68,7 +68,7 @@ struct TodoRandom {
         return try TodoTags(tags)
     }
 
-    private mutating func moment() -> Timestamp {
+    private mutating func time() -> Timestamp {
         let last = flip() ? 253_402_300_799_999 : 2_000_000_000_000
         return Timestamp(milliseconds: Int64(number(in: flip() ? -62_135_596_800_000...last : 0...last)))
     }
@@ -88,12 +88,12 @@ struct TodoRandom {
     }
 }
 
-extension TodoReading {
-    /// 31 January 2026, 12:00 in Greenwich, with identities `new-1`, `new-2`, …
-    static func testing(secondsFromGMT: Int = 0) -> TodoReading {
+extension TodoImportContext {
+    /// A context on 31 January 2026 at 12:00 UTC, with identities `new-1`, `new-2`, …
+    static func testing(secondsFromGMT: Int = 0) -> TodoImportContext {
         let now = Timestamp(milliseconds: 1_769_860_800_000)
         var count = 0
-        return TodoReading(
+        return TodoImportContext(
             now: now, today: CalendarDay(now, secondsFromGMT: secondsFromGMT), secondsFromGMT: secondsFromGMT
         ) {
             count += 1

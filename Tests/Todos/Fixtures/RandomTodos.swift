@@ -2,7 +2,7 @@ import Adder
 
 @testable import TodosKit
 
-/// Draws todos and queries at random: the same ones for the same seed.
+/// Random todos and queries. The same seed gives the same ones.
 struct RandomTodos {
     var random: SeededGenerator
 
@@ -25,7 +25,7 @@ struct RandomTodos {
         elements[elements.index(elements.startIndex, offsetBy: int(0...elements.count - 1))]
     }
 
-    /// A short word of few letters, so that words often begin alike.
+    /// Returns a short word of three letters, so that many words have a common beginning.
     mutating func word(_ lengths: ClosedRange<Int>) -> String {
         String((0..<int(lengths)).map { _ in one(of: "ab0") })
     }
@@ -66,7 +66,7 @@ struct RandomTodos {
 
     mutating func query() throws -> TodoQuery {
         var query = TodoQuery(one(of: TodoStatus.allCases))
-        if chance(40) { query.search = try SearchText(part(of: chance(80) ? text() : try tag().description)) }
+        if chance(40) { query.search = try TodoSearchText(part(of: chance(80) ? text() : try tag().description)) }
         if chance(30) { query.tag = try tag() }
         if chance(30) { query.dueBefore = chance(50) ? .day(day()) : .days(int(-3...3)) }
         query.sort = one(of: TodoSort.allCases)

@@ -1,5 +1,5 @@
 extension Sequence {
-    /// What an asynchronous function makes of each element, one after another.
+    /// Returns the results of an asynchronous function for each element, called one after another.
     func asyncMap<Result>(_ transform: (Element) async throws -> Result) async rethrows -> [Result] {
         var results: [Result] = []
         for element in self { results.append(try await transform(element)) }

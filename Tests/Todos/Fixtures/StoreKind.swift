@@ -4,12 +4,12 @@ import AdderTesting
 
 @testable import TodosKit
 
-/// Where a store keeps its todos: it is to make no difference.
+/// The location of a store. Every test gives the same result with each.
 enum StoreKind: String, CaseIterable, Sendable {
     case memory
     case file
 
-    /// Hands out an empty store.
+    /// Runs a body on an empty store.
     func withStore(_ body: (SQLiteTodoStore) async throws -> Void) async throws {
         let folder = try TemporaryFolder()
         let location = self == .memory ? StorageLocation.memory : .file(folder.file("todos.sqlite"))
@@ -25,28 +25,28 @@ extension TodoStore {
         for id in ids { _ = try await add(try Todo.sample(id, "Todo \(id)")) }
     }
 
-    /// The todos that a query asks for, on the first day of a manual clock.
+    /// Returns the todos that match a query on the first day of a manual clock.
     func todos(_ query: TodoQuery) async throws(TodosError) -> [ListedTodo] {
         try await todos(query, on: .start)
     }
 
-    /// A part of the todos, in the preset order.
+    /// Returns the todos of a status in the preset order.
     func todos(_ status: TodoStatus) async throws(TodosError) -> [ListedTodo] {
         try await todos(TodoQuery(status))
     }
 
-    /// The identities of a part of the todos, in their order.
+    /// Returns the identities of the todos of a status, in their order.
     func ids(_ status: TodoStatus) async throws -> [String] {
         try await todos(status).map(\.todo.id.description)
     }
 
-    /// The keys of a part of the todos, in their order.
+    /// Returns the keys of the todos of a status, in their order.
     func keys(_ status: TodoStatus) async throws -> [String] {
         try await todos(status).map(\.key.description)
     }
 
-    /// All that can be told of the todos, but for how far apart they stand.
+    /// Returns all todos in their order, without their ranks.
     func snapshot() async throws -> [Todo] {
-        try await all().map(\.placeless)
+        try await all().map(\.unranked)
     }
 }

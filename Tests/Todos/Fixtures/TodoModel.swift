@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodosKit
 
-/// What a store is to do, done to an array: each change is made in both, and every step keeps a copy of all.
+/// A model of a store: an array in which each change is made as in the store, with a copy for each step.
 struct TodoModel {
     /// All todos in the preset order.
     private(set) var todos: [Todo] = []
@@ -15,7 +15,7 @@ struct TodoModel {
         var touched: Set<TodoID>
     }
 
-    /// Begins a step.
+    /// Records a step.
     private mutating func step(_ ids: [TodoID]) {
         guard !ids.isEmpty else { return }
         steps.append(Step(before: todos, touched: Set(ids)))
@@ -38,7 +38,7 @@ struct TodoModel {
         todos = changed
     }
 
-    /// - Returns: Whether others had to make room.
+    /// - Returns: A Boolean value that indicates whether the ranks of other todos were changed.
     @discardableResult
     mutating func move(_ id: TodoID, to position: Int, in store: SQLiteTodoStore) async throws -> Bool {
         let move = TodoMove(TodoKey(id), to: position)
@@ -51,14 +51,14 @@ struct TodoModel {
         let moved = try await store.move(move)
         let others = todos.filter { $0.id != id && $0.status == todo.status }
         let before = todos[..<index].count { $0.status == todo.status }
-        let place = min(position - 1, others.count)
-        #expect(moved.listed.position == place + 1)
-        guard place != before else { return moved.isSpread }
+        let target = min(position - 1, others.count)
+        #expect(moved.listed.position == target + 1)
+        guard target != before else { return moved.isRebalanced }
         step([id])
         todos.remove(at: index)
-        let next = place < others.count ? todos.firstIndex { $0.id == others[place].id } : nil
+        let next = target < others.count ? todos.firstIndex { $0.id == others[target].id } : nil
         todos.insert(todo, at: next ?? todos.count)
-        return moved.isSpread
+        return moved.isRebalanced
     }
 
     mutating func merge(_ merged: [Todo], in store: SQLiteTodoStore) async throws {
@@ -92,7 +92,7 @@ struct TodoModel {
         steps.removeLast(count)
         let kept = Set(todos.map(\.id))
         #expect(Set(undone.changed.map(\.todo.id)) == touched.intersection(kept))
-        #expect(Set(undone.changed.map(\.todo.placeless.id)).count == undone.changed.count)
+        #expect(Set(undone.changed.map(\.todo.unranked.id)).count == undone.changed.count)
         #expect(Set(undone.removed.map(\.todo.id)) == Set(last.map(\.id)).subtracting(kept))
     }
 }

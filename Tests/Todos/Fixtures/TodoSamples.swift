@@ -4,7 +4,7 @@ import AdderTesting
 @testable import TodosKit
 
 extension Todo {
-    /// A todo as a store would hand it out; the rank is counted in gaps.
+    /// A todo as a store lists it. The rank is counted in gaps.
     static func sample(
         _ id: String, _ title: String = "Milk", done: Int64? = nil, deleted: Bool = false, rank: Int64 = 0
     ) throws -> Todo {
@@ -15,7 +15,7 @@ extension Todo {
         return todo
     }
 
-    /// A streak, due on a day.
+    /// A todo that is a streak, due on a day.
     static func streak(_ id: String, every: Int = 1, due: String = "2026-01-01", count: Int = 0) throws -> Todo {
         var streak = try Streak(everyDays: every)
         streak.count = count
@@ -25,8 +25,11 @@ extension Todo {
         return todo
     }
 
-    /// The same todo wherever it stands.
-    var placeless: Todo {
+    /// The streak; `nil` for a todo that is done once.
+    var streak: Streak? { if case .streak(let streak) = kind { streak } else { nil } }
+
+    /// The same todo without its rank.
+    var unranked: Todo {
         var todo = self
         todo.rank = 0
         return todo
@@ -34,7 +37,7 @@ extension Todo {
 }
 
 extension ListedTodo {
-    /// A todo under the first four characters of its identity.
+    /// A todo whose key is the first four characters of its identity.
     static func sample(
         _ id: String, _ title: String = "Milk", done: Int64? = nil, deleted: Bool = false, rank: Int64 = 0,
         position: Int? = nil
@@ -42,20 +45,25 @@ extension ListedTodo {
         listed(try Todo.sample(id, title, done: done, deleted: deleted, rank: rank), position: position)
     }
 
-    /// A todo under the first four characters of its identity.
+    /// A todo whose key is the first four characters of its identity.
     static func listed(_ todo: Todo, position: Int? = nil) -> ListedTodo {
         ListedTodo(todo, keyLength: 4, position: position)
     }
 }
 
 extension TodoKey {
-    /// A key for each text.
+    /// Returns a key for each text.
     static func typed(_ texts: String...) throws -> [TodoKey] {
         try texts.map(TodoKey.init(typed:))
     }
 }
 
 extension CalendarDay {
-    /// The day on which a manual clock begins: Thursday, 2026-01-01.
+    /// The first day of a manual clock: Thursday, 2026-01-01.
     static let start = CalendarDay(ManualClock().timestamp, secondsFromGMT: 0)
+}
+
+extension TodosError {
+    /// The ambiguity of a key; `nil` for any other error.
+    var ambiguity: Ambiguity? { if case .ambiguous(let ambiguity) = self { ambiguity } else { nil } }
 }

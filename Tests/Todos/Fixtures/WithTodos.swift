@@ -5,7 +5,7 @@ import AdderTesting
 @testable import TodosKit
 
 extension TemporaryFolder {
-    /// Runs a body on an SDK whose todos are in this folder, in an environment in which nothing is left to chance.
+    /// Runs a body on an SDK whose todos are in this folder, in a deterministic environment.
     @MainActor
     func withTodos(_ body: (SDK<TodosKit>) async throws -> Void) async throws {
         let file = file("todos.sqlite")
@@ -19,7 +19,7 @@ extension TemporaryFolder {
 }
 
 extension Screen {
-    /// Takes what a person wants, and returns when all that follows is shown.
+    /// Sends an intent, and returns when the screen is settled.
     func want(_ intent: P.Intent) async {
         send(intent)
         await settled()

@@ -12,64 +12,64 @@ import Testing
     }
 
     @Test func everyChangeIsOneStep() async throws {
-        let dispatcher = try await TodosDesk()
-        _ = try await dispatcher.change(.add("Milk"))
-        _ = try await dispatcher.change(.add("Bread"))
+        let harness = try await TodosHarness()
+        _ = try await harness.change(.add("Milk"))
+        _ = try await harness.change(.add("Bread"))
         let key = try TodoKey(typed: "id-1")
-        _ = try await dispatcher.change(.delete([TodoKey(TodoID("id-2"))]))
-        let draft = try await dispatcher.draft(.editDraft(key)).typing([.note: "2 l"])
+        _ = try await harness.change(.delete([TodoKey(TodoID("id-2"))]))
+        let draft = try await harness.draft(.editDraft(key)).typing([.note: "2 l"])
         for request in [
             TodosRequest.toggle([key]), .complete([key]), .delete([key]), .restore([TodoKey(TodoID("id-2"))]),
             .submit(draft), .add("Oats"),
         ] {
-            let before = try await dispatcher.store.all()
-            _ = try await dispatcher.change(request)
-            #expect(try await dispatcher.store.all() != before, "\(request)")
-            _ = try await dispatcher.change(.undo(1))
-            #expect(try await dispatcher.store.all() == before, "\(request)")
+            let before = try await harness.store.all()
+            _ = try await harness.change(request)
+            #expect(try await harness.store.all() != before, "\(request)")
+            _ = try await harness.change(.undo(1))
+            #expect(try await harness.store.all() == before, "\(request)")
         }
     }
 
     @Test func aStreakFollowsTheDays() async throws {
-        let dispatcher = try await TodosDesk()
-        let id = try await dispatcher.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
+        let harness = try await TodosHarness()
+        let id = try await harness.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
         let key = TodoKey(id)
         func count() async throws -> Int? {
-            let answer = await dispatcher.answer(.show(key))
+            let answer = await harness.answer(.show(key))
             guard case .todo(let shown) = answer else { throw NotAnswered(answer) }
             return TodoRow(shown.listed, on: shown.today).streak
         }
-        _ = try await dispatcher.changed(.toggle([key]))
+        _ = try await harness.changed(.toggle([key]))
         #expect(try await count() == 1)
-        _ = try await dispatcher.changed(.complete([key]))
+        _ = try await harness.changed(.complete([key]))
         #expect(try await count() == 1)
-        _ = try await dispatcher.changed(.toggle([key]))
+        _ = try await harness.changed(.toggle([key]))
         #expect(try await count() == 0)
-        _ = try await dispatcher.changed(.complete([key]))
-        dispatcher.clock.advance(by: .seconds(2 * 86_400))
+        _ = try await harness.changed(.complete([key]))
+        harness.clock.advance(by: .seconds(2 * 86_400))
         #expect(try await count() == 1)
-        #expect(try await dispatcher.changed(.complete([key])).due?.description == "2026-01-05")
+        #expect(try await harness.changed(.complete([key])).due?.description == "2026-01-05")
         #expect(try await count() == 2)
-        dispatcher.clock.advance(by: .seconds(3 * 86_400))
+        harness.clock.advance(by: .seconds(3 * 86_400))
         #expect(try await count() == 0)
-        #expect(try await dispatcher.changed(.toggle([key])).due?.description == "2026-01-08")
+        #expect(try await harness.changed(.toggle([key])).due?.description == "2026-01-08")
         #expect(try await count() == 1)
-        #expect(try await dispatcher.store.ids(.open) == [id.description])
+        #expect(try await harness.store.ids(.open) == [id.description])
     }
 
     /// A second before midnight in UTC, another day has loaded elsewhere.
     @Test(arguments: [(0, 1), (3_600, 0)])
     func aDayEndsInLocalTime(_ secondsFromGMT: Int, _ due: Int) async throws {
-        let dispatcher = try await TodosDesk(secondsFromGMT: secondsFromGMT)
-        dispatcher.clock.advance(by: .seconds(86_400 - 1))
+        let harness = try await TodosHarness(secondsFromGMT: secondsFromGMT)
+        harness.clock.advance(by: .seconds(86_400 - 1))
         var todo = try Todo.sample("milk")
         todo.due = DueDate(stored: "2026-01-02")
-        _ = try await dispatcher.store.add(todo)
-        let answer = await dispatcher.answer(.summary)
+        _ = try await harness.store.add(todo)
+        let answer = await harness.answer(.summary)
         guard case .summary(let summary) = answer else { throw NotAnswered(answer) }
         #expect(summary.due == 1 - due)
-        dispatcher.clock.advance(by: .seconds(1))
-        let later = await dispatcher.answer(.list(TodoQuery()))
+        harness.clock.advance(by: .seconds(1))
+        let later = await harness.answer(.list(TodoQuery()))
         guard case .todos(let page) = later else { throw NotAnswered(later) }
         #expect(page.today.description == "2026-01-02")
     }

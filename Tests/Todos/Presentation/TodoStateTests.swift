@@ -14,7 +14,7 @@ import Testing
         todo.tags = try TodoTags(typed: "+home")
         todo.priority = try TodoPriority("A")
         let listed = ListedTodo.listed(todo)
-        let shown = ShownTodo(listed, today: .start)
+        let shown = TodoDetail(listed, today: .start)
         let change = TodosChange([listed], removed: [listed], today: .start)
         let loaded = LoadedDraft(TodoDraft(todo), today: .start)
         let purchase = TodoPurchase(listed.key, at: Money(minor: 320, currency: .eur))
@@ -52,7 +52,7 @@ import Testing
     @Test func noStateHoldsAnEntity() throws {
         let entities: [Any.Type] = [
             Todo.self, Streak.self, TodoTitle.self, TodoNote.self, TodoPriority.self, TodoTags.self, DueDate.self,
-            ListedTodo.self, ShownTodo.self, TodosChange.self, Money.self, AddedItem.self, CartSummary.self,
+            ListedTodo.self, TodoDetail.self, TodosChange.self, Money.self, AddedItem.self, CartSummary.self,
             CompletedTodoPurchase.self,
         ]
         let forbidden = Set(entities.map(ObjectIdentifier.init))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TodosKit
 
-/// What only a store on a file promises.
+/// The guarantees of a store in a file.
 @Suite struct SQLiteTodoStoreTests {
     private let folder: TemporaryFolder
     private let log = LogProbe()
@@ -19,7 +19,7 @@ import Testing
         try await SQLiteTodoStore(.file(folder.file("todos.sqlite")), log: log.log)
     }
 
-    @Test func whatWasAcknowledgedSurvivesClosingAndReopening() async throws {
+    @Test func changesSurviveReopening() async throws {
         let store = try await open()
         try await store.add("milk", "oats")
         _ = try await store.update(try TodoKey.typed("milk")) {
@@ -35,7 +35,7 @@ import Testing
         await reopened.close()
     }
 
-    @Test func whatIsAskedOfAClosedStoreFailsAsClosed() async throws {
+    @Test func aClosedStoreFailsAsClosed() async throws {
         let store = try await open()
         await store.close()
         let error = await #expect(throws: TodosError.self) { try await store.todos(.all) }
@@ -52,7 +52,7 @@ import Testing
         await other.close()
     }
 
-    @Test func theSameIdentityTwiceIsRefusedAndTheFirstIsKept() async throws {
+    @Test func duplicateIdentitiesAreRefused() async throws {
         let store = try await open()
         try await store.add("milk")
         let error = await #expect(throws: TodosError.self) { _ = try await store.add(try Todo.sample("milk", "Other")) }
@@ -61,7 +61,7 @@ import Testing
         await store.close()
     }
 
-    /// Two programs at once, each with a store of its own: what is acknowledged is there.
+    /// Simulates two programs, each with a store of its own.
     @Test func twoStoresThatWriteAtOnceLoseNothing() async throws {
         let (one, other) = (try await open(), try await open())
         try await one.add("shared")
@@ -89,14 +89,14 @@ import Testing
         await other.close()
     }
 
-    /// What another program may write into a row, and how it is named.
+    /// Values that another program may write into a row.
     @Test(arguments: [
         "title = 'a\tb'", "title = ''", "note = char(27)", "due = 'friday'", "due = '2026-02-30'", "priority = 'AA'",
         "tags = ' \u{200D} '", "every_days = 0", "every_days = 1", "every_days = 1, streak_count = -1",
         "every_days = 1, streak_count = 9223372036854775807", "every_days = 1, streak_count = 1, kept_on = 'x'",
         "every_days = 1, streak_count = 1, due_before = '2026-13-01'",
     ])
-    func aRowThatAnotherProgramSpoiltIsNamed(_ assignment: String) async throws {
+    func rowsCorruptedByOthersAreNamed(_ assignment: String) async throws {
         let store = try await open()
         try await store.add("milk", "oats")
         let other = try await Database(.file(folder.file("todos.sqlite")), migrations: TodoSchema.migrations)
@@ -116,7 +116,7 @@ import Testing
         await store.close()
     }
 
-    @Test func aWriteThatFailsLeavesEverythingAsItWas() async throws {
+    @Test func aFailedWriteChangesNothing() async throws {
         let store = try await open()
         try await store.add("milk", "oats")
         let before = try await store.all()
@@ -138,7 +138,7 @@ import Testing
         ] {
             await #expect(throws: TodosError.self) { try await change() }
             #expect(try await store.all() == before)
-            await #expect(throws: TodosError.undoable(2)) { try await store.undo(3) }
+            await #expect(throws: TodosError.tooFewSteps(2)) { try await store.undo(3) }
         }
         await other.close()
         await store.close()
@@ -156,13 +156,13 @@ import Testing
         await store.close()
     }
 
-    @Test func aHealthyStoreSaysNothing() async throws {
+    @Test func aHealthyStoreLogsNothing() async throws {
         await (try await open()).close()
         await (try await open()).close()
         #expect(log.messages == [])
     }
 
-    @Test func aDamagedFileIsKeptAsideAndTheNextStoreWarnsThatItBeginsEmpty() async throws {
+    @Test func aDamagedFileIsQuarantinedWithAWarning() async throws {
         let garbage = Data("This is no database. ".utf8) + Data(repeating: 7, count: 5_000)
         try garbage.write(to: URL(filePath: folder.file("todos.sqlite")))
         let error = await #expect(throws: TodosError.self) { _ = try await open() }

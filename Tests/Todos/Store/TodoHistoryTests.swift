@@ -5,8 +5,8 @@ import Testing
 
 @testable import TodosKit
 
-/// Every change is a step, and every step can be undone.
-@Suite struct TodoStoreUndoTests {
+/// Records each change as a step, and undoes it.
+@Suite struct TodoHistoryTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](1...12))
-    func undoingBringsBackExactlyWhatWasThere(_ seed: UInt64) async throws {
+    func undoingRestoresTheState(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
         var model = TodoModel()
         var store = try await open()
@@ -30,7 +30,7 @@ import Testing
             store = try await open()
         }
         let steps = model.steps.count
-        await #expect(throws: TodosError.undoable(steps)) { try await store.undo(steps + 1) }
+        await #expect(throws: TodosError.tooFewSteps(steps)) { try await store.undo(steps + 1) }
         if steps > 0 { try await model.undo(steps, in: store) }
         #expect(try await store.snapshot() == model.todos)
         await store.close()
@@ -53,22 +53,24 @@ import Testing
                 (todo.priority, todo.kind) = (other.priority, other.kind)
             }
         case 7...9:
-            guard let id = some.first else { return }
-            try await model.move(id, to: draw.chance(60) ? 2 : draw.int(1...30), in: store)
+            if let id = some.first {
+                try await model.move(id, to: draw.chance(60) ? 2 : draw.int(1...30), in: store)
+            }
         case 10:
             let known = try some.map { try draw.todo($0.description) }
             try await model.merge(known + [try draw.todo(new)], in: store)
         case 11:
             let trash = model.todos.filter(\.isDeleted).map(\.id)
-            guard !trash.isEmpty else { return }
-            try await model.purge(draw.chance(30) ? trash : [draw.one(of: trash)], in: store)
+            if !trash.isEmpty {
+                try await model.purge(draw.chance(30) ? trash : [draw.one(of: trash)], in: store)
+            }
         default:
             let count = min(draw.chance(80) ? draw.int(1...3) : draw.int(1...30), model.steps.count)
             if count > 0 { try await model.undo(count, in: store) }
         }
     }
 
-    /// Also when some were undone in between, whose numbers are not given again.
+    /// With steps undone in between too, whose numbers are not used again.
     @Test(arguments: [0, 300])
     func theLastThousandStepsAreKept(_ undone: Int) async throws {
         let store = try await open()
@@ -77,14 +79,14 @@ import Testing
             if index == 900, undone > 0 { try await model.undo(undone, in: store) }
             try await model.add(try Todo.sample("todo\(index)"), to: store)
         }
-        await #expect(throws: TodosError.undoable(1_000)) { try await store.undo(1_001) }
+        await #expect(throws: TodosError.tooFewSteps(1_000)) { try await store.undo(1_001) }
         try await model.undo(1_000, in: store)
         #expect(try await store.snapshot() == model.todos)
         #expect(model.todos.map(\.id.description) == ["todo0", "todo1", "todo2", "todo3", "todo4"])
         await store.close()
     }
 
-    @Test func stepsSurviveClosingAndReopening() async throws {
+    @Test func stepsSurviveReopening() async throws {
         let first = try await open()
         try await first.add("aaaa", "bbbb")
         _ = try await first.update(try TodoKey.typed("aaaa")) { $0.isDeleted = true }
@@ -97,7 +99,7 @@ import Testing
         await second.close()
     }
 
-    @Test func whatIsGoneIsNamedAsItWasBefore() async throws {
+    @Test func removedTodosAreNamedAsBefore() async throws {
         let store = try await open()
         try await store.add("milkaaaa", "oatsaaaa", "milkbbbb")
         let undone = try await store.undo(2)
@@ -106,22 +108,22 @@ import Testing
         await store.close()
     }
 
-    @Test func whereThereAreFewerStepsNothingIsUndone() async throws {
+    @Test func tooFewStepsUndoNothing() async throws {
         let store = try await open()
-        await #expect(throws: TodosError.undoable(0)) { try await store.undo(1) }
+        await #expect(throws: TodosError.tooFewSteps(0)) { try await store.undo(1) }
         try await store.add("aaaa")
-        await #expect(throws: TodosError.undoable(1)) { try await store.undo(.max) }
+        await #expect(throws: TodosError.tooFewSteps(1)) { try await store.undo(.max) }
         #expect(try await store.ids(.open) == ["aaaa"])
         await store.close()
     }
 
-    @Test func whatChangesNothingIsNoStep() async throws {
+    @Test func emptyChangesAddNoStep() async throws {
         let store = try await open()
         try await store.add("aaaa")
         _ = try await store.update(try TodoKey.typed("aaaa")) { $0.isDeleted = false }
         _ = try await store.update([]) { $0.isDeleted = true }
         _ = try await store.merge([])
-        await #expect(throws: TodosError.undoable(1)) { try await store.undo(2) }
+        await #expect(throws: TodosError.tooFewSteps(1)) { try await store.undo(2) }
         await store.close()
     }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TodosKit
 
-/// The shortest keys that name one todo each, whatever becomes of the others.
-@Suite struct TodoStoreKeyTests {
+/// The shortest keys of todos, while others are added and removed.
+@Suite struct TodoKeyLengthsTests {
     @Test(arguments: [UInt64](1...10))
-    func everyKeyIsTheShortestThatNamesItsTodoAlone(_ seed: UInt64) async throws {
+    func everyKeyIsTheShortest(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
         try await StoreKind.file.withStore { store in
             var model = TodoModel()
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// Above a thousand, all keys are computed at once.
+    /// Beyond a thousand, the keys of all todos are computed at once.
     @Test func aThousandNewTodosHaveTheShortestKeys() async throws {
         var draw = RandomTodos(1)
         var ids: Set<String> = ["aaaaa"]

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TodosKit
 
-/// Positions, and moving todos to others.
-@Suite struct TodoStorePlaceTests {
-    /// Few todos are counted one by one, many together.
+/// Positions, and moves to other ones.
+@Suite struct TodoOrderTests {
+    /// Up to four todos are counted one by one, more together.
     @Test(arguments: [UInt64](1...6))
-    func aPositionIsThePlaceInTheListInWhichATodoStands(_ seed: UInt64) async throws {
+    func positionsCountWithinTheStatus(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
         try await StoreKind.file.withStore { store in
             for index in 0..<30 {
@@ -16,23 +16,23 @@ import Testing
                 let move = TodoMove(TodoKey(todo.id), to: draw.int(1...10))
                 if !todo.isDeleted { _ = try await store.move(move) }
             }
-            let places = Dictionary(
+            let positions = Dictionary(
                 uniqueKeysWithValues: try await [TodoStatus.open, .done, .trash].asyncMap { try await store.todos($0) }
                     .flatMap { list in list.enumerated().map { ($1.todo.id, $0 + 1) } })
             for count in [1, 4, 5, 30] {
                 let keys = (0..<count).map { TodoKey(TodoID("todo\($0)")) }
                 let listed = try await store.update(keys) { _ in }
-                #expect(listed.map(\.position) == listed.map { places[$0.todo.id] })
+                #expect(listed.map(\.position) == listed.map { positions[$0.todo.id] })
             }
             for _ in 0..<20 {
                 let found = try await store.todos(try draw.query())
-                #expect(found.map(\.position) == found.map { places[$0.todo.id] })
+                #expect(found.map(\.position) == found.map { positions[$0.todo.id] })
             }
         }
     }
 
     @Test(arguments: [UInt64](1...6))
-    func aMovedTodoStandsWhereItWasPut(_ seed: UInt64) async throws {
+    func aMovedTodoHasItsNewPosition(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
         try await StoreKind.file.withStore { store in
             var model = TodoModel()
@@ -44,22 +44,22 @@ import Testing
         }
     }
 
-    /// The room between two todos is halved each time, so the ranks have to be spread anew again and again.
+    /// Each move halves the gap, so that the ranks are rebalanced several times.
     @Test(arguments: [(4, 300), (200, 150)], [UInt64](1...2))
-    func hundredsOfMovesIntoTheSameGapKeepTheOrderAndCanBeUndone(
+    func movesIntoOneGapKeepTheOrder(
         _ expectation: (todos: Int, moves: Int), _ seed: UInt64
     ) async throws {
         var draw = RandomTodos(seed)
         try await StoreKind.file.withStore { store in
             var model = TodoModel()
             for index in 0..<expectation.todos { try await model.add(try Todo.sample("todo\(index)"), to: store) }
-            var spreads = 0
+            var rebalanced = 0
             for _ in 0..<expectation.moves {
                 let id = model.todos[draw.int(2...expectation.todos - 1)].id
-                if try await model.move(id, to: draw.int(2...3), in: store) { spreads += 1 }
+                if try await model.move(id, to: draw.int(2...3), in: store) { rebalanced += 1 }
                 #expect(try await store.snapshot() == model.todos)
             }
-            #expect(spreads > 1)
+            #expect(rebalanced > 1)
             while model.steps.count > expectation.todos {
                 try await model.undo(min(3, model.steps.count), in: store)
                 #expect(try await store.snapshot() == model.todos)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func aTodoThatStandsThereAlreadyIsNotMoved() async throws {
+    @Test func movingToTheSamePositionAddsNoStep() async throws {
         try await StoreKind.file.withStore { store in
             try await store.add("aaaa", "bbbb", "cccc")
             _ = try await store.add(try Todo.sample("dddd", done: 5))
@@ -75,11 +75,11 @@ import Testing
                 _ = try await store.move(TodoMove(try TodoKey(typed: id), to: position))
             }
             #expect(try await store.snapshot().map(\.id.description) == ["aaaa", "bbbb", "cccc", "dddd"])
-            await #expect(throws: TodosError.undoable(4)) { try await store.undo(5) }
+            await #expect(throws: TodosError.tooFewSteps(4)) { try await store.undo(5) }
         }
     }
 
-    @Test func beyondTheEndIsTheEnd() async throws {
+    @Test func positionsBeyondTheEndMeanTheEnd() async throws {
         try await StoreKind.file.withStore { store in
             try await store.add("aaaa", "bbbb")
             let moved = try await store.move(TodoMove(try TodoKey(typed: "aaaa"), to: .max))
@@ -88,13 +88,13 @@ import Testing
         }
     }
 
-    @Test func whatIsInTheTrashIsNotMoved() async throws {
+    @Test func todosInTheTrashAreNotMoved() async throws {
         try await StoreKind.file.withStore { store in
             for id in ["milka", "milkb"] { _ = try await store.add(try Todo.sample(id, deleted: true)) }
             let key = try TodoKey(typed: "milkb")
             await #expect(throws: TodosError.inTrash(key)) { try await store.move(TodoMove(key, to: 1)) }
             #expect(try await store.ids(.trash) == ["milka", "milkb"])
-            await #expect(throws: TodosError.undoable(2)) { try await store.undo(3) }
+            await #expect(throws: TodosError.tooFewSteps(2)) { try await store.undo(3) }
         }
     }
 

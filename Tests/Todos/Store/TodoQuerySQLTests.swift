@@ -3,10 +3,10 @@ import Testing
 
 @testable import TodosKit
 
-/// What a query means is the same in Swift and in SQL.
-@Suite struct TodoStoreAgreementTests {
+/// Compares the result of a query in SQL with the same query in Swift.
+@Suite struct TodoQuerySQLTests {
     @Test(arguments: [UInt64](1...8))
-    func aQueryMeansTheSameInSwiftAndInSQL(_ seed: UInt64) async throws {
+    func queriesAgreeInSwiftAndSQL(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
         try await StoreKind.file.withStore { store in
             for index in 0..<60 { _ = try await store.add(try draw.todo("todo\(index)")) }
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64](1...8))
-    func aSummaryMeansTheSameInSwiftAndInSQL(_ seed: UInt64) async throws {
+    func summariesAgreeInSwiftAndSQL(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
         try await StoreKind.file.withStore { store in
             for index in 0..<80 { _ = try await store.add(try draw.todo("todo\(index)")) }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func whatIsDecodedBelowZeroIsNone() async throws {
+    @Test func negativeLimitsCountAsZero() async throws {
         try await StoreKind.file.withStore { store in
             try await store.add("aaaa", "bbbb")
             var query = TodoQuery()
@@ -59,7 +59,7 @@ import Testing
         ("home", ["home", "+home", "@home"]), ("+home", ["+home"]), ("@home", ["@home"]), ("++home", ["++home"]),
         ("e\u{301}", ["e\u{301}"]), ("é", ["é", "+é"]),
     ])
-    func aTagWithoutASignMeansAllOfThatName(_ asked: String, _ found: [String]) async throws {
+    func aTagWithoutASignMatchesAnySign(_ filter: String, _ found: [String]) async throws {
         try await StoreKind.file.withStore { store in
             for (index, tag) in ["home", "+home", "@home", "++home", "Home", "e\u{301}", "é", "+é"].enumerated() {
                 var todo = try Todo.sample("todo\(index)", tag)
@@ -67,7 +67,7 @@ import Testing
                 _ = try await store.add(todo)
             }
             var query = TodoQuery()
-            query.tag = try TodoTag(asked)
+            query.tag = try TodoTag(filter)
             let titles = try await store.todos(query).map { Array($0.todo.title.description.utf8) }
             #expect(titles == found.map { Array($0.utf8) })
         }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import TodosKit
 
-/// A file of the first version is brought to the newest.
-@Suite struct TodoStoreMigrationTests {
+/// The migration of a file from the first version.
+@Suite struct TodoSchemaTests {
     private let folder: TemporaryFolder
 
     init() throws {
@@ -34,7 +34,7 @@ import Testing
         await old.close()
     }
 
-    @Test func everythingIsThereInItsOrderUnderItsKeys() async throws {
+    @Test func migrationKeepsTodosOrderAndKeys() async throws {
         try await write([
             ["breadx", 3, "Brot", 30, nil, 0], ["breadz", 1, "Straße ÖL", 10, 15, 0], ["milk", 2, "Milk", 20, nil, 1],
             ["oats", 7, "Oats", 70, 75, 1],
@@ -56,11 +56,11 @@ import Testing
         await store.close()
     }
 
-    @Test func whatWasThereCanBeSearchedChangedMovedAndUndone() async throws {
+    @Test func migratedTodosCanBeChangedAndUndone() async throws {
         try await write([["aaaa", 1, "ÖL", 10, nil, 0], ["bbbb", 2, "Milk", 20, nil, 0]])
         let store = try await SQLiteTodoStore(.file(path), log: Log(.none))
         var query = TodoQuery()
-        query.search = try SearchText("öl")
+        query.search = try TodoSearchText("öl")
         #expect(try await store.todos(query).map(\.todo.id.description) == ["aaaa"])
         let before = try await store.all()
         _ = try await store.move(TodoMove(try TodoKey(typed: "bbbb"), to: 1))
@@ -72,7 +72,7 @@ import Testing
         await store.close()
     }
 
-    @Test func aTitleThatAnotherProgramSpoiltIsNamedAndTheFileIsLeftAsItWas() async throws {
+    @Test func aCorruptTitleStopsTheMigration() async throws {
         try await write([["aaaa", 1, "a\tb", 10, nil, 0]])
         let error = await #expect(throws: TodosError.self) {
             _ = try await SQLiteTodoStore(.file(path), log: Log(.none))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TodosKit
 
-/// What every store promises about reading, and about the keys it hands out.
+/// Lists, summaries and keys, in memory and in a file.
 @Suite struct TodoStoreListingTests {
     @Test(arguments: StoreKind.allCases)
-    func anEmptyStoreHasNothing(_ kind: StoreKind) async throws {
+    func anEmptyStoreListsNothing(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             for status in TodoStatus.allCases {
                 let ids = try await store.ids(status)
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func todosAreListedInTheOrderInWhichTheyWereAdded(_ kind: StoreKind) async throws {
+    func todosAreListedInInsertionOrder(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("cccc", "aaaa", "bbbb")
             #expect(try await store.ids(.open) == ["cccc", "aaaa", "bbbb"])
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aTodoIsHandedOutAsItWasAdded(_ kind: StoreKind) async throws {
+    func aTodoIsListedAsItWasAdded(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             let todo = try Todo.sample("milkmilk", "“Milk” 👩‍🍼; DROP TABLE todo --", done: -5, deleted: true)
             let added = try await store.add(todo)
@@ -55,7 +55,7 @@ import Testing
             (TodoStatus.open, ["open"]), (.done, ["done"]), (.all, ["open", "done"]),
             (.trash, ["trashedOpen", "trashedDone"]),
         ])
-    func aStatusListsWhatItAccepts(_ kind: StoreKind, _ expectation: (status: TodoStatus, ids: [String])) async throws {
+    func aStatusListsItsTodos(_ kind: StoreKind, _ expectation: (status: TodoStatus, ids: [String])) async throws {
         try await kind.withStore { store in
             _ = try await store.add(try Todo.sample("open"))
             _ = try await store.add(try Todo.sample("done", done: 0))
@@ -90,7 +90,7 @@ import Testing
         try await kind.withStore { store in
             try await store.add("breadx", "milkyx")
             #expect(try await store.keys(.all) == ["brea", "milk"])
-            // One comes after in the order of identities, the other before.
+            // One follows in the order of identities, the other precedes.
             _ = try await store.add(try Todo.sample("breadz", done: 5, deleted: true))
             _ = try await store.add(try Todo.sample("milkya", deleted: true))
             #expect(try await store.keys(.all) == ["breadx", "milkyx"])
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func everyKeyThatIsHandedOutNamesItsTodo(_ kind: StoreKind) async throws {
+    func everyListedKeyNamesItsTodo(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("abcd", "abcde", "abce", "abcdefgh", "b", "bb", "abcz")
             for listed in try await store.todos(.all) {

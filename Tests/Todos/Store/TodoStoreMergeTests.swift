@@ -3,10 +3,10 @@ import Testing
 
 @testable import TodosKit
 
-/// Adding many at once, of which some may be known.
+/// Adds todos of which some exist already.
 @Suite struct TodoStoreMergeTests {
     @Test(arguments: StoreKind.allCases)
-    func knownTodosKeepTheirPlacesAndNewOnesComeAfterAll(_ kind: StoreKind) async throws {
+    func existingTodosKeepTheirPositions(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("aaaa", "bbbb", "cccc")
             let merged = try await store.merge([
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func allOfItIsOneStep() async throws {
+    @Test func aMergeIsOneStep() async throws {
         try await StoreKind.file.withStore { store in
             try await store.add("aaaa", "bbbb")
             let before = try await store.all()
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func ofAnIdentityThatIsGivenTwiceTheLastIsKept() async throws {
+    @Test func theLastOfEqualIdentitiesIsKept() async throws {
         try await StoreKind.file.withStore { store in
             try await store.add("aaaa")
             let before = try await store.all()
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func everythingOfATodoIsKept() async throws {
+    @Test func everyPropertyIsStored() async throws {
         var draw = RandomTodos(7)
         try await StoreKind.file.withStore { store in
             let todos = try (0..<200).map { try draw.todo("todo\($0)") }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TodosKit
 
-/// What is purged is no more, and neither is its history.
+/// Removes todos with their history.
 @Suite struct TodoStorePurgeTests {
     @Test(arguments: StoreKind.allCases)
-    func onlyWhatIsInTheTrashIsPurged(_ kind: StoreKind) async throws {
+    func onlyTrashIsPurged(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("aaaa", "bbbb")
             _ = try await store.update(try TodoKey.typed("aaaa")) { $0.isDeleted = true }
@@ -18,7 +18,7 @@ import Testing
                 try await store.purge(try TodoKey.typed("aaaa", "none"))
             }
             #expect(try await store.all() == before)
-            await #expect(throws: TodosError.undoable(3)) { try await store.undo(4) }
+            await #expect(throws: TodosError.tooFewSteps(3)) { try await store.undo(4) }
         }
     }
 
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func aPurgedTodoIsInNoStepAnyMoreAndTheOtherStepsCanBeUndone() async throws {
+    @Test func purgingRemovesATodoFromEveryStep() async throws {
         try await StoreKind.file.withStore { store in
             try await store.add("aaaa", "bbbb")
             _ = try await store.update(try TodoKey.typed("aaaa", "bbbb")) {
@@ -41,8 +41,8 @@ import Testing
             }
             _ = try await store.update(try TodoKey.typed("aaaa")) { $0.isDeleted = true }
             _ = try await store.purge(try TodoKey.typed("aaaa"))
-            // Adding one, and completing what was two.
-            await #expect(throws: TodosError.undoable(2)) { try await store.undo(3) }
+            // The two that remain added one todo and completed it.
+            await #expect(throws: TodosError.tooFewSteps(2)) { try await store.undo(3) }
             let undone = try await store.undo(1)
             #expect(undone.changed.map(\.todo.id.description) == ["bbbb"])
             #expect(undone.removed == [])
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func anIdentityThatWasPurgedCanBeAddedAgain() async throws {
+    @Test func purgedIdentitiesCanBeAddedAgain() async throws {
         try await StoreKind.file.withStore { store in
             _ = try await store.add(try Todo.sample("aaaa", deleted: true))
             _ = try await store.purge([])

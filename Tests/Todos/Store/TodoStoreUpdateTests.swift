@@ -3,10 +3,10 @@ import Testing
 
 @testable import TodosKit
 
-/// What every store promises about changing.
-@Suite struct TodoStoreChangeTests {
+/// Changes of todos, in memory and in a file.
+@Suite struct TodoStoreUpdateTests {
     @Test(arguments: StoreKind.allCases)
-    func aChangeIsSeenByWhoeverListsNext(_ kind: StoreKind) async throws {
+    func listsContainEarlierChanges(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("milkmilk", "oats")
             let changed = try await store.update(try TodoKey.typed("milk")) {
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func everyPartOfATodoThatMayChangeIsKept(_ kind: StoreKind) async throws {
+    func everyChangedPropertyIsStored(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("milk")
             let title = try TodoTitle("Oat milk")
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func severalAreChangedInTheOrderOfTheirKeys(_ kind: StoreKind) async throws {
+    func todosChangeInTheOrderOfTheirKeys(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("aaaa", "bbbb", "cccc")
             let changed = try await store.update(try TodoKey.typed("cc", "aa")) { $0.isDeleted = true }
@@ -43,9 +43,9 @@ import Testing
         }
     }
 
-    /// Else the second mention would undo what the first one did.
+    /// Otherwise the second key would undo the change of the first.
     @Test(arguments: StoreKind.allCases)
-    func aTodoThatIsNamedTwiceIsChangedOnce(_ kind: StoreKind) async throws {
+    func aTodoNamedTwiceChangesOnce(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("aaaa", "bbbb")
             let changed = try await store.update(try TodoKey.typed("aaaa", "b", "aa", "aaaa")) { todo in
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func anAmbiguousKeyChangesNothingAndNamesItsCandidatesInTheirOrder(_ kind: StoreKind) async throws {
+    func anAmbiguousKeyNamesItsCandidates(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("oats", "milkb", "milka")
             _ = try await store.add(try Todo.sample("milkc", "In the trash", deleted: true))
@@ -103,10 +103,7 @@ import Testing
             let error = await #expect(throws: TodosError.self) {
                 try await store.update(try TodoKey.typed("m")) { $0.isDeleted = true }
             }
-            guard case .ambiguous(let ambiguity) = error else {
-                Issue.record("It was not ambiguous: \(String(describing: error))")
-                return
-            }
+            let ambiguity = try #require(error?.ambiguity)
             #expect(ambiguity.candidates.map(\.todo.id.description) == "abcdefghij".map { "milk\($0)" })
         }
     }
@@ -123,12 +120,12 @@ import Testing
                 }
             }
             #expect(try await store.ids(.open) == ["aaaa", "bbbb", "cccc"])
-            await #expect(throws: TodosError.undoable(3)) { try await store.undo(4) }
+            await #expect(throws: TodosError.tooFewSteps(3)) { try await store.undo(4) }
         }
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aWholeIdentityWinsOverThoseThatBeginWithIt(_ kind: StoreKind) async throws {
+    func aFullIdentityWinsOverLongerOnes(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("milka", "milk", "milkb")
             _ = try await store.update(try TodoKey.typed("milk")) { $0.isDeleted = true }

@@ -1,23 +1,23 @@
 import Adder
 
-/// Moments as text, on integers: a `Date` is a floating point number, and its style cuts 0.415 seconds to 0.414.
+/// Points in time as text. Computed with integers, since a `Date` is a floating-point number whose style truncates 0.415
+/// seconds to 0.414.
 extension Timestamp {
-    /// From 0001-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
+    /// The times from 0001-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
     private static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
 
-    /// ISO 8601 in UTC with milliseconds: `2026-01-31T12:00:00.000Z`. Beyond the years from 1 to 9999 it is the first
-    /// or the last moment of them.
+    /// The time in ISO 8601 in UTC with milliseconds, `2026-01-31T12:00:00.000Z`, clamped to the years from 1 to 9999.
     var iso8601: String {
         var text: [UInt8] = []
         write(to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends ``iso8601``.
+    /// Appends ``iso8601`` as UTF-8.
     func write(to text: inout [UInt8]) {
-        let moment = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
-        let (days, rest) = moment.floored(by: 86_400_000)
-        let milliseconds = Int(rest)
+        let clamped = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
+        let (days, time) = clamped.floored(by: 86_400_000)
+        let milliseconds = Int(time)
         CalendarDay(daysSince1970: Int(days)).write(to: &text)
         text.append(UInt8(ascii: "T"))
         text.append(number: milliseconds / 3_600_000, width: 2)
@@ -30,8 +30,8 @@ extension Timestamp {
         text.append(UInt8(ascii: "Z"))
     }
 
-    /// A date and time of RFC 3339, with an offset from Greenwich or `Z`, in the years from 1 to 9999 of UTC. What is
-    /// finer than a millisecond is left out.
+    /// Creates the time of a text of RFC 3339 with an offset from UTC or `Z`; `nil` for any other text, and outside of the
+    /// years from 1 to 9999 of UTC. Digits after the milliseconds are dropped.
     init?(iso8601 text: String) {
         let bytes = Array(text.utf8.prefix(41))
         guard 20...40 ~= bytes.count, bytes[10] | 0x20 == UInt8(ascii: "t"),
@@ -46,13 +46,13 @@ extension Timestamp {
             fraction = digits.count == 1 ? value * 100 : digits.count == 2 ? value * 10 : value
             rest = rest[digits.endIndex...]
         }
-        guard let east = Self.offset(rest) else { return nil }
-        let total = Int64(day.daysSince1970) * 86_400 + Int64(seconds - east)
+        guard let offset = Self.offset(rest) else { return nil }
+        let total = Int64(day.daysSince1970) * 86_400 + Int64(seconds - offset)
         self.init(milliseconds: total * 1_000 + Int64(fraction))
         guard Self.range ~= milliseconds else { return nil }
     }
 
-    /// `12:00:59`; the last second of a minute may be its sixty-first.
+    /// Returns the seconds of a time of day, `12:00:59`. A leap second is the sixty-first of its minute.
     private static func seconds(_ clock: ArraySlice<UInt8>) -> Int? {
         let start = clock.startIndex
         guard clock[start + 2] == UInt8(ascii: ":"), clock[start + 5] == UInt8(ascii: ":"),
@@ -63,7 +63,7 @@ extension Timestamp {
         return (hours * 60 + minutes) * 60 + seconds
     }
 
-    /// `Z`, `+01:00`.
+    /// Returns the seconds of an offset from UTC: `Z`, `+01:00`.
     private static func offset(_ text: ArraySlice<UInt8>) -> Int? {
         guard let sign = text.first else { return nil }
         if sign | 0x20 == UInt8(ascii: "z") { return text.count == 1 ? 0 : nil }

@@ -1,11 +1,11 @@
 import Adder
 
-/// The keys of a todo.
+/// The keys of a todo in JSON.
 enum TodoJSONKey: String, CaseIterable {
     case id, title, note, createdAt, dueAt, priority, tags, position, completedAt, isDeleted, kind, streak
 }
 
-/// What the members of an object say of a todo, as far as they are read.
+/// The members of a todo that were read so far.
 struct TodoJSONFields {
     private var id: TodoID?
     private var title: TodoTitle?
@@ -19,38 +19,41 @@ struct TodoJSONFields {
     private var kind: TodoDraft.Kind?
     private var streak: Streak?
 
-    /// Reads the value of a member; null is nothing.
+    /// Reads the value of a member. Null is as if the member were missing.
     mutating func read(_ key: TodoJSONKey, _ reader: inout JSONReader) throws(TodosError.Malformed) {
         guard !reader.takeNull() else { return }
         switch key {
         case .id: id = try reader.id()
-        case .title: title = try reader.text(TodoTitle.init)
-        case .note: note = try reader.text(TodoNote.init)
-        case .createdAt: createdAt = try reader.moment()
+        case .title: title = try reader.string(TodoTitle.init)
+        case .note: note = try reader.string(TodoNote.init)
+        case .createdAt: createdAt = try reader.timestamp()
         case .dueAt: due = try reader.due()
-        case .priority: priority = try reader.text(TodoPriority.init)
+        case .priority: priority = try reader.string(TodoPriority.init)
         case .tags: tags = try reader.tags()
-        // It follows from the order.
+        // Ignored, since it follows from the order.
         case .position: _ = try reader.number()
-        case .completedAt: completedAt = try reader.moment()
-        case .isDeleted: isDeleted = try reader.flag()
+        case .completedAt: completedAt = try reader.timestamp()
+        case .isDeleted: isDeleted = try reader.boolean()
         case .kind: kind = try reader.kind()
         case .streak: streak = try reader.streak()
         }
     }
 
-    /// The todo of all that was read.
-    func todo(_ reader: JSONReader, _ reading: TodoReading) throws(TodosError.Malformed) -> Todo {
-        guard let title else { throw reader.malformed("It is missing: say what is to be done.", at: "title") }
+    /// Returns the todo of the members that were read.
+    func todo(_ reader: JSONReader, _ context: TodoImportContext) throws(TodosError.Malformed) -> Todo {
+        guard let title else { throw reader.malformed("The title is missing. Add what is to be done.", at: "title") }
         if let kind, (kind == .streak) != (streak != nil) {
-            let mend = kind == .streak ? "say there how often it repeats" : "make it null, or the kind “streak”"
-            throw reader.malformed("It does not belong to the kind “\(kind.rawValue)”: \(mend).", at: "streak")
+            let message =
+                kind == .streak
+                ? "A todo of the kind “streak” needs a streak. Add an object with “everyDays”."
+                : "A todo of the kind “once” has no streak. Remove it, or change the kind to “streak”."
+            throw reader.malformed(message, at: "streak")
         }
         if streak != nil, completedAt != nil {
-            throw reader.malformed("A streak is never done: make it null.", at: "completedAt")
+            throw reader.malformed("A streak is never completed. Change the value to null.", at: "completedAt")
         }
         var todo = Todo(
-            id: id ?? reading.identifier(), title: title, createdAt: createdAt ?? reading.now,
+            id: id ?? context.makeID(), title: title, createdAt: createdAt ?? context.now,
             kind: streak.map(TodoKind.streak) ?? .once)
         todo.note = note
         todo.due = due

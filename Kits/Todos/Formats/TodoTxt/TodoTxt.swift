@@ -1,25 +1,27 @@
 import Adder
 
-/// Todos in the format of todo.txt, a line a todo: <https://github.com/todotxt/todo.txt>.
+/// Todos in the format of todo.txt, one line for each: <https://github.com/todotxt/todo.txt>.
 ///
-/// | part of a line | means |
+/// | part of a line | meaning |
 /// |---|---|
-/// | `x 2026-02-01 2026-01-31 `, first | done on the first day, added on the second |
+/// | `x 2026-02-01 2026-01-31 `, first | completed on the first day, added on the second |
 /// | `(A) 2026-01-31 `, first | the priority, and the day on which it was added |
 /// | `+home`, `@shop`, `tag:urgent` | tags |
-/// | `due:2026-01-31`, `due:2026-01-31T15:00` | when it is due |
-/// | `pri:A` | the priority of what is done |
-/// | `rec:7d`, `rec:1w` | a streak, and after how many days it repeats |
-/// | `streak:3 kept:2026-01-24 before:2026-01-25` | with `rec:`: how often a streak was kept, when, and when it had been due |
+/// | `due:2026-01-31`, `due:2026-01-31T15:00` | the due date |
+/// | `pri:A` | the priority of a completed todo |
+/// | `rec:7d`, `rec:1w` | a streak, and the number of days after which it repeats |
+/// | `streak:3 kept:2026-01-24 before:2026-01-25` | with `rec:`, the count of the streak, the day on which it was kept, and its due date before |
 ///
-/// Any other word belongs to the title; so does `rec:` in what is done, since a streak never is. Notes, the trash, the
-/// identities and the time of day of what is not due have no place in this format. A title with a word that means
-/// something is read as what it says: there is no way to quote it.
+/// All other words belong to the title; so does `rec:` in a completed todo, since a streak is never completed. The format
+/// has no notes, no trash, no identities, and no time of day except in a due date. It cannot quote a word of a title: one
+/// that has a meaning is read as a token.
 enum TodoTxt {
+    /// The maximum number of bytes of a line.
     private static let lineLimit = 65_536
+    /// The maximum number of lines.
     private static let lineCount = 1_000_000
 
-    /// What is not in the trash, in the preset order.
+    /// Returns the lines of the todos that are not in the trash, in the order of the array.
     static func write(_ todos: [Todo], secondsFromGMT: Int) -> String {
         var text: [UInt8] = []
         for todo in todos where !todo.isDeleted {
@@ -29,8 +31,10 @@ enum TodoTxt {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads lines: all of them, or nothing. Blank ones are skipped.
-    static func read(_ text: String, _ reading: TodoReading) throws(TodosError.Malformed) -> [Todo] {
+    /// Returns the todos of a text, whose blank lines are skipped.
+    ///
+    /// - Throws: ``TodosError/Malformed`` of the first line that cannot be read.
+    static func read(_ text: String, _ context: TodoImportContext) throws(TodosError.Malformed) -> [Todo] {
         try TodoDocument.check(size: text)
         var text = text
         text.makeContiguousUTF8()
@@ -47,7 +51,7 @@ enum TodoTxt {
             do throws(TodoRejection) {
                 try check(line, number)
                 guard !Substring(line).allSatisfy(\.isWhitespace) else { continue }
-                todos.append(try TodoTxtLine.read(Substring(line), reading))
+                todos.append(try TodoTxtLine.read(Substring(line), context))
             } catch {
                 throw TodosError.Malformed("line \(number)", error.message)
             }
@@ -58,12 +62,13 @@ enum TodoTxt {
     private static func check(_ line: Substring.UTF8View, _ number: Int) throws(TodoRejection) {
         guard number <= lineCount else {
             throw TodoRejection(
-                field: .title, code: "tooMany", message: "At most \(lineCount) lines are read: import them in parts.")
+                field: .title, code: .tooMany,
+                message: "The text has more than \(lineCount) lines. Import it in parts.")
         }
         guard line.count <= lineLimit else {
             throw TodoRejection(
-                field: .title, code: "tooLong",
-                message: "The line has \(line.count) bytes: shorten it to \(lineLimit).")
+                field: .title, code: .tooLong,
+                message: "The line has \(line.count) bytes. Shorten it to at most \(lineLimit).")
         }
     }
 }

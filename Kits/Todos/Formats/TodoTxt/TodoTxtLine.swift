@@ -1,14 +1,14 @@
 import Adder
 
-/// A line of todo.txt, both ways.
+/// Writes and reads a line of todo.txt.
 enum TodoTxtLine {
-    /// Appends a todo: first what is sorted by, then the title, then what stands in no other place.
+    /// Appends the line of a todo: the completion or the priority, the days, the title, and the other tokens.
     static func write(_ todo: Todo, _ secondsFromGMT: Int, to line: inout [UInt8]) {
         func append(_ word: some StringProtocol) {
             line.append(contentsOf: word.utf8)
         }
-        func append(_ moment: Timestamp) {
-            CalendarDay(moment, secondsFromGMT: secondsFromGMT).write(to: &line)
+        func append(_ time: Timestamp) {
+            CalendarDay(time, secondsFromGMT: secondsFromGMT).write(to: &line)
             append(" ")
         }
         if let completedAt = todo.completedAt {
@@ -33,7 +33,7 @@ enum TodoTxtLine {
         if todo.completedAt != nil, let priority = todo.priority { append(" pri:\(priority)") }
     }
 
-    /// The words for the tags that are no words of the title.
+    /// Returns the tokens of the tags that are not words of the title.
     private static func tags(_ todo: Todo) -> [String] {
         guard !todo.tags.all.isEmpty else { return [] }
         let words = todo.title.description.utf8.split(separator: UInt8(ascii: " "))
@@ -43,57 +43,59 @@ enum TodoTxtLine {
         }
     }
 
-    /// Reads a todo. What has no day of its adding was added now, or when it was done, if that is earlier.
-    static func read(_ line: Substring, _ reading: TodoReading) throws(TodoRejection) -> Todo {
+    /// Returns the todo of a line. Without the day on which it was added, it counts as added now, or when it was completed if
+    /// that is earlier.
+    static func read(_ line: Substring, _ context: TodoImportContext) throws(TodoRejection) -> Todo {
         var rest = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
         let isDone = rest.utf8.starts(with: "x ".utf8)
         if isDone { rest = Substring(rest.utf8.dropFirst(2)) }
         let priority = TodoTxtTokens.takePriority(&rest)
         let first = try takeDay(&rest)
         let second = isDone ? try takeDay(&rest) : nil
-        let words = Self.words(rest, isDone: isDone, hasPriority: priority != nil)
+        let tokens = Self.tokens(rest, isDone: isDone, hasPriority: priority != nil)
 
-        let title = try TodoTitle(words.title)
-        let completedAt = isDone ? first?.start(secondsFromGMT: reading.secondsFromGMT) ?? reading.now : nil
-        let createdAt = (isDone ? second : first)?.start(secondsFromGMT: reading.secondsFromGMT)
+        let title = try TodoTitle(tokens.title)
+        let completedAt = isDone ? first?.start(secondsFromGMT: context.secondsFromGMT) ?? context.now : nil
+        let createdAt = (isDone ? second : first)?.start(secondsFromGMT: context.secondsFromGMT)
         var todo = Todo(
-            id: reading.identifier(), title: title,
-            createdAt: createdAt ?? min(reading.now, completedAt ?? reading.now))
+            id: context.makeID(), title: title,
+            createdAt: createdAt ?? min(context.now, completedAt ?? context.now))
         todo.completedAt = completedAt
-        if !words.tags.isEmpty { todo.tags = try TodoTags(words.tags) }
+        if !tokens.tags.isEmpty { todo.tags = try TodoTags(tokens.tags) }
         todo.priority = priority
-        if let letter = words.values[.pri] { todo.priority = try TodoPriority(String(letter)) }
-        if let due = words.values[.due] {
+        if let letter = tokens.values[.pri] { todo.priority = try TodoPriority(String(letter)) }
+        if let due = tokens.values[.due] {
             let text = String(due)
             todo.due = DueDate(stored: text)
-            // This reads all forms, and takes longer.
+            // Reads every form, and takes longer.
             if todo.due == nil {
-                todo.due = try DueDate(typed: text, on: reading.today, secondsFromGMT: reading.secondsFromGMT)
+                todo.due = try DueDate(typed: text, on: context.today, secondsFromGMT: context.secondsFromGMT)
             }
         }
-        if let streak = try streak(words) {
+        if let streak = try streak(tokens) {
             todo.kind = .streak(streak)
-            // A streak is always due some day.
-            todo.due = todo.due ?? DueDate(reading.today)
+            // A streak always has a due date.
+            todo.due = todo.due ?? DueDate(context.today)
         }
         return todo
     }
 
-    /// Takes a day and the blank after it from the beginning of a line.
+    /// Removes a day and the blank after it from the beginning of a line, and returns it.
     private static func takeDay(_ line: inout Substring) throws(TodoRejection) -> CalendarDay? {
         let word = line.utf8.prefix { $0 != UInt8(ascii: " ") }
-        guard isDay(word) else { return nil }
+        guard hasFormOfDay(word) else { return nil }
         guard let day = CalendarDay(iso8601: Substring(word)) else {
             throw TodoRejection(
-                field: .title, code: "malformed",
-                message: "There is no day “\(Substring(word))”: correct it, or begin the title with another word.")
+                field: .title, code: .malformed,
+                message:
+                    "The calendar has no day “\(Substring(word))”. Correct it, or begin the title with another word.")
         }
         line = Substring(line.utf8.dropFirst(11))
         return day
     }
 
-    /// Whether it was meant as a day: `2026-02-30`.
-    private static func isDay(_ word: Substring.UTF8View) -> Bool {
+    /// Returns a Boolean value that indicates whether a word has the form of a day, such as `2026-02-30`.
+    private static func hasFormOfDay(_ word: Substring.UTF8View) -> Bool {
         guard word.count == 10 else { return false }
         let hyphen = UInt8(ascii: "-")
         return word.enumerated().allSatisfy { index, byte in
@@ -101,43 +103,43 @@ enum TodoTxtLine {
         }
     }
 
-    private static func words(_ line: Substring, isDone: Bool, hasPriority: Bool) -> TodoTxtTokens {
-        func words(isStreak: Bool) -> TodoTxtTokens {
-            TodoTxtTokens(line, isTyped: false) { key, value in
+    private static func tokens(_ line: Substring, isDone: Bool, hasPriority: Bool) -> TodoTxtTokens {
+        func tokens(isStreak: Bool) -> TodoTxtTokens {
+            TodoTxtTokens(line, allowsTrailingPriority: false) { key, value in
                 switch key {
-                case .due: isDate(value) || DueDate.isTyped(value)
-                case .pri: !hasPriority && TodoTxtTokens.isLetter(value)
+                case .due: hasFormOfDate(value) || DueDate.accepts(typed: value)
+                case .pri: !hasPriority && TodoTxtTokens.isPriority(value)
                 case .rec: isStreak && TodoTxtTokens.days(value) != nil
-                case .streak: isStreak && times(value) != nil
+                case .streak: isStreak && count(value) != nil
                 case .kept: isStreak && CalendarDay(iso8601: value) != nil
                 case .before: isStreak && DueDate(stored: String(value)) != nil
                 case .every: false
                 }
             }
         }
-        let streak = words(isStreak: !isDone)
-        // Without `rec:` the other words of a streak say nothing.
+        let streak = tokens(isStreak: !isDone)
+        // Without `rec:` the other tokens of a streak are words of the title.
         let isOther = streak.values[.rec] == nil && [.streak, .kept, .before].contains { streak.values[$0] != nil }
-        return isOther ? words(isStreak: false) : streak
+        return isOther ? tokens(isStreak: false) : streak
     }
 
-    /// Whether it was meant as a date: `2026-…`, or eight digits.
-    private static func isDate(_ value: Substring) -> Bool {
+    /// Returns a Boolean value that indicates whether a value has the form of a date: `2026-…`, or eight digits.
+    private static func hasFormOfDate(_ value: Substring) -> Bool {
         let bytes = value.utf8
         guard Int(digits: bytes.prefix(4)) != nil, bytes.prefix(4).count == 4 else { return false }
         return bytes.dropFirst(4).first == UInt8(ascii: "-") || bytes.count == 8 && Int(digits: bytes) != nil
     }
 
-    private static func times(_ value: Substring) -> Int? {
+    private static func count(_ value: Substring) -> Int? {
         Int(digits: value.utf8).flatMap { $0 <= Streak.maximumCount ? $0 : nil }
     }
 
-    private static func streak(_ words: TodoTxtTokens) throws(TodoRejection) -> Streak? {
-        guard let days = words.values[.rec].flatMap(TodoTxtTokens.days) else { return nil }
+    private static func streak(_ tokens: TodoTxtTokens) throws(TodoRejection) -> Streak? {
+        guard let days = tokens.values[.rec].flatMap(TodoTxtTokens.days) else { return nil }
         var streak = try Streak(everyDays: days)
-        streak.count = words.values[.streak].flatMap(times) ?? 0
-        streak.keptOn = words.values[.kept].flatMap { CalendarDay(iso8601: $0) }
-        streak.dueBefore = words.values[.before].flatMap { DueDate(stored: String($0)) }
+        streak.count = tokens.values[.streak].flatMap(count) ?? 0
+        streak.keptOn = tokens.values[.kept].flatMap { CalendarDay(iso8601: $0) }
+        streak.dueBefore = tokens.values[.before].flatMap { DueDate(stored: String($0)) }
         return streak
     }
 }

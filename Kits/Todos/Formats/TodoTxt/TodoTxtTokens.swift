@@ -1,50 +1,51 @@
-/// Words with blanks between them in the manner of <https://github.com/todotxt/todo.txt>, taken apart: those that say
-/// something about a todo, and those of its title.
+/// The tokens of a line of <https://github.com/todotxt/todo.txt>, which are separated by blanks: tags, pairs of a key and a
+/// value, and the words of the title.
 ///
-/// Pairs such as `due:2026-01-31` go from the title wherever they stand, tags such as `+home` and `@shop` only from its
-/// end: within a sentence they are words of it as well. Of several pairs of one key the last one counts; the others,
-/// and those that say nothing, are words of the title.
+/// A pair such as `due:2026-01-31` is removed from the title wherever it stands. A tag such as `+home` or `@shop` is removed
+/// only from its end, since within a sentence it is one of its words. Of several pairs of one key the last one counts; the
+/// others, and pairs that are not accepted, are words of the title.
 struct TodoTxtTokens {
-    /// What a pair may be about.
+    /// The key of a pair.
     enum Key: String {
         case due, pri, rec, every, streak, kept, before
     }
 
-    /// What the line is about; the words as they stood there, with the same blanks between them.
+    /// The words of the title, with the same blanks between them as in the line.
     private(set) var title = ""
-    /// The tags in their order, perhaps some twice.
+    /// The tags in their order. One may occur several times.
     private(set) var tags: [TodoTag] = []
-    /// The values of the pairs.
+    /// The values of the accepted pairs.
     private(set) var values: [Key: Substring] = [:]
 
-    /// Takes a line apart.
+    /// Creates the tokens of a line.
     ///
     /// - Parameters:
-    ///   - isTyped: Whether a priority such as `(A)` may stand at the end too.
-    ///   - accepts: Whether a pair says something.
-    init(_ line: Substring, isTyped: Bool, accepts: (Key, Substring) -> Bool) {
+    ///   - allowsTrailingPriority: A Boolean value that indicates whether a priority such as `(A)` may stand at the end too.
+    ///   - accepts: Returns a Boolean value that indicates whether a pair has a meaning.
+    init(_ line: Substring, allowsTrailingPriority: Bool, accepts: (Key, Substring) -> Bool) {
         let words = line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
         var others: [Int] = []
         var last: [Int] = []
         for index in words.indices.reversed() {
-            switch Meaning(words[index]) {
+            switch Token(words[index]) {
             case .tag(let tag):
                 tags.append(tag)
                 if others.isEmpty { last.append(index) } else { others.append(index) }
-            case .plain(let tag): tags.append(tag)
+            case .plainTag(let tag): tags.append(tag)
             case .pair(let key, let value) where values[key] == nil && accepts(key, value): values[key] = value
-            case .priority(let letter) where isTyped && others.isEmpty && values[.pri] == nil: values[.pri] = letter
+            case .priority(let letter) where allowsTrailingPriority && others.isEmpty && values[.pri] == nil:
+                values[.pri] = letter
             default: others.append(index)
             }
         }
         tags.reverse()
-        // Of tags alone a title is made all the same.
+        // A line of tags alone keeps them as its title.
         let kept = others.isEmpty ? last : others
         title = Self.joined(words, kept.reversed(), line)
     }
 
-    /// Whether nothing but the title was found.
-    var isTitle: Bool { tags.isEmpty && values.isEmpty }
+    /// A Boolean value that indicates whether the line has neither tags nor accepted pairs.
+    var hasTitleOnly: Bool { tags.isEmpty && values.isEmpty }
 
     private static func joined(_ words: [Substring], _ kept: ReversedCollection<[Int]>, _ line: Substring) -> String {
         var title = ""
@@ -55,7 +56,7 @@ struct TodoTxtTokens {
         return title
     }
 
-    /// Takes a priority and the blank after it from the beginning of a line: `(A) `.
+    /// Removes a priority and the blank after it from the beginning of a line, `(A) `, and returns it.
     static func takePriority(_ line: inout Substring) -> TodoPriority? {
         let bytes = line.utf8
         guard bytes.dropFirst(3).first == UInt8(ascii: " "), let letter = letter(line.prefix(3)) else { return nil }
@@ -63,22 +64,22 @@ struct TodoTxtTokens {
         return try? TodoPriority(String(letter))
     }
 
-    /// The `A` of `(A)`.
+    /// Returns the `A` of `(A)`; `nil` for any other word.
     private static func letter(_ word: Substring) -> Substring? {
         let bytes = word.utf8
         guard bytes.count == 3, bytes.first == UInt8(ascii: "("), bytes.last == UInt8(ascii: ")") else { return nil }
         let letter = Substring(bytes.dropFirst().dropLast())
-        return isLetter(letter) ? letter : nil
+        return isPriority(letter) ? letter : nil
     }
 
-    /// Whether it is a priority: an upper-case letter.
-    static func isLetter(_ word: Substring) -> Bool {
+    /// Returns a Boolean value that indicates whether a word is a priority: an upper-case letter.
+    static func isPriority(_ word: Substring) -> Bool {
         word.utf8.count == 1 && word.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
     }
 
-    /// After how many days something repeats: `7d`, `1w`, `+7d`. Nil for what is not 1 to 3,650 days.
-    static func days(_ period: Substring) -> Int? {
-        var digits = period.utf8
+    /// Returns the number of days of an interval, `7d`, `1w` or `+7d`; `nil` unless it is 1 to 3,650 days.
+    static func days(_ interval: Substring) -> Int? {
+        var digits = interval.utf8
         if digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
         guard let unit = digits.popLast(), let count = Int(digits: digits), count <= 3_650 else { return nil }
         let days: Int
@@ -90,30 +91,32 @@ struct TodoTxtTokens {
         return 1...3_650 ~= days ? days : nil
     }
 
-    /// What a single word may say.
-    private enum Meaning {
+    /// A word by its form.
+    private enum Token {
+        /// A tag with a sign: `+home`.
         case tag(TodoTag)
-        case plain(TodoTag)
+        /// A tag without one: `tag:urgent`.
+        case plainTag(TodoTag)
         case pair(Key, Substring)
         case priority(Substring)
-        case nothing
+        case word
 
         init(_ word: Substring) {
             let bytes = word.utf8
             if bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "@") {
-                self = Self.tag(word).map(Self.tag) ?? .nothing
+                self = Self.tag(word).map(Self.tag) ?? .word
             } else if let letter = TodoTxtTokens.letter(word) {
                 self = .priority(letter)
             } else if let colon = bytes.prefix(7).firstIndex(of: UInt8(ascii: ":")) {
                 let value = Substring(bytes[bytes.index(after: colon)...])
                 let key = String(word[..<colon])
                 if key == "tag" {
-                    self = Self.tag(value).flatMap { $0.hasSign ? nil : .plain($0) } ?? .nothing
+                    self = Self.tag(value).flatMap { $0.hasSign ? nil : .plainTag($0) } ?? .word
                 } else {
-                    self = Key(rawValue: key).map { .pair($0, value) } ?? .nothing
+                    self = Key(rawValue: key).map { .pair($0, value) } ?? .word
                 }
             } else {
-                self = .nothing
+                self = .word
             }
         }
 

@@ -45,7 +45,7 @@ extension PresenterTurn where P.Request == TodosRequest, P.Route == TodosRoute {
         let id = state.id
         if let listed = change.todos.first(where: { $0.todo.id == id }) {
             state.isGone = false
-            state.card.update { $0 = Card(ShownTodo(listed, today: change.today)) }
+            state.card.update { $0 = Card(TodoDetail(listed, today: change.today)) }
         } else if change.removed.contains(where: { $0.todo.id == id }) {
             state.isGone = true
         } else if change.isBulk {

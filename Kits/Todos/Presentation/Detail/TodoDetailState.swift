@@ -3,7 +3,7 @@ public import Adder
 /// The part of a detail screen that depends on the kind of its todo, ready to show.
 public protocol TodoDetailCard: Equatable, Sendable {
     /// Creates the card of a todo, seen on a day.
-    init(_ shown: ShownTodo)
+    init(_ shown: TodoDetail)
 
     /// The values that the lists show too.
     var row: TodoRow { get }
@@ -34,7 +34,7 @@ public struct TodoDetailState<Card: TodoDetailCard>: Equatable, Sendable {
     }
 
     /// Creates the state of a screen that is opened with its todo.
-    init(_ shown: ShownTodo) {
+    init(_ shown: TodoDetail) {
         self.init(id: shown.id, card: .loaded(Card(shown), .loaded(.initial)))
     }
 

@@ -4,7 +4,7 @@ import Adder
 extension TodosInteractor {
     /// Returns the todo that a key names, in the trash too.
     func show(_ key: TodoKey, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        .todo(ShownTodo(try await store.todo(key), today: today(call)))
+        .todo(TodoDetail(try await store.todo(key), today: today(call)))
     }
 
     /// Completes open todos and reopens completed ones; keeps streaks, or takes that back.

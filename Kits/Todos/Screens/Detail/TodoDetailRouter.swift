@@ -6,7 +6,7 @@ struct TodoDetailRouter {
 
     /// Opens the screen with a todo that is shown at once.
     @MainActor
-    func open(_ shown: ShownTodo) throws(ContractError) -> Screen<TodoDetailPresenter> {
+    func open(_ shown: TodoDetail) throws(ContractError) -> Screen<TodoDetailPresenter> {
         try stage.open(TodoDetailPresenter(), state: .init(shown))
     }
 }

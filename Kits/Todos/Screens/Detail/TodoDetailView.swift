@@ -17,7 +17,7 @@ public struct TodoCard: TodoDetailCard {
     }
 
     /// Creates the card of a todo, seen on a day.
-    public init(_ shown: ShownTodo) {
+    public init(_ shown: TodoDetail) {
         self.init(row: TodoRow(shown.listed, on: shown.today), note: shown.listed.todo.note.description)
     }
 }

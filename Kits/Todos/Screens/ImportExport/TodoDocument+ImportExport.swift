@@ -13,11 +13,11 @@ extension TodoDocument {
     /// Returns the todos of the document, in their order.
     ///
     /// - Throws: ``TodosError/malformed(_:)`` with the line or the value that cannot be read.
-    func todos(_ reading: TodoReading) throws(TodosError) -> [Todo] {
+    func todos(_ context: TodoImportContext) throws(TodosError) -> [Todo] {
         do throws(TodosError.Malformed) {
             switch format {
-            case .json: return try TodoJSON.read(text, reading)
-            case .todotxt: return try TodoTxt.read(text, reading)
+            case .json: return try TodoJSON.read(text, context)
+            case .todotxt: return try TodoTxt.read(text, context)
             }
         } catch {
             throw .malformed(error)

@@ -11,10 +11,10 @@ extension TodosInteractor {
     ///
     /// - Throws: ``TodosError/malformed(_:)`` with the line or the value that cannot be read.
     func importTodos(_ document: TodoDocument, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let reading = TodoReading(now: call.now, today: today(call), secondsFromGMT: secondsFromGMT) {
+        let context = TodoImportContext(now: call.now, today: today(call), secondsFromGMT: secondsFromGMT) {
             TodoID(call.identifier())
         }
-        let added = try await store.merge(try document.todos(reading))
+        let added = try await store.merge(try document.todos(context))
         return .changed(TodosChange(added: added, today: today(call)))
     }
 }

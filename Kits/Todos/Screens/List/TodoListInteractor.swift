@@ -33,12 +33,12 @@ extension TodosInteractor {
         guard move.position > 0 else {
             return .rejected([
                 TodoRejection(
-                    field: .position, code: "outOfRange",
+                    field: .position, code: .outOfRange,
                     message: "The position is \(move.position). Enter 1 for the first todo in the list, or more.")
             ])
         }
         let moved = try await store.move(move)
-        return .changed(TodosChange([moved.listed], today: today(call), isBulk: moved.isSpread))
+        return .changed(TodosChange([moved.listed], today: today(call), isBulk: moved.isRebalanced))
     }
 
     /// Undoes the last steps. Without any, nothing changes.

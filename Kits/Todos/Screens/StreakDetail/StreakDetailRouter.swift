@@ -6,7 +6,7 @@ struct StreakDetailRouter {
 
     /// Opens the screen with a streak that is shown at once.
     @MainActor
-    func open(_ shown: ShownTodo) throws(ContractError) -> Screen<StreakDetailPresenter> {
+    func open(_ shown: TodoDetail) throws(ContractError) -> Screen<StreakDetailPresenter> {
         try stage.open(StreakDetailPresenter(), state: .init(shown))
     }
 }

@@ -26,7 +26,7 @@ public struct StreakCard: TodoDetailCard {
     }
 
     /// Creates the card of a todo, seen on a day. One that is no streak has zeros.
-    public init(_ shown: ShownTodo) {
+    public init(_ shown: TodoDetail) {
         let todo = shown.listed.todo
         let row = TodoRow(shown.listed, on: shown.today)
         let note = todo.note.description

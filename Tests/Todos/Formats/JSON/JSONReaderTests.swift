@@ -4,15 +4,15 @@ import Testing
 
 @testable import TodosKit
 
-@Suite struct TodoJSONReadingTests {
-    @Test func whatIsMissingOrNullIsAsForANewTodo() throws {
-        let reading = TodoReading.testing()
+@Suite struct JSONReaderTests {
+    @Test func missingValuesAreThoseOfANewTodo() throws {
+        let context = TodoImportContext.testing()
         let nulls =
             #"{"title":"Bread","id":null,"note":null,"createdAt":null,"dueAt":null,"priority":null,"tags":null,"#
             + #""position":null,"completedAt":null,"isDeleted":null,"kind":null,"streak":null}"#
-        let todos = try TodoJSON.read(#"{"todos":[{"title":"Milk"},\#(nulls)]}"#, reading)
-        let milk = Todo(id: TodoID("new-1"), title: try TodoTitle("Milk"), createdAt: reading.now)
-        let bread = Todo(id: TodoID("new-2"), title: try TodoTitle("Bread"), createdAt: reading.now)
+        let todos = try TodoJSON.read(#"{"todos":[{"title":"Milk"},\#(nulls)]}"#, context)
+        let milk = Todo(id: TodoID("new-1"), title: try TodoTitle("Milk"), createdAt: context.now)
+        let bread = Todo(id: TodoID("new-2"), title: try TodoTitle("Bread"), createdAt: context.now)
         #expect(todos == [milk, bread])
     }
 
@@ -25,7 +25,7 @@ import Testing
         "\u{FEFF}{\"todos\":[{\"title\":\"Milk\"}]}", " \r\n\t{ \"todos\" : [ { \"title\" : \"Milk\" } ] } \n",
         #"{"\u0074odos":[{"title":"\u004Dil\u006b"}]}"#,
     ])
-    func whiteSpaceAndEscapesMakeNoDifference(_ text: String) throws {
+    func whiteSpaceAndEscapesAreAccepted(_ text: String) throws {
         #expect(try TodoJSON.read(text, .testing()).map(\.title.description) == ["Milk"])
     }
 
@@ -36,35 +36,36 @@ import Testing
     ])
     func escapesAreRead(_ json: String, _ text: String) throws {
         var reader = JSONReader(json)
-        #expect(try reader.text() == text)
+        #expect(try reader.string() == text)
         try reader.end()
     }
 
-    @Test func aListHasALimit() throws {
+    @Test func arraysHaveALimit() throws {
         for (json, isTooLong) in [("[1,2]", false), ("[1,2,3]", true)] {
             var reader = JSONReader(json)
             var numbers: [Int] = []
             do throws(TodosError.Malformed) {
-                try reader.list(limit: 2) { reader throws(TodosError.Malformed) in numbers.append(try reader.number()) }
+                try reader.array(limit: 2) { reader throws(TodosError.Malformed) in numbers.append(try reader.number())
+                }
                 #expect(!isTooLong)
             } catch {
-                #expect(error.message == "There are more than 2: give at most so many.")
+                #expect(error.message == "The array has more than 2 elements. Shorten it.")
                 #expect(isTooLong)
             }
             #expect(numbers == [1, 2])
         }
     }
 
-    @Test func aTextHasAtMost64MiB() throws {
+    @Test func longTextsAreRefused() throws {
         let text = #"{"todos":[]}"# + String(repeating: " ", count: TodoDocument.limit - 11)
-        let message = "It has 67108865 bytes, and at most 67108864 are read: import it in parts."
+        let message = "It has 67108865 bytes and the limit is 67108864. Import it in parts."
         #expect(problem(text) == TodosError.Malformed("the text", message))
         try TodoDocument.check(size: String(text.dropLast()))
     }
 
-    /// What this reader takes Foundation takes as well, and what it refuses it places.
-    @Test func aDamagedTextIsRefusedOrIsStillJSON() throws {
-        var random = TodoRandom(seed: 11)
+    /// Foundation reads each text that is accepted. The error of any other has a location.
+    @Test func damagedTextIsRefusedOrValidJSON() throws {
+        var random = RandomTodoTexts(seed: 11)
         let bytes = Array(TodoJSON.write(try random.todos(3)).utf8)
         var accepted = 0
         for _ in 0..<3_000 {
@@ -83,7 +84,7 @@ import Testing
                 #expect((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil)
                 continue
             }
-            #expect(!problem.place.isEmpty && problem.message.hasSuffix("."))
+            #expect(!problem.location.isEmpty && problem.message.hasSuffix("."))
         }
         #expect(accepted > 100)
     }

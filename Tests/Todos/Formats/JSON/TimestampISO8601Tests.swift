@@ -4,23 +4,23 @@ import Testing
 
 @testable import TodosKit
 
-@Suite struct TimestampTextTests {
+@Suite struct TimestampISO8601Tests {
     @Test(arguments: [
         (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"), (415, "1970-01-01T00:00:00.415Z"),
         (1_769_860_800_007, "2026-01-31T12:00:00.007Z"), (951_782_400_000, "2000-02-29T00:00:00.000Z"),
         (-62_135_596_800_000, "0001-01-01T00:00:00.000Z"), (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
     ])
-    func aMomentIsWrittenToTheMillisecondAndReadBack(_ milliseconds: Int64, _ text: String) {
-        let moment = Timestamp(milliseconds: milliseconds)
-        #expect(moment.iso8601 == text)
-        #expect(Timestamp(iso8601: text) == moment)
+    func millisecondsRoundTrip(_ milliseconds: Int64, _ text: String) {
+        let time = Timestamp(milliseconds: milliseconds)
+        #expect(time.iso8601 == text)
+        #expect(Timestamp(iso8601: text) == time)
     }
 
     @Test(arguments: [
         (Int64.min, "0001-01-01T00:00:00.000Z"), (-62_135_596_800_001, "0001-01-01T00:00:00.000Z"),
         (253_402_300_800_000, "9999-12-31T23:59:59.999Z"), (.max, "9999-12-31T23:59:59.999Z"),
     ])
-    func beyondTheCalendarIsItsEnd(_ milliseconds: Int64, _ text: String) {
+    func timesAreClampedToTheCalendar(_ milliseconds: Int64, _ text: String) {
         #expect(Timestamp(milliseconds: milliseconds).iso8601 == text)
     }
 
@@ -34,8 +34,8 @@ import Testing
         ("2026-01-31T12:00:00-00:00", "2026-01-31T12:00:00.000Z"),
         ("2016-12-31T23:59:60Z", "2017-01-01T00:00:00.000Z"), ("0001-01-01T01:00:00+01:00", "0001-01-01T00:00:00.000Z"),
     ])
-    func otherFormsOfRFC3339AreRead(_ text: String, _ moment: String) {
-        #expect(Timestamp(iso8601: text)?.iso8601 == moment)
+    func otherFormsOfRFC3339AreRead(_ text: String, _ time: String) {
+        #expect(Timestamp(iso8601: text)?.iso8601 == time)
     }
 
     @Test(arguments: [
@@ -46,22 +46,22 @@ import Testing
         "20260131T120000Z", "2026-01-31T12.00.00Z", "0001-01-01T00:00:00+01:00", "9999-12-31T23:59:59-00:01",
         "9999-12-31T23:59:60Z", "2026-01-31T1２:00:00Z", "2026-01-31T12:00:00.00000000000000000000000000Z",
     ])
-    func anythingElseIsNone(_ text: String) {
+    func refusesAnyOtherText(_ text: String) {
         #expect(Timestamp(iso8601: text) == nil)
     }
 
-    @Test func everyMomentComesBackTheSameAndFoundationReadsIt() throws {
+    @Test func textRoundTripsAndFoundationReadsIt() throws {
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-        var random = TodoRandom(seed: 3)
+        var random = RandomTodoTexts(seed: 3)
         for _ in 0..<2_000 {
-            let moment = Timestamp(milliseconds: Int64(random.number(in: -62_135_596_800_000...253_402_300_799_999)))
-            let text = moment.iso8601
+            let time = Timestamp(milliseconds: Int64(random.number(in: -62_135_596_800_000...253_402_300_799_999)))
+            let text = time.iso8601
             #expect(text.utf8.count == 24)
-            #expect(Timestamp(iso8601: text) == moment)
-            // Foundation counts by Julius Caesar’s calendar before 15 October 1582.
-            guard moment.milliseconds > -12_219_292_800_000 else { continue }
+            #expect(Timestamp(iso8601: text) == time)
+            // Before 15 October 1582 Foundation uses the Julian calendar.
+            guard time.milliseconds > -12_219_292_800_000 else { continue }
             let seconds = try style.parse(text).timeIntervalSince1970
-            #expect(abs(seconds * 1_000 - Double(moment.milliseconds)) < 1)
+            #expect(abs(seconds * 1_000 - Double(time.milliseconds)) < 1)
         }
     }
 }

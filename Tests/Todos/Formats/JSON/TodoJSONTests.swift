@@ -45,13 +45,13 @@ import Testing
         #expect(TodoJSON.list([]) == "[]")
     }
 
-    @Test func aDocumentCountsThePlacesOfEachPart() throws {
+    @Test func positionsAreCountedByStatus() throws {
         var todos: [Todo] = []
         for (index, status) in [TodoStatus.open, .done, .trash, .open, .trash, .done, .open].enumerated() {
             var todo = Todo(
                 id: TodoID("id-\(index)"), title: try TodoTitle("x"), createdAt: Timestamp(milliseconds: 0))
             if status == .done { todo.completedAt = Timestamp(milliseconds: 1) }
-            // What was done before it was deleted is in the trash.
+            // A completed todo that was deleted is in the trash.
             if status == .trash { (todo.isDeleted, todo.completedAt) = (true, Timestamp(milliseconds: 1)) }
             todos.append(todo)
         }
@@ -63,22 +63,22 @@ import Testing
         #expect(TodoJSON.write([]) == "{\"todos\":[]}\n")
     }
 
-    @Test func textIsEscapedAsRFC8259AsksFor() throws {
-        var json = JSONText()
+    @Test func stringsAreEscapedByRFC8259() throws {
+        var json = JSONWriter()
         let text = String(String.UnicodeScalarView((0...0x7F).compactMap { Unicode.Scalar($0 as UInt32) }))
-        json.text("\(text)\u{2028}é🥛/")
+        json.string("\(text)\u{2028}é🥛/")
         let head = #""\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\t\n\u000b\u000c\r\u000e\u000f\u0010"#
-        #expect(json.string.hasPrefix(head))
-        #expect(json.string.hasSuffix("\u{7F}\u{2028}é🥛/\""))
-        let read = try JSONSerialization.jsonObject(with: Data(json.string.utf8), options: .fragmentsAllowed)
+        #expect(json.text.hasPrefix(head))
+        #expect(json.text.hasSuffix("\u{7F}\u{2028}é🥛/\""))
+        let read = try JSONSerialization.jsonObject(with: Data(json.text.utf8), options: .fragmentsAllowed)
         #expect(read as? String == "\(text)\u{2028}é🥛/")
-        var reader = JSONReader(json.string)
-        #expect(try reader.text() == "\(text)\u{2028}é🥛/")
+        var reader = JSONReader(json.text)
+        #expect(try reader.string() == "\(text)\u{2028}é🥛/")
     }
 
-    @Test func whatIsWrittenIsReadBackToTheByte() throws {
+    @Test func documentsRoundTripByteForByte() throws {
         for seed in 1...20 {
-            var random = TodoRandom(seed: UInt64(seed), words: TodoRandom.plain + TodoRandom.known)
+            var random = RandomTodoTexts(seed: UInt64(seed), words: RandomTodoTexts.plain + RandomTodoTexts.known)
             let todos = try random.todos(50)
             let text = TodoJSON.write(todos)
             let read = try TodoJSON.read(text, .testing())
@@ -89,7 +89,8 @@ import Testing
 
     @Test func foundationReadsTheSame() throws {
         // Foundation drops a byte order mark within a text.
-        var random = TodoRandom(seed: 99, words: TodoRandom.plain.filter { !$0.unicodeScalars.contains("\u{FEFF}") })
+        var random = RandomTodoTexts(
+            seed: 99, words: RandomTodoTexts.plain.filter { !$0.unicodeScalars.contains("\u{FEFF}") })
         let todos = try random.todos(200)
         let document = try JSONSerialization.jsonObject(with: Data(TodoJSON.write(todos).utf8)) as? [String: Any]
         let objects = try #require(document?["todos"] as? [[String: Any]])

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TodosKit
 
-@Suite struct TodoLineTests {
-    /// What is typed, then the fields: title, due, priority, tags, every.
+@Suite struct QuickAddParserTests {
+    /// The typed title, then the fields title, due, priority, tags, every.
     @Test(arguments: [
         ("Buy milk due:fri +home (A)", "Buy milk|fri|A|+home|"),
         ("(A) Buy milk +home due:fri", "Buy milk|fri|A|+home|"),
@@ -26,7 +26,7 @@ import Testing
         ("(A) Pay (B)", "Pay (B)||A||"),
         ("Two  blanks +home", "Two  blanks|||+home|"),
     ])
-    func wordsFillTheFields(_ typed: String, _ expected: String) {
+    func tokensFillTheFields(_ typed: String, _ expected: String) {
         let fields = QuickAddParser.fields(of: typed)
         let read = [fields.title, fields.due, fields.priority, fields.tags, fields.every].joined(separator: "|")
         #expect(read == expected)
@@ -43,13 +43,13 @@ import Testing
         "streak:3 of luck",
         "kept:2026-01-31 b", "a:b:c", ":", "a\tb +c\t", "a\nb\n+c\nd",
     ])
-    func whatSaysNothingStaysAsItWasTyped(_ typed: String) {
+    func titlesWithoutTokensAreKept(_ typed: String) {
         var fields = TodoDraft.Fields()
         fields.title = typed
         #expect(QuickAddParser.fields(of: typed) == fields)
     }
 
-    @Test func aLongLineTakesTimeInProportion() {
+    @Test func aLongLineIsRead() {
         let typed = String(repeating: "due:fri +a (A) b ", count: 20_000)
         #expect(QuickAddParser.fields(of: typed).due == "fri")
     }

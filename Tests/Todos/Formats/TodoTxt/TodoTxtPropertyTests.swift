@@ -2,16 +2,16 @@ import Testing
 
 @testable import TodosKit
 
-/// What is written is read, and written again as it was.
+/// Writes, reads and writes random todos.
 @Suite struct TodoTxtPropertyTests {
     @Test(arguments: [-64_800, 0, 20_700])
-    func titlesOfPlainWordsComeBackTheSame(_ east: Int) throws {
+    func titlesOfPlainWordsRoundTrip(_ offset: Int) throws {
         for seed in 1...20 {
-            var random = TodoRandom(seed: UInt64(seed))
+            var random = RandomTodoTexts(seed: UInt64(seed))
             let todos = try random.todos(50).filter { !$0.isDeleted }
-            let text = TodoTxt.write(todos, secondsFromGMT: east)
-            let read = try TodoTxt.read(text, .testing(secondsFromGMT: east))
-            #expect(TodoTxt.write(read, secondsFromGMT: east).utf8.elementsEqual(text.utf8))
+            let text = TodoTxt.write(todos, secondsFromGMT: offset)
+            let read = try TodoTxt.read(text, .testing(secondsFromGMT: offset))
+            #expect(TodoTxt.write(read, secondsFromGMT: offset).utf8.elementsEqual(text.utf8))
             #expect(read.count == todos.count)
             for (read, todo) in zip(read, todos) {
                 #expect(read.title == todo.title)
@@ -22,15 +22,15 @@ import Testing
         }
     }
 
-    /// A word of a title that says something is taken from it once, and then stands where it stays.
-    @Test func titlesOfWordsThatSaySomethingAreSettledAtOnce() throws {
+    /// A token in a title is moved out of it when it is read; a second time changes nothing.
+    @Test func tokensInTitlesMoveOnce() throws {
         for seed in 1...60 {
-            var random = TodoRandom(seed: UInt64(seed), words: TodoRandom.plain + TodoRandom.known)
+            var random = RandomTodoTexts(seed: UInt64(seed), words: RandomTodoTexts.plain + RandomTodoTexts.known)
             let first = TodoTxt.write(try random.todos(50), secondsFromGMT: 0)
             let second = TodoTxt.write(try TodoTxt.read(first, .testing()), secondsFromGMT: 0)
             let third = TodoTxt.write(try TodoTxt.read(second, .testing()), secondsFromGMT: 0)
             #expect(second.utf8.elementsEqual(third.utf8))
-            let plain = Self.words(first).intersection(TodoRandom.plain)
+            let plain = Self.words(first).intersection(RandomTodoTexts.plain)
             #expect(plain.subtracting(Self.words(second)).isEmpty)
         }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import TodosKit
 
 @Suite struct TodoTxtTests {
-    /// Lines as they stand in such files: they are read, and written as they were.
+    /// Lines of such files that are written as they were read.
     @Test(arguments: [
         "(A) 2011-03-02 Call Mom",
         "2011-03-02 Document +TodoTxt task format",
@@ -39,14 +39,14 @@ import Testing
         "2011-03-02 Kauf 🥛 für Zoë +einkäufe @märkte",
         "2011-03-02 قائمة +שוק",
     ])
-    func aLineIsWrittenAsItWas(_ line: String) throws {
-        for east in [-43_200, 0, 50_400] {
-            let todos = try TodoTxt.read(line, .testing(secondsFromGMT: east))
-            #expect(TodoTxt.write(todos, secondsFromGMT: east) == line + "\n")
+    func canonicalLinesRoundTrip(_ line: String) throws {
+        for offset in [-43_200, 0, 50_400] {
+            let todos = try TodoTxt.read(line, .testing(secondsFromGMT: offset))
+            #expect(TodoTxt.write(todos, secondsFromGMT: offset) == line + "\n")
         }
     }
 
-    /// 31 January 2026 is today.
+    /// Today is 31 January 2026.
     @Test(arguments: [
         ("Call Mom", "2026-01-31 Call Mom"),
         ("(A) Call Mom", "(A) 2026-01-31 Call Mom"),
@@ -66,16 +66,16 @@ import Testing
         ("x 2011-03-02 2011-03-01 Run due:2011-03-02 rec:7d", "x 2011-03-02 2011-03-01 Run rec:7d due:2011-03-02"),
         ("2011-03-02 Run rec:1d rec:2d due:2011-03-02", "2011-03-02 Run rec:1d due:2011-03-02 rec:2d"),
     ])
-    func aLineIsPutInOrder(_ line: String, _ ordered: String) throws {
+    func otherLinesAreNormalised(_ line: String, _ ordered: String) throws {
         let text = TodoTxt.write(try TodoTxt.read(line, .testing()), secondsFromGMT: 0)
         #expect(text == ordered + "\n")
         #expect(TodoTxt.write(try TodoTxt.read(text, .testing()), secondsFromGMT: 0) == text)
     }
 
-    @Test func theWordsFillTheTodo() throws {
-        let reading = TodoReading.testing(secondsFromGMT: 3_600)
+    @Test func tokensFillTheTodo() throws {
+        let context = TodoImportContext.testing(secondsFromGMT: 3_600)
         let text = "x (C) 2026-01-30 2026-01-29 Buy +home milk @shop tag:urgent due:2026-02-01T15:00"
-        let todo = try #require(try TodoTxt.read(text, reading).first)
+        let todo = try #require(try TodoTxt.read(text, context).first)
         #expect(todo.id == TodoID("new-1"))
         #expect(todo.title.description == "Buy +home milk")
         #expect(todo.tags.description == "+home @shop urgent")
@@ -87,13 +87,10 @@ import Testing
         #expect(todo.note.isEmpty)
     }
 
-    @Test func aStreakKeepsWhatItHasCounted() throws {
+    @Test func aStreakKeepsItsCount() throws {
         let text = "2026-01-29 Run due:2026-02-01 rec:1d streak:3 kept:2026-01-31 before:2026-01-31T09:00"
         let todo = try #require(try TodoTxt.read(text, .testing()).first)
-        guard case .streak(let streak) = todo.kind else {
-            Issue.record("It is no streak.")
-            return
-        }
+        let streak = try #require(todo.streak)
         #expect(streak.everyDays == 1)
         #expect(streak.count == 3)
         #expect(streak.keptOn?.description == "2026-01-31")
@@ -109,9 +106,9 @@ import Testing
         #expect(TodoTxt.write([], secondsFromGMT: 0).isEmpty)
     }
 
-    @Test func theDayIsThatOfTheClockOnTheWall() throws {
-        let moment = try #require(Timestamp(iso8601: "2026-01-31T23:30:00.000Z"))
-        let todo = Todo(id: TodoID("a"), title: try TodoTitle("a"), createdAt: moment)
+    @Test func daysAreLocal() throws {
+        let time = try #require(Timestamp(iso8601: "2026-01-31T23:30:00.000Z"))
+        let todo = Todo(id: TodoID("a"), title: try TodoTitle("a"), createdAt: time)
         #expect(TodoTxt.write([todo], secondsFromGMT: 0) == "2026-01-31 a\n")
         #expect(TodoTxt.write([todo], secondsFromGMT: 1_800) == "2026-02-01 a\n")
     }
@@ -119,54 +116,54 @@ import Testing
     @Test(arguments: [
         "a\nb\n\n  \nc", "a\r\nb\r\n \t\r\nc\r\n", "\u{FEFF}a\nb\nc\n", "\n\na\n b\n c \n\n", "a\nb\n\u{A0}\nc",
     ])
-    func eachLineIsATodoAndBlankOnesAreNone(_ text: String) throws {
+    func blankLinesAreSkipped(_ text: String) throws {
         #expect(try TodoTxt.read(text, .testing()).map(\.title.description) == ["a", "b", "c"])
     }
 
     @Test(arguments: [
         (
             "a\n\nb due:2026-02-30", 3,
-            "“2026-02-30” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
+            "“2026-02-30” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
         ),
         (
             "a due:2026-01-31T25:00", 1,
-            "“2026-01-31T25:00” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
+            "“2026-01-31T25:00” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
         ),
         (
             "a due:20261301", 1,
-            "“20261301” is not a date: type one like 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
+            "“20261301” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
         ),
-        ("2026-02-30 a", 1, "There is no day “2026-02-30”: correct it, or begin the title with another word."),
+        ("2026-02-30 a", 1, "The calendar has no day “2026-02-30”. Correct it, or begin the title with another word."),
         (
             "x 2026-01-31 2026-02-30 a", 1,
-            "There is no day “2026-02-30”: correct it, or begin the title with another word."
+            "The calendar has no day “2026-02-30”. Correct it, or begin the title with another word."
         ),
-        ("a\r\nb\tc", 2, "The title has the control character U+0009: leave it out."),
-        ("a\rb", 1, "The title has the control character U+000D: leave it out."),
-        ("a +b\u{1B}[2J", 1, "The title has the control character U+001B: leave it out."),
-        ("a\u{0}", 1, "The title has the control character U+0000: leave it out."),
-        ("(A) 2026-01-31", 1, "The title is empty: say what is to be done."),
-        ("due:2026-01-31 tag:a", 1, "The title is empty: say what is to be done."),
-        ("x 2026-01-31 \u{200B}", 1, "The title is empty: say what is to be done."),
-        (String(repeating: "a", count: 501), 1, "The title has 501 characters: shorten it to 500."),
-        (String(repeating: "a", count: 65_537), 1, "The line has 65537 bytes: shorten it to 65536."),
-        (String(repeating: "a ", count: 32_768), 1, "The title has 65535 bytes: shorten it to 4096."),
-        ((0...50).map { "+\($0)" }.joined(separator: " "), 1, "There are 51 tags: give at most 50."),
+        ("a\r\nb\tc", 2, "The title contains the control character U+0009. Remove it."),
+        ("a\rb", 1, "The title contains the control character U+000D. Remove it."),
+        ("a +b\u{1B}[2J", 1, "The title contains the control character U+001B. Remove it."),
+        ("a\u{0}", 1, "The title contains the control character U+0000. Remove it."),
+        ("(A) 2026-01-31", 1, "The title is empty. Enter what is to be done."),
+        ("due:2026-01-31 tag:a", 1, "The title is empty. Enter what is to be done."),
+        ("x 2026-01-31 \u{200B}", 1, "The title is empty. Enter what is to be done."),
+        (String(repeating: "a", count: 501), 1, "The title has 501 characters. Shorten it to at most 500."),
+        (String(repeating: "a", count: 65_537), 1, "The line has 65537 bytes. Shorten it to at most 65536."),
+        (String(repeating: "a ", count: 32_768), 1, "The title has 65535 bytes. Shorten it to at most 4096."),
+        ((0...50).map { "+\($0)" }.joined(separator: " "), 1, "There are 51 tags. Enter at most 50."),
     ])
-    func aLineThatCannotBeReadIsNamed(_ text: String, _ line: Int, _ message: String) {
+    func malformedLinesAreNamed(_ text: String, _ line: Int, _ message: String) {
         #expect(problem(text) == TodosError.Malformed("line \(line)", message))
     }
 
-    @Test func thereAreAtMostAMillionLines() {
+    @Test func moreThanAMillionLinesAreRefused() {
         let lines = String(repeating: "\n", count: 1_000_000)
         #expect(problem(lines) == nil)
-        let message = "At most 1000000 lines are read: import them in parts."
+        let message = "The text has more than 1000000 lines. Import it in parts."
         #expect(problem(lines + "a") == TodosError.Malformed("line 1000001", message))
     }
 
-    @Test func aTextHasAtMost64MiB() {
+    @Test func longTextsAreRefused() {
         let text = String(repeating: "\n", count: TodoDocument.limit + 1)
-        #expect(problem(text)?.place == "the text")
+        #expect(problem(text)?.location == "the text")
     }
 
     private func problem(_ text: String) -> TodosError.Malformed? {

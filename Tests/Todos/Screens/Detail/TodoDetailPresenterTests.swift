@@ -19,11 +19,11 @@ import Testing
     }
 
     private func harness(_ listed: ListedTodo) -> Harness {
-        Harness(TodoDetailPresenter(), state: .init(ShownTodo(listed, today: .start)))
+        Harness(TodoDetailPresenter(), state: .init(TodoDetail(listed, today: .start)))
     }
 
     private func card(_ listed: ListedTodo, on day: CalendarDay = .start) -> TodoCard {
-        TodoCard(ShownTodo(listed, today: day))
+        TodoCard(TodoDetail(listed, today: day))
     }
 
     @Test func theScreenShowsItsTodoAtOnce() throws {
@@ -115,7 +115,7 @@ import Testing
         let bulk = TodosResponse.changed(TodosChange([], today: .start, isBulk: true))
         try harness.receive(bulk, effects: [.send(.show(key))]) { $0.card = .loaded(card(milk), .loading(.refresh)) }
         try harness.receive(bulk)
-        try harness.receive(.todo(ShownTodo(trashed, today: .start)), for: .show(key)) {
+        try harness.receive(.todo(TodoDetail(trashed, today: .start)), for: .show(key)) {
             $0.card = .loaded(card(trashed), .loaded(.refresh))
             $0.isReadOnly = true
         }
@@ -133,7 +133,7 @@ import Testing
         try harness.handle(.retry, effects: [.send(.show(key))]) {
             $0.card = .loaded(card(trashed), .loading(.refresh))
         }
-        try harness.receive(.todo(ShownTodo(trashed, today: .start)), for: .show(key)) {
+        try harness.receive(.todo(TodoDetail(trashed, today: .start)), for: .show(key)) {
             $0.card = .loaded(card(trashed), .loaded(.refresh))
             $0.isGone = false
         }
@@ -157,7 +157,7 @@ import Testing
         var harness = harness(milk)
         try harness.receive(.locked)
         try harness.receive(.rejected([.emptyTitle]))
-        try harness.receive(.todo(ShownTodo(trashed, today: .start)))
+        try harness.receive(.todo(TodoDetail(trashed, today: .start)))
         try harness.receive(.locked, for: .toggle([key])) { $0.problem = .locked }
         try harness.handle(.toggle, effects: [.send(.toggle([key]))]) { $0.problem = nil }
         try harness.fail(.toggle([key]), .stopped) {

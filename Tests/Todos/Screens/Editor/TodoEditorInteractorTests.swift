@@ -6,29 +6,29 @@ import Testing
 
 /// The interactor’s functions for the editors: a draft is checked, all fields at once, and saved.
 @Suite struct TodoEditorInteractorTests {
-    private let dispatcher: TodosDesk
+    private let harness: TodosHarness
 
     init() async throws {
-        dispatcher = try await TodosDesk()
+        harness = try await TodosHarness()
     }
 
     @Test func aNewTodoTakesIdentityAndTimeOfTheCall() async throws {
-        dispatcher.clock.advance(by: .seconds(60))
-        let todo = try await dispatcher.changed(
+        harness.clock.advance(by: .seconds(60))
+        let todo = try await harness.changed(
             .submit(
                 TodoDraft(.once).typing([
                     .title: " Milk ", .note: "2 l\r\nfresh", .due: "tomorrow", .priority: "b", .tags: "+home  @shop",
                 ])))
-        #expect((todo.id.description, todo.createdAt) == ("id-1", dispatcher.clock.timestamp))
+        #expect((todo.id.description, todo.createdAt) == ("id-1", harness.clock.timestamp))
         #expect((todo.title.description, todo.note.description) == ("Milk", "2 l\nfresh"))
         #expect((todo.due?.description, todo.priority?.description) == ("2026-01-02", "B"))
         #expect((todo.tags.description, todo.kind) == ("+home @shop", .once))
-        #expect(try await dispatcher.store.all() == [todo])
+        #expect(try await harness.store.all() == [todo])
     }
 
     /// The key of the existing todo has become longer, and no list could tell that from the new todo.
     @Test func aLongerKeyOfAnotherIsABulkChange() async throws {
-        let store = dispatcher.store
+        let store = harness.store
         let milk = try await store.add(try .sample("milkaaaa"))
         #expect(!TodosChange(added: [milk], today: .start).isBulk)
         let other = try await store.add(try .sample("milkbbbb"))
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func blankFieldsStayEmpty() async throws {
-        let todo = try await dispatcher.changed(
+        let todo = try await harness.changed(
             .submit(TodoDraft(.once).typing([.title: "Milk", .due: " ", .tags: " "])))
         #expect((todo.due, todo.priority, todo.note, todo.tags) == (nil, nil, .none, TodoTags()))
     }
@@ -49,30 +49,32 @@ import Testing
         let draft = TodoDraft(.streak).typing([
             .title: "", .note: "\u{1B}", .due: "someday", .priority: "AA", .tags: "+", .every: "0",
         ])
-        let rejections = try await dispatcher.rejections(draft)
+        let rejections = try await harness.rejections(draft)
         #expect(rejections.map(\.field) == [.title, .note, .due, .priority, .tags, .every])
         #expect(
-            rejections.map(\.code) == ["empty", "controlCharacter", "malformed", "malformed", "empty", "outOfRange"])
+            rejections.map(\.code) == [.empty, .controlCharacter, .malformed, .malformed, .empty, .outOfRange])
         #expect(rejections.allSatisfy { $0.message.hasSuffix(".") })
-        #expect(try await dispatcher.store.all() == [])
-        await #expect(throws: TodosError.undoable(0)) { try await dispatcher.store.undo(1) }
+        #expect(try await harness.store.all() == [])
+        await #expect(throws: TodosError.tooFewSteps(0)) { try await harness.store.undo(1) }
     }
 
-    @Test(arguments: [("", "empty"), ("a\tb", "controlCharacter"), (String(repeating: "x", count: 501), "tooLong")])
-    func anInvalidTitleIsRejected(_ title: String, _ code: String) async throws {
-        let rejections = try await dispatcher.rejections(TodoDraft(.once).typing([.title: title]))
+    @Test(arguments: [
+        ("", TodoRejection.Code.empty), ("a\tb", .controlCharacter), (String(repeating: "x", count: 501), .tooLong),
+    ])
+    func anInvalidTitleIsRejected(_ title: String, _ code: TodoRejection.Code) async throws {
+        let rejections = try await harness.rejections(TodoDraft(.once).typing([.title: title]))
         #expect(rejections.map(\.field) == [.title])
         #expect(rejections.map(\.code) == [code])
     }
 
     /// Two people edit one todo: each changes only the fields that differ from the loaded draft.
     @Test func twoDraftsOfOneTodoBothSurvive() async throws {
-        let id = try await dispatcher.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .tags: "x"]))).id
-        let one = try await dispatcher.draft(.editDraft(TodoKey(id)))
-        let other = try await dispatcher.draft(.editDraft(TodoKey(id)))
-        _ = try await dispatcher.changed(.toggle([TodoKey(id)]))
-        _ = try await dispatcher.changed(.submit(one.typing([.title: "Oat milk"])))
-        let both = try await dispatcher.changed(.submit(other.typing([.due: "2026-02-01", .tags: ""])))
+        let id = try await harness.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .tags: "x"]))).id
+        let one = try await harness.draft(.editDraft(TodoKey(id)))
+        let other = try await harness.draft(.editDraft(TodoKey(id)))
+        _ = try await harness.changed(.toggle([TodoKey(id)]))
+        _ = try await harness.changed(.submit(one.typing([.title: "Oat milk"])))
+        let both = try await harness.changed(.submit(other.typing([.due: "2026-02-01", .tags: ""])))
         #expect((both.title.description, both.due?.description) == ("Oat milk", "2026-02-01"))
         #expect(both.tags == TodoTags())
         #expect(both.completedAt != nil)
@@ -80,64 +82,64 @@ import Testing
 
     /// A stored field may break a later rule; only changed fields are checked.
     @Test func unchangedFieldsAreNotChecked() async throws {
-        let id = try await dispatcher.changed(.add("Milk")).id
-        let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
-        #expect(try await dispatcher.changed(.submit(draft)).title.description == "Milk")
-        await #expect(throws: TodosError.undoable(1)) { try await dispatcher.store.undo(2) }
-        let rejections = try await dispatcher.rejections(draft.typing([.title: "", .priority: "1"]))
+        let id = try await harness.changed(.add("Milk")).id
+        let draft = try await harness.draft(.editDraft(TodoKey(id)))
+        #expect(try await harness.changed(.submit(draft)).title.description == "Milk")
+        await #expect(throws: TodosError.tooFewSteps(1)) { try await harness.store.undo(2) }
+        let rejections = try await harness.rejections(draft.typing([.title: "", .priority: "1"]))
         #expect(rejections.map(\.field) == [.title, .priority])
     }
 
     @Test func clearedFieldsBecomeEmpty() async throws {
-        let id = try await dispatcher.changed(
+        let id = try await harness.changed(
             .submit(TodoDraft(.once).typing([.title: "Milk", .note: "x", .due: "fri", .priority: "A", .tags: "a b"]))
         ).id
-        let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
+        let draft = try await harness.draft(.editDraft(TodoKey(id)))
         #expect((draft.fields.due, draft.fields.tags) == ("2026-01-02", "a b"))
-        let todo = try await dispatcher.changed(
+        let todo = try await harness.changed(
             .submit(draft.typing([.note: "", .due: "", .priority: "", .tags: ""])))
         #expect((todo.note, todo.due, todo.priority, todo.tags) == (.none, nil, nil, TodoTags()))
     }
 
     @Test func aRemovedTodoCannotBeEdited() async throws {
-        let id = try await dispatcher.changed(.add("Milk")).id
-        let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
-        _ = try await dispatcher.change(.undo(1))
-        #expect(await dispatcher.answer(.submit(draft.typing([.title: "Oats"]))) == .failed(.notFound(TodoKey(id))))
-        #expect(await dispatcher.answer(.editDraft(TodoKey(id))) == .failed(.notFound(TodoKey(id))))
+        let id = try await harness.changed(.add("Milk")).id
+        let draft = try await harness.draft(.editDraft(TodoKey(id)))
+        _ = try await harness.change(.undo(1))
+        #expect(await harness.answer(.submit(draft.typing([.title: "Oats"]))) == .failed(.notFound(TodoKey(id))))
+        #expect(await harness.answer(.editDraft(TodoKey(id))) == .failed(.notFound(TodoKey(id))))
     }
 
     @Test func aTodoInTheTrashCannotBeEdited() async throws {
-        let todo = try await dispatcher.changed(.add("Milk"))
+        let todo = try await harness.changed(.add("Milk"))
         let key = TodoKey(todo.id)
-        let draft = try await dispatcher.draft(.editDraft(key)).typing([.title: "Oats"])
-        _ = try await dispatcher.change(.delete([key]))
-        let deleted = try await dispatcher.store.all()
-        #expect(await dispatcher.answer(.submit(draft)) == .failed(.inTrash(key)))
-        #expect(await dispatcher.answer(.editDraft(key)) == .failed(.inTrash(key)))
-        #expect(try await dispatcher.store.all() == deleted)
-        _ = try await dispatcher.change(.restore([key]))
-        #expect(try await dispatcher.changed(.submit(draft)).title.description == "Oats")
+        let draft = try await harness.draft(.editDraft(key)).typing([.title: "Oats"])
+        _ = try await harness.change(.delete([key]))
+        let deleted = try await harness.store.all()
+        #expect(await harness.answer(.submit(draft)) == .failed(.inTrash(key)))
+        #expect(await harness.answer(.editDraft(key)) == .failed(.inTrash(key)))
+        #expect(try await harness.store.all() == deleted)
+        _ = try await harness.change(.restore([key]))
+        #expect(try await harness.changed(.submit(draft)).title.description == "Oats")
     }
 
     @Test func aDraftOfTheOtherKindFails() async throws {
-        let todo = try await dispatcher.changed(.add("Milk"))
+        let todo = try await harness.changed(.add("Milk"))
         let draft = TodoDraft(try .streak(todo.id.description)).typing([.title: "Run"])
-        #expect(await dispatcher.answer(.submit(draft)) == .failed(.otherKind(TodoKey(todo.id))))
-        #expect(try await dispatcher.store.all() == [todo])
+        #expect(await harness.answer(.submit(draft)) == .failed(.otherKind(TodoKey(todo.id))))
+        #expect(try await harness.store.all() == [todo])
     }
 
     @Test func aNewDraftNamesItsDay() async throws {
         for kind in TodoDraft.Kind.allCases {
-            #expect(await dispatcher.answer(.newDraft(kind)) == .draft(LoadedDraft(TodoDraft(kind), today: .start)))
+            #expect(await harness.answer(.newDraft(kind)) == .draft(LoadedDraft(TodoDraft(kind), today: .start)))
         }
     }
 
     @Test(arguments: [(0, "2026-01-01"), (3_600, "2026-01-02"), (-86_400 / 2, "2026-01-01")])
     func typedDaysAreLocalDays(_ secondsFromGMT: Int, _ day: String) async throws {
-        let dispatcher = try await TodosDesk(secondsFromGMT: secondsFromGMT)
-        dispatcher.clock.advance(by: .seconds(86_400 - 1))
-        let todo = try await dispatcher.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: "today"])))
+        let harness = try await TodosHarness(secondsFromGMT: secondsFromGMT)
+        harness.clock.advance(by: .seconds(86_400 - 1))
+        let todo = try await harness.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: "today"])))
         #expect(todo.due?.description == day)
     }
 }

@@ -7,12 +7,12 @@ import Testing
 
 /// The interactor’s functions for the import and export, over a real database.
 @Suite struct TodoImportExportInteractorTests {
-    private let dispatcher: TodosDesk
+    private let harness: TodosHarness
     private let interactor: TodosInteractor
 
     init() async throws {
-        dispatcher = try await TodosDesk(secondsFromGMT: 3_600)
-        interactor = TodosInteractor(store: dispatcher.store, secondsFromGMT: 3_600)
+        harness = try await TodosHarness(secondsFromGMT: 3_600)
+        interactor = TodosInteractor(store: harness.store, secondsFromGMT: 3_600)
     }
 
     private func exported(_ interactor: TodosInteractor, _ format: TodoFormat) async throws -> TodoDocument {
@@ -23,13 +23,13 @@ import Testing
 
     @Test(arguments: TodoFormat.allCases)
     func anExportIsImportedElsewhere(_ format: TodoFormat) async throws {
-        var random = TodoRandom(seed: 5)
+        var random = RandomTodoTexts(seed: 5)
         let todos = try random.todos(100)
         _ = try await interactor.store.merge(todos)
         let document = try await exported(interactor, format)
         let other = TodosInteractor(
             store: try await SQLiteTodoStore(.memory, log: Log(.none)), secondsFromGMT: 3_600)
-        let response = try await other.importTodos(document, dispatcher.call())
+        let response = try await other.importTodos(document, harness.call())
         guard case .changed(let change) = response else { throw NotAnswered(response) }
         // The format todo.txt has no trash.
         #expect(change.count == todos.filter { format == .json || !$0.isDeleted }.count)
@@ -42,7 +42,7 @@ import Testing
             #"{"todos":[{"id":"a","title":"One"},{"id":"b","title":"Two"}]}"#,
             #"{"todos":[{"id":"b","title":"Three"}]}"#,
         ] {
-            _ = try await interactor.importTodos(TodoDocument(.json, text), dispatcher.call())
+            _ = try await interactor.importTodos(TodoDocument(.json, text), harness.call())
         }
         #expect(try await interactor.store.all().map(\.title.description).sorted() == ["One", "Three"])
     }
@@ -53,7 +53,7 @@ import Testing
     ])
     func aMalformedTextImportsNothing(_ format: TodoFormat, _ text: String, _ location: String) async throws {
         let error = await #expect(throws: TodosError.self) {
-            try await interactor.importTodos(TodoDocument(format, text), dispatcher.call())
+            try await interactor.importTodos(TodoDocument(format, text), harness.call())
         }
         #expect(error?.code == "malformed")
         #expect(error?.description.contains(" \(location) ") == true)

@@ -45,7 +45,7 @@ import Testing
         }
         #expect(
             harness.state.problem?.message
-                == "Nothing was imported, since line 3 is malformed: It has no title: give one.")
+                == "Nothing was imported, because line 3 is malformed. It has no title: give one.")
         try harness.handle(.export(.json), effects: [.send(.export(.json))]) { state in
             state.isBusy = true
             state.problem = nil

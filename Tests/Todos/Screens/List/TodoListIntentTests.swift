@@ -92,8 +92,8 @@ import Testing
         try harness.handle(intent) { state in
             state.problem = TodoProblem(
                 TodoRejection(
-                    field: .id, code: "malformed",
-                    message: "“%” cannot name a todo: type the characters that the list shows before it."))
+                    field: .id, code: .malformed,
+                    message: "“%” is not the key of a todo. Enter the characters that a list shows before it."))
         }
     }
 

@@ -6,96 +6,96 @@ import Testing
 
 /// The interactor’s functions for the list: many todos at once.
 @Suite struct TodoListInteractorTests {
-    private let dispatcher: TodosDesk
+    private let harness: TodosHarness
     private let interactor: TodosInteractor
 
     init() async throws {
-        dispatcher = try await TodosDesk()
-        interactor = TodosInteractor(store: dispatcher.store, secondsFromGMT: 0)
+        harness = try await TodosHarness()
+        interactor = TodosInteractor(store: harness.store, secondsFromGMT: 0)
     }
 
     private func ids(_ status: TodoStatus) async throws -> [String] {
-        try await dispatcher.store.ids(status)
+        try await harness.store.ids(status)
     }
 
     @Test func anEmptyStoreIsAnEmptyList() async throws {
         for status in TodoStatus.allCases {
-            #expect(try await interactor.list(TodoQuery(status), dispatcher.call()) == .page())
+            #expect(try await interactor.list(TodoQuery(status), harness.call()) == .page())
         }
-        #expect(try await interactor.summary(dispatcher.call()) == .summary(TodosSummary()))
+        #expect(try await interactor.summary(harness.call()) == .summary(TodosSummary()))
     }
 
     @Test func aListNamesItsDay() async throws {
-        dispatcher.clock.advance(by: .seconds(86_400))
-        let answer = try await interactor.list(TodoQuery(), dispatcher.call())
+        harness.clock.advance(by: .seconds(86_400))
+        let answer = try await interactor.list(TodoQuery(), harness.call())
         #expect(answer == .todos(TodoPage(todos: [], today: CalendarDay.start.advanced(by: 1))))
     }
 
     @Test func restoringUndoesDeleting() async throws {
-        try await dispatcher.store.add("milk")
+        try await harness.store.add("milk")
         let keys = try TodoKey.typed("milk")
         let kept = try ListedTodo.sample("milk", "Todo milk", rank: 1, position: 1)
         let trashed = try ListedTodo.sample("milk", "Todo milk", deleted: true, rank: 1, position: 1)
-        #expect(try await interactor.delete(keys, dispatcher.call()) == .change(trashed))
-        #expect(try await interactor.list(TodoQuery(.all), dispatcher.call()) == .page())
-        #expect(try await interactor.list(TodoQuery(.trash), dispatcher.call()) == .page(trashed))
-        #expect(try await interactor.restore(keys, dispatcher.call()) == .change(kept))
-        #expect(try await interactor.list(TodoQuery(.all), dispatcher.call()) == .page(kept))
+        #expect(try await interactor.delete(keys, harness.call()) == .change(trashed))
+        #expect(try await interactor.list(TodoQuery(.all), harness.call()) == .page())
+        #expect(try await interactor.list(TodoQuery(.trash), harness.call()) == .page(trashed))
+        #expect(try await interactor.restore(keys, harness.call()) == .change(kept))
+        #expect(try await interactor.list(TodoQuery(.all), harness.call()) == .page(kept))
     }
 
     @Test func togglingTwiceReopens() async throws {
-        try await dispatcher.store.add("milk")
+        try await harness.store.add("milk")
         let keys = try TodoKey.typed("milk")
-        #expect(try await dispatcher.changed(.toggle(keys)).completedAt == dispatcher.clock.timestamp)
+        #expect(try await harness.changed(.toggle(keys)).completedAt == harness.clock.timestamp)
         #expect(
-            try await dispatcher.change(.toggle(keys)).todos == [.sample("milk", "Todo milk", rank: 1, position: 1)])
+            try await harness.change(.toggle(keys)).todos == [.sample("milk", "Todo milk", rank: 1, position: 1)])
     }
 
     @Test func aCompletedTodoStaysSoInTheTrash() async throws {
-        try await dispatcher.store.add("milk")
+        try await harness.store.add("milk")
         let keys = try TodoKey.typed("milk")
-        let done = await dispatcher.answer(.toggle(keys))
-        _ = try await interactor.delete(keys, dispatcher.call())
-        #expect(try await interactor.restore(keys, dispatcher.call()) == done)
+        let done = await harness.answer(.toggle(keys))
+        _ = try await interactor.delete(keys, harness.call())
+        #expect(try await interactor.restore(keys, harness.call()) == done)
     }
 
     @Test func aSummaryCountsEachTodoOnce() async throws {
-        try await dispatcher.store.add("aaaa", "bbbb", "cccc", "dddd", "eeee", "ffff")
-        _ = try await dispatcher.change(.toggle(try TodoKey.typed("aaaa", "bbbb", "cccc")))
-        _ = try await interactor.delete(try TodoKey.typed("cccc"), dispatcher.call())
+        try await harness.store.add("aaaa", "bbbb", "cccc", "dddd", "eeee", "ffff")
+        _ = try await harness.change(.toggle(try TodoKey.typed("aaaa", "bbbb", "cccc")))
+        _ = try await interactor.delete(try TodoKey.typed("cccc"), harness.call())
         var summary = TodosSummary()
         (summary.open, summary.done, summary.trash) = (3, 2, 1)
-        #expect(try await interactor.summary(dispatcher.call()) == .summary(summary))
+        #expect(try await interactor.summary(harness.call()) == .summary(summary))
     }
 
     @Test func aSummaryListsTheFirstTenDueTodos() async throws {
         for index in 0..<12 {
             var todo = try Todo.sample("todo\(index)")
             todo.due = DueDate(CalendarDay.start.advanced(by: -index), minute: index == 11 ? 5 : nil)
-            _ = try await dispatcher.store.add(todo)
+            _ = try await harness.store.add(todo)
         }
         for (id, due) in [("today", "2026-01-01T23:59"), ("tomorrow", "2026-01-02"), ("done", "2025-12-01")] {
             var todo = try Todo.sample(id, done: id == "done" ? 5 : nil)
             todo.due = DueDate(stored: due)
-            _ = try await dispatcher.store.add(todo)
+            _ = try await harness.store.add(todo)
         }
         let summary = try await summary()
         #expect((summary.open, summary.done, summary.due) == (14, 1, 13))
         #expect(summary.dueFirst.map(\.todo.id.description) == (2...11).reversed().map { "todo\($0)" })
-        dispatcher.clock.advance(by: .seconds(86_400))
+        harness.clock.advance(by: .seconds(86_400))
         #expect(try await self.summary().due == 14)
     }
 
     private func summary() async throws -> TodosSummary {
-        let response = try await interactor.summary(dispatcher.call())
+        let response = try await interactor.summary(harness.call())
         guard case .summary(let summary) = response else { throw NotAnswered(response) }
         return summary
     }
 
     @Test(arguments: [0, -1, .min])
     func aPositionBelowOneIsRejected(_ position: Int) async throws {
-        try await dispatcher.store.add("aaaa", "bbbb")
-        let answer = try await interactor.move(TodoMove(TodoKey(TodoID("bbbb")), to: position), dispatcher.call())
+        try await harness.store.add("aaaa", "bbbb")
+        let answer = try await interactor.move(TodoMove(TodoKey(TodoID("bbbb")), to: position), harness.call())
         guard case .rejected(let rejections) = answer else { throw NotAnswered(answer) }
         #expect(rejections.map(\.field) == [.position])
         #expect(
@@ -105,8 +105,8 @@ import Testing
     }
 
     @Test func aMoveChangesOneTodo() async throws {
-        try await dispatcher.store.add("aaaa", "bbbb")
-        let answer = try await interactor.move(TodoMove(TodoKey(TodoID("bbbb")), to: 1), dispatcher.call())
+        try await harness.store.add("aaaa", "bbbb")
+        let answer = try await interactor.move(TodoMove(TodoKey(TodoID("bbbb")), to: 1), harness.call())
         guard case .changed(let change) = answer else { throw NotAnswered(answer) }
         #expect(change.todos.map(\.position) == [1])
         #expect(!change.isBulk)
@@ -115,11 +115,11 @@ import Testing
 
     /// When the ranks of others change too, no list could tell its order from the moved todo alone.
     @Test func aMoveThatSpreadsRanksIsABulkChange() async throws {
-        try await dispatcher.store.add("aaaa", "bbbb", "cccc")
+        try await harness.store.add("aaaa", "bbbb", "cccc")
         var bulk = 0
         for index in 0..<70 {
             let answer = try await interactor.move(
-                TodoMove(TodoKey(TodoID(index.isMultiple(of: 2) ? "cccc" : "bbbb")), to: 2), dispatcher.call())
+                TodoMove(TodoKey(TodoID(index.isMultiple(of: 2) ? "cccc" : "bbbb")), to: 2), harness.call())
             guard case .changed(let change) = answer else { throw NotAnswered(answer) }
             #expect((change.count, change.todos.count) == (1, 1))
             bulk += change.isBulk ? 1 : 0
@@ -128,20 +128,20 @@ import Testing
     }
 
     @Test func aPurgeRemovesTodos() async throws {
-        _ = try await dispatcher.store.add(try .sample("milk", deleted: true))
+        _ = try await harness.store.add(try .sample("milk", deleted: true))
         let removed = try ListedTodo.sample("milk", deleted: true, rank: 1, position: 1)
-        #expect(try await interactor.purge(try TodoKey.typed("milk"), dispatcher.call()) == .change(removed: [removed]))
+        #expect(try await interactor.purge(try TodoKey.typed("milk"), harness.call()) == .change(removed: [removed]))
         #expect(try await ids(.trash) == [])
     }
 
     @Test func undoingListsChangedAndRemovedTodos() async throws {
-        try await dispatcher.store.add("aaaa", "bbbb")
-        _ = try await interactor.delete(try TodoKey.typed("aaaa"), dispatcher.call())
-        let answer = try await interactor.undo(2, dispatcher.call())
+        try await harness.store.add("aaaa", "bbbb")
+        _ = try await interactor.delete(try TodoKey.typed("aaaa"), harness.call())
+        let answer = try await interactor.undo(2, harness.call())
         guard case .changed(let change) = answer else { throw NotAnswered(answer) }
         #expect(change.todos == [try .sample("aaaa", "Todo aaaa", rank: 1, position: 1)])
         #expect(change.removed.map(\.todo.id.description) == ["bbbb"])
-        for steps in [0, -1] { #expect(try await interactor.undo(steps, dispatcher.call()) == .change()) }
+        for steps in [0, -1] { #expect(try await interactor.undo(steps, harness.call()) == .change()) }
         #expect(try await ids(.open) == ["aaaa"])
     }
 
@@ -149,15 +149,15 @@ import Testing
     @Test(arguments: [256, 257])
     func aLargeChangeNamesOnlyItsCount(_ count: Int) async throws {
         let ids = (0..<count).map { TodoID("todo\($0)") }
-        let merged = try await dispatcher.store.merge(try ids.map { try .sample($0.description) })
+        let merged = try await harness.store.merge(try ids.map { try .sample($0.description) })
         #expect(merged.count == count)
-        let change = try await dispatcher.change(.delete(ids.map { TodoKey($0) }))
+        let change = try await harness.change(.delete(ids.map { TodoKey($0) }))
         #expect(change.count == count)
         #expect(change.isBulk == (count > 256))
         #expect(change.todos.count == (count > 256 ? 0 : count))
-        #expect(try await dispatcher.store.ids(.trash).count == count)
-        #expect(try await dispatcher.change(.undo(1)).count == count)
-        #expect(try await dispatcher.store.ids(.open).count == count)
+        #expect(try await harness.store.ids(.trash).count == count)
+        #expect(try await harness.change(.undo(1)).count == count)
+        #expect(try await harness.store.ids(.open).count == count)
     }
 
     /// An empty draft alone needs no store.

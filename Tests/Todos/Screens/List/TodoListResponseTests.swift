@@ -56,7 +56,7 @@ import Testing
     func otherResponsesAreIgnored(_ request: TodosRequest?) throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.summary(TodosSummary()), for: request)
-        try harness.receive(.todo(ShownTodo(milk, today: .start)), for: request)
+        try harness.receive(.todo(TodoDetail(milk, today: .start)), for: request)
         try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)), for: request)
         try harness.receive(.exported(TodoDocument(.json, "")), for: request)
     }

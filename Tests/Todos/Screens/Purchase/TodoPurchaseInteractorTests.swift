@@ -29,7 +29,7 @@ import Testing
     }
 
     private func shown(_ listed: ListedTodo) -> TodosResponse {
-        .todo(ShownTodo(listed, today: .start))
+        .todo(TodoDetail(listed, today: .start))
     }
 
     @Test func anOpenTodoIsBoughtByItsIdentity() async throws {

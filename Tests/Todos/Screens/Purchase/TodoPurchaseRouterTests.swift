@@ -10,7 +10,7 @@ import Testing
 @Suite struct TodoPurchaseRouterTests {
     @Test func theScreenBuysFromItsCart() async throws {
         let stream = EventStream(environment: .testing())
-        let shown = ShownTodo(try .sample("milkmilk"), today: .start)
+        let shown = TodoDetail(try .sample("milkmilk"), today: .start)
         let answering = try stream.answer(with: StubTodosInteractor { _ in .todo(shown) })
         let cart = ShelfCart()
         let router = TodoPurchaseRouter(stage: Stage(stream: stream), stream: stream, services: cart)

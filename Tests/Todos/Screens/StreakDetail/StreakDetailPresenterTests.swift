@@ -13,7 +13,7 @@ import Testing
     }
 
     private func state(_ todo: Todo, on day: CalendarDay = .start) -> StreakDetailPresenter.State {
-        .init(ShownTodo(.listed(todo), today: day))
+        .init(TodoDetail(.listed(todo), today: day))
     }
 
     @Test func theCardShowsTheCount() throws {

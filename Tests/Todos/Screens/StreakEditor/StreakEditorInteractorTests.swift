@@ -22,10 +22,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "empty"), ("  ", "empty"), ("x", "malformed"), ("1.5", "malformed"), ("٣", "malformed"),
-        ("99999999999999999999", "malformed"), ("0", "outOfRange"), ("-1", "outOfRange"), ("3651", "outOfRange"),
+        ("", TodoRejection.Code.empty), ("  ", .empty), ("x", .malformed), ("1.5", .malformed), ("٣", .malformed),
+        ("99999999999999999999", .malformed), ("0", .outOfRange), ("-1", .outOfRange), ("3651", .outOfRange),
     ])
-    func otherIntervalsAreRejected(_ text: String, _ code: String) {
+    func otherIntervalsAreRejected(_ text: String, _ code: TodoRejection.Code) {
         let edit = edit([.every: text])
         #expect(edit.streak == nil)
         #expect(edit.rejections.map(\.field) == [.every])
@@ -40,19 +40,19 @@ import Testing
     }
 
     @Test func aNewStreakIsDueTodayByDefault() async throws {
-        let dispatcher = try await TodosDesk()
+        let harness = try await TodosHarness()
         let draft = TodoDraft(.streak).typing([.title: "Run", .every: "2"])
-        #expect(try await dispatcher.changed(.submit(draft)).due?.description == "2026-01-01")
-        #expect(try await dispatcher.changed(.submit(draft.typing([.due: "mon"]))).due?.description == "2026-01-05")
+        #expect(try await harness.changed(.submit(draft)).due?.description == "2026-01-01")
+        #expect(try await harness.changed(.submit(draft.typing([.due: "mon"]))).due?.description == "2026-01-05")
     }
 
     @Test func editingKeepsTheCount() async throws {
-        let dispatcher = try await TodosDesk()
-        let id = try await dispatcher.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
-        _ = try await dispatcher.changed(.toggle([TodoKey(id)]))
-        let draft = try await dispatcher.draft(.editDraft(TodoKey(id)))
+        let harness = try await TodosHarness()
+        let id = try await harness.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
+        _ = try await harness.changed(.toggle([TodoKey(id)]))
+        let draft = try await harness.draft(.editDraft(TodoKey(id)))
         #expect((draft.kind, draft.fields.every, draft.fields.due) == (.streak, "2", "2026-01-03"))
-        let todo = try await dispatcher.changed(.submit(draft.typing([.every: "5", .title: "Run far", .due: ""])))
+        let todo = try await harness.changed(.submit(draft.typing([.every: "5", .title: "Run far", .due: ""])))
         guard case .streak(let streak) = todo.kind else { throw NotAnswered(todo) }
         #expect((streak.everyDays, streak.count, streak.keptOn) == (5, 1, .start))
         #expect((todo.due, todo.title.description) == (DueDate(.start), "Run far"))

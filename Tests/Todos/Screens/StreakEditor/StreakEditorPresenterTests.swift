@@ -48,7 +48,7 @@ import Testing
     @Test func typingClearsTheRejectionOfAField() throws {
         var harness = editing("0")
         let draft = try #require(harness.state.draft.value?.draft)
-        let rejection = TodoRejection(field: .every, code: "outOfRange", message: "It cannot repeat every 0 days.")
+        let rejection = TodoRejection(field: .every, code: .outOfRange, message: "It cannot repeat every 0 days.")
         try harness.handle(.submit, effects: [.send(.submit(draft))]) { state in
             state.isSubmitting = true
             state.canSubmit = false

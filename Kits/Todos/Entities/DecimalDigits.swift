@@ -1,5 +1,5 @@
 extension Int {
-    /// A number of one to nine decimal digits of ASCII.
+    /// Creates a number from one to nine ASCII digits; `nil` for any other text.
     init?(digits: some Collection<UInt8>) {
         guard !digits.isEmpty, digits.count <= 9 else { return nil }
         self = 0
@@ -11,7 +11,7 @@ extension Int {
 }
 
 extension [UInt8] {
-    /// Appends a number that is not negative, with zeros before it up to a width.
+    /// Appends the digits of a number that is not negative, with leading zeros up to a width.
     mutating func append(number: Int, width: Int = 1) {
         var (rest, divisor, digits) = (number, 1, 1)
         while rest / divisor >= 10 || digits < width {
@@ -23,13 +23,5 @@ extension [UInt8] {
             rest %= divisor
             divisor /= 10
         }
-    }
-}
-
-extension FixedWidthInteger {
-    /// The quotient rounded down, and what is left, which is never negative. The divisor is positive.
-    func floored(by divisor: Self) -> (quotient: Self, rest: Self) {
-        let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
-        return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
     }
 }

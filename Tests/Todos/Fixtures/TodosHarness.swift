@@ -4,8 +4,8 @@ import AdderTesting
 
 @testable import TodosKit
 
-/// The kit's interactor over a store in memory, asked with plain awaits; the clock is the test's.
-final class TodosDesk: Sendable {
+/// The kit's interactor over a store in memory, with a manual clock.
+final class TodosHarness: Sendable {
     let store: SQLiteTodoStore
     let clock = ManualClock()
     private let environment: HostEnvironment
@@ -24,7 +24,7 @@ final class TodosDesk: Sendable {
         await TodosInteractor(store: store, secondsFromGMT: secondsFromGMT).respond(to: request, call())
     }
 
-    /// Another call, at the time at which the clock stands.
+    /// Returns another call at the current time of the clock.
     func call() -> Call<TodosResponse> {
         let request = asked.withLock { asked in
             asked += 1
@@ -33,46 +33,46 @@ final class TodosDesk: Sendable {
         return .testing(environment, request: EventID(rawValue: request))
     }
 
-    /// What a request changes.
+    /// Returns the change that a request makes.
     func change(_ request: TodosRequest) async throws -> TodosChange {
         let answer = await answer(request)
         guard case .changed(let change) = answer else { throw NotAnswered(answer) }
         return change
     }
 
-    /// The one todo that a request changes.
+    /// Returns the only todo that a request changes.
     func changed(_ request: TodosRequest) async throws -> Todo {
         let change = try await change(request)
         guard let first = change.todos.first, change.count == 1 else { throw NotAnswered(change) }
         return first.todo
     }
 
-    /// What is wrong with a draft.
+    /// Returns the rejections of a draft.
     func rejections(_ draft: TodoDraft) async throws -> [TodoRejection] {
         let answer = await answer(.submit(draft))
         guard case .rejected(let rejections) = answer else { throw NotAnswered(answer) }
         return rejections
     }
 
-    /// A draft to fill in.
+    /// Returns the draft that a request loads.
     func draft(_ request: TodosRequest) async throws -> TodoDraft {
         let answer = await answer(request)
-        guard case .draft(let begun) = answer else { throw NotAnswered(answer) }
-        return begun.draft
+        guard case .draft(let loaded) = answer else { throw NotAnswered(answer) }
+        return loaded.draft
     }
 }
 
-/// It was answered otherwise than the test needs.
+/// The error of a response that the test did not expect.
 struct NotAnswered: Error, CustomStringConvertible {
     let description: String
 
     init(_ answer: some Any) {
-        description = "It was answered \(answer)."
+        description = "The response was \(answer)."
     }
 }
 
 extension TodoDraft {
-    /// A draft with something typed.
+    /// Returns the draft with other texts in its fields.
     func typing(_ texts: [TodoField: String]) -> TodoDraft {
         var draft = self
         for (field, text) in texts { draft.fields[field] = text }
@@ -81,12 +81,12 @@ extension TodoDraft {
 }
 
 extension TodosRequest {
-    /// A new todo with only a title.
+    /// Returns the request to add a todo with a title only.
     static func add(_ title: String) -> Self {
         .submit(TodoDraft(.once).typing([.title: title]))
     }
 
-    /// One of each.
+    /// One request of each kind.
     static var each: [Self] {
         let key = TodoKey(TodoID("milk"))
         return [

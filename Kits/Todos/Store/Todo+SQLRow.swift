@@ -1,11 +1,11 @@
 import Adder
 import AdderStorage
 
-/// A todo as a row of its table, both ways, in the order of ``TodoSchema/columns``.
+/// Reads and writes a row of the table, in the order of ``TodoSchema/columns``.
 extension Todo {
-    init(_ row: borrowing SQLRow, _ known: inout KnownTags) throws(StorageError) {
-        let drawn = try row.withText(1) { TodoID(drawn: $0) }
-        let id = if let drawn { drawn } else { TodoID(try row.text(1)) }
+    init(_ row: borrowing SQLRow, _ cache: inout TodoTagCache) throws(StorageError) {
+        let bits = try row.withText(1) { TodoID(base32: $0) }
+        let id = if let bits { bits } else { TodoID(try row.text(1)) }
         let hasNote = try row.withText(3) { !$0.isEmpty }
         let everyDays = try row.optionalInteger(10)
         self.init(
@@ -13,14 +13,14 @@ extension Todo {
             createdAt: Timestamp(milliseconds: try row.integer(4)),
             due: try row.optionalText(5).map { text throws(StorageError) in try id.due(text) },
             priority: try row.optionalText(6).map { text throws(StorageError) in try id.text(text) },
-            tags: try known.tags(try row.text(7), of: id),
+            tags: try cache.tags(try row.text(7), of: id),
             completedAt: try row.optionalInteger(8).map(Timestamp.init(milliseconds:)),
             isDeleted: try row.integer(9) != 0,
             kind: try everyDays.map { days throws(StorageError) in .streak(try Streak(Int(days), row, id)) } ?? .once,
             rank: try row.integer(0))
     }
 
-    /// The values of the row; the last is what is searched.
+    /// The values of the row. The last is the searched text.
     var values: [SQLValue] {
         var streak: Streak?
         if case .streak(let some) = kind { streak = some }
@@ -38,7 +38,7 @@ extension Streak {
     fileprivate init(_ everyDays: Int, _ row: borrowing SQLRow, _ id: TodoID) throws(StorageError) {
         do throws(TodoRejection) { try self.init(everyDays: everyDays) } catch { throw id.unreadable("\(error)") }
         guard let count = try row.optionalInteger(11), 0...Int64(Self.maximumCount) ~= count else {
-            throw id.unreadable("It says nothing of how many times the streak was kept, or what cannot be.")
+            throw id.unreadable("The count of the streak is missing or out of range.")
         }
         self.count = Int(count)
         keptOn = try row.optionalText(12).map { text throws(StorageError) in try id.due(text).day }
@@ -47,19 +47,21 @@ extension Streak {
 }
 
 extension TodoID {
-    fileprivate func text<Text: CheckedText>(_ text: String) throws(StorageError) -> Text {
+    fileprivate func text<Text: TodoText>(_ text: String) throws(StorageError) -> Text {
         do throws(TodoRejection) { return try Text(text) } catch { throw unreadable("\(error)") }
     }
 
     fileprivate func due(_ text: String) throws(StorageError) -> DueDate {
-        guard let due = DueDate(stored: text) else { throw unreadable("“\(text.shown)” is not a date.") }
+        guard let due = DueDate(stored: text) else { throw unreadable("“\(text.excerpt)” is not a date.") }
         return due
     }
 
-    /// This program writes nothing that it cannot read.
+    /// Returns the error of a row that this program cannot have written.
     func unreadable(_ reason: String) -> StorageError {
         StorageError(
             code: .unexpectedType,
-            message: "The todo \(self) was changed by another program and cannot be read: \(reason)")
+            message:
+                "The todo \(self) was changed by another program and cannot be read. \(reason) Correct the row, or restore a backup."
+        )
     }
 }

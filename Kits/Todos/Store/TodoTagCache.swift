@@ -1,17 +1,17 @@
 import AdderStorage
 
-/// The tags that a read has met, by their text: most todos share theirs, and so share the memory.
-struct KnownTags {
-    // By their bytes: to Swift, texts may be equal that SQLite tells from each other.
-    private var known: [[UInt8]: TodoTags] = [:]
+/// The tags that a query has read so far, by their text. Most todos have the same tags as others, and share their memory.
+struct TodoTagCache {
+    // Keyed by bytes: two texts that are equal in Swift may differ in SQLite.
+    private var cached: [[UInt8]: TodoTags] = [:]
     private var last = (words: Array(" ".utf8), tags: TodoTags())
 
-    /// The tags as they are kept: words with a blank before, between and after them.
+    /// Returns the tags of a column: words with a blank before, between and after them.
     mutating func tags(_ text: String, of id: TodoID) throws(StorageError) -> TodoTags {
         if text.utf8.elementsEqual(last.words) { return last.tags }
         let words = Array(text.utf8)
-        let tags = if let tags = known[words] { tags } else { try read(text, id) }
-        if known.count < 1_000 { known[words] = tags }
+        let tags = if let tags = cached[words] { tags } else { try read(text, id) }
+        if cached.count < 1_000 { cached[words] = tags }
         last = (words, tags)
         return tags
     }

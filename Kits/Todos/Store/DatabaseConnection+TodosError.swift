@@ -1,6 +1,6 @@
 import AdderStorage
 
-/// The same as the connection's own, failing as the kit does.
+/// The connection's functions, throwing the kit's error.
 extension DatabaseConnection {
     func run(_ sql: String, _ values: [SQLValue] = []) throws(TodosError) {
         do throws(StorageError) { try execute(sql, values) } catch { throw .storage(error) }
@@ -18,7 +18,7 @@ extension DatabaseConnection {
         do throws(StorageError) { return try first(sql, values, as: read) } catch { throw .storage(error) }
     }
 
-    /// The integer in the first column of the first row.
+    /// Returns the integer in the first column of the first row; `nil` if there is no row, or it is null.
     func integer(_ sql: String, _ values: [SQLValue] = []) throws(TodosError) -> Int64? {
         try row(sql, values) { row throws(StorageError) in try row.optionalInteger(0) } ?? nil
     }

@@ -1,0 +1,34 @@
+/// The result of a change: the todos after it, and those that it removed.
+public struct TodosChange: Codable, Equatable, Sendable {
+    /// The changed todos as they are now; empty when more than 256 were changed or removed.
+    public let todos: [ListedTodo]
+    /// The removed todos as they were; empty when more than 256 were changed or removed.
+    public let removed: [ListedTodo]
+    /// The number of todos that were changed or removed.
+    public let count: Int
+    /// The day of the change.
+    public let today: CalendarDay
+
+    /// A Boolean value that indicates whether more has changed than ``todos`` and ``removed`` contain, such as the order
+    /// or the keys of other todos. A list must then be loaded again.
+    public let isBulk: Bool
+
+    /// A Boolean value that indicates whether ``todos`` and ``removed`` contain every todo that was changed or removed.
+    public var isComplete: Bool { todos.count + removed.count == count }
+
+    /// Creates a change on a day. Of more than 256 todos it keeps only the number.
+    public init(_ todos: [ListedTodo], removed: [ListedTodo] = [], today: CalendarDay, isBulk: Bool = false) {
+        count = todos.count + removed.count
+        let isLong = count > 256
+        self.todos = isLong ? [] : todos
+        self.removed = isLong ? [] : removed
+        self.today = today
+        self.isBulk = isBulk || isLong || removed.contains(where: \.hasLongKey)
+    }
+
+    /// Creates the change that adds todos on a day. A long key of an added todo means that another todo's key has become
+    /// longer too.
+    init(added todos: [ListedTodo], today: CalendarDay) {
+        self.init(todos, today: today, isBulk: todos.contains(where: \.hasLongKey))
+    }
+}

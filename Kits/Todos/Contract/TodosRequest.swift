@@ -1,0 +1,41 @@
+public import Adder
+
+/// The requests to ``TodosKit``.
+///
+/// Each change is one transaction: it is made as a whole or not at all. Each change is one step that can be undone,
+/// except purging.
+public enum TodosRequest: Request {
+    /// The response to each request.
+    public typealias Response = TodosResponse
+
+    /// Lists the todos that match a query.
+    case list(TodoQuery)
+    /// Counts the todos of each status, and those that are due.
+    case summary
+    /// Loads one todo.
+    case show(TodoKey)
+    /// Completes open todos and reopens completed ones; keeps streaks, or takes back that they were kept today.
+    case toggle([TodoKey])
+    /// Completes open todos, and leaves completed ones unchanged.
+    case complete([TodoKey])
+    /// Moves todos to the trash.
+    case delete([TodoKey])
+    /// Moves todos out of the trash.
+    case restore([TodoKey])
+    /// Removes todos in the trash, and their history, for ever; without keys, the whole trash. It cannot be undone.
+    case purge([TodoKey])
+    /// Moves a todo to another position in its list.
+    case move(TodoMove)
+    /// Loads an empty draft.
+    case newDraft(TodoDraft.Kind)
+    /// Loads a draft with the fields of a todo.
+    case editDraft(TodoKey)
+    /// Checks a draft, and then adds its todo or changes the existing one.
+    case submit(TodoDraft)
+    /// Undoes a number of steps.
+    case undo(Int)
+    /// Writes all todos to a text.
+    case export(TodoFormat)
+    /// Adds the todos of a text. A todo whose identity exists already replaces the existing one.
+    case `import`(TodoDocument)
+}

@@ -1,0 +1,21 @@
+public import Adder
+
+/// The responses to ``TodosRequest``.
+public enum TodosResponse: Event {
+    /// The todos that match a query.
+    case todos(TodoPage)
+    /// The numbers of todos.
+    case summary(TodosSummary)
+    /// One todo.
+    case todo(TodoDetail)
+    /// The todos after a change. Every change has this response, so that each screen that shows them follows.
+    case changed(TodosChange)
+    /// A draft to fill in.
+    case draft(LoadedDraft)
+    /// The reasons why the fields of a draft, or the arguments of a request, were rejected.
+    case rejected([TodoRejection])
+    /// All todos as a text.
+    case exported(TodoDocument)
+    /// The error with which the request failed. Nothing was changed.
+    case failed(TodosError)
+}
