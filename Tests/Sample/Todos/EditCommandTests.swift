@@ -70,7 +70,7 @@ import Testing
     @Test func whatIsInTheTrashIsRestoredFirst() async throws {
         let key = try await sandbox.add("Milk")
         _ = try await sandbox.run("todos", "delete", key)
-        let message = "The todo “\(key)” is in the trash, where it can only be looked at: restore it first."
+        let message = "The todo “\(key)” is in the trash and cannot be changed. Restore it first."
         let outcome = try await sandbox.run("todos", "edit", key, "--title", "Oats")
         #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 2))
         let document = try await sandbox.run("todos", "edit", key, "--title", "Oats", "--json")
