@@ -1,39 +1,56 @@
+import Adder
 import AdderServices
 import CartKit
+import TodosKit
 
-extension CommandGroup {
-    static let cart: CommandGroup = CommandGroup(
-        "cart", "the cart",
-        [
-            CommandSpec("[show]", "show what is in the cart") { host, _ in try await host.cart(.appear) },
-            CommandSpec(
-                "add", "put an item into the cart", words: .sku,
-                options: [
-                    OptionSpec("--title TITLE", "what a person knows it by", isRequired: true),
-                    OptionSpec("--price AMOUNT", "the price of one, such as 12.50", isRequired: true),
-                    OptionSpec("--quantity N", "how many units, preset to 1"),
-                    OptionSpec("--attribute NAME=VALUE...", "what sets it apart, such as size=L"),
-                ],
-                note: "An item of the same SKU with the same attributes goes onto the line that is there."
-            ) { host, command in
-                try await host.cart(.add(try CartEntry(command)))
-            },
-            CommandSpec(
-                "set", "let a line count so many units; at 0 it goes", words: .lineAndQuantity,
-                options: [OptionSpec("--based-on VERSION", "refuse it if the cart has another version by now")]
-            ) { host, command in
-                try await host.cart(.set(try CartSetting(command)))
-            },
-            CommandSpec("remove", "take lines out", words: .lines) { host, command in
-                try await host.cart(.remove(command.words))
-            },
-            CommandSpec(
-                "clear", "take all lines out", options: [OptionSpec("--yes", "do not ask whether that is meant")]
-            ) { host, command in
-                try await host.clear(isConfirmed: command.has("--yes"))
-            },
-            CommandSpec("later", "move a line to the todos", words: .line) { host, command in
-                try await host.later(command.text)
-            },
-        ])
+/// What the kits of this host offer one another, composed here and nowhere else.
+struct Services: HasCart, HasTodos, CartService, TodosService {
+    let cart: CartKit
+    let todos: TodosKit
+}
+
+extension Host {
+    /// The cart, after an intent.
+    func cart(_ intent: CartPresenter.Intent) async throws -> Report {
+        let cart = services.cart
+        if isJSON {
+            let presenter = CartJSONPresenter(currency: cart.currency)
+            return await run(try sdk.stage.open(presenter, state: CartJSONPresenter.State()), [intent]) { $0.report }
+        }
+        let style = style
+        return await run(try cart.cartScreen(), [intent]) { $0.text(style) }
+    }
+
+    /// Moves a line of the cart to the todos.
+    func later(_ typed: String) async throws -> Report {
+        guard let line = CartLineID(typed) else {
+            throw Failure("malformed", "\(quoted(typed)) is no line: type the number that the cart shows before it.")
+        }
+        let style = style
+        let screen = try services.cart.laterScreen(of: line, services: services)
+        return await run(screen, [.move]) { [isJSON] in isJSON ? $0.json : $0.text(style) }
+    }
+
+    /// Takes all lines out of the cart, once that is confirmed.
+    func clear(isConfirmed: Bool) async throws -> Report {
+        guard isConfirmed || Terminal.confirms("Take all lines out of the cart?") else {
+            throw Failure("unconfirmed", "Nothing was taken out: say yes, or type --yes.")
+        }
+        return try await cart(.clear(nil))
+    }
+
+    /// Puts a todo into the cart.
+    func buy(_ key: String, price: String, quantity: Int) async throws -> Report {
+        let currency = services.cart.currency
+        let unitPrice: Money
+        do throws(MoneyError) {
+            unitPrice = try Money(decimal: price, currency: currency)
+        } catch {
+            throw Failure(usage: "--price cannot be \(quoted(price)): \(error)")
+        }
+        let screen = try todos.purchaseScreen(of: try todoKey(key), services: services)
+        return await run(screen, [.buy(.init(quantity, at: unitPrice))]) { [isJSON, style] in
+            isJSON ? $0.json : $0.text(style)
+        }
+    }
 }
