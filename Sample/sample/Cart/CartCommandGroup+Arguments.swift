@@ -2,26 +2,25 @@ import AdderServices
 import CartKit
 
 extension PositionalArguments {
-    static let sku: PositionalArguments = PositionalArguments(
-        "SKU", note: "SKU is what the shop knows the item by: 1 to 64 characters of ASCII.")
-    static let line: PositionalArguments = PositionalArguments("LINE", rule: "Say which", hint: hint)
-    static let lines: PositionalArguments = PositionalArguments("LINE...", rule: "Say which", hint: hint)
-    static let lineAndQuantity: PositionalArguments = PositionalArguments(
-        "LINE N", rule: "Say which, and how many", hint: hint)
+    static let sku = PositionalArguments(
+        "SKU", note: "SKU is the shop's code for the item: 1 to 64 characters of ASCII.")
+    static let line = PositionalArguments("LINE", rule: "Name one line", hint: hint)
+    static let lines = PositionalArguments("LINE...", rule: "Name at least one line", hint: hint)
+    static let lineAndQuantity = PositionalArguments("LINE N", rule: "Name a line and a quantity", hint: hint)
 
-    private static let hint = "with the number the cart shows first"
+    private static let hint = "with the number that begins the line in the cart"
 }
 
 extension CartEntry {
     init(_ command: ParsedCommand) throws(Failure) {
         var attributes: [String: String] = [:]
         for text in command.values("--attribute") {
-            guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
-                throw Failure(usage: "--attribute cannot be \(quoted(text)): write NAME=VALUE.")
+            guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+                throw Failure(usage: "--attribute is \(text.quoted). Enter NAME=VALUE.")
             }
-            let name = String(text[..<equals])
-            guard attributes.updateValue(String(text[equals...].dropFirst()), forKey: name) == nil else {
-                throw Failure(usage: "The attribute \(quoted(name)) is given twice: give it once.")
+            let name = String(text[..<sign])
+            guard attributes.updateValue(String(text[sign...].dropFirst()), forKey: name) == nil else {
+                throw Failure(usage: "The attribute \(name.quoted) is given more than once: give it once.")
             }
         }
         self.init(
@@ -33,7 +32,17 @@ extension CartEntry {
 extension CartSetting {
     init(_ command: ParsedCommand) throws(Failure) {
         self.init(
-            line: command.word(0) ?? "", quantity: try command.integer(word: 1, "N", in: 0...9_999) ?? 0,
+            line: command.argument(0) ?? "", quantity: try command.integer(argument: 1, "N", in: 0...9_999) ?? 0,
             basedOn: try command.integer("--based-on", in: 0...Int.max).map(Int64.init))
+    }
+}
+
+extension CartLineID {
+    init(_ command: ParsedCommand) throws(Failure) {
+        guard let line = CartLineID(command.text) else {
+            throw Failure(
+                .malformed, "LINE is \(command.text.quoted). Enter the number that begins a line in the cart.")
+        }
+        self = line
     }
 }

@@ -1,56 +1,38 @@
 import Adder
 import AdderServices
 import CartKit
-import TodosKit
 
-/// What the kits of this host offer one another, composed here and nowhere else.
-struct Services: HasCart, HasTodos, CartService, TodosService {
-    let cart: CartKit
-    let todos: TodosKit
-}
+/// Runs the commands of the cart.
+@MainActor
+struct CartCommands {
+    let kit: CartKit
+    /// The todo list that lines are saved to.
+    let todos: any TodosService
+    let screens: ScreenRunner
 
-extension Host {
-    /// The cart, after an intent.
-    func cart(_ intent: CartPresenter.Intent) async throws -> Report {
-        let cart = services.cart
-        if isJSON {
-            let presenter = CartJSONPresenter(currency: cart.currency)
-            return await run(try sdk.stage.open(presenter, state: CartJSONPresenter.State()), [intent]) { $0.report }
+    /// Sends an intent to the cart, and shows the cart or the change.
+    func run(_ intent: CartPresenter.Intent) async throws -> CommandResult {
+        guard !screens.isJSON else {
+            let presenter = CartJSONPresenter(currency: kit.currency)
+            let screen = try screens.stage.open(presenter, state: CartJSONPresenter.State())
+            return await screens.run(screen, [intent]) { $0.result }
         }
-        let style = style
-        return await run(try cart.cartScreen(), [intent]) { $0.text(style) }
+        return await screens.run(try kit.cartScreen(), [intent]) { [style = screens.style] in $0.text(style) }
     }
 
-    /// Moves a line of the cart to the todos.
-    func later(_ typed: String) async throws -> Report {
-        guard let line = CartLineID(typed) else {
-            throw Failure("malformed", "\(quoted(typed)) is no line: type the number that the cart shows before it.")
+    /// Removes all lines, after a confirmation.
+    func clear(isConfirmed: Bool) async throws -> CommandResult {
+        guard isConfirmed || Terminal.confirms("Remove all lines from the cart?") else {
+            throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
-        let style = style
-        let screen = try services.cart.laterScreen(of: line, services: services)
-        return await run(screen, [.move]) { [isJSON] in isJSON ? $0.json : $0.text(style) }
+        return try await run(.clear(nil))
     }
 
-    /// Takes all lines out of the cart, once that is confirmed.
-    func clear(isConfirmed: Bool) async throws -> Report {
-        guard isConfirmed || Terminal.confirms("Take all lines out of the cart?") else {
-            throw Failure("unconfirmed", "Nothing was taken out: say yes, or type --yes.")
-        }
-        return try await cart(.clear(nil))
-    }
-
-    /// Puts a todo into the cart.
-    func buy(_ key: String, price: String, quantity: Int) async throws -> Report {
-        let currency = services.cart.currency
-        let unitPrice: Money
-        do throws(MoneyError) {
-            unitPrice = try Money(decimal: price, currency: currency)
-        } catch {
-            throw Failure(usage: "--price cannot be \(quoted(price)): \(error)")
-        }
-        let screen = try todos.purchaseScreen(of: try todoKey(key), services: services)
-        return await run(screen, [.buy(.init(quantity, at: unitPrice))]) { [isJSON, style] in
-            isJSON ? $0.json : $0.text(style)
+    /// Saves a line for later: moves it to the todos.
+    func saveForLater(_ line: CartLineID) async throws -> CommandResult {
+        let screen = try kit.laterScreen(of: line, services: todos)
+        return await screens.run(screen, [.move]) { [screens] in
+            screens.isJSON ? $0.json : $0.text(screens.style)
         }
     }
 }

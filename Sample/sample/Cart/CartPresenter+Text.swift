@@ -2,28 +2,30 @@ import AdderServices
 import CartKit
 
 extension CartPresenter.State {
-    /// The cart, or what the last change did.
-    func text(_ style: Style) -> Report {
-        if let problem { return Report(failure: Failure(problem.code, problem.message)) }
-        guard isLoaded else { return Report() }
-        if let notice { return Report(output: notice.text(style) + sum(style), message: remarks(on: notice.rows)) }
-        guard !rows.isEmpty else { return Report(message: Self.emptiness) }
-        return Report(output: table(style) + sum(style), message: remarks(on: rows))
+    /// Draws the cart, or the notice of the last change.
+    func text(_ style: Style) -> CommandResult {
+        if let problem { return CommandResult(failure: Failure(problem)) }
+        guard isLoaded else { return CommandResult() }
+        if let notice {
+            return CommandResult(output: notice.text(style) + sum(style), message: remarks(on: notice.rows))
+        }
+        guard !rows.isEmpty else { return CommandResult(message: Self.emptyMessage) }
+        return CommandResult(output: table(style) + sum(style), message: remarks(on: rows))
     }
 
-    private static let emptiness = """
-        The cart is empty. Add something: sample cart add milk-1 --title "Milk" --price 3.20
+    private static let emptyMessage = """
+        The cart is empty. Add an item: sample cart add milk-1 --title "Milk" --price 3.20
         Or buy a todo: sample todos buy ID --price 3.20
         """
 
     private func table(_ style: Style) -> String {
         let columns = [
-            TextColumn("LINE", rows.map(\.id), isNumber: true),
-            TextColumn("QUANTITY", rows.map { "\($0.quantity)" }, isNumber: true),
-            TextColumn("TITLE", rows.map(\.title)),
-            TextColumn("SKU", rows.map(\.sku)),
-            TextColumn("UNIT PRICE", rows.map { "\($0.unitPrice)" }, isNumber: true),
-            TextColumn("TOTAL", rows.map { $0.total.map { "\($0)" } ?? "?" }, isNumber: true),
+            TableColumn("LINE", rows.map(\.id), isNumber: true),
+            TableColumn("QUANTITY", rows.map { "\($0.quantity)" }, isNumber: true),
+            TableColumn("TITLE", rows.map(\.title)),
+            TableColumn("SKU", rows.map(\.sku)),
+            TableColumn("UNIT PRICE", rows.map { "\($0.unitPrice)" }, isNumber: true),
+            TableColumn("TOTAL", rows.map { $0.total.map { "\($0)" } ?? "?" }, isNumber: true),
         ]
         var lines = [style.bold(columns.map(\.title).joined(separator: "  "))]
         for (index, row) in rows.enumerated() {
@@ -39,11 +41,11 @@ extension CartPresenter.State {
 
     private func sum(_ style: Style) -> String {
         let units = "\(units) \(units == 1 ? "unit" : "units") on \(rows.count) \(rows.count == 1 ? "line" : "lines")"
-        let total = total.map { "\($0)" } ?? "more than can be counted"
+        let total = total.map { "\($0)" } ?? "too large to count"
         return "\(style.bold("Total"))  \(total)  \(style.dim("\(units), version \(version ?? 0)"))\n"
     }
 
-    /// What is to be known about some lines, and about the cart.
+    /// Returns the warnings about some lines, and the errors of the cart.
     private func remarks(on rows: [CartRow]) -> String? {
         let remarks = errors + warnings.filter { warning in rows.contains { $0.id == warning.line?.description } }
         return remarks.isEmpty ? nil : remarks.map(\.message).joined(separator: "\n")

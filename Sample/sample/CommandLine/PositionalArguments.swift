@@ -1,27 +1,27 @@
-/// The words that a command takes after its name, read from how the help writes them: `URL`, `ID...`, `[N]`,
+/// The positional arguments of a command, read from the form in which the help writes them: `URL`, `ID...`, `[N]`,
 /// `ID POSITION`, `[FILE|-]`, `bash|zsh|fish`.
 ///
-/// Brackets mean that a word may be left out, dots that more may follow; both can stand at the last word only.
+/// Brackets make an argument optional, dots make it repeatable; only the last argument can have either.
 struct PositionalArguments: Equatable, Sendable {
-    /// How the help writes them.
+    /// The form in which the help writes the arguments.
     let text: String
-    /// Whether they are one text, which is joined with blanks.
+    /// A Boolean value that indicates whether the arguments are one text, joined with spaces.
     let isText: Bool
-    /// The rule that too few or too many words break: `Say which`; nil if it is plain.
+    /// The rule that too few or too many arguments break, such as `Name one todo`; `nil` for a rule made from the form.
     let rule: String?
-    /// How to meet it, after the usage line: `with the characters the list shows first`.
+    /// How to meet the rule, after the usage line: `such as adder://todos/done`.
     let hint: String?
-    /// A sentence of the help that explains the words.
+    /// A sentence of the help that explains the arguments.
     let note: String?
 
     init(_ text: String, rule: String? = nil, hint: String? = nil, note: String? = nil) {
         self.init(text, isText: false, rule, hint, note)
     }
 
-    /// One text of one word or more.
-    static func text(_ name: String, rule: String? = nil, hint: String? = nil, note: String? = nil)
-        -> PositionalArguments
-    {
+    /// Returns one text of one argument or more.
+    static func text(
+        _ name: String, rule: String? = nil, hint: String? = nil, note: String? = nil
+    ) -> PositionalArguments {
         PositionalArguments(name, isText: true, rule, hint, note)
     }
 
@@ -31,30 +31,30 @@ struct PositionalArguments: Equatable, Sendable {
         (self.rule, self.hint, self.note) = (rule, hint, note)
     }
 
-    /// How many there may be.
+    /// The number of arguments that is allowed.
     var count: ClosedRange<Int> {
         let tokens = text.split(separator: " ")
-        let areMore = isText || text.contains("...")
-        return tokens.count { !$0.hasPrefix("[") }...(areMore ? Int.max : tokens.count)
+        let isRepeatable = isText || text.contains("...")
+        return tokens.count { !$0.hasPrefix("[") }...(isRepeatable ? Int.max : tokens.count)
     }
 
-    /// Read when they are asked for: a start has no use for those of most commands.
-    private var places: [ValueSyntax] {
+    /// Computed, since a start needs the arguments of one command at most.
+    private var syntaxes: [ValueSyntax] {
         text.split(separator: " ").map { token in ValueSyntax(token.filter { !"[].".contains($0) }) }
     }
 
-    /// What the word at an index may be; nil if none may stand there.
-    func place(at index: Int) -> ValueSyntax? {
-        let places = places
-        if index < places.count { return places[index] }
-        return count.upperBound == .max ? places.last : nil
+    /// Returns the syntax of the argument at an index; `nil` if no argument is allowed there.
+    func syntax(at index: Int) -> ValueSyntax? {
+        let syntaxes = syntaxes
+        if index < syntaxes.count { return syntaxes[index] }
+        return count.upperBound == .max ? syntaxes.last : nil
     }
 
-    /// Each place where not every word will do, or some are known, by index, and whether more may follow it.
-    var completed: [(index: Int, form: ValueSyntax, areMore: Bool)] {
-        let places = places
-        return places.enumerated().filter { $1.kind != .any || !$1.choices.isEmpty }.map {
-            ($0, $1, $0 == places.count - 1 && count.upperBound == .max)
+    /// The arguments that are restricted or can be completed: their index, syntax, and whether more of the kind may follow.
+    var restricted: [(index: Int, syntax: ValueSyntax, isRepeatable: Bool)] {
+        let syntaxes = syntaxes
+        return syntaxes.enumerated().filter { $1.kind != .any || !$1.choices.isEmpty }.map {
+            ($0, $1, $0 == syntaxes.count - 1 && count.upperBound == .max)
         }
     }
 }

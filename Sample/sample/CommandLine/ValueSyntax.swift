@@ -1,16 +1,18 @@
-/// What may stand at one place of a command line, read from how the help writes it: `DATE`, `FILE|-`, `bash|zsh|fish`.
+/// The syntax of one value of a command line, read from the form in which the help writes it: `DATE`, `FILE|-`,
+/// `bash|zsh|fish`.
 ///
-/// An alternative with a capital letter stands for whatever is typed; any other is typed as it is. `FILE` and `DIR`
-/// stand for the paths of a file and of a folder.
+/// An alternative with a capital letter stands for any text; every other one is typed literally. `FILE` and `DIR` stand
+/// for the path of a file and of a folder.
 struct ValueSyntax: Equatable, Sendable {
     enum Kind: Sendable {
         case any, file, folder
     }
 
+    /// The form in which the help writes the value.
     let text: String
-    /// The alternatives that are typed as they are.
+    /// The alternatives that are typed literally.
     let choices: [String]
-    /// What the alternative in capitals stands for; nil if there is none, so that only a choice is accepted.
+    /// The kind of text that the alternative in capitals stands for; `nil` if only a choice is accepted.
     let kind: Kind?
 
     init(_ text: String) {
@@ -21,24 +23,26 @@ struct ValueSyntax: Equatable, Sendable {
         kind = open.contains("FILE") ? .file : open.contains("DIR") ? .folder : open.isEmpty ? nil : .any
     }
 
-    /// Refuses what is no choice, and an empty path. `name` says what the value is for: an option.
-    func check(_ value: String, of name: String?) throws(Failure) {
+    /// Checks a value of an option, or of a positional argument if `option` is `nil`.
+    ///
+    /// - Throws: ``Failure`` if the value is not one of the choices, or an empty path.
+    func check(_ value: String, of option: String?) throws(Failure) {
         switch kind {
         case nil where !choices.contains(value):
-            let place = name.map { "\($0) cannot be \(quoted(value))" } ?? "\(quoted(value)) cannot be given here"
-            throw Failure(usage: "\(place): choose \(listed(choices, "or")).")
+            throw Failure(usage: "\(option ?? "The argument") is \(value.quoted). Choose \(choices.listed("or")).")
         case .file? where value.isEmpty, .folder? where value.isEmpty:
-            let problem = name.map { "\($0) is empty: name a \(noun) with \($0) \(text)." }
+            let problem = option.map { "\($0) is empty: name a \(noun) with \($0) \(text)." }
             throw Failure(usage: problem ?? "The name of the \(noun) is empty: type one.")
         default: break
         }
     }
 
-    /// What an option needs that stands without its value.
-    func missing(of name: String) -> Failure {
-        let whatever = noun == "value" ? "value" : "name"
+    /// Returns the failure of an option that stands without its value.
+    func missing(of option: String) -> Failure {
+        let subject = noun == "value" ? "value" : "name"
         return Failure(
-            usage: "\(name) needs a \(noun): \(name) \(text), or \(name)=\(text) for any \(whatever).")
+            usage: "\(option) needs a \(noun): write \(option) \(text), or \(option)=\(text) if the \(subject) begins "
+                + "with a hyphen.")
     }
 
     private var noun: String {

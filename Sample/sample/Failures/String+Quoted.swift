@@ -1,11 +1,15 @@
-/// The beginning of what was typed, without what a terminal would obey.
-func quoted(_ word: String) -> String {
-    let shown = word.prefix(64).unicodeScalars.filter { $0.properties.generalCategory != .control }
-    return "“\(String(String.UnicodeScalarView(shown)))”"
+import Adder
+
+extension StringProtocol {
+    /// The beginning of the text in quotation marks, for a message; without control characters, which a terminal would
+    /// obey.
+    var quoted: String { "“\(excerpt)”" }
 }
 
-/// `a`, `a or b`, `a, b or c`
-func listed(_ names: [String], _ conjunction: String) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+extension [String] {
+    /// Returns the elements as a sentence lists them: `a`, `a or b`, `a, b or c`.
+    func listed(_ conjunction: String) -> String {
+        guard let last, count > 1 else { return first ?? "" }
+        return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    }
 }

@@ -1,58 +1,41 @@
 import Adder
-import CartKit
-import TodosKit
 
-extension Host {
-    /// Opens a link, or says what opening it would show.
-    func open(_ link: String, isDryRun: Bool) async throws -> Report {
-        var shown: Result<Report, any Error>?
-        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: sdk.stream) { destination, _ in
+/// Opens links, by the path that a link from outside takes.
+@MainActor
+struct LinkOpener {
+    let stream: EventStream
+    let isJSON: Bool
+    /// Shows a route, and returns the result of the command that shows the same.
+    let show: @MainActor (AppRoute) async throws -> CommandResult
+
+    /// Opens a link.
+    func open(_ link: String) async throws -> CommandResult {
+        var shown: Result<CommandResult, any Error>?
+        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { destination, _ in
             do {
                 shown = .success(try await show(destination.route))
             } catch {
                 shown = .failure(error)
             }
         }
-        guard isDryRun else {
-            try await navigator.open(url: link)
-            return try shown?.get() ?? Report()
-        }
+        try await navigator.open(url: link)
+        return try shown?.get() ?? CommandResult()
+    }
+
+    /// Returns what opening a link would show, without showing it.
+    func plan(_ link: String) async throws -> CommandResult {
+        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { _, _ in }
         let plan = try await navigator.plan(url: link)
-        let document = OpeningDocument(url: try navigator.url(of: plan.shown.route), plan)
-        return Report(output: isJSON ? json(document) : document.text)
-    }
-
-    private func show(_ route: AppRoute) async throws -> Report {
-        switch route {
-        case .home: try await home()
-        case .todos(.list(let query)): try await list(query)
-        case .todos(.detail(let key)): try await show(key.description)
-        case .todos(.edit(let key)): try await edit(key.description, typed: [])
-        case .cart(.cart): try await cart(.appear)
-        case .cart(.later(let line)): try await later("\(line)")
-        case .todos(.new), .todos(.exchange):
-            throw Failure(usage: "This place is typed into: see sample todos add --help.")
+        let url = try navigator.url(of: plan.shown.route)
+        let presentation = plan.shown.presentation.style.rawValue
+        guard isJSON else {
+            let condition = plan.needsConfirmation ? ", after a confirmation" : ""
+            return CommandResult(output: "Would \(presentation) \(url)\(condition)\n")
         }
-    }
-}
-
-/// `{"open":{"needsConfirmation":…,"presentation":…,"url":…}}`
-struct OpeningDocument: Encodable {
-    struct Body: Encodable {
-        let url: String
-        let presentation: String
-        let needsConfirmation: Bool
-    }
-
-    let open: Body
-
-    init(url: String, _ plan: NavigationPlan<AppRoute>) {
-        open = Body(
-            url: url, presentation: plan.shown.presentation.style.rawValue,
-            needsConfirmation: plan.needsConfirmation)
-    }
-
-    var text: String {
-        "Would \(open.presentation) \(open.url)\(open.needsConfirmation ? ", once it is confirmed" : "")\n"
+        let body: JSONValue = .object([
+            "needsConfirmation": .boolean(plan.needsConfirmation), "presentation": .string(presentation),
+            "url": .string(url),
+        ])
+        return CommandResult(output: JSONValue.object(["open": body]).document)
     }
 }

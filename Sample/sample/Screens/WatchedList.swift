@@ -1,26 +1,28 @@
 import Adder
 
-/// Keeps the list that was shown last, so that the prompt can show it again when something else has changed it.
+/// The list that was shown last, which the prompt shows again after another screen has changed it.
 @MainActor
 final class WatchedList {
-    private var news: (() async -> Report?)?
+    private var change: (() async -> CommandResult?)?
 
-    /// Keeps a screen that was shown as a report, until another one is followed.
-    func follow<P: Presenter>(_ screen: Screen<P>, shownAs report: Report, _ draw: @escaping (P.State) -> Report) {
-        var (seen, shown) = (screen.state, report)
-        news = {
+    /// Keeps a screen open that was shown as `result`, and releases the one before it.
+    func watch<P: Presenter>(
+        _ screen: Screen<P>, shownAs result: CommandResult, _ draw: @escaping (P.State) -> CommandResult
+    ) {
+        var (lastState, lastResult) = (screen.state, result)
+        change = {
             await screen.settled()
-            // Much of a state is not seen in a list; and most commands change nothing of it.
-            guard screen.state != seen else { return nil }
-            seen = screen.state
-            let report = draw(seen)
-            defer { shown = report }
-            return report == shown ? nil : report
+            // Most commands leave the state equal, and drawing a long list is the expensive part.
+            guard screen.state != lastState else { return nil }
+            lastState = screen.state
+            let result = draw(lastState)
+            defer { lastResult = result }
+            return result == lastResult ? nil : result
         }
     }
 
-    /// What is followed, if it looks otherwise than when it was shown.
-    func changed() async -> Report? {
-        await news?()
+    /// Returns the list if it looks different from when it was shown or returned last; otherwise `nil`.
+    func changedResult() async -> CommandResult? {
+        await change?()
     }
 }

@@ -1,15 +1,17 @@
-/// A column of a table: a title over cells, all padded to one width.
-struct TextColumn {
+/// A column of a table: a title and cells, all padded to the same width.
+struct TableColumn {
     let title: String
     let cells: [String]
     let width: Int
 
-    /// What is wider is cut, so that a line stays one.
-    private static let widest = 48
+    /// The greatest width; a wider cell is cut.
+    private static let limit = 48
 
-    /// - Parameter isNumber: Whether the cells stand to the right, so that digits of a kind stand below each other.
+    /// Creates a column.
+    ///
+    /// - Parameter isNumber: A Boolean value that indicates whether the cells are aligned to the right.
     init(_ title: String, _ texts: [String], isNumber: Bool = false) {
-        let cut = ([title] + texts).map { Self.cut($0, to: Self.widest) }
+        let cut = ([title] + texts).map { Self.cut($0, to: Self.limit) }
         let width = cut.map(\.terminalWidth).max() ?? 0
         let padded = cut.map { text in
             let space = String(repeating: " ", count: width - text.terminalWidth)
@@ -32,12 +34,12 @@ struct TextColumn {
 }
 
 extension String {
-    /// How many cells of a terminal the text takes.
+    /// The number of terminal cells that the text takes.
     var terminalWidth: Int { reduce(0) { $0 + $1.terminalWidth } }
 }
 
 extension Character {
-    /// Two cells for what Unicode calls wide (https://www.unicode.org/reports/tr11/) and for emoji, one for the rest.
+    /// The number of terminal cells: two for wide characters (https://www.unicode.org/reports/tr11/) and emoji, else one.
     fileprivate var terminalWidth: Int {
         unicodeScalars.contains { scalar in
             switch scalar.value {

@@ -2,15 +2,15 @@ import Adder
 import TodosKit
 
 extension DetailPresenter.State where Card == TodoCard {
-    /// All about a todo.
-    func text(_ style: Style) -> Report {
+    /// Draws all details of a todo.
+    func text(_ style: Style) -> CommandResult {
         text(style, note: card.value?.note, lines: [])
     }
 }
 
 extension DetailPresenter.State where Card == StreakCard {
-    /// All about a streak.
-    func text(_ style: Style) -> Report {
+    /// Draws all details of a streak.
+    func text(_ style: Style) -> CommandResult {
         guard let card = card.value else { return text(style, note: nil, lines: []) }
         let days = card.everyDays == 1 ? "every day" : "every \(card.everyDays) days"
         let kept = card.isKept ? ", kept today" : ""
@@ -19,10 +19,10 @@ extension DetailPresenter.State where Card == StreakCard {
 }
 
 extension DetailPresenter.State {
-    fileprivate func text(_ style: Style, note: String?, lines: [(String, String)]) -> Report {
-        if let problem { return Report(failure: Failure(problem)) }
+    fileprivate func text(_ style: Style, note: String?, lines: [(String, String)]) -> CommandResult {
+        if let problem { return CommandResult(failure: Failure(problem)) }
         guard !isGone, let row = card.value?.row else {
-            return Report(failure: Failure(card.problem ?? .gone))
+            return CommandResult(failure: Failure(card.problem ?? .gone))
         }
         let status = row.isDeleted ? "in the trash" : row.isDone ? "done" : row.isLate ? "late" : "open"
         let all =
@@ -31,20 +31,8 @@ extension DetailPresenter.State {
         let shown = all.filter { !$0.1.isEmpty }
             .map { name, value in "\(name)\(String(repeating: " ", count: 10 - name.count))\(value)\n" }
         let body = (note ?? "").isEmpty ? "" : "\n\(note ?? "")\n"
-        return Report(
+        return CommandResult(
             output: "\(style.bold(row.title))\n\n\(shown.joined())\(body)",
-            message: isReadOnly ? "It can only be looked at: sample todos restore \(row.key)" : nil)
-    }
-}
-
-extension EditorPresenter.State {
-    /// What was kept, or what is wrong with each field.
-    func text(_ style: Style, _ verb: String) -> Report {
-        if let problem = problem ?? loadProblem { return Report(failure: Failure(problem)) }
-        if !rejections.isEmpty { return Report(failure: Failure(TodoProblem(rejections))) }
-        guard let saved else { return Report() }
-        var line = ""
-        saved.write(to: &line, style)
-        return Report(output: "\(verb)  \(line)")
+            message: isReadOnly ? "To change it, restore it first: sample todos restore \(row.key)" : nil)
     }
 }

@@ -1,95 +1,88 @@
 import Adder
+import AdderServices
 import TodosKit
 
-/// What the commands do with the screens of the todos.
-extension Host {
-    func list(_ query: TodoQuery) async throws -> Report {
-        if isJSON { return try await todosJSON(.ask(.list(query))) }
-        guard case .list(let screen) = try await todos.screen(for: .list(query)) else { return Report() }
-        let report = await run(screen, [.appear]) { [style] in $0.text(style) }
-        following.follow(screen, shownAs: report) { [style] in $0.text(style) }
-        return report
+/// Runs the commands of the todos.
+@MainActor
+struct TodosCommands {
+    let kit: TodosKit
+    /// The cart that todos are bought into.
+    let cart: any CartService
+    /// The currency of the prices that are typed.
+    let currency: Currency
+    let screens: ScreenRunner
+    let watchedList: WatchedList
+
+    func list(_ query: TodoQuery) async throws -> CommandResult {
+        if screens.isJSON { return try await runJSON(.ask(.list(query))) }
+        let draw = { [style = screens.style] (state: TodoListPresenter.State) in state.text(style) }
+        let screen = try await listScreen(query)
+        let result = await screens.run(screen, [.appear], draw)
+        watchedList.watch(screen, shownAs: result, draw)
+        return result
     }
 
-    /// A change that a list takes the intent of, and needs nothing of the list.
-    func change(_ intent: TodoListIntent) async throws -> Report {
-        if isJSON { return try await todosJSON(.change(intent)) }
-        guard case .list(let screen) = try await todos.screen(for: .list(TodoQuery())) else { return Report() }
-        return await run(screen, [intent]) { [style] in $0.text(style) }
+    /// Runs a change that needs nothing of the list it is sent to.
+    func change(_ intent: TodoListIntent) async throws -> CommandResult {
+        if screens.isJSON { return try await runJSON(.change(intent)) }
+        return await screens.run(try await listScreen(TodoQuery()), [intent]) { [style = screens.style] in
+            $0.text(style)
+        }
     }
 
-    func purge(_ keys: [String], isConfirmed: Bool) async throws -> Report {
-        guard case .list(let screen) = try await todos.screen(for: .list(TodoQuery(.trash))) else { return Report() }
+    func purge(_ keys: [String], isConfirmed: Bool) async throws -> CommandResult {
+        let screen = try await listScreen(TodoQuery(.trash))
         screen.send(.purge(keys))
         if let problem = screen.state.problem { throw Failure(problem) }
         if let question = screen.state.question {
             guard isConfirmed || Terminal.confirms(question.text) else {
-                throw Failure("unconfirmed", "Nothing was removed: say yes, or type --yes.")
+                throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
             }
         }
-        if isJSON { return try await todosJSON(.change(.purge(keys))) }
-        return await run(screen, [.answer(true)]) { [style] in $0.text(style) }
+        if screens.isJSON { return try await runJSON(.change(.purge(keys))) }
+        return await screens.run(screen, [.answer(true)]) { [style = screens.style] in $0.text(style) }
     }
 
-    func show(_ key: String) async throws -> Report {
-        let key = try todoKey(key)
-        if isJSON { return try await todosJSON(.ask(.show(key))) }
-        switch try await todos.screen(for: .detail(key)) {
-        case .detail(let screen): return await run(screen, [.appear]) { [style] in $0.text(style) }
-        case .streak(let screen): return await run(screen, [.appear]) { [style] in $0.text(style) }
-        default: return Report()
+    func show(_ key: TodoKey) async throws -> CommandResult {
+        if screens.isJSON { return try await runJSON(.ask(.show(key))) }
+        let style = screens.style
+        switch try await kit.screen(for: .detail(key)) {
+        case .detail(let screen): return await screens.run(screen, [.appear]) { $0.text(style) }
+        case .streak(let screen): return await screens.run(screen, [.appear]) { $0.text(style) }
+        case let other: throw Failure(unexpected: other)
         }
     }
 
-    /// All todos as a text, in a file or as the report.
-    func export(to file: String?, _ format: TodoFormat?) async throws -> Report {
-        let format = format ?? (file?.hasSuffix(".txt") == true ? .todotxt : .json)
-        let state = try await exchange(.export(format))
-        guard let document = state.exported else { return Report() }
-        guard let file, file != "-" else {
-            let isJSONText = format == .json || !isJSON
-            return Report(output: isJSONText ? document.text : json(["export": ["todotxt": document.text]]))
+    /// Puts a todo into the cart.
+    func buy(_ key: TodoKey, price: String, quantity: Int) async throws -> CommandResult {
+        let unitPrice: Money
+        do throws(MoneyError) {
+            unitPrice = try Money(decimal: price, currency: currency)
+        } catch {
+            throw Failure(usage: "The value of --price cannot be accepted. \(error.message)")
         }
-        try TextFile.write(document.text, to: file)
-        return Report(
-            output: isJSON
-                ? json(["export": ["file": file, "format": format.rawValue]]) : "Exported all todos to \(file)\n")
+        let screen = try kit.purchaseScreen(of: key, services: cart)
+        return await screens.run(screen, [.buy(.init(quantity, at: unitPrice))]) { [screens] in
+            screens.isJSON ? $0.json : $0.text(screens.style)
+        }
     }
 
-    /// The todos of a file or of standard input, all or none.
-    func read(from file: String, _ format: TodoFormat?) async throws -> Report {
-        if file == "-", Terminal.isTyped { Output.note("Type or paste todos, then Control-D on a line of its own.") }
-        let text = try TextFile.read(file, limit: TodoDocument.limit)
-        // A byte order mark may come before all else.
-        let isJSON = file.hasSuffix(".json") || text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{"
-        let document = TodoDocument(format ?? (isJSON ? .json : .todotxt), text)
-        guard let notice = try await exchange(.import(document)).notice else { return Report() }
-        if self.isJSON { return Report(output: json(["import": ["count": notice.count]])) }
-        return Report(output: "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n")
+    private func listScreen(_ query: TodoQuery) async throws -> Screen<TodoListPresenter> {
+        switch try await kit.screen(for: .list(query)) {
+        case .list(let screen): return screen
+        case let other: throw Failure(unexpected: other)
+        }
     }
 
-    private func exchange(
-        _ intent: TodoImportExportPresenter.Intent
-    ) async throws -> TodoImportExportPresenter.State {
-        guard case .exchange(let screen) = try await todos.screen(for: .exchange) else { return .init() }
-        screen.send(intent)
-        await screen.settled()
-        if let problem = screen.state.problem { throw Failure(problem) }
-        return screen.state
-    }
-
-    func todoKey(_ text: String) throws(Failure) -> TodoKey {
-        do throws(TodoRejection) { return try TodoKey(typed: text) } catch { throw Failure(TodoProblem(error)) }
-    }
-
-    func todosJSON(_ intent: TodosJSONPresenter.Intent) async throws -> Report {
-        let screen = try sdk.stage.open(TodosJSONPresenter(), state: TodosJSONPresenter.State())
-        return await run(screen, [intent]) { $0.report }
+    private func runJSON(_ intent: TodosJSONPresenter.Intent) async throws -> CommandResult {
+        let screen = try screens.stage.open(TodosJSONPresenter(), state: TodosJSONPresenter.State())
+        return await screens.run(screen, [intent]) { $0.result }
     }
 }
 
 extension Failure {
-    init(_ problem: TodoProblem) {
-        self.init(problem.code, problem.message)
+    /// Creates the failure of a route that opened a screen of another kind than the host knows for it.
+    init(unexpected screen: TodosScreen) {
+        self.init(.failed, "The todos opened an unexpected screen: \(screen). Update the host.")
     }
 }

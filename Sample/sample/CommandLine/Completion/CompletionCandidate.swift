@@ -1,30 +1,30 @@
-extension CommandTable {
-    /// What can be offered in place of a value or a word: a branch of a `case` of bash and of zsh.
-    struct CompletionCandidate {
-        /// What the path and the option, or the path and the number of words typed so far, look like.
-        let pattern: String
-        let words: [String]
-        let kind: ValueSyntax.Kind?
-    }
+/// The candidates for an option's value or for an argument: a branch of a `case` of bash and of zsh.
+struct CompletionCandidate {
+    /// The shell pattern of the path and the option, or of the path and the number of words before the cursor.
+    let pattern: String
+    let words: [String]
+    let kind: ValueSyntax.Kind?
+}
 
-    /// For `"$at $expected"`: the path, and the option whose value is to be completed.
-    var valueOffers: [CompletionCandidate] {
+extension CommandTable {
+    /// The candidates for `"$at $expected"`: the path, and the option whose value is completed.
+    var valueCandidates: [CompletionCandidate] {
         let own = completionRules.flatMap { rule in
-            rule.options.filter(\.isOffered).map { (rule.path.joined(separator: " ") + " " + $0.name, $0) }
+            rule.options.filter(\.isCompletable).map { (rule.path.joined(separator: " ") + " " + $0.name, $0) }
         }
-        return own.map { CompletionCandidate(pattern: "\"\($0)\"", words: $1.offered, kind: $1.value?.kind) }
-            + Options.specs.filter(\.isOffered).map {
-                CompletionCandidate(pattern: "*\" \($0.name)\"", words: $0.offered, kind: $0.value?.kind)
+        return own.map { CompletionCandidate(pattern: "\"\($0)\"", words: $1.candidates, kind: $1.value?.kind) }
+            + Options.specs.filter(\.isCompletable).map {
+                CompletionCandidate(pattern: "*\" \($0.name)\"", words: $0.candidates, kind: $0.value?.kind)
             }
     }
 
-    /// For `"$at $count"`: the path, and how many words stand before the one that is to be completed.
-    var wordOffers: [CompletionCandidate] {
+    /// The candidates for `"$at $count"`: the path, and the number of words before the one that is completed.
+    var argumentCandidates: [CompletionCandidate] {
         completionRules.flatMap { rule in
-            rule.words.completed.map { index, form, areMore in
+            rule.arguments.restricted.map { index, syntax, isRepeatable in
                 let path = rule.path.joined(separator: " ")
-                let pattern = areMore ? "\"\(path) \"*" : "\"\(path) \(rule.path.count + index)\""
-                return CompletionCandidate(pattern: pattern, words: form.choices, kind: form.kind)
+                let pattern = isRepeatable ? "\"\(path) \"*" : "\"\(path) \(rule.path.count + index)\""
+                return CompletionCandidate(pattern: pattern, words: syntax.choices, kind: syntax.kind)
             }
         }
     }
@@ -36,7 +36,7 @@ extension CommandTable {
 }
 
 extension CompletionRule {
-    /// For the first two words typed, as a pattern of bash and of zsh.
+    /// The pattern of bash and of zsh for the first two words.
     var pattern: String {
         switch path.count {
         case 0: "\" \""
@@ -47,11 +47,11 @@ extension CompletionRule {
 }
 
 extension OptionSpec {
-    /// What a shell offers as values, apart from files and folders.
-    var offered: [String] { (value?.choices ?? []) + candidates }
+    /// The values that a shell offers, apart from files and folders.
+    var candidates: [String] { (value?.choices ?? []) + suggestions }
 
-    /// Whether a shell knows anything to offer as a value.
-    fileprivate var isOffered: Bool {
-        value.map { $0.kind == .file || $0.kind == .folder || !offered.isEmpty } ?? false
+    /// A Boolean value that indicates whether a shell has anything to offer as a value.
+    fileprivate var isCompletable: Bool {
+        value.map { $0.kind == .file || $0.kind == .folder || !candidates.isEmpty } ?? false
     }
 }

@@ -1,22 +1,22 @@
-/// The shells that can complete a command line of the sample.
+/// A shell that can complete a command line.
 enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
 
-/// What a shell offers where the words typed so far are these.
+/// The completions of a command line that begins with certain words.
 struct CompletionRule {
-    /// The words, as typed: empty at the beginning.
+    /// The words; empty for the beginning of a command line.
     let path: [String]
-    /// What can follow at once.
+    /// The commands and groups that can be the next word.
     let commands: [(name: String, summary: String)]
     let options: [OptionSpec]
-    let words: PositionalArguments
-    /// Whether words of the user's may follow: the path is that of a command, not of a group.
+    let arguments: PositionalArguments
+    /// A Boolean value that indicates whether the words name a command, which arguments can follow, and not a group.
     let isCommand: Bool
 }
 
 extension CommandTable {
-    /// A script that teaches a shell to complete commands, options, and what values are known.
+    /// Returns a script that teaches a shell to complete commands, options and known values.
     func completion(for shell: Shell) -> String {
         switch shell {
         case .bash: bashCompletion
@@ -25,7 +25,7 @@ extension CommandTable {
         }
     }
 
-    /// A rule for the beginning, for each group, and for each name of each command.
+    /// The rules for the beginning of a command line, for each group, and for each name of each command.
     var completionRules: [CompletionRule] {
         var first: [(name: String, summary: String)] = []
         for group in groups {
@@ -33,27 +33,27 @@ extension CommandTable {
         }
         let start = command([])
         var rules = [
-            CompletionRule(path: [], commands: first, options: start?.options ?? [], words: "", isCommand: false)
+            CompletionRule(path: [], commands: first, options: start?.options ?? [], arguments: "", isCommand: false)
         ]
         for group in groups {
             if let name = group.name {
                 let options = group.default?.options ?? []
                 let rule = CompletionRule(
-                    path: [name], commands: named(group.commands), options: options, words: "", isCommand: false)
+                    path: [name], commands: named(group.commands), options: options, arguments: "", isCommand: false)
                 rules.append(rule)
             }
             for command in group.commands {
                 rules += command.names.map { name in
                     CompletionRule(
                         path: command.path.dropLast() + [name], commands: [], options: command.options,
-                        words: command.words, isCommand: true)
+                        arguments: command.arguments, isCommand: true)
                 }
             }
         }
         return rules
     }
 
-    private func named(_ commands: [CommandSpec]) -> [(name: String, summary: String)] {
+    private func named(_ commands: [CommandSpec<Runner>]) -> [(name: String, summary: String)] {
         commands.compactMap { command in command.name.map { ($0, command.summary) } }
     }
 }
