@@ -16,16 +16,16 @@ import Testing
     private let shirt = CartEntry(
         sku: "shirt", title: "Shirt 衬衫", price: "19.95", quantity: 10, attributes: ["size": "L", "colour": "green"])
 
-    @Test func anEmptyCartSaysWhatToType() async throws {
-        let report = try await text(.appear)
-        #expect(report.output == "")
-        #expect(report.message?.contains("sample cart add") == true)
+    @Test func anEmptyCartNamesTheCommandsToFillIt() async throws {
+        let result = try await text(.appear)
+        #expect(result.output == "")
+        #expect(result.message?.contains("sample cart add") == true)
     }
 
     @Test func linesStandInColumns() async throws {
-        let report = try await text(.add(milk), .add(shirt), .appear)
+        let result = try await text(.add(milk), .add(shirt), .appear)
         #expect(
-            report.output == """
+            result.output == """
                 LINE  QUANTITY  TITLE       SKU     UNIT PRICE       TOTAL
                    1         2  Milk        milk-1    3.20 EUR    6.40 EUR
                    2        10  Shirt 衬衫  shirt    19.95 EUR  199.50 EUR
@@ -33,7 +33,7 @@ import Testing
                 Total  205.90 EUR  12 units on 2 lines, version 2
 
                 """)
-        #expect(report.message == nil)
+        #expect(result.message == nil)
     }
 
     @Test(arguments: [
@@ -44,33 +44,33 @@ import Testing
         ([], .remove(["1"]), "Removed  1  2 × Milk  6.40 EUR"), ([], .clear(1), "Removed  1  2 × Milk  6.40 EUR"),
         ([Intent.clear(nil)], .clear(nil), "Nothing to clear"),
     ])
-    func aChangeIsSaid(_ before: [Intent], _ intent: Intent, _ line: String) async throws {
-        let report = try await text([.add(milk)] + before + [intent])
-        #expect(report.output.split(separator: "\n").first.map(String.init) == line)
-        #expect(report.output.split(separator: "\n").last?.hasPrefix("Total  ") == true)
+    func aChangeIsShown(_ before: [Intent], _ intent: Intent, _ line: String) async throws {
+        let result = try await text([.add(milk)] + before + [intent])
+        #expect(result.output.split(separator: "\n").first.map(String.init) == line)
+        #expect(result.output.split(separator: "\n").last?.hasPrefix("Total  ") == true)
     }
 
-    @Test func aWarningOfTheLinesThatAreShownIsBesideThem() async throws {
-        let report = try await text(.add(milk), .add(CartEntry(sku: "milk-1", title: "Milk", price: "3.40")))
-        #expect(report.message == "The price of Milk changed from 3.20 EUR to 3.40 EUR since it was added.")
+    @Test func warningsOfTheShownLinesAreAMessage() async throws {
+        let result = try await text(.add(milk), .add(CartEntry(sku: "milk-1", title: "Milk", price: "3.40")))
+        #expect(result.message == "The price of Milk changed from 3.20 EUR to 3.40 EUR since it was added.")
     }
 
-    @Test func whatIsRefusedIsAFailure() async throws {
-        let report = try await text(.add(milk), .set(CartSetting(line: "1", quantity: 3, basedOn: 7)))
-        #expect(report.failure?.code == "conflict")
-        #expect(report.output == "")
+    @Test func aRefusedChangeIsAFailure() async throws {
+        let result = try await text(.add(milk), .set(CartSetting(line: "1", quantity: 3, basedOn: 7)))
+        #expect(result.failure?.code == "conflict")
+        #expect(result.output == "")
     }
 
     @Test func aLongTitleIsCut() {
-        let column = TextColumn("TITLE", [String(repeating: "衬", count: 30), "x"])
+        let column = TableColumn("TITLE", [String(repeating: "衬", count: 30), "x"])
         #expect(column.cells[0] == String(repeating: "衬", count: 23) + "…")
         #expect(column.cells.map(\.terminalWidth) == [47, 47])
     }
 
     @Test func theDocumentHasEveryKey() async throws {
-        let report = try await document(.add(shirt))
+        let result = try await document(.add(shirt))
         #expect(
-            report.output
+            result.output
                 == #"{"cart":{"currency":"EUR","errors":[],"lines":[{"attributes":{"colour":"green","size":"L"},"#
                 + #""id":1,"quantity":10,"sku":"shirt","title":"Shirt 衬衫","#
                 + #""total":{"currency":"EUR","decimal":"199.50","minor":19950},"#
@@ -80,10 +80,10 @@ import Testing
     }
 
     @Test func aWarningHasItsLineInTheDocument() async throws {
-        let report = try await document(
+        let result = try await document(
             .add(milk), .add(CartEntry(sku: "milk-1", title: "Milk", price: "3.40")), .appear)
         #expect(
-            report.output.hasSuffix(
+            result.output.hasSuffix(
                 #""warnings":[{"code":"priceChanged","line":1,"message":"The price of Milk changed from 3.20 EUR to "#
                     + #"3.40 EUR since it was added."}]}}"# + "\n"))
     }
@@ -93,11 +93,11 @@ import Testing
         (.add(CartEntry(sku: "a", title: "A", price: "1,5")), "malformed"),
         (.add(CartEntry(sku: "a b", title: "A", price: "1")), "malformed"),
     ])
-    func whatIsRefusedIsAFailureInTheDocument(_ intent: Intent, _ code: String) async throws {
+    func aRefusedChangeIsAFailureInJSON(_ intent: Intent, _ code: String) async throws {
         #expect(try await document(intent).failure?.code == code)
     }
 
-    @Test func aLineThatMovedSaysWhereTo() async throws {
+    @Test func aSavedLineNamesItsTodo() async throws {
         let sdk = try await start()
         let todos = Listed()
         _ = try await sdk.stream.reply(
@@ -105,8 +105,10 @@ import Testing
         let screen = try sdk.kits.laterScreen(of: CartLineID(1), services: todos)
         screen.send(.move)
         await screen.settled()
-        #expect(screen.state.text(style) == Report(output: "Moved  1  A  to the todos as abcd\n"))
-        #expect(screen.state.json == Report(output: #"{"later":{"line":1,"todo":{"id":"abcd","title":"A"}}}"# + "\n"))
+        #expect(screen.state.text(style) == CommandResult(output: "Moved  1  A  to the todos as abcd\n"))
+        #expect(
+            screen.state.json == CommandResult(output: #"{"later":{"line":1,"todo":{"id":"abcd","title":"A"}}}"# + "\n")
+        )
         let gone = try sdk.kits.laterScreen(of: CartLineID(1), services: todos)
         gone.send(.move)
         await gone.settled()
@@ -121,9 +123,9 @@ import Testing
         }
     }
 
-    private func text(_ intents: Intent...) async throws -> Report { try await text(intents) }
+    private func text(_ intents: Intent...) async throws -> CommandResult { try await text(intents) }
 
-    private func text(_ intents: [Intent]) async throws -> Report {
+    private func text(_ intents: [Intent]) async throws -> CommandResult {
         let sdk = try await start()
         let screen = try sdk.kits.cartScreen()
         for intent in intents {
@@ -134,7 +136,7 @@ import Testing
         return screen.state.text(style)
     }
 
-    private func document(_ intents: Intent...) async throws -> Report {
+    private func document(_ intents: Intent...) async throws -> CommandResult {
         let sdk = try await start()
         let screen = try sdk.stage.open(CartJSONPresenter(currency: .eur), state: CartJSONPresenter.State())
         for intent in intents {
@@ -142,7 +144,7 @@ import Testing
             await screen.settled()
         }
         await sdk.stop()
-        return screen.state.report
+        return screen.state.result
     }
 
     private func start() async throws -> SDK<CartKit> {

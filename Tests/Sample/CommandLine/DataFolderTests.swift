@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the data lives, and who may read it.
+/// The data folder and its permissions.
 @Suite(.serialized) struct DataFolderTests {
     private let sandbox: Sandbox
 
@@ -21,52 +21,52 @@ import Testing
         #expect(!exists("data") && !exists("xdg/adder") && !exists(".local/share/adder"))
     }
 
-    @Test func thenComesADDER_HOME() async throws {
+    @Test func ADDER_HOMEComesSecond() async throws {
         _ = try await sandbox.run([], environment: ["XDG_DATA_HOME": "\(sandbox.home)/xdg"])
         #expect(exists("data"))
         #expect(!exists("xdg/adder") && !exists(".local/share/adder"))
     }
 
     @Test(arguments: [nil, ""])
-    func thenComesXDG_DATA_HOME(_ adderHome: String?) async throws {
+    func XDG_DATA_HOMEComesThird(_ adderHome: String?) async throws {
         let xdg = "\(sandbox.home)/xdg"
         _ = try await sandbox.run([], environment: ["ADDER_HOME": adderHome, "XDG_DATA_HOME": xdg])
         #expect(exists("xdg/adder"))
         #expect(!exists(".local/share/adder"))
     }
 
-    /// https://specifications.freedesktop.org/basedir-spec/latest/ has relative paths ignored.
+    /// https://specifications.freedesktop.org/basedir-spec/latest/ ignores relative paths.
     @Test(arguments: [nil, "", "xdg"])
-    func thenComesTheHomeAndARelativeXDG_DATA_HOMEIsPassedOver(_ xdg: String?) async throws {
+    func HOMEComesLast(_ xdg: String?) async throws {
         _ = try await sandbox.run([], environment: ["ADDER_HOME": nil, "XDG_DATA_HOME": xdg])
         #expect(exists(".local/share/adder"))
     }
 
     @Test(arguments: [nil, ""])
-    func withoutAHomeAFolderMustBeNamed(_ home: String?) async throws {
+    func aFolderMustBeNamedWithoutHOME(_ home: String?) async throws {
         let outcome = try await sandbox.run([], environment: ["ADDER_HOME": nil, "HOME": home])
-        let message = "There is no place for the data, since HOME is not set: name a folder with --home DIR."
+        let message = "The data folder is unknown, since HOME is not set: name a folder with --home DIR."
         #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 2))
         let named = try await sandbox.run(["--home", sandbox.data], environment: ["ADDER_HOME": nil, "HOME": home])
         #expect(named.status == 0)
     }
 
-    @Test func helpNeedsNoPlaceForTheData() async throws {
+    @Test func helpNeedsNoDataFolder() async throws {
         let outcome = try await sandbox.run(["--help"], environment: ["ADDER_HOME": nil, "HOME": nil])
         #expect(outcome.status == 0)
         #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.home) == [".tmp"])
     }
 
     @Test func onlyTheOwnerMayReadTheData() async throws {
-        // Even where files are made for all to read and write.
+        // Even if the umask allows everyone to read and write.
         #expect(try await sandbox.shell("umask 000; exec \"$0\" todos add Milk").status == 0)
-        #expect(try rights(sandbox.data) == 0o700)
+        #expect(try permissions(sandbox.data) == 0o700)
         for name in try FileManager.default.contentsOfDirectory(atPath: sandbox.data) {
-            #expect(try rights("\(sandbox.data)/\(name)") == 0o600, "\(name)")
+            #expect(try permissions("\(sandbox.data)/\(name)") == 0o600, "\(name)")
         }
     }
 
-    private func rights(_ path: String) throws -> Int? {
+    private func permissions(_ path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 }

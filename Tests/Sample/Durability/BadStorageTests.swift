@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A database that cannot be used: a code and what to do about it; never a crash, never silent emptiness.
+/// Unusable databases end with a code and a recovery, never with a crash or an empty list.
 @Suite(.serialized) struct BadStorageTests {
     private let sandbox: Sandbox
 
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: ["This is no database.", "SQLite format 3\u{0}and then garbage"])
-    func aDamagedFileIsKeptAsideAndTheNextRunWarnsThatItBeginsEmpty(_ text: String) async throws {
+    func aDamagedFileIsKeptAside(_ text: String) async throws {
         let garbage = Data(text.utf8) + Data(repeating: 7, count: 8_192)
         try FileManager.default.createDirectory(atPath: sandbox.data, withIntermediateDirectories: true)
         try garbage.write(to: URL(filePath: sandbox.database))
@@ -30,7 +30,7 @@ import Testing
         #expect(try contents(kept) == garbage)
     }
 
-    @Test func aNewerDatabaseIsRefusedAndLeftAsItIs() async throws {
+    @Test func aNewerDatabaseIsRefusedAndUnchanged() async throws {
         try await sandbox.seed(["milkaaaa"])
         let file = try SQLiteFile(sandbox.database)
         try file.run("PRAGMA user_version = 99; PRAGMA journal_mode = DELETE")
@@ -47,14 +47,14 @@ import Testing
         #expect(files == ["cart.sqlite", "todos.sqlite"])
     }
 
-    @Test func aFolderInThePlaceOfTheDatabaseIsNamed() async throws {
+    @Test func aFolderInsteadOfTheDatabaseIsNamed() async throws {
         try FileManager.default.createDirectory(atPath: sandbox.database, withIntermediateDirectories: true)
         let outcome = try await sandbox.run("todos")
         #expect((outcome.output, outcome.status) == ("", 1))
         #expect(outcome.messages.contains("\"\(sandbox.database)\" is a folder"))
     }
 
-    @Test func aFileInThePlaceOfTheFolderIsNamed() async throws {
+    @Test func aFileInsteadOfTheFolderIsNamed() async throws {
         try Data("x".utf8).write(to: URL(filePath: sandbox.data))
         let outcome = try await sandbox.run("todos")
         #expect((outcome.output, outcome.status) == ("", 1))
@@ -62,7 +62,7 @@ import Testing
         #expect(try contents(sandbox.data) == Data("x".utf8))
     }
 
-    /// Waits for as long as the sample does: five seconds.
+    /// Takes as long as the sample waits for the lock: five seconds.
     @Test func aDatabaseThatStaysLockedEndsWith1() async throws {
         try await sandbox.seed(["milkaaaa"])
         let other = try SQLiteFile(sandbox.database)
@@ -75,7 +75,7 @@ import Testing
         #expect(outcome.messages.contains("Try again, or close the program that is writing to it."))
         #expect(document.status == 1)
         #expect(document.output.hasPrefix(#"{"error":{"code":"locked","message":""#))
-        // Reading goes on all the while.
+        // Reading is possible meanwhile.
         #expect(try await sandbox.run("todos").output == "milk  [ ]  milkaaaa\n")
         other.close()
     }
@@ -92,10 +92,10 @@ import Testing
         #expect(try await sandbox.run("todos").output == "milk  [ ]  milkaaaa\n")
     }
 
-    /// A limit on the size of files stands for a full disk: some todos fit, then one does not.
+    /// A limit on the size of files simulates a full disk: some todos fit, then one does not.
     @Test func withoutRoomItEndsWith1AndNothingIsLost() async throws {
         try await sandbox.seed(["milkaaaa"])
-        // Each takes a page of the database.
+        // Each title takes a page of the database.
         let title = String(repeating: "👨‍👩‍👧‍👦", count: 160)
         let outcome = try await sandbox.shell(
             #"trap '' XFSZ; ulimit -f 80; for i in $(seq 99); do "$0" todos add "$1" || exit; done"#, title)

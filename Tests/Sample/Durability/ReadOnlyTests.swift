@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
-/// A database that this user may read and not write.
+/// A database that the user can read, but not write.
 @Suite(
     .serialized,
-    .enabled("The superuser may write everything here, and setpriv cannot change that.") { try await Limited.works() })
+    .enabled("The superuser may write everything here, and setpriv cannot change that.") {
+        try await UnprivilegedProgram.works()
+    })
 struct ReadOnlyTests {
     private let sandbox: Sandbox
 
@@ -13,11 +15,11 @@ struct ReadOnlyTests {
     }
 
     @Test(arguments: [["todos"], ["todos", "add", "Oats"]])
-    func aReadOnlyFileEndsWith1AndStaysAsItIs(_ command: [String]) async throws {
+    func aReadOnlyFileEndsWith1AndStaysUnchanged(_ command: [String]) async throws {
         try await sandbox.seed(["milkaaaa"])
         let before = try Data(contentsOf: URL(filePath: sandbox.database))
-        try setRights(0o400, sandbox.database)
-        let outcome = try await Limited.run(sandbox, command)
+        try setPermissions(0o400, sandbox.database)
+        let outcome = try await UnprivilegedProgram.run(sandbox, command)
         #expect((outcome.output, outcome.status) == ("", 1))
         #expect(outcome.messages.contains(sandbox.database))
         #expect(outcome.messages.contains("permission"))
@@ -25,12 +27,12 @@ struct ReadOnlyTests {
     }
 
     @Test(arguments: [["todos"], ["todos", "add", "Oats"]])
-    func aReadOnlyFolderEndsWith1AndStaysAsItIs(_ command: [String]) async throws {
+    func aReadOnlyFolderEndsWith1AndStaysUnchanged(_ command: [String]) async throws {
         try await sandbox.seed(["milkaaaa"])
         let before = try Data(contentsOf: URL(filePath: sandbox.database))
-        try setRights(0o500, sandbox.data)
-        let outcome = try await Limited.run(sandbox, command)
-        try setRights(0o700, sandbox.data)
+        try setPermissions(0o500, sandbox.data)
+        let outcome = try await UnprivilegedProgram.run(sandbox, command)
+        try setPermissions(0o700, sandbox.data)
         #expect((outcome.output, outcome.status) == ("", 1))
         #expect(outcome.messages.contains("permission"))
         #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
@@ -38,24 +40,24 @@ struct ReadOnlyTests {
         #expect(files == ["cart.sqlite", "todos.sqlite"])
     }
 
-    @Test func aFolderInWhichNothingMayBeMadeIsNamed() async throws {
-        try setRights(0o500, sandbox.home)
-        let outcome = try await Limited.run(sandbox, ["todos"])
-        try setRights(0o700, sandbox.home)
+    @Test func aReadOnlyParentFolderIsNamed() async throws {
+        try setPermissions(0o500, sandbox.home)
+        let outcome = try await UnprivilegedProgram.run(sandbox, ["todos"])
+        try setPermissions(0o700, sandbox.home)
         #expect((outcome.output, outcome.status) == ("", 1))
         #expect(outcome.messages.contains("The folder \"\(sandbox.data)\" could not be made"))
     }
 
-    private func setRights(_ rights: Int, _ path: String) throws {
-        try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
+    private func setPermissions(_ permissions: Int, _ path: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
     }
 }
 
-/// Runs programs so that the rights of files bind them, even for the superuser.
-private enum Limited {
+/// Runs programs that file permissions bind, even for the superuser.
+private enum UnprivilegedProgram {
     private static let setpriv = "/usr/bin/setpriv"
 
-    /// Whether that can be done here: a container may not let its superuser give up rights.
+    /// A Boolean value that indicates whether capabilities can be dropped; some containers do not allow it.
     static func works() async throws -> Bool {
         guard geteuid() == 0 else { return true }
         guard FileManager.default.isExecutableFile(atPath: setpriv) else { return false }

@@ -1,94 +1,48 @@
 import Adder
 import AdderServices
-import AdderStorage
 import AdderTesting
 import Testing
 import TodosKit
 
 @testable import sample
 
-/// The host's own screen: its presenter and its interactor, each alone.
-@Suite struct HomeScreenTests {
-    private var summary: TodosSummary {
-        var summary = TodosSummary()
-        (summary.open, summary.done, summary.trash) = (2, 1, 3)
-        return summary
-    }
+@Suite struct HomePresenterTests {
+    private let failure = Failure(code: "locked", message: "The database is locked.", exitCode: .failed)
 
     @Test func appearingAsksForASummary() throws {
-        var harness = PresenterHarness(HomePresenter(), state: HomeState())
+        var harness = PresenterHarness(HomePresenter(), state: .init())
         try harness.handle(.appear, effects: [.send(.summary)])
     }
 
-    @Test func aSummaryIsShownAndEndsTheProblem() throws {
-        let problem = HomeProblem(code: "locked", message: "The database is locked.")
-        let home = Home(todos: summary, cart: .empty)
-        var harness = PresenterHarness(HomePresenter(), state: HomeState(problem: problem))
-        try harness.receive(.summary(home), for: .summary) { $0 = HomeState(home: home) }
-    }
-
-    @Test func aFailureIsAProblem() throws {
-        let problem = HomeProblem(code: "locked", message: "The database is locked.")
-        var harness = PresenterHarness(HomePresenter(), state: HomeState())
-        try harness.receive(.failed(problem), for: .summary) { $0.problem = problem }
-    }
-
-    @Test func noAnswerIsAProblem() throws {
-        var harness = PresenterHarness(HomePresenter(), state: HomeState())
-        try harness.fail(.summary, .stopped) { state in
-            let error = ReplyError(.stopped, request: HomeRequest.self)
-            state.problem = HomeProblem(code: "stopped", message: error.description)
+    @Test func aSummaryIsShownAndEndsTheFailure() throws {
+        var todos = TodosSummary()
+        (todos.open, todos.done, todos.trash, todos.due) = (2, 1, 3, 1)
+        todos.dueFirst = [try .test("milkmilk", "Milk", due: "2026-01-31")]
+        let cart = CartSummary(version: 4, lines: 1, units: 2, total: Money(minor: 640, currency: .eur))
+        var harness = PresenterHarness(HomePresenter(), state: .init(failure: failure))
+        try harness.receive(.summary(Home(todos: todos, cart: cart)), for: .summary) { state in
+            state.failure = nil
+            state.summary = .init(
+                openCount: 2, doneCount: 1, trashCount: 3, dueCount: 1,
+                dueFirst: [.init(key: "milk", title: "Milk", due: "2026-01-31")], cart: "2 units, 6.40 EUR")
         }
     }
 
-    @Test func itsInteractorAsksEachKit() async throws {
-        let answer = try await home(of: .summary(summary))
-        #expect(answer == .summary(Home(todos: summary, cart: .empty)))
+    @Test(arguments: [(0, 0, "empty"), (1, 1, "1 unit, 0.05 EUR"), (1, 3, "3 units, 0.05 EUR")])
+    func theCartIsReadyToShow(_ lines: Int, _ units: Int, _ text: String) {
+        let cart = CartSummary(version: 1, lines: lines, units: units, total: Money(minor: 5, currency: .eur))
+        #expect(HomePresenter.Summary(Home(todos: TodosSummary(), cart: cart)).cart == text)
     }
 
-    @Test func whatAKitCannotDoIsToldAsItSaysIt() async throws {
-        let error = StorageError(code: .locked, message: "The database is locked.")
-        let answer = try await home(of: .failed(.storage(error)))
-        #expect(answer == .failed(HomeProblem(code: "locked", message: "The database is locked.")))
-        let cart = CartServiceError(.failed, reason: "full", message: "The disk is full.")
-        let other = try await home(of: .summary(summary), FixedCart(summary: .failure(cart)))
-        #expect(other == .failed(HomeProblem(code: "full", message: "The disk is full.")))
+    @Test func aFailureIsShown() throws {
+        var harness = PresenterHarness(HomePresenter(), state: .init())
+        try harness.receive(.failed(failure), for: .summary) { $0.failure = failure }
     }
 
-    @Test func aKitThatIsNotThereIsAProblem() async {
-        let stream = EventStream(environment: .testing(), log: Log(.none))
-        let answer = await HomeInteractor(stream: stream, services: FixedCart()).respond(to: .summary, .testing())
-        let error = ReplyError(.unanswered, request: TodosRequest.self)
-        #expect(answer == .failed(HomeProblem(code: "unanswered", message: error.description)))
+    @Test func aMissingAnswerIsAFailure() throws {
+        var harness = PresenterHarness(HomePresenter(), state: .init())
+        try harness.fail(.summary, .stopped) { state in
+            state.failure = Failure(ReplyError(.stopped, request: HomeRequest.self))
+        }
     }
-
-    /// What the home's interactor answers when the todos answer this.
-    private func home(of response: TodosResponse, _ cart: FixedCart = FixedCart()) async throws -> HomeResponse {
-        let stream = EventStream(environment: .testing(), log: Log(.none))
-        let answering = try stream.answer(with: FixedTodos(response: response))
-        defer { answering.cancel() }
-        return await HomeInteractor(stream: stream, services: cart).respond(to: .summary, .testing())
-    }
-}
-
-private struct FixedTodos: Interactor {
-    let response: TodosResponse
-
-    func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse { response }
-}
-
-private struct FixedCart: CartService {
-    var summary: Result<CartSummary, CartServiceError> = .success(.empty)
-
-    func cartSummary() async throws(CartServiceError) -> CartSummary { try summary.get() }
-
-    func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
-        throw CartServiceError(.unavailable, reason: "unavailable", message: "Nobody answers.")
-    }
-
-    func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary { try summary.get() }
-}
-
-extension CartSummary {
-    fileprivate static let empty = CartSummary(version: 0, lines: 0, units: 0, total: .zero(.eur))
 }

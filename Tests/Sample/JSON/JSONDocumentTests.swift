@@ -4,8 +4,8 @@ import Testing
 
 @testable import TodosKit
 
-/// With `--json` there is one document on standard output, whatever happens.
-@Suite(.serialized) struct JSONTests {
+/// With `--json` standard output has exactly one document, also for an error.
+@Suite(.serialized) struct JSONDocumentTests {
     @Test(arguments: [
         (["tdos", "--json"], "usage", 2),
         (["--json", "--home"], "usage", 2),
@@ -30,15 +30,15 @@ import Testing
         #expect(outcome.messages == "")
     }
 
-    @Test func afterTheEndOfOptionsJSONIsAWord() async throws {
+    @Test func twoHyphensMakeJSONAnArgument() async throws {
         let outcome = try await Sandbox().run("--", "--json")
         #expect(outcome.messages == "sample: There is no command “--json”. See sample --help.\n")
     }
 
-    @Test func theTimesOfATodoAreThoseOfItsEvents() async throws {
+    @Test func aTodoHasTheTimeOfItsEvents() async throws {
         let sandbox = try Sandbox()
         let verbose = try await sandbox.run("--json", "--verbose", "todos", "add", "Milk")
-        let match = try #require(verbose.messages.firstMatch(of: /milliseconds: (\d+)/)?.output.1)
+        let match = try #require(verbose.messages.firstMatch(of: /createdAt: [^)]*?(\d{10,})/)?.output.1)
         let milliseconds = try #require(Int64(match))
         let time = Timestamp(milliseconds: milliseconds).iso8601
         #expect(verbose.output.contains(#""createdAt":"\#(time)""#))

@@ -1,7 +1,7 @@
 import Testing
 
 /// `sample open`: a link takes the same path as a command.
-@Suite(.serialized) struct OpenTests {
+@Suite(.serialized) struct OpenCommandTests {
     private let sandbox: Sandbox
 
     init() throws {
@@ -29,9 +29,9 @@ import Testing
         #expect(document == (try await sandbox.run(["--json"] + command)))
     }
 
-    /// There is nobody to type.
+    /// Without a terminal, a form cannot be filled in.
     @Test(arguments: ["adder://todos/oats2345/edit", "adder://todos/new/once", "adder://todos/new/streak"])
-    func aPlaceToTypeInNeedsATerminal(_ link: String) async throws {
+    func aLinkToAFormNeedsATerminal(_ link: String) async throws {
         try await sandbox.seed(["oats2345"])
         let outcome = try await sandbox.run("open", link)
         #expect((outcome.output, outcome.status) == ("", 2))
@@ -39,7 +39,7 @@ import Testing
         #expect(try await sandbox.run("todos").output == "oats  [ ]  oats2345\n")
     }
 
-    @Test func aDryRunSaysWhatWouldBeShownAndShowsNothing() async throws {
+    @Test func aDryRunOnlyNamesTheScreen() async throws {
         try await sandbox.seed(["oats2345"])
         let outcome = try await sandbox.run("open", "adder://todos", "--dry-run")
         #expect(outcome == Outcome(output: "Would push adder://todos\n", messages: "", status: 0))
@@ -62,7 +62,7 @@ import Testing
         ("adder://todos/exchange", "todos/exchange", 4),
         ("adder://" + String(repeating: "a", count: 100_000), "has 100008 bytes", 2),
     ])
-    func aLinkThatLeadsNowhereSaysWhy(_ link: String, _ part: String, _ status: Int32) async throws {
+    func aWrongLinkEndsWithItsReason(_ link: String, _ part: String, _ status: Int32) async throws {
         let outcome = try await sandbox.run("open", link)
         #expect(outcome.output == "")
         #expect(outcome.messages.contains(part), "\(outcome.messages)")
@@ -73,6 +73,6 @@ import Testing
     func oneLinkIsOpenedAtATime(_ links: [String]) async throws {
         let outcome = try await sandbox.run(["open"] + links)
         #expect(outcome.status == 2)
-        #expect(outcome.messages.contains("One link is opened at a time"))
+        #expect(outcome.messages.contains("Open one link at a time"))
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// How the prompt ends, and what is there afterwards.
+/// The ways to leave the prompt, and the programs that share its terminal.
 @Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
-struct LeavingTests {
+struct PromptSessionTests {
     private let sandbox: Sandbox
 
     init() throws {
@@ -16,7 +16,7 @@ struct LeavingTests {
         (["C-d"], ">\n[exit 0]"), (["C-c"], "> ^C\n[exit 130]"),
         (["todos add Oa", "C-c"], "> todos add Oa^C\n[exit 130]"),
     ])
-    func whatWasAcknowledgedIsThere(_ keys: [String], _ end: String) async throws {
+    func acknowledgedChangesSurviveLeaving(_ keys: [String], _ end: String) async throws {
         let terminal = try await Tmux(sandbox)
         try await terminal.mentions("\n>")
         try await terminal.type("todos add Milk")
@@ -26,8 +26,8 @@ struct LeavingTests {
         #expect(try await sandbox.list() == ["[ ]  Milk"])
     }
 
-    /// Control-D in the middle of a line hands over what is typed so far; at its beginning it is the end.
-    @Test func theEndOfInputAtAQuestionIsANo() async throws {
+    /// Control-D at the beginning of a line is the end of input.
+    @Test func theEndOfInputDeclinesAQuestion() async throws {
         try await sandbox.seed(["milkaaaa"])
         _ = try await sandbox.run("todos", "delete", "milk")
         let terminal = try await Tmux(sandbox)
@@ -35,7 +35,7 @@ struct LeavingTests {
         try await terminal.type("todos purge")
         try await terminal.mentions("Remove everything in the trash for ever? This cannot be undone. [y/N]")
         try await terminal.press("C-d")
-        try await terminal.shows("\nsample: Nothing was removed: say yes, or type --yes.\n>")
+        try await terminal.shows("\nsample: Nothing was removed: confirm the question, or add --yes.\n>")
         try await terminal.type("todos purge milk")
         try await terminal.mentions("Remove “milk” for ever? This cannot be undone. [y/N]")
         try await terminal.type("y")
@@ -44,8 +44,8 @@ struct LeavingTests {
         try await terminal.shows("\n[exit 0]")
     }
 
-    /// The terminal belongs to the editor while it runs, and to the prompt again afterwards.
-    @Test func anEditorHasTheTerminal() async throws {
+    /// The editor owns the terminal while it runs; then the prompt does again.
+    @Test func anEditorGetsTheTerminal() async throws {
         try await sandbox.seed(["milkaaaa"])
         let script = "#!/bin/sh\nprintf 'New title: '; read -r title; printf 'Title: %s\\n' \"$title\" > \"$1\"\n"
         let editor = try sandbox.write(script, to: "editor", isExecutable: true)
@@ -57,7 +57,7 @@ struct LeavingTests {
         try await terminal.shows("> todos edit milk\nNew title:")
         try await terminal.type("Oats")
         try await terminal.shows("New title: Oats\nChanged  milk  [ ]  Oats\nThe list is now:\nmilk  [ ]  Oats\n>")
-        // Control-C is for the editor alone.
+        // Control-C ends the editor alone.
         try await terminal.type("todos edit milk")
         try await terminal.shows("> todos edit milk\nNew title:")
         try await terminal.press("C-c")
@@ -78,15 +78,15 @@ struct LeavingTests {
         #expect(try await sandbox.list() == ["[ ]  Milk  +home", "[ ]  (A) Oats"])
     }
 
-    /// The sample ends with its terminal.
-    @Test func aTerminalThatIsClosedLosesNothing() async throws {
+    /// The sample ends when its terminal is closed.
+    @Test func aClosedTerminalLosesNothing() async throws {
         let terminal = try await Tmux(sandbox)
         try await terminal.mentions("\n>")
         try await terminal.type("todos add Milk")
         try await terminal.mentions("[ ]  Milk\n>")
         try await terminal.close()
         #expect(try await sandbox.list() == ["[ ]  Milk"])
-        // Nobody holds the database any more.
+        // The database is no longer locked.
         let file = try SQLiteFile(sandbox.database)
         try file.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT")
     }

@@ -1,8 +1,8 @@
 import Testing
 
-/// At the prompt, a list that is shown follows what other screens change.
+/// The prompt shows a list again after another screen has changed it.
 @Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
-struct FollowedListTests {
+struct WatchedListTests {
     private let sandbox: Sandbox
 
     init() throws {
@@ -26,7 +26,7 @@ struct FollowedListTests {
             "todos edit milk --title Rice", "Changed  milk  [ ]  Rice", "milk  [ ]  Rice\noats  [ ]  oats2345"
         ),
     ])
-    func itIsShownAgainWhenACommandChangedIt(_ line: String, _ report: String, _ list: String) async throws {
+    func aChangedListIsShownAgain(_ line: String, _ report: String, _ list: String) async throws {
         let terminal = try await prompt("todos")
         try await terminal.shows("> todos\nmilk  [ ]  milkaaaa\noats  [ ]  oats2345\n>")
         try await terminal.type(line)
@@ -42,15 +42,15 @@ struct FollowedListTests {
         ("todos move milk 1", "Moved  milk  milkaaaa"),
         ("todos edit milk --title milkaaaa", "Changed  milk  [ ]  milkaaaa"),
     ])
-    func itIsNotShownAgainWhenNothingChanged(_ line: String, _ report: String) async throws {
+    func anUnchangedListIsNotShownAgain(_ line: String, _ report: String) async throws {
         let terminal = try await prompt("todos")
         try await terminal.shows("oats  [ ]  oats2345\n>")
         try await terminal.type(line)
         try await terminal.shows("> \(line)\n\(report)\n>")
     }
 
-    /// A list of what is done has nothing to do with what is added.
-    @Test func onlyWhatBelongsToItIsFollowed() async throws {
+    /// Open todos do not belong to a list of completed ones.
+    @Test func changesOutsideTheListAreIgnored() async throws {
         let terminal = try await prompt("todos --done")
         try await terminal.shows("Nothing is done yet. Complete something: sample todos toggle ID\n>")
         try await terminal.type("todos move oats 1")
@@ -61,8 +61,8 @@ struct FollowedListTests {
         try await terminal.shows("> todos toggle oats\nReopened  oats  oats2345\nThe list is now empty.\n>")
     }
 
-    /// What is typed, what a link shows, what is read from a file.
-    @Test func theListThatWasShownLastIsFollowed() async throws {
+    /// Lists come from commands and links; changes also come from an import.
+    @Test func theLastListIsWatched() async throws {
         let file = try sandbox.write("x Rice\n", to: "rice.txt")
         let terminal = try await prompt("todos")
         try await terminal.type("open adder://todos/list?status=done&sort=created")

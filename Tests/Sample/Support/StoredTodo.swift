@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The todos as a document tells them.
+/// A todo in a JSON document of the sample.
 struct StoredTodo: Decodable, Equatable {
     let id: String
     let title: String
@@ -12,7 +12,7 @@ struct StoredTodo: Decodable, Equatable {
 }
 
 extension Sandbox {
-    /// How long a command takes here and now, in microseconds: the longest of five times.
+    /// Returns the duration of a command in microseconds: the longest of five runs.
     func duration(_ arguments: [String]) async throws -> Int {
         var longest = Duration.zero
         for _ in 0..<5 {
@@ -22,7 +22,7 @@ extension Sandbox {
         return Int(longest / .microseconds(1))
     }
 
-    /// A list as a document tells it.
+    /// Returns the todos of a list.
     func stored(_ options: [String]) async throws -> [StoredTodo] {
         struct List: Decodable { let todos: [StoredTodo] }
         let outcome = try await run(["--json", "todos"] + options)
@@ -30,15 +30,15 @@ extension Sandbox {
         return try JSONDecoder().decode(List.self, from: Data(outcome.output.utf8)).todos
     }
 
-    /// Expects that the database is whole, and that each todo has one place in its list, from 1 on without a gap; and
-    /// that so many steps, and no more, lead back to nothing.
+    /// Expects that the database is intact, that the positions in each list count from 1 without a gap, and that exactly
+    /// `steps` steps can be undone, back to an empty list.
     func expectWhole(steps: Int) async throws {
         let file = try SQLiteFile(database)
         #expect(try file.number("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check <> 'ok'") == 0)
         #expect(try file.number("SELECT count(*) FROM step") == steps)
         #expect(try file.number("SELECT count(*) FROM past WHERE step NOT IN (SELECT number FROM step)") == 0)
         file.close()
-        // Sorted otherwise, the positions are counted one by one.
+        // In another order, each position is computed separately.
         for list in [[], ["--done"], ["--trash"]] {
             let positions = try await stored(list + ["--sort", "priority"]).map(\.position)
             #expect(positions.sorted() == Array(0..<positions.count).map { $0 + 1 })

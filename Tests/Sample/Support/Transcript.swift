@@ -1,7 +1,6 @@
 import Foundation
-import Testing
 
-/// A session of the sample, written down as a person would see it, with what differs from run to run made the same.
+/// A session of the sample as a person sees it; values that differ from run to run are replaced by names.
 struct Transcript {
     private(set) var text = ""
     private let sandbox: Sandbox
@@ -21,7 +20,7 @@ struct Transcript {
         self.environment = environment
     }
 
-    /// Runs a command, and appends it with its output, its messages (after `! `) and its exit code if that is not 0.
+    /// Runs a command, and appends it with its output, its messages after `! `, and its exit code unless it is 0.
     mutating func run(_ words: [String]) async throws {
         let arguments = options + words.map(typed)
         let outcome = try await sandbox.run(arguments, output: output, environment: environment)
@@ -39,7 +38,7 @@ struct Transcript {
         return keys.indices.contains(number - 1) ? keys[number - 1] : word
     }
 
-    /// Asks for the identities, which are random.
+    /// Reads the identities, which are random.
     private mutating func learn() async throws {
         struct List: Decodable {
             struct Todo: Decodable { let id: String }
@@ -54,7 +53,7 @@ struct Transcript {
         }
     }
 
-    /// Keys are replaced only where a key stands, since a random one may be a word.
+    /// Keys are replaced only in the positions of keys, since a random one may be a word.
     private func stable(_ text: some StringProtocol) -> String {
         var text = String(text).replacing("\u{1B}", with: "␛").replacing(sandbox.home, with: "~")
         for (index, (id, key)) in zip(ids, keys).enumerated() {
@@ -68,27 +67,7 @@ struct Transcript {
             }.joined(separator: "\n")
         }
         text = text.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, with: "<time>")
-        // In todo.txt, the day on which a todo was added.
+        // The creation date of a todo in todo.txt.
         return text.replacing(/20[2-9]\d-\d\d-\d\d(?= )/, with: "<today>")
     }
-}
-
-/// Compares a text with the file of that name in the folder `Golden`.
-///
-/// To write the files anew after a wanted change, run the tests with `ADDER_WRITE_GOLDEN=1`, and review the difference.
-func expectGolden(_ name: String, _ text: String) throws {
-    if ProcessInfo.processInfo.environment["ADDER_WRITE_GOLDEN"] != nil {
-        try Data(text.utf8).write(to: goldenFile(name))
-    }
-    let golden = String(decoding: try Data(contentsOf: goldenFile(name)), as: UTF8.self)
-    let (found, expected) = (text.components(separatedBy: "\n"), golden.components(separatedBy: "\n"))
-    // The first line that differs says more than two whole sessions.
-    let line = zip(found, expected).prefix { $0 == $1 }.count
-    let (here, there) = (found.dropFirst(line).first, expected.dropFirst(line).first)
-    #expect(here == there, "\(name).txt, line \(line + 1)")
-}
-
-/// A file of the folder `Golden`.
-func goldenFile(_ name: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name).txt")
 }

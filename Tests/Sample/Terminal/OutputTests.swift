@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where data and messages go, and what happens when they cannot go there.
+/// Standard output and standard error, and their failures.
 @Suite(.serialized) struct OutputTests {
     private let sandbox: Sandbox
 
@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "This system has no /dev/full."))
-    func aFullStandardOutputEndsWith1AndSaysThatTheCommandWasDone() async throws {
+    func aFullStandardOutputEndsWith1() async throws {
         let outcome = try await sandbox.shell("exec \"$0\" todos add Milk >/dev/full")
         let reason = String(cString: strerror(ENOSPC))
         let message = "sample: Standard output cannot be written: \(reason). The command itself was done.\n"
@@ -18,7 +18,7 @@ import Testing
         #expect(try await sandbox.run("todos").output.hasSuffix("  Milk\n"))
     }
 
-    /// Else the next file that is opened, the database even, would take its place.
+    /// Otherwise the next file that is opened, such as the database, would get its descriptor.
     @Test(arguments: [">&-", "<&- >&-", "<&- >&- 2>&-"])
     func aClosedStandardOutputEndsWith1(_ redirection: String) async throws {
         let outcome = try await sandbox.shell("exec \"$0\" todos add Milk \(redirection)")
@@ -35,16 +35,16 @@ import Testing
         #expect(outcome == Outcome(output: "", messages: "", status: 3))
     }
 
-    /// By the signal of a broken pipe, or by its error where whoever started the tests ignores that signal.
-    @Test func aReaderThatLeavesEarlyEndsIt() async throws {
-        // More than a pipe holds.
+    /// The end is the signal of a broken pipe, or its error where the signal is ignored.
+    @Test func aReaderThatClosesEarlyEndsTheSample() async throws {
+        // More than the buffer of a pipe.
         try await sandbox.seed((1...5_000).map { "todo\($0)x" })
         let outcome = try await sandbox.shell(#"{ "$0" todos; echo $? >&2; } | head -n 1"#)
         #expect(outcome.output == "todo1x  [ ]  todo1x\n")
         #expect(outcome.messages == "141\n" || outcome.messages.hasSuffix("The command itself was done.\n1\n"))
     }
 
-    @Test func verboseShowsEveryEventAndLogMessageOnStandardError() async throws {
+    @Test func verboseShowsEveryEventAndLogMessage() async throws {
         let outcome = try await sandbox.run("todos", "--verbose")
         #expect(outcome.output == "")
         let lines = outcome.messages.split(separator: "\n").map(String.init)

@@ -3,20 +3,20 @@ import Testing
 
 /// A list that is longer than the terminal is shown a page at a time.
 @Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
-struct PagingTests {
+struct PagerTests {
     private let sandbox: Sandbox
 
     init() throws {
         sandbox = try Sandbox()
     }
 
-    /// The list without colours.
+    /// Creates `count` todos and returns their list without colours.
     private func seed(_ count: Int) async throws -> String {
         try await sandbox.seed((1...count).map { "t\(100 + $0)" })
         return try await sandbox.run("todos").output
     }
 
-    /// A pager that keeps what it gets, and says so.
+    /// Creates a pager that saves its input and prints the number of lines.
     private func recorder(_ script: String = "") throws -> String {
         let text = "#!/bin/sh\ncat > \"$HOME/paged\"\necho \"Paged $1 $(wc -l < \"$HOME/paged\")\"\n\(script)\n"
         return try sandbox.write(text, to: "pager", isExecutable: true)
@@ -28,7 +28,7 @@ struct PagingTests {
 
     private func pagedWithoutColours() throws -> String { try paged().replacing(/\u{1B}\[\d*m/, with: "") }
 
-    @Test func aPagerGetsAllOfIt() async throws {
+    @Test func aPagerGetsTheWholeList() async throws {
         let list = try await seed(40)
         let terminal = try await Tmux(sandbox, environment: ["PAGER": "\(try recorder()) --all"])
         try await terminal.mentions("\n>")
@@ -39,11 +39,11 @@ struct PagingTests {
         try await terminal.type("todos --no-color")
         try await terminal.shows("> todos --no-color\nPaged --all 40\n>")
         #expect(try paged() == list)
-        // It is followed, too.
+        // A paged list is watched, too.
         try await terminal.type("todos done t101")
         try await terminal.shows("> todos done t101\nDone  t101  t101\nPaged --all 40\n>")
         #expect(try pagedWithoutColours().hasPrefix("The list is now:\nt102  [ ]  t102\n"))
-        // What is asked for as a document is no list to leaf through.
+        // A JSON document is never paged.
         try await terminal.type("todos --json --limit 30")
         try await terminal.mentions("{\"todos\":[{\"id\":\"t102\"")
         #expect(try pagedWithoutColours().hasPrefix("The list is now:\n"))
@@ -59,7 +59,7 @@ struct PagingTests {
         #expect(!screen.contains("t124"))
         try await terminal.press("Space")
         try await terminal.mentions("t140  [ ]  t140\n")
-        // Control-C is for the pager alone.
+        // Control-C reaches the pager alone.
         try await terminal.press("C-c")
         try await terminal.press("q")
         try await terminal.type("todos --limit 2")
@@ -67,7 +67,7 @@ struct PagingTests {
     }
 
     @Test(arguments: ["cat", "no-such-pager", "exit 127"])
-    func withoutAPagerAllIsShownAtOnce(_ pager: String) async throws {
+    func aMissingPagerShowsTheWholeList(_ pager: String) async throws {
         let list = try await seed(40)
         let terminal = try await Tmux(sandbox, environment: ["PAGER": pager])
         try await terminal.mentions("\n>")
@@ -77,7 +77,7 @@ struct PagingTests {
         #expect(screen.contains("no-such-pager: not found") == (pager == "no-such-pager"))
     }
 
-    @Test func withoutLessAllIsShownAtOnce() async throws {
+    @Test func aMissingLessShowsTheWholeList() async throws {
         let list = try await seed(40)
         let tools = "\(sandbox.home)/tools"
         try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: false)
@@ -87,9 +87,9 @@ struct PagingTests {
         try await terminal.shows("> todos\n\(list)>")
     }
 
-    /// It has shown what it was given, however it ends.
+    /// A pager that was started has shown the text, whatever its exit status.
     @Test(arguments: ["exit 1", "kill -9 $$"])
-    func nothingIsShownTwiceByAPagerThatFails(_ script: String) async throws {
+    func aFailingPagerShowsNothingTwice(_ script: String) async throws {
         _ = try await seed(40)
         let terminal = try await Tmux(sandbox, environment: ["PAGER": try recorder(script)])
         try await terminal.mentions("\n>")
@@ -100,7 +100,7 @@ struct PagingTests {
         #expect(!screen.contains("t102"))
     }
 
-    @Test func aPagerThatIsLeftEarlyHarmsNothing() async throws {
+    @Test func aPagerThatEndsEarlyDoesNoHarm() async throws {
         _ = try await seed(5_000)
         let pager = try sandbox.write("#!/bin/sh\nhead -n 1\n", to: "first", isExecutable: true)
         let terminal = try await Tmux(sandbox, environment: ["PAGER": pager])
@@ -109,8 +109,8 @@ struct PagingTests {
         try await terminal.shows("> todos\nt101   [ ]  t101\n>".replacing("t101   ", with: "t101  "))
     }
 
-    /// How many lines can be seen is asked each time.
-    @Test func aWindowOfAnotherSizeIsSeen() async throws {
+    /// The height is read for each command.
+    @Test func aResizedWindowIsMeasuredAgain() async throws {
         let list = try await seed(30)
         let terminal = try await Tmux(sandbox, environment: ["PAGER": try recorder()])
         try await terminal.mentions("\n>")
@@ -127,8 +127,8 @@ struct PagingTests {
         try await terminal.shows("> todos --limit 10\nPaged  10\n>")
     }
 
-    /// Outside the prompt as well; and never where nobody sees it.
-    @Test func onACommandLineItIsTheSame() async throws {
+    /// A pipe is never paged.
+    @Test func aSingleCommandIsPagedToo() async throws {
         let list = try await seed(40)
         let pager = try recorder()
         let terminal = try await Tmux(sandbox, "todos", environment: ["PAGER": pager])

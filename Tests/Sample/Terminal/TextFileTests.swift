@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The files that are read and written: what cannot be, and what must not be harmed.
-@Suite(.serialized) struct FileTests {
+/// The files that import reads and export writes.
+@Suite(.serialized) struct TextFileTests {
     private let sandbox: Sandbox
 
     init() throws {
@@ -12,14 +12,14 @@ import Testing
     @Test(arguments: [
         ("none.txt", "No such file or directory", 3), ("", "The name of the file is empty", 2), (".", "directory", 1),
     ])
-    func whatCannotBeReadIsNamed(_ name: String, _ part: String, _ status: Int32) async throws {
+    func anUnreadableFileIsNamed(_ name: String, _ part: String, _ status: Int32) async throws {
         let path = name.isEmpty ? "" : "\(sandbox.home)/\(name)"
         let outcome = try await sandbox.run("todos", "import", path)
         #expect((outcome.output, outcome.status) == ("", status))
         #expect(outcome.messages.contains(part), "\(outcome.messages)")
     }
 
-    @Test func whatIsNotUTF8IsRefused() async throws {
+    @Test func aFileThatIsNotUTF8IsRefused() async throws {
         let path = "\(sandbox.home)/latin.txt"
         try Data([0x4D, 0xFC, 0x6C, 0x6C, 0x0A]).write(to: URL(filePath: path))
         let outcome = try await sandbox.run("todos", "import", path)
@@ -28,31 +28,31 @@ import Testing
         #expect(try await sandbox.list() == [])
     }
 
-    /// No more is read than may be.
+    /// Reading stops at the limit.
     @Test func anEndlessFileIsRefused() async throws {
         let outcome = try await sandbox.run("todos", "import", "/dev/zero")
         #expect((outcome.output, outcome.status) == ("", 2))
-        #expect(outcome.messages.contains("“/dev/zero” has more than 67108864 bytes: split it into several."))
+        #expect(outcome.messages.contains("“/dev/zero” has more than 67108864 bytes: split it into several files."))
     }
 
-    @Test func withoutAFileToReadItSaysSo() async throws {
+    @Test func importNeedsAFile() async throws {
         let outcome = try await sandbox.run("todos", "import")
         #expect((outcome.output, outcome.status) == ("", 2))
         #expect(outcome.messages.contains("sample todos import FILE|-"))
     }
 
     @Test(arguments: [("none/all.json", "No such file or directory"), ("data", "directory")])
-    func whatCannotBeWrittenIsNamed(_ name: String, _ part: String) async throws {
+    func anUnwritableFileIsNamed(_ name: String, _ part: String) async throws {
         _ = try await sandbox.add("Milk")
         let outcome = try await sandbox.run("todos", "export", "\(sandbox.home)/\(name)")
         #expect((outcome.output, outcome.status) == ("", 1))
         #expect(outcome.messages.contains("cannot be written"), "\(outcome.messages)")
         #expect(outcome.messages.contains(part), "\(outcome.messages)")
-        // Nothing half written stays behind.
+        // No partial file is left.
         #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.home).sorted() == [".tmp", "data"])
     }
 
-    @Test func aFileIsReplacedWholeAndKeepsItsRightsAndLinks() async throws {
+    @Test func aReplacedFileKeepsItsPermissionsAndLinks() async throws {
         _ = try await sandbox.add("Milk")
         let file = try sandbox.write(String(repeating: "x", count: 100_000), to: "old.json")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
@@ -61,19 +61,19 @@ import Testing
         #expect(try await sandbox.run("todos", "export", link).status == 0)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "old.json")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == (try await sandbox.run("todos", "export").output))
-        #expect(try rights(file) == 0o640)
+        #expect(try permissions(file) == 0o640)
         let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.home).sorted()
         #expect(files == [".tmp", "data", "link.json", "old.json"])
     }
 
-    @Test func aNewFileHasTheRightsOfAnyOther() async throws {
+    @Test func aNewFileHasTheUsualPermissions() async throws {
         let outcome = try await sandbox.shell("umask 027; cd \"$HOME\"; exec \"$0\" todos export all.json")
         #expect(outcome.status == 0)
-        #expect(try rights("\(sandbox.home)/all.json") == 0o640)
+        #expect(try permissions("\(sandbox.home)/all.json") == 0o640)
     }
 
-    /// A pipe or a device is written into; it is not replaced by a file of its name.
-    @Test func whatIsNoFileIsWrittenInto() async throws {
+    /// A pipe or a device is not replaced by a file.
+    @Test func aPipeOrADeviceIsWrittenTo() async throws {
         _ = try await sandbox.add("Milk")
         let text = try await sandbox.run("todos", "export", "--format", "todotxt").output
         let pipe =
@@ -88,7 +88,7 @@ import Testing
         #expect(status.st_mode & S_IFMT == S_IFCHR)
     }
 
-    private func rights(_ path: String) throws -> Int? {
+    private func permissions(_ path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// How a todo is named on the command line.
+/// The names of todos on the command line.
 @Suite(.serialized) struct KeyTests {
     private let sandbox: Sandbox
 
@@ -8,7 +8,7 @@ import Testing
         sandbox = try Sandbox()
     }
 
-    @Test func listsPrintTheShortestUniquePrefixOfAtLeastFourCharacters() async throws {
+    @Test func listsShowTheShortestUniquePrefix() async throws {
         try await sandbox.seed(["milkaaaa", "milkbbbb", "oats2345"])
         let outcome = try await sandbox.run("todos")
         #expect(outcome.output == "milka  [ ]  milkaaaa\nmilkb  [ ]  milkbbbb\noats  [ ]  oats2345\n")
@@ -21,7 +21,7 @@ import Testing
         #expect(outcome == Outcome(output: "Done  oats  oats2345\n", messages: "", status: 0))
     }
 
-    @Test func anAmbiguousPrefixEndsWith2AndNamesTheCandidates() async throws {
+    @Test func anAmbiguousPrefixNamesTheCandidates() async throws {
         try await sandbox.seed(["milkaaaa", "milkbbbb", "oats2345"])
         let sentence = "“mi” may be milka “milkaaaa” or milkb “milkbbbb”: type more of it."
         let outcome = try await sandbox.run("todos", "delete", "oats", "mi")
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["", "%", "a b", "é", "../x", String(repeating: "x", count: 65)])
-    func whatCannotBeAnIdentityEndsWith2(_ key: String) async throws {
+    func anInvalidIdentityEndsWith2(_ key: String) async throws {
         let outcome = try await sandbox.run("todos", "toggle", key)
         #expect(outcome.status == 2)
         #expect(

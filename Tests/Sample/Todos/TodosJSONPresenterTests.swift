@@ -5,7 +5,7 @@ import TodosKit
 
 @testable import sample
 
-/// The second presenter of the same events and intents: it shows a document.
+/// The second presenter of the todos' events.
 @Suite struct TodosJSONPresenterTests {
     private let todo: ListedTodo
     private let document: String
@@ -35,8 +35,8 @@ import TodosKit
         .changed(TodosChange(todos, removed: removed, today: today, isBulk: isBulk))
     }
 
-    @Test func whatIsAskedIsSent() throws {
-        for request in [TodosRequest.list(TodoQuery(.done)), .show(keys[0]), .submit(TodoDraft(line: "Milk"))] {
+    @Test func aRequestIsSent() throws {
+        for request in [TodosRequest.list(TodoQuery(.done)), .show(keys[0])] {
             var harness = harness()
             try harness.handle(.ask(request), effects: [.send(request)])
         }
@@ -48,115 +48,89 @@ import TodosKit
         try harness.handle(.change(.undo(2)), effects: [.send(.undo(2))])
     }
 
-    @Test func aKeyThatCannotBeOneIsAFailureAndNothingIsAsked() throws {
+    @Test func aMalformedKeyIsAFailure() throws {
         var harness = harness()
         try harness.handle(.change(.toggle(["%"]))) { state in
             let message = "“%” cannot name a todo: type the characters that the list shows before it."
-            state.report = Report(failure: Failure("malformed", message))
-        }
-    }
-
-    @Test func anEditIsTypedInTheDraftThatWasAskedForAndSubmitted() throws {
-        let typed = TodoEditorIntent.Typed("Oats", in: .title)
-        var harness = harness()
-        try harness.handle(.edit(.init(keys[0], [typed])), effects: [.send(.editDraft(keys[0]))]) {
-            $0.typed = [typed]
-        }
-        var draft = TodoDraft(todo.todo)
-        let begun = LoadedDraft(draft, today: today)
-        draft.fields.title = "Oats"
-        try harness.receive(.draft(begun), for: .editDraft(keys[0]), effects: [.send(.submit(draft))])
-    }
-
-    /// As the editor's screen does.
-    @Test func whatHasNoStreakCannotBeGivenDaysToRepeatAfter() throws {
-        let typed = TodoEditorIntent.Typed("3", in: .every)
-        var harness = harness()
-        try harness.handle(.edit(.init(keys[0], [typed])), effects: [.send(.editDraft(keys[0]))]) {
-            $0.typed = [typed]
-        }
-        try harness.receive(.draft(LoadedDraft(TodoDraft(todo.todo), today: today)), for: .editDraft(keys[0])) {
-            state in
-            let message = "This todo has no field “every”: only a streak repeats, so add a new one that does."
-            state.report = Report(failure: Failure("otherKind", message))
+            state.result = CommandResult(failure: Failure(.malformed, message))
         }
     }
 
     @Test func aListIsADocumentOfAll() throws {
         var harness = harness()
         try harness.receive(.todos(TodoPage(todos: [todo, todo], today: today)), for: .list(TodoQuery())) {
-            $0.report = Report(output: "{\"todos\":[\(document),\(document)]}\n")
+            $0.result = CommandResult(output: "{\"todos\":[\(document),\(document)]}\n")
         }
     }
 
-    @Test func oneThatWasNamedIsADocumentOfOne() throws {
+    @Test func aNamedTodoIsADocumentOfOne() throws {
         var harness = harness()
         try harness.receive(.todo(ShownTodo(todo, today: today)), for: .show(keys[0])) {
-            $0.report = Report(output: "{\"todo\":\(document)}\n")
+            $0.result = CommandResult(output: "{\"todo\":\(document)}\n")
         }
         let move = TodosRequest.move(TodoMove(keys[0], to: 1))
-        let changes = [TodosRequest.submit(TodoDraft(.once)), .toggle(keys), .complete(keys), .delete(keys), move]
+        let changes = [TodosRequest.toggle(keys), .complete(keys), .delete(keys), move]
         for request in changes + [.restore(keys)] {
-            // Also when it has changed something of others: their ranks, or a key.
+            // Also if the change affects the ranks or keys of other todos.
             for isBulk in [false, true] {
                 var harness = self.harness()
                 try harness.receive(change([todo], isBulk: isBulk), for: request) {
-                    $0.report = Report(output: "{\"todo\":\(document)}\n")
+                    $0.result = CommandResult(output: "{\"todo\":\(document)}\n")
                 }
             }
         }
     }
 
-    /// Even if two keys name the same todo: who sends a list gets a list.
-    @Test func severalThatWereNamedAreADocumentOfAll() throws {
+    /// Even if two keys name the same todo: a list is answered by a list.
+    @Test func severalNamedTodosAreADocumentOfAll() throws {
         for request in [TodosRequest.toggle(keys + keys), .delete(keys + keys), .restore(keys + keys)] {
             var harness = harness()
             try harness.receive(change([todo]), for: request) {
-                $0.report = Report(output: "{\"todos\":[\(document)]}\n")
+                $0.result = CommandResult(output: "{\"todos\":[\(document)]}\n")
             }
         }
     }
 
-    @Test func whatIsNoMoreIsADocumentOfItsOwn() throws {
+    @Test func removedTodosHaveTheirOwnKey() throws {
         var purged = harness()
         try purged.receive(change([], removed: [todo]), for: .purge([])) {
-            $0.report = Report(output: "{\"purged\":[\(document)]}\n")
+            $0.result = CommandResult(output: "{\"purged\":[\(document)]}\n")
         }
         var undone = harness()
         try undone.receive(change([todo], removed: [todo]), for: .undo(2)) {
-            $0.report = Report(output: "{\"todos\":[\(document)],\"removed\":[\(document)]}\n")
+            $0.result = CommandResult(output: "{\"todos\":[\(document)],\"removed\":[\(document)]}\n")
         }
     }
 
-    @Test func ofMoreThanFitIntoAnAnswerOnlyTheNumberIsShown() throws {
+    @Test func aLongChangeIsANumber() throws {
         var harness = harness()
         try harness.receive(change(Array(repeating: todo, count: 257)), for: .undo(1)) {
-            $0.report = Report(output: "{\"changed\":257}\n")
+            $0.result = CommandResult(output: "{\"changed\":257}\n")
         }
     }
 
-    @Test func whatWasNotDoneIsAFailureWithItsCode() throws {
+    @Test func errorsAreFailuresWithTheirCodes() throws {
         var rejected = harness()
         let rejections = [
             TodoRejection(field: .title, code: "empty", message: "Empty."),
             TodoRejection(field: .due, code: "malformed", message: "No date."),
         ]
         try rejected.receive(.rejected(rejections), for: .submit(TodoDraft(.once))) {
-            $0.report = Report(failure: Failure("empty", "Empty. No date."))
+            $0.result = CommandResult(failure: Failure(rejections))
         }
         var failed = harness()
         let error = TodosError.notFound(keys[0])
         try failed.receive(.failed(error), for: .toggle(keys)) {
-            $0.report = Report(failure: Failure("notFound", error.description))
+            $0.result = CommandResult(failure: Failure(error))
         }
         var unanswered = harness()
         try unanswered.fail(.summary, .unanswered) { state in
             let error = ReplyError(.unanswered, request: TodosRequest.self)
-            state.report = Report(failure: Failure("unanswered", error.description))
+            state.result = CommandResult(failure: Failure(error))
         }
     }
 
-    @Test func answersToOthersAreNotShown() throws {
+    @Test func responsesToOthersAreIgnored() throws {
         var harness = harness()
         try harness.receive(.todos(TodoPage(todos: [todo], today: today)))
         try harness.receive(change([todo]))

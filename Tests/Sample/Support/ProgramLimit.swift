@@ -1,6 +1,6 @@
-/// Lets a few programs run at a time: a hundred at once would keep the other tests, which have deadlines, from their turn.
-actor Turns {
-    static let programs = Turns(8)
+/// Limits the number of programs that run at once, so that tests with deadlines get their share of the processor.
+actor ProgramLimit {
+    static let programs = ProgramLimit(8)
 
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -9,7 +9,7 @@ actor Turns {
         free = count
     }
 
-    /// Takes a turn; `end` gives it back.
+    /// Waits for a free slot and takes it; `end` gives it back.
     func begin() async {
         guard free == 0 else { return free -= 1 }
         await withCheckedContinuation { waiting.append($0) }
@@ -21,17 +21,17 @@ actor Turns {
 }
 
 extension Program {
-    /// Runs a program to its end, when it is its turn.
+    /// Runs a program to its end when a slot is free.
     static func run(_ start: () throws -> Program) async throws -> Outcome {
-        await Turns.programs.begin()
+        await ProgramLimit.programs.begin()
         let outcome: Outcome
         do {
             outcome = try await start().outcome()
         } catch {
-            await Turns.programs.end()
+            await ProgramLimit.programs.end()
             throw error
         }
-        await Turns.programs.end()
+        await ProgramLimit.programs.end()
         return outcome
     }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Reads a file descriptor to its end, on a thread of its own: a read blocks, and a full pipe would hold up the writer.
-final class Collector: Sendable {
-    private enum Wish {
+/// Reads a file descriptor to its end on a thread of its own, so that a full pipe does not block the writer.
+final class OutputReader: Sendable {
+    private enum Condition {
         case end
         case text(String)
-        /// More than so many bytes.
+        /// More than this number of bytes.
         case more(Int)
     }
 
     private struct Waiter {
         let id: UUID
-        let wish: Wish
+        let condition: Condition
         let isMet: CheckedContinuation<Bool, Never>
     }
 
@@ -20,11 +20,11 @@ final class Collector: Sendable {
         var bytes: [UInt8] = []
         var isAtEnd = false
         var waiters: [Waiter] = []
-        /// Those that shall not wait, since their task was cancelled before they did.
+        /// The waiters whose task was cancelled, perhaps before they began to wait.
         var cancelled: Set<UUID> = []
 
-        func isMet(_ wish: Wish) -> Bool {
-            switch wish {
+        func isMet(_ condition: Condition) -> Bool {
+            switch condition {
             case .end: isAtEnd
             case .text(let text): String(decoding: bytes, as: UTF8.self).contains(text)
             case .more(let count): bytes.count > count
@@ -34,7 +34,7 @@ final class Collector: Sendable {
 
     private let state = Mutex(State())
 
-    /// Owns the descriptor, and closes it at its end.
+    /// Takes ownership of the descriptor, and closes it at its end.
     init(_ descriptor: Int32) {
         Thread.detachNewThread { [self] in
             var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -50,41 +50,42 @@ final class Collector: Sendable {
         }
     }
 
-    /// How much has come so far.
+    /// The number of bytes that were read so far.
     var count: Int { state.withLock { $0.bytes.count } }
 
-    /// Everything, once the end has come.
+    /// Waits for the end and returns the whole text.
     func text() async -> String {
         _ = await wait(for: .end)
         return state.withLock { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
-    /// Whether a text comes before the end.
+    /// Waits for a text, and returns a Boolean value that indicates whether it came before the end.
     func contains(_ text: String) async -> Bool {
         await wait(for: .text(text))
     }
 
-    /// Whether more than so many bytes come before the end, and before the task is cancelled.
+    /// Waits for more than `count` bytes, and returns a Boolean value that indicates whether they came before the end and
+    /// before the task is cancelled.
     func grows(beyond count: Int) async -> Bool {
         await wait(for: .more(count))
     }
 
-    private func wait(for wish: Wish) async -> Bool {
+    private func wait(for condition: Condition) async -> Bool {
         let id = UUID()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                update { $0.waiters.append(Waiter(id: id, wish: wish, isMet: continuation)) }
+                update { $0.waiters.append(Waiter(id: id, condition: condition, isMet: continuation)) }
             }
         } onCancel: {
             update { $0.cancelled.insert(id) }
         }
     }
 
-    /// Changes the state, then lets those go on whose wait is over.
+    /// Changes the state, then resumes the waiters whose condition is met.
     private func update(_ change: (inout State) -> Void) {
         let ready = state.withLock { state in
             change(&state)
-            let met = state.waiters.map { state.isMet($0.wish) }
+            let met = state.waiters.map { state.isMet($0.condition) }
             let over = zip(state.waiters, met).filter { state.isAtEnd || $1 || state.cancelled.contains($0.id) }
             let ids = Set(over.map(\.0.id))
             state.waiters.removeAll { ids.contains($0.id) }
