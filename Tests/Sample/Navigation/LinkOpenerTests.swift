@@ -9,9 +9,9 @@ import TodosKit
 /// Links without kits: each route is shown by its own text.
 @MainActor
 @Suite struct LinkOpenerTests {
-    private func opener(isJSON: Bool = false) -> LinkOpener {
+    private func opener() -> LinkOpener {
         let stream = EventStream(environment: .testing(), log: Log(.none))
-        return LinkOpener(stream: stream, isJSON: isJSON) { route in CommandResult(output: "\(route)") }
+        return LinkOpener(stream: stream, isJSON: false) { route in CommandResult(output: "\(route)") }
     }
 
     @Test(arguments: [
@@ -22,10 +22,14 @@ import TodosKit
         #expect(try await opener().open(link) == CommandResult(output: "\(route)"))
     }
 
-    @Test func aPlanNamesTheScreenWithoutShowingIt() async throws {
-        #expect(try await opener().plan("adder://cart") == CommandResult(output: "Would push adder://cart\n"))
-        let document = #"{"open":{"needsConfirmation":false,"presentation":"push","url":"adder://cart"}}"#
-        #expect(try await opener(isJSON: true).plan("adder://cart") == CommandResult(output: document + "\n"))
+    @Test(arguments: [
+        (false, "Would push adder://cart\n"),
+        (true, #"{"open":{"needsConfirmation":false,"presentation":"push","url":"adder://cart"}}"# + "\n"),
+    ])
+    func aPlanNamesTheScreenWithoutShowingIt(_ isJSON: Bool, _ output: String) async throws {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        let opener = LinkOpener(stream: stream, isJSON: isJSON) { _ in throw Failure(.failed, "A plan shows nothing.") }
+        #expect(try await opener.plan("adder://cart") == CommandResult(output: output))
     }
 
     @Test func anInternalRouteIsRefused() async {

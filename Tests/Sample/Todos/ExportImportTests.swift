@@ -87,7 +87,7 @@ import Testing
         let file = try sandbox.write(text, to: words[0])
         let outcome = try await sandbox.run(["todos", "import", file] + words.dropFirst())
         #expect(outcome.status == (count == nil ? 2 : 0), "\(outcome)")
-        if let count { #expect(outcome.output == "Imported \(count) \(count == 1 ? "todo" : "todos")\n") }
+        #expect(outcome.output == (count.map { "Imported \($0) \($0 == 1 ? "todo" : "todos")\n" } ?? ""))
         #expect(try await sandbox.list().count == count ?? 0)
     }
 
