@@ -20,7 +20,7 @@ struct Output {
                 Self.note("sample: \(failure.message)")
             }
         }
-        guard isPaged(output) || Self.write(output, to: STDOUT_FILENO) else {
+        guard showInPager(output) || Self.write(output, to: STDOUT_FILENO) else {
             let reason = systemErrorMessage()
             let rest = result.failure == nil ? " The command itself was done." : ""
             Self.note("sample: Standard output cannot be written: \(reason).\(rest)")
@@ -38,7 +38,7 @@ struct Output {
     }
 
     /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.
-    private func isPaged(_ output: String) -> Bool {
+    private func showInPager(_ output: String) -> Bool {
         guard !isJSON, let height = Terminal.height, output.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= height
         else { return false }
         return Pager.show(output)

@@ -3,10 +3,10 @@ import TodosKit
 extension CommandGroup<TodosCommands> {
     /// The commands of the todos.
     static var todos: CommandGroup {
-        CommandGroup("todos", "the todo list", looking + changing + exchanging)
+        CommandGroup("todos", "the todo list", basicCommands + changeCommands + transferCommands)
     }
 
-    private static var looking: [CommandSpec<TodosCommands>] {
+    private static var basicCommands: [CommandSpec<TodosCommands>] {
         [
             CommandSpec("[list]", "list open todos, or those that the options select", options: .list) {
                 todos, command in
@@ -30,7 +30,7 @@ extension CommandGroup<TodosCommands> {
         ]
     }
 
-    private static var changing: [CommandSpec<TodosCommands>] {
+    private static var changeCommands: [CommandSpec<TodosCommands>] {
         [
             CommandSpec(
                 "toggle", "complete open todos, reopen completed ones; keep a streak for today, or take that back",
@@ -71,7 +71,7 @@ extension CommandGroup<TodosCommands> {
         ]
     }
 
-    private static var exchanging: [CommandSpec<TodosCommands>] {
+    private static var transferCommands: [CommandSpec<TodosCommands>] {
         [
             CommandSpec(
                 "buy", "put a todo into the cart", arguments: .todo,

@@ -83,6 +83,15 @@ import TodosKit
         #expect(Failure(TodoProblem(error)) == expected)
     }
 
+    @Test(arguments: RouteError.Code.allCases)
+    func aRouteErrorHasItsExitCode(_ code: RouteError.Code) {
+        let others: [RouteError.Code: ExitCode] = [
+            .unknownPath: .notFound, .internalOnly: .refused, .unconfirmed: .refused, .denied: .refused,
+            .redirectLoop: .failed, .unlisted: .failed, .cancelled: .interrupted,
+        ]
+        #expect(ExitCode(code) == others[code, default: .usage])
+    }
+
     @Test(arguments: [
         (Failure.Code.usage, ExitCode.usage), (.configuration, .usage), (.malformed, .usage), (.tooLong, .usage),
         (.notFound, .notFound), (.unconfirmed, .refused), (.start, .failed), (.editor, .failed),
