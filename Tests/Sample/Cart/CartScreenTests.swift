@@ -55,6 +55,13 @@ import Testing
         #expect(result.message == "The price of Milk changed from 3.20 EUR to 3.40 EUR since it was added.")
     }
 
+    @Test func warningsOfOtherLinesAreNotShown() async throws {
+        let result = try await text(
+            .add(milk), .add(CartEntry(sku: "milk-1", title: "Milk", price: "3.40")), .add(shirt))
+        #expect(result.output.hasPrefix("Added  2  10 × Shirt"))
+        #expect(result.message == nil)
+    }
+
     @Test func aRefusedChangeIsAFailure() async throws {
         let result = try await text(.add(milk), .set(CartSetting(line: "1", quantity: 3, basedOn: 7)))
         #expect(result.failure?.code == "conflict")

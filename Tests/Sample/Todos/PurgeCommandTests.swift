@@ -54,6 +54,14 @@ import Testing
         #expect(try await sandbox.run("todos", "purge", "--yes").output == "Nothing was changed\n")
     }
 
+    @Test func aDocumentOfAPurgeHasOnlyTheNamedTodos() async throws {
+        try await seed()
+        let document = try await sandbox.run("--json", "todos", "purge", "oats", "--yes").output
+        #expect(document.hasPrefix(#"{"purged":[{"id":"oats2345","#))
+        #expect(!document.contains("milkaaaa"))
+        #expect(try await sandbox.list("--trash") == ["[ ]  milkaaaa"])
+    }
+
     /// Undo restores neither the purged todo nor its earlier changes.
     @Test func aPurgeRemovesTheTodosFromAllSteps() async throws {
         try await seed()
