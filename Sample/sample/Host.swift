@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 import CartKit
 import TodosKit
@@ -9,20 +10,19 @@ import TodosKit
     import Darwin
 #endif
 
-/// The SDK with the kits of this host, and what shows their screens.
+/// The started SDK with the kits of this host, and the options of the command that uses it.
 @MainActor
 struct Host {
     let sdk: SDK<TodosKit, CartKit>
-    /// What the kits offer one another.
-    let services: Services
-    /// The list that was shown last.
-    let following = WatchedList()
-    private(set) var isJSON: Bool
+    let watchedList = WatchedList()
+    private let services: HostServices
+    private var isJSON: Bool
     private(set) var style: Style
-    private var printing: Subscription?
+    private var eventLog: Subscription?
 
-    var todos: TodosKit { services.todos }
-
+    /// Starts the SDK on the data folder of the options.
+    ///
+    /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     static func start(_ options: Options) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
         do throws(StartError) {
@@ -44,48 +44,69 @@ struct Host {
     private init(sdk: SDK<TodosKit, CartKit>, _ options: Options) {
         self.sdk = sdk
         let (todos, cart) = sdk.kits
-        services = Services(cart: cart, todos: todos)
+        services = HostServices(cart: cart, todos: todos)
         isJSON = options.isJSON
         style = Style(isColored: options.isColored)
-        printing = options.isVerbose ? sdk.stream.tap { Output.note("\($0)") } : nil
+        eventLog = options.isVerbose ? sdk.stream.tap { Output.note("\($0)") } : nil
     }
 
-    /// The same host, answering as other options ask.
+    /// Returns the same host with other options.
     func with(_ options: Options) -> Host {
         var host = self
         host.isJSON = options.isJSON
         host.style = Style(isColored: options.isColored)
-        if options.isVerbose, printing == nil { host.printing = sdk.stream.tap { Output.note("\($0)") } }
+        if options.isVerbose, eventLog == nil { host.eventLog = sdk.stream.tap { Output.note("\($0)") } }
         return host
     }
 
-    /// Does what a command asks for.
-    func perform(_ command: ParsedCommand) async throws -> Report {
-        guard case .host(let run)? = CommandTable.sample.command(command.path)?.run else { return Report() }
-        return try await run(self, command)
+    /// The commands of the home screen.
+    var home: HomeCommands {
+        let interactor = HomeInteractor(stream: sdk.stream, cart: services)
+        return HomeCommands(router: HomeRouter(stage: sdk.stage, interactor: interactor), screens: screens)
     }
 
-    func home() async throws -> Report {
-        let interactor = HomeInteractor(stream: sdk.stream, services: services)
-        let screen = try sdk.stage.open(HomePresenter(), state: HomeState(), interactor: interactor)
-        return await run(screen, [.appear]) { [isJSON, style] in isJSON ? $0.json : $0.text(style) }
+    /// The commands of the todos.
+    var todos: TodosCommands {
+        TodosCommands(
+            kit: services.todos, cart: services, currency: services.cart.currency, screens: screens,
+            watchedList: watchedList)
     }
 
-    /// Shows a screen, hands it intents one after another, and reports what it shows once everything is answered.
-    func run<P: Presenter>(
-        _ screen: Screen<P>, _ intents: [P.Intent], _ draw: @escaping (P.State) -> Report
-    ) async -> Report {
-        let view = ReportView(state: screen.state, draw)
-        screen.show(in: view)
-        for intent in intents {
-            screen.send(intent)
-            await screen.settled()
+    /// The commands of the cart.
+    var cart: CartCommands {
+        CartCommands(kit: services.cart, todos: services, screens: screens)
+    }
+
+    /// The commands that open links.
+    var links: LinkOpener {
+        LinkOpener(stream: sdk.stream, isJSON: isJSON, show: show)
+    }
+
+    private var screens: ScreenRunner {
+        ScreenRunner(stage: sdk.stage, isJSON: isJSON, style: style)
+    }
+
+    private func show(_ route: AppRoute) async throws -> CommandResult {
+        switch route {
+        case .home: try await home.show()
+        case .todos(.list(let query)): try await todos.list(query)
+        case .todos(.detail(let key)): try await todos.show(key)
+        case .todos(.edit(let key)): try await todos.edit(key, typed: [])
+        case .cart(.cart): try await cart.run(.appear)
+        case .cart(.later(let line)): try await cart.saveForLater(line)
+        case .todos(.new), .todos(.exchange):
+            throw Failure(usage: "This link opens a form to type in: see sample todos add --help.")
         }
-        return view.report
     }
 }
 
-/// How far the clock on the wall is east of Greenwich.
+/// The services that the kits of this host offer one another.
+private struct HostServices: HasCart, HasTodos, CartService, TodosService {
+    let cart: CartKit
+    let todos: TodosKit
+}
+
+/// Returns the offset of local time from UTC, in seconds.
 private func secondsFromGMT() -> Int {
     var (now, local) = (time(nil), tm())
     localtime_r(&now, &local)

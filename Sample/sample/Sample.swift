@@ -1,6 +1,4 @@
 import Adder
-import AdderStorage
-import TodosKit
 
 #if canImport(Glibc)
     import Glibc
@@ -8,61 +6,66 @@ import TodosKit
     import Darwin
 #endif
 
-/// The composition root: it reads the command, starts the SDK with its kits, runs the screen that the command leads to,
-/// and reports.
+/// The program: it parses the command line, starts the SDK if the command needs it, and writes the result.
 @main
 enum Sample {
     static let version = "0.1.0"
 
     static func main() async {
         Output.occupyClosedStreams()
-        // What was acknowledged is durable by then, so there is nothing to save.
+        // Everything that was acknowledged is durable, so there is nothing to save.
         signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
-        let (options, invocation) = CommandTable.sample.parse(Array(CommandLine.arguments.dropFirst()))
-        let output = Output(isJSON: options.isJSON)
-        let report: Report
+        let (options, invocation) = Host.commands.parse(Array(CommandLine.arguments.dropFirst()))
         var host: Host?
+        let result: CommandResult
         do throws(Failure) {
             try refuseBrokenArguments()
-            report = try await run(try invocation.get(), options, &host)
+            result = try await self.result(of: try invocation.get(), options) { command, run in
+                try await withHost(options, &host) { host in
+                    guard command.path.isEmpty, Terminal.isInteractive, !options.isJSON else {
+                        return try await run(host, command)
+                    }
+                    try await host.runPrompt(options)
+                    return CommandResult()
+                }
+            }
         } catch {
-            report = Report(failure: error)
+            result = CommandResult(failure: error)
         }
-        let code = output.write(report).rawValue
-        // Never released: the process ends sooner than a long list on a screen is let go of row by row.
-        if let host { _ = Unmanaged.passRetained(host.following) }
+        let code = Output(isJSON: options.isJSON).write(result).rawValue
+        // Never released: the process ends sooner than the rows of a long list are released one by one.
+        if let host { _ = Unmanaged.passRetained(host.watchedList) }
         exit(code)
     }
 
-    private static func run(
-        _ invocation: Invocation, _ options: Options, _ host: inout Host?
-    ) async throws(Failure) -> Report {
-        guard case .command(let command) = invocation, !CommandTable.sample.isAlone(command) else {
-            return try report(on: invocation, options)
-        }
-        return try await withHost(options, &host) { host in
-            guard command.path.isEmpty, Terminal.isInteractive, !options.isJSON else {
-                return try await host.perform(command)
-            }
-            try await Prompt(host, options).run()
-            return Report()
-        }
-    }
-
-    /// What needs no SDK.
-    static func report(on invocation: Invocation, _ options: Options) throws(Failure) -> Report {
+    /// Returns the result of an invocation; `runOnHost` runs the action of a command that needs the SDK.
+    static func result(
+        of invocation: Invocation<Host>, _ options: Options,
+        runOnHost:
+            @MainActor (
+                ParsedCommand, @MainActor @Sendable (Host, ParsedCommand) async throws -> CommandResult
+            ) async throws -> CommandResult
+    ) async throws(Failure) -> CommandResult {
         switch invocation {
         case .help(let path):
-            let text = CommandTable.sample.help(for: path)
-            return Report(output: options.isJSON ? json(["help": text]) : text)
-        case .version: return Report(output: options.isJSON ? json(["version": version]) : "sample \(version)\n")
-        case .command(let command):
-            guard case .alone(let answer)? = CommandTable.sample.command(command.path)?.run else { return Report() }
-            return try answer(command, options)
+            let text = Host.commands.help(for: path)
+            return CommandResult(output: options.isJSON ? JSONValue.object(["help": .string(text)]).document : text)
+        case .version:
+            return CommandResult(
+                output: options.isJSON
+                    ? JSONValue.object(["version": .string(version)]).document : "sample \(version)\n")
+        case .command(let command, .standalone(let run)): return try run(command, options)
+        case .command(let command, .started(let run)):
+            do {
+                return try await runOnHost(command, run)
+            } catch {
+                throw Failure(error)
+            }
         }
     }
 
-    /// `CommandLine.arguments` puts U+FFFD for what is not UTF-8; a todo or a folder of that name was not meant.
+    /// Refuses arguments that are not UTF-8: `CommandLine.arguments` replaces their bytes, so that a todo or a folder
+    /// would get a name that nobody typed.
     private static func refuseBrokenArguments() throws(Failure) {
         for index in 0..<Int(CommandLine.argc) {
             guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
@@ -70,18 +73,19 @@ enum Sample {
         }
     }
 
+    /// Starts a host, runs `body` on it, and stops it. The caller keeps the host in `held`.
     private static func withHost(
-        _ options: Options, _ held: inout Host?, _ body: @MainActor (Host) async throws -> Report
-    ) async throws(Failure) -> Report {
+        _ options: Options, _ held: inout Host?, _ body: @MainActor (Host) async throws -> CommandResult
+    ) async throws -> CommandResult {
         let host = try await Host.start(options)
         held = host
         do {
-            let report = try await body(host)
+            let result = try await body(host)
             await host.sdk.stop()
-            return report
+            return result
         } catch {
             await host.sdk.stop()
-            throw Failure(error)
+            throw error
         }
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is typed, how the sample ends, and what it says: as a process, through the shell's eyes.
+/// Command lines, exit codes and messages of the sample as a process.
 @Suite(.serialized) struct CommandLineTests {
     private let sandbox: Sandbox
 
@@ -18,7 +18,7 @@ import Testing
         ["nonsense", "--help"], ["--version"], ["completion", "bash"], ["todos", "--done", "--done"],
         ["--", "todos", "list"],
     ])
-    func whatIsDoneEndsWith0(_ arguments: [String]) async throws {
+    func aDoneCommandEndsWith0(_ arguments: [String]) async throws {
         let outcome = try await sandbox.run(arguments)
         #expect(outcome.status == 0)
     }
@@ -35,27 +35,39 @@ import Testing
         (["todos", "--al"], "There is no option “--al”. Did you mean “--all”?"),
         (["todos", "-a"], "There is no option “-a”. See sample todos --help."),
         (["--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
-        (["--done"], "--done goes with todos list: sample todos --done."),
-        (["todos", "list", "milk"], "“milk” is too much: todos list takes no words."),
-        (["todos", "--all", "--done"], "--all --done cannot go together: choose one."),
+        (["--done"], "--done belongs to todos list: sample todos --done."),
+        (["todos", "list", "milk"], "The argument “milk” is too much: todos list takes no arguments."),
+        (["todos", "--all", "--done"], "--all and --done exclude each other: choose one."),
         (["todos", "add"], missing), (["todos", "add", "--"], missing),
         (
             ["todos", "add", "-5 °C"],
             "There is no option “-5 °C”. A title that begins with a hyphen goes after --: sample todos add -- TITLE."
         ),
         (["todos", "add", "Milk", "--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
-        (["todos", "add", "Milk", "--all"], "--all goes with todos list: sample todos --all."),
-        (["todos", "toggle"], "Say which: sample todos toggle ID..., with the characters the list shows first."),
-        (["todos", "delete"], "Say which: sample todos delete ID..., with the characters the list shows first."),
-        (["todos", "restore"], "Say which: sample todos restore ID..., with the characters the list shows first."),
-        (["completion"], "Say which shell: sample completion bash|zsh|fish."),
-        (["completion", "tcsh"], "“tcsh” cannot be given here: choose bash, zsh or fish."),
-        (["--home"], "--home needs a folder: --home DIR, or --home=DIR for any name."),
-        (["--home", "--verbose", "todos"], "--home needs a folder: --home DIR, or --home=DIR for any name."),
+        (["todos", "add", "Milk", "--all"], "--all belongs to todos list: sample todos --all."),
+        (
+            ["todos", "toggle"],
+            "Name at least one todo: sample todos toggle ID..., with the characters that begin its line in the list."
+        ),
+        (
+            ["todos", "delete"],
+            "Name at least one todo: sample todos delete ID..., with the characters that begin its line in the list."
+        ),
+        (
+            ["todos", "restore"],
+            "Name at least one todo: sample todos restore ID..., with the characters that begin its line in the list."
+        ),
+        (["completion"], "Name one shell: sample completion bash|zsh|fish."),
+        (["completion", "tcsh"], "The argument is “tcsh”. Choose bash, zsh or fish."),
+        (["--home"], "--home needs a folder: write --home DIR, or --home=DIR if the name begins with a hyphen."),
+        (
+            ["--home", "--verbose", "todos"],
+            "--home needs a folder: write --home DIR, or --home=DIR if the name begins with a hyphen."
+        ),
         (["--home="], "--home is empty: name a folder with --home DIR."),
         (["--home", ""], "--home is empty: name a folder with --home DIR."),
     ])
-    func whatIsTypedWronglyEndsWith2AndSaysWhatToType(_ arguments: [String], _ message: String) async throws {
+    func aWrongCommandLineEndsWith2(_ arguments: [String], _ message: String) async throws {
         let outcome = try await sandbox.run(arguments)
         #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 2))
     }
@@ -68,12 +80,12 @@ import Testing
         (String(repeating: "x", count: 501), "The title has 501 characters. Shorten it to at most 500."),
         (String(repeating: "x", count: 131_000), "The title has 131000 bytes. Shorten it to at most 4096."),
     ])
-    func aTitleThatCannotBeAcceptedEndsWith2(_ title: String, _ message: String) async throws {
+    func aRejectedTitleEndsWith2(_ title: String, _ message: String) async throws {
         let outcome = try await sandbox.run("todos", "add", title)
         #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 2))
     }
 
-    /// A system limits each argument, and all of them: these come near both limits of Linux.
+    /// The arguments come near Linux's limits for one argument and for all of them.
     @Test func aMegabyteOfArgumentsIsRefused() async throws {
         let word = String(repeating: "x", count: 131_000)
         let outcome = try await sandbox.run(["todos", "add"] + Array(repeating: word, count: 8))
@@ -81,7 +93,7 @@ import Testing
         #expect(outcome == Outcome(output: "", messages: message, status: 2))
     }
 
-    @Test func anUnknownWordIsShownInPart() async throws {
+    @Test func aLongCommandNameIsCut() async throws {
         let outcome = try await sandbox.run(String(repeating: "x", count: 100_000))
         let message = "sample: There is no command “\(String(repeating: "x", count: 64))”. See sample --help.\n"
         #expect(outcome == Outcome(output: "", messages: message, status: 2))
@@ -105,7 +117,7 @@ import Testing
         (["todos", "add", "-"], "-"),
         (["--no-color", "todos", "--verbose", "add", "Milk", "--no-color"], "Milk"),
     ])
-    func optionsMayStandAnywhereAndWordsAreJoined(_ arguments: [String], _ title: String) async throws {
+    func argumentsAreJoinedAroundOptions(_ arguments: [String], _ title: String) async throws {
         let outcome = try await sandbox.run(arguments)
         #expect(outcome.status == 0)
         #expect(outcome.output.hasPrefix("Added  "))

@@ -1,5 +1,5 @@
 extension GoldenTests {
-    /// Every command, and what goes wrong with each. What is due is so in the past or far ahead, whatever day it is.
+    /// Every command with its errors. Due dates are far in the past or the future, so that the day of the test does not matter.
     static let session = looking + adding + changing + exchanging + removing + wrong + asking
 
     private static let looking = [

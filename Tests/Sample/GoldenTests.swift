@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The same session in every setting, compared exactly with what is written down in the folder `Golden`.
+/// The same session in every setting, compared exactly with the files in the folder `Golden`.
 @Suite(.serialized) struct GoldenTests {
     struct Setting: Sendable, CustomTestStringConvertible {
         let name: String
@@ -19,21 +19,21 @@ import Testing
     ]
 
     @Test(arguments: settings)
-    func aSessionLooksAsItIsWrittenDown(_ setting: Setting) async throws {
+    func aSessionMatchesItsGoldenFile(_ setting: Setting) async throws {
         try expectGolden(setting.name, try await Self.transcript(setting))
     }
 
-    /// What a terminal shows without colours is what a pipe gets.
+    /// A terminal without colours shows the text that a pipe gets.
     @Test(arguments: [
         Setting(name: "NO_COLOR", output: .terminal, environment: ["NO_COLOR": "1"]),
         Setting(name: "--no-color", output: .terminal, options: ["--no-color"]),
     ])
-    func withoutColoursATerminalShowsWhatAPipeGets(_ setting: Setting) async throws {
+    func aTerminalWithoutColoursShowsThePipesText(_ setting: Setting) async throws {
         let text = try await Self.transcript(setting)
         try expectGolden("pipe", text.replacing("$ sample --no-color", with: "$ sample"))
     }
 
-    @Test func coloursAreAllThatATerminalShowsBeside() throws {
+    @Test func onlyColoursDifferOnATerminal() throws {
         let (pipe, terminal) = (try Self.golden("pipe"), try Self.golden("terminal"))
         #expect(!pipe.contains("␛"))
         #expect(terminal.replacing(/␛\[\d+m/, with: "") == pipe)

@@ -1,39 +1,38 @@
+import Adder
 import AdderServices
 import CartKit
 
-extension CommandGroup {
-    static let cart: CommandGroup = CommandGroup(
-        "cart", "the cart",
-        [
-            CommandSpec("[show]", "show what is in the cart") { host, _ in try await host.cart(.appear) },
-            CommandSpec(
-                "add", "put an item into the cart", words: .sku,
-                options: [
-                    OptionSpec("--title TITLE", "what a person knows it by", isRequired: true),
-                    OptionSpec("--price AMOUNT", "the price of one, such as 12.50", isRequired: true),
-                    OptionSpec("--quantity N", "how many units, preset to 1"),
-                    OptionSpec("--attribute NAME=VALUE...", "what sets it apart, such as size=L"),
-                ],
-                note: "An item of the same SKU with the same attributes goes onto the line that is there."
-            ) { host, command in
-                try await host.cart(.add(try CartEntry(command)))
-            },
-            CommandSpec(
-                "set", "let a line count so many units; at 0 it goes", words: .lineAndQuantity,
-                options: [OptionSpec("--based-on VERSION", "refuse it if the cart has another version by now")]
-            ) { host, command in
-                try await host.cart(.set(try CartQuantityEntry(command)))
-            },
-            CommandSpec("remove", "take lines out", words: .lines) { host, command in
-                try await host.cart(.remove(command.words))
-            },
-            CommandSpec(
-                "clear", "take all lines out", options: [OptionSpec("--yes", "do not ask whether that is meant")]
-            ) { host, command in
-                try await host.clear(isConfirmed: command.has("--yes"))
-            },
-            CommandSpec("later", "move a line to the todos", words: .line) { host, command in
-                try await host.later(command.text)
-            },
-        ])
+/// Runs the commands of the cart.
+@MainActor
+struct CartCommands {
+    let kit: CartKit
+    /// The todo list that lines are saved to.
+    let todos: any TodosService
+    let screens: ScreenRunner
+
+    /// Sends an intent to the cart, and shows the cart or the change.
+    func run(_ intent: CartPresenter.Intent) async throws -> CommandResult {
+        guard !screens.isJSON else {
+            let presenter = CartJSONPresenter(currency: kit.currency)
+            let screen = try screens.stage.open(presenter, state: CartJSONPresenter.State())
+            return await screens.run(screen, [intent]) { $0.result }
+        }
+        return await screens.run(try kit.cartScreen(), [intent]) { [style = screens.style] in $0.text(style) }
+    }
+
+    /// Removes all lines, after a confirmation.
+    func clear(isConfirmed: Bool) async throws -> CommandResult {
+        guard isConfirmed || Terminal.confirms("Remove all lines from the cart?") else {
+            throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
+        }
+        return try await run(.clear(nil))
+    }
+
+    /// Saves a line for later: moves it to the todos.
+    func saveForLater(_ line: CartLineID) async throws -> CommandResult {
+        let screen = try kit.laterScreen(of: line, services: todos)
+        return await screens.run(screen, [.move]) { [screens] in
+            screens.isJSON ? $0.json : $0.text(screens.style)
+        }
+    }
 }

@@ -1,23 +1,25 @@
-/// Tells options from words, wherever they stand.
+/// Separates options from words, wherever they stand.
 struct CommandParser {
-    /// An option as it was typed.
-    struct Given {
+    /// An option on the command line.
+    struct GivenOption {
+        /// The whole argument: `--due=fri`.
         let argument: String
         let name: String
         let value: String?
     }
 
     private(set) var options = Options()
+    /// The arguments that are not options: the command's path, then its positional arguments.
     private(set) var words: [String] = []
-    /// The options that are not every command's, in order.
-    private(set) var given: [Given] = []
+    /// The options of single commands, in order.
+    private(set) var given: [GivenOption] = []
     private(set) var wantsHelp = false
     private(set) var wantsVersion = false
-    /// What is wrong first.
+    /// The first error.
     private(set) var failure: Failure?
 
-    /// Reads to the end even when something is wrong, since an option further on may ask for help.
-    init(_ arguments: [String], of table: CommandTable) {
+    /// Reads all arguments, also after an error, since a later option may ask for help.
+    init<Runner>(_ arguments: [String], of table: CommandTable<Runner>) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.utf8.first == UInt8(ascii: "-"), argument != "-" else {
@@ -28,7 +30,7 @@ struct CommandParser {
                 words += rest
                 return
             }
-            // In bytes: a combining mark after the sign would make another character of it.
+            // In bytes: with a combining mark after it, the sign would be another character.
             let sign = argument.utf8.firstIndex(of: UInt8(ascii: "=")) ?? argument.endIndex
             let name = String(argument[..<sign])
             var value = sign == argument.endIndex ? nil : String(argument[sign...].utf8.dropFirst())
@@ -39,11 +41,11 @@ struct CommandParser {
                 }
                 value = rest.removeFirst()
             }
-            take(Given(argument: argument, name: name, value: value))
+            take(GivenOption(argument: argument, name: name, value: value))
         }
     }
 
-    private mutating func take(_ option: Given) {
+    private mutating func take(_ option: GivenOption) {
         guard let spec = Options.specs.first(where: { $0.name == option.name }) else {
             if option.argument == "-h" { wantsHelp = true } else { given.append(option) }
             return
@@ -66,7 +68,9 @@ struct CommandParser {
 }
 
 extension OptionSpec {
-    /// Refuses a value that is not of its form, or that a flag was given.
+    /// Checks the value of an option, or its absence.
+    ///
+    /// - Throws: ``Failure`` if the value breaks the option's syntax, or the option is a flag.
     func check(_ given: String?) throws(Failure) {
         guard let given else { return }
         guard let value else { throw Failure(usage: "\(name) takes no value: write \(name) alone.") }

@@ -1,88 +1,76 @@
-/// A command: what it is called, what it takes, and what it does.
-struct CommandSpec: Sendable {
-    enum Run: Sendable {
-        /// With the SDK started.
-        case host(@MainActor @Sendable (Host, ParsedCommand) async throws -> Report)
-        /// Without: it needs none.
-        case alone(@Sendable (ParsedCommand, Options) throws(Failure) -> Report)
+/// The specification of a command: its name, its arguments and options, and its action.
+struct CommandSpec<Runner>: Sendable {
+    enum Action: Sendable {
+        /// An action on a runner that has started the SDK.
+        case started(@MainActor @Sendable (Runner, ParsedCommand) async throws -> CommandResult)
+        /// An action that does not need the SDK.
+        case standalone(@Sendable (ParsedCommand, Options) throws(Failure) -> CommandResult)
     }
 
-    /// Its group's name, and its own.
+    /// The name of the group and the name of the command.
     private(set) var path: [String]
-    /// Whether the group's name alone means this command.
+    /// A Boolean value that indicates whether the group's name alone names this command.
     let isDefault: Bool
-    /// Other names, which no help shows but its own.
+    /// Other names, which only the command's own help shows.
     let aliases: [String]
-    /// What it does, without a full stop.
+    /// A phrase without a full stop.
     let summary: String
-    let words: PositionalArguments
+    let arguments: PositionalArguments
     let options: [OptionSpec]
-    /// More sentences for its help.
+    /// More sentences for the help.
     let note: String?
-    let run: Run
+    let action: Action
 
-    /// A command that runs with the SDK started. `name` in brackets is the default of its group: `[list]`.
+    /// Creates a command that needs the SDK. A name in brackets makes it the default of its group: `[list]`.
     init(
-        _ name: String, _ summary: String, words: PositionalArguments = "", options: [OptionSpec] = [],
-        aliases: [String] = [],
-        note: String? = nil, run: @escaping @MainActor @Sendable (Host, ParsedCommand) async throws -> Report
+        _ name: String, _ summary: String, arguments: PositionalArguments = "", options: [OptionSpec] = [],
+        aliases: [String] = [], note: String? = nil,
+        run: @escaping @MainActor @Sendable (Runner, ParsedCommand) async throws -> CommandResult
     ) {
-        self.init(name, summary, words, options, aliases, note, .host(run))
+        self.init(name, summary, arguments, options, aliases, note, .started(run))
     }
 
-    /// A command that needs no SDK.
+    /// Creates a command that does not need the SDK.
     init(
-        _ name: String, _ summary: String, words: PositionalArguments = "", options: [OptionSpec] = [],
-        aliases: [String] = [],
-        note: String? = nil, alone: @escaping @Sendable (ParsedCommand, Options) throws(Failure) -> Report
+        _ name: String, _ summary: String, arguments: PositionalArguments = "", options: [OptionSpec] = [],
+        aliases: [String] = [], note: String? = nil,
+        standalone: @escaping @Sendable (ParsedCommand, Options) throws(Failure) -> CommandResult
     ) {
-        self.init(name, summary, words, options, aliases, note, .alone(alone))
+        self.init(name, summary, arguments, options, aliases, note, .standalone(standalone))
     }
 
     private init(
-        _ name: String, _ summary: String, _ words: PositionalArguments, _ options: [OptionSpec], _ aliases: [String],
-        _ note: String?, _ run: Run
+        _ name: String, _ summary: String, _ arguments: PositionalArguments, _ options: [OptionSpec],
+        _ aliases: [String], _ note: String?, _ action: Action
     ) {
         isDefault = name.hasPrefix("[")
         path = [isDefault ? String(name.dropFirst().dropLast()) : name].filter { !$0.isEmpty }
-        (self.summary, self.words, self.options) = (summary, words, options)
-        (self.aliases, self.note, self.run) = (aliases, note, run)
+        (self.summary, self.arguments, self.options) = (summary, arguments, options)
+        (self.aliases, self.note, self.action) = (aliases, note, action)
     }
 
-    /// The last word of its path; nil for the command that no name is needed for.
+    /// Creates the command of another runner that has, or makes, the runner of `command`.
+    init<Part>(_ command: CommandSpec<Part>, on part: @escaping @MainActor @Sendable (Runner) -> Part) {
+        (path, isDefault, aliases) = (command.path, command.isDefault, command.aliases)
+        (summary, arguments, options) = (command.summary, command.arguments, command.options)
+        note = command.note
+        action =
+            switch command.action {
+            case .started(let run): .started { runner, parsed in try await run(part(runner), parsed) }
+            case .standalone(let run): .standalone(run)
+            }
+    }
+
+    /// The last word of the path; `nil` for the command that needs no name.
     var name: String? { path.last }
 
-    /// All that it can be called in its group.
+    /// All names of the command in its group.
     var names: [String] { [name].compactMap(\.self) + aliases }
 
-    fileprivate func inside(_ group: String) -> CommandSpec {
+    /// Returns the command in a group.
+    func inside(_ group: String) -> CommandSpec {
         var command = self
         command.path = [group] + path
         return command
-    }
-}
-
-/// Commands that share the first word, or, without a name, those that have one word alone.
-struct CommandGroup: Sendable {
-    let name: String?
-    /// What it is about, without a full stop.
-    let summary: String
-    let commands: [CommandSpec]
-
-    init(_ name: String, _ summary: String, _ commands: [CommandSpec]) {
-        (self.name, self.summary) = (name, summary)
-        self.commands = commands.map { $0.inside(name) }
-    }
-
-    /// Commands of one word. The one named `[]` is what the program does without any.
-    init(_ commands: [CommandSpec]) {
-        (name, summary, self.commands) = (nil, "", commands)
-    }
-
-    /// What the group's name alone means.
-    var `default`: CommandSpec? { commands.first(where: \.isDefault) }
-
-    func command(named name: String) -> CommandSpec? {
-        commands.first { $0.names.contains(name) }
     }
 }

@@ -1,5 +1,5 @@
 extension CommandTable {
-    /// The help of a command, of a group, or, for an empty path, of the program.
+    /// Returns the help of a command, of a group, or, for an empty path, of the program.
     func help(for path: [String]) -> String {
         let sections =
             if let name = path.first, path.count == 1, let group = group(named: name) {
@@ -9,7 +9,7 @@ extension CommandTable {
             } else {
                 overview
             }
-        return (sections + [everyCommand, Self.exitCodes]).joined(separator: "\n")
+        return (sections + [everyCommand, exitCodes]).joined(separator: "\n")
     }
 
     private var overview: [String] {
@@ -20,9 +20,9 @@ extension CommandTable {
         return ["\(program): \(summary)\n", TextLayout.columns(rows)]
     }
 
-    private func help(of group: CommandGroup) -> [String] {
+    private func help(of group: CommandGroup<Runner>) -> [String] {
         var notes: [String] = []
-        for note in group.commands.compactMap(\.words.note) where !notes.contains(note) { notes.append(note) }
+        for note in group.commands.compactMap(\.arguments.note) where !notes.contains(note) { notes.append(note) }
         let rows = group.commands.map(row)
         if zip(rows, group.commands).contains(where: { $0.0 != usage($1) }), let name = group.name {
             notes.append("For one command and its options: \(program) \(name) COMMAND --help.")
@@ -30,19 +30,19 @@ extension CommandTable {
         return [TextLayout.columns(rows)] + notes.map { TextLayout.wrapped($0) + "\n" }
     }
 
-    private func help(of command: CommandSpec) -> [String] {
+    private func help(of command: CommandSpec<Runner>) -> [String] {
         let usage = TextLayout.wrapped(usageUnits(command), indent: 4)
         let sentence = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
         let others = command.aliases.map { ([program] + command.path.dropLast() + [$0]).joined(separator: " ") }
-        let also = others.isEmpty ? nil : "It is also called \(listed(others, "and"))."
-        let notes = [sentence, command.words.note, command.note, also].compactMap(\.self)
-        let options = command.options.map { ($0.form, $0.summary + ($0.isRepeatable ? "; can be given again" : "")) }
+        let also = others.isEmpty ? nil : "Also called \(others.listed("and"))."
+        let notes = [sentence, command.arguments.note, command.note, also].compactMap(\.self)
+        let options = command.options.map { ($0.form, $0.summary + ($0.isRepeatable ? "; repeatable" : "")) }
         return [usage + "\n"] + notes.map { TextLayout.wrapped($0) + "\n" }
             + (options.isEmpty ? [] : ["Options:\n" + TextLayout.columns(options, indent: 2)])
     }
 
-    /// The usage line, or the beginning of a long one, and the summary.
-    private func row(_ command: CommandSpec) -> (String, String) {
+    /// Returns the usage line, or the beginning of a long one, and the summary.
+    private func row(_ command: CommandSpec<Runner>) -> (String, String) {
         let whole = usage(command)
         let head = usageHead(command).joined(separator: " ")
         return (whole.count <= 48 || command.options.isEmpty ? whole : head + " [OPTION...]", command.summary)
@@ -51,14 +51,14 @@ extension CommandTable {
     private var everyCommand: String {
         let rows =
             Options.specs.map { ($0.form, $0.summary) }
-            + [("--", "what follows are words, even if they begin with a hyphen")]
-        return "With every command:\n" + TextLayout.columns(rows, indent: 2)
+            + [("--", "treat everything that follows as arguments, even if it begins with a hyphen")]
+        return "Options of every command:\n" + TextLayout.columns(rows, indent: 2)
     }
-
-    private static let exitCodes =
-        TextLayout.wrapped(
-            [
-                "Exit codes: 0 done;", "1 failed (storage, network);", "2 wrong usage or invalid input;",
-                "3 not found;", "4 refused (not signed in, not confirmed);", "130 interrupted.",
-            ]) + "\n"
 }
+
+private let exitCodes =
+    TextLayout.wrapped(
+        [
+            "Exit codes: 0 done;", "1 failed (storage, network);", "2 wrong usage or invalid input;",
+            "3 not found;", "4 refused (not signed in, not confirmed);", "130 interrupted.",
+        ]) + "\n"

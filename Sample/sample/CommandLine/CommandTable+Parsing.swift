@@ -1,7 +1,9 @@
 extension CommandTable {
-    /// What a command line asks for. The options are told even when it is wrong, so that the error can be shown as they
-    /// ask; help is given whatever else is wrong.
-    func parse(_ arguments: [String]) -> (Options, Result<Invocation, Failure>) {
+    /// Parses a command line.
+    ///
+    /// The options are returned even if the command line is wrong, so that the error can be shown as they ask. Help is
+    /// returned whatever else is wrong.
+    func parse(_ arguments: [String]) -> (Options, Result<Invocation<Runner>, Failure>) {
         let parser = CommandParser(arguments, of: self)
         do throws(Failure) {
             return (parser.options, .success(try invocation(parser)))
@@ -10,19 +12,21 @@ extension CommandTable {
         }
     }
 
-    private func invocation(_ parser: CommandParser) throws(Failure) -> Invocation {
+    private func invocation(_ parser: CommandParser) throws(Failure) -> Invocation<Runner> {
         if parser.wantsHelp { return .help(topic(of: parser.words)) }
         if let failure = parser.failure { throw failure }
         if parser.wantsVersion { return .version }
-        let (command, words) = try find(parser.words)
+        let (command, arguments) = try find(parser.words)
         let options = try options(of: command, parser)
-        try check(words, of: command)
-        return .command(ParsedCommand(command.path, words: words, options: options))
+        try check(arguments, of: command)
+        return .command(ParsedCommand(command.path, arguments: arguments, options: options), command.action)
     }
 
-    private func find(_ words: [String]) throws(Failure) -> (CommandSpec, words: [String]) {
+    private func find(_ words: [String]) throws(Failure) -> (CommandSpec<Runner>, arguments: [String]) {
         guard let first = words.first else {
-            guard let command = command([]) else { throw Failure(usage: "Say what to do. See \(helpCommand([])).") }
+            guard let command = command([]) else {
+                throw Failure(usage: "A command is missing. See \(helpCommand([])).")
+            }
             return (command, [])
         }
         guard let group = group(named: first) else {
@@ -33,7 +37,7 @@ extension CommandTable {
         }
         guard words.count > 1 else {
             guard let command = group.default else {
-                throw Failure(usage: "Say what to do with \(first). See \(helpCommand([first])).")
+                throw Failure(usage: "A command of \(first) is missing. See \(helpCommand([first])).")
             }
             return (command, [])
         }
@@ -42,7 +46,7 @@ extension CommandTable {
     }
 
     private func options(
-        of command: CommandSpec, _ parser: CommandParser
+        of command: CommandSpec<Runner>, _ parser: CommandParser
     ) throws(Failure) -> [String: [String]] {
         var values: [String: [String]] = [:]
         for option in parser.given {
@@ -58,8 +62,7 @@ extension CommandTable {
         for spec in command.options {
             let rivals = command.options.filter { $0.exclusion == spec.exclusion && values[$0.name] != nil }
             if spec.exclusion != nil, rivals.count > 1 {
-                let names = rivals.map(\.name).joined(separator: " ")
-                throw Failure(usage: "\(names) cannot go together: choose one.")
+                throw Failure(usage: "\(rivals.map(\.name).listed("and")) exclude each other: choose one.")
             }
             if spec.isRequired, values[spec.name] == nil {
                 throw Failure(usage: "\(spec.name) is missing: \(usage(command)).")
@@ -68,10 +71,12 @@ extension CommandTable {
         return values
     }
 
-    private func check(_ words: [String], of command: CommandSpec) throws(Failure) {
-        guard command.words.count.contains(words.count) else { throw wrongCount(words, of: command) }
-        for (index, form, areMore) in command.words.completed where index < words.count {
-            for word in areMore ? words[index...] : words[index...index] { try form.check(word, of: nil) }
+    private func check(_ arguments: [String], of command: CommandSpec<Runner>) throws(Failure) {
+        guard command.arguments.count.contains(arguments.count) else { throw wrongCount(arguments, of: command) }
+        for (index, syntax, isRepeatable) in command.arguments.restricted where index < arguments.count {
+            for argument in isRepeatable ? arguments[index...] : arguments[index...index] {
+                try syntax.check(argument, of: nil)
+            }
         }
     }
 }

@@ -1,36 +1,32 @@
-/// All that a program can be told: parsing, help, errors and completion follow from it.
-struct CommandTable: Sendable {
+/// All commands of a program: parsing, help, usage errors and completion follow from it.
+struct CommandTable<Runner>: Sendable {
     let program: String
-    /// What the program is, without a full stop.
+    /// A phrase without a full stop.
     let summary: String
-    let groups: [CommandGroup]
-    let commands: [CommandSpec]
+    let groups: [CommandGroup<Runner>]
+    let commands: [CommandSpec<Runner>]
 
-    init(program: String, summary: String, groups: [CommandGroup]) {
+    init(program: String, summary: String, groups: [CommandGroup<Runner>]) {
         (self.program, self.summary, self.groups) = (program, summary, groups)
         commands = groups.flatMap(\.commands)
     }
 
-    /// The command with a path.
-    func command(_ path: [String]) -> CommandSpec? {
+    /// Returns the command with a path.
+    func command(_ path: [String]) -> CommandSpec<Runner>? {
         commands.first { $0.path == path }
     }
 
-    /// Whether a command runs without the SDK.
-    func isAlone(_ command: ParsedCommand) -> Bool {
-        if case .alone? = self.command(command.path)?.run { true } else { false }
-    }
-
-    func group(named name: String) -> CommandGroup? {
+    /// Returns the group with a name.
+    func group(named name: String) -> CommandGroup<Runner>? {
         groups.first { $0.name == name }
     }
 
     /// The commands that have no group's name before their own.
-    var topLevel: [CommandSpec] {
+    var topLevel: [CommandSpec<Runner>] {
         groups.filter { $0.name == nil }.flatMap(\.commands)
     }
 
-    /// The option of a name that takes a value, in every command that has it.
+    /// Returns the option with a name if it takes a value, which it then does in every command that has it.
     func valuedOption(_ name: String) -> OptionSpec? {
         if let option = Options.specs.first(where: { $0.name == name }) { return option.takesValue ? option : nil }
         for command in commands {
@@ -41,7 +37,7 @@ struct CommandTable: Sendable {
         return nil
     }
 
-    /// The path whose help explains what was typed: as much of it as is known.
+    /// Returns the longest path at the beginning of a command line that has a help of its own.
     func topic(of words: [String]) -> [String] {
         guard let first = words.first else { return [] }
         guard let group = group(named: first) else {
@@ -50,25 +46,25 @@ struct CommandTable: Sendable {
         return words.dropFirst().first.flatMap(group.command)?.path ?? [first]
     }
 
-    /// `sample todos --help`
+    /// Returns the command line that shows a help: `sample todos --help`.
     func helpCommand(_ path: [String]) -> String {
         ([program] + path + ["--help"]).joined(separator: " ")
     }
 
-    /// The parts of a command's usage line: its name, its words, and each of its options.
-    func usageUnits(_ command: CommandSpec) -> [String] {
+    /// Returns the parts of a command's usage line: its name, its arguments, and each of its options.
+    func usageUnits(_ command: CommandSpec<Runner>) -> [String] {
         usageHead(command) + command.options.usage
     }
 
-    /// The usage line without options.
-    func usageHead(_ command: CommandSpec) -> [String] {
+    /// Returns the parts of the usage line without options.
+    func usageHead(_ command: CommandSpec<Runner>) -> [String] {
         var path = command.path
         if command.isDefault, let name = path.popLast() { path.append("[\(name)]") }
-        return [program] + path + [command.words.text].filter { !$0.isEmpty }
+        return [program] + path + [command.arguments.text].filter { !$0.isEmpty }
     }
 
-    /// The whole usage line.
-    func usage(_ command: CommandSpec) -> String {
+    /// Returns the whole usage line.
+    func usage(_ command: CommandSpec<Runner>) -> String {
         usageUnits(command).joined(separator: " ")
     }
 }

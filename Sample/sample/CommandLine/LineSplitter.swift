@@ -1,22 +1,25 @@
-/// Splits a line typed at the sample's own prompt into words, quoted as for a POSIX shell:
+/// Splits a line of the prompt into words, with the quoting of a POSIX shell:
 /// https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html#tag_19_02
 ///
-/// Blanks separate words; `'…'` is taken as it is; in `"…"` a backslash takes a quote or a backslash as it is; elsewhere
-/// it takes any character so. Nothing is expanded: `$`, `*` and `~` stand for themselves.
+/// White space separates words. Single quotes preserve every character. In double quotes a backslash escapes a double
+/// quote or a backslash; outside quotes it escapes any character. There are no expansions: `$`, `*` and `~` are literal.
 struct LineSplitter {
-    /// How many bytes a line may have.
+    /// The greatest length of a line, in bytes.
     static let limit = 65_536
 
     private var words: [String] = []
-    /// The word that is being read; nil between words.
+    /// The word that is being read; `nil` between words.
     private var word: String.UnicodeScalarView?
-    /// In scalars: a combining mark after a quote would make another character of it.
+    /// In scalars: with a combining mark after it, a quote would be another character.
     private var rest: Substring.UnicodeScalarView
 
-    /// The words of a line. Linear in its length.
+    /// Returns the words of a line.
+    ///
+    /// - Throws: ``Failure`` if a quote is not closed, the line ends in a backslash, or it is too long.
+    /// - Complexity: O(*n*), where *n* is the length of the line.
     static func words(of line: String) throws(Failure) -> [String] {
         guard line.utf8.count <= limit else {
-            throw Failure(usage: "The line has \(line.utf8.count) bytes: shorten it to \(limit).")
+            throw Failure(usage: "The line has \(line.utf8.count) bytes: shorten it to \(limit) bytes.")
         }
         var splitter = LineSplitter(rest: line[...].unicodeScalars)
         try splitter.split()
@@ -35,7 +38,7 @@ struct LineSplitter {
             case "\"": try readQuoted(by: scalar, escaping: ["\"", "\\"])
             case "\\":
                 guard let next = rest.popFirst() else {
-                    throw Failure(usage: "The line ends in a backslash: type \\\\ for one that is meant.")
+                    throw Failure(usage: "The line ends in a backslash: type \\\\ for a literal backslash.")
                 }
                 append(next)
             default: append(scalar)
@@ -44,10 +47,10 @@ struct LineSplitter {
         endWord()
     }
 
-    /// Reads up to the closing quote. The quotes may hold nothing, and are a word all the same.
+    /// Reads up to the closing quote. Empty quotes are a word.
     private mutating func readQuoted(by quote: Unicode.Scalar, escaping: [Unicode.Scalar]) throws(Failure) {
         word = word ?? String.UnicodeScalarView()
-        let opened = rest
+        let quoted = rest
         while let scalar = rest.popFirst() {
             if scalar == quote { return }
             if scalar == "\\", let next = rest.first, escaping.contains(next) {
@@ -57,7 +60,7 @@ struct LineSplitter {
                 append(scalar)
             }
         }
-        throw Failure(usage: "The quote \(quote) before \(quoted(String(opened))) is not closed: add another \(quote).")
+        throw Failure(usage: "The quote \(quote) before \(String(quoted).quoted) is not closed: add another \(quote).")
     }
 
     private mutating func append(_ scalar: Unicode.Scalar) {

@@ -1,54 +1,53 @@
-/// An option of a command, or of all commands.
+/// The specification of an option of one command, or of all.
 ///
-/// One name takes a value in every command or in none: the words of a command line are told from the values of options
-/// before the command is known. An option with a value is given once, unless it is repeatable; a flag as often as one
-/// likes.
+/// An option name takes a value in every command or in none: words are separated from the values of options before the
+/// command is known. An option with a value can be given once, unless it is repeatable; a flag any number of times.
 struct OptionSpec: Equatable, Sendable {
-    /// With its two hyphens.
+    /// The name with its two hyphens.
     let name: String
     let isRepeatable: Bool
     let isRequired: Bool
-    /// What it does, without a full stop.
+    /// A phrase without a full stop.
     let summary: String
-    /// Of the options of a command that share this name, only one can be given.
+    /// The name of a set of options that exclude each other.
     let exclusion: String?
-    /// What a shell offers as values, beside the choices of the form.
-    let candidates: [String]
-    /// Read when it is asked for: a start has no use for most forms.
+    /// The values that a shell suggests beside the choices of the syntax.
+    let suggestions: [String]
+    /// Parsed on demand, since a start needs the options of one command at most.
     private let valueText: String?
 
-    /// Reads an option from how the help writes it: `--all`, `--due DATE`, `--sort due|title`, `--tag TAG...` if it is
-    /// repeatable.
+    /// Creates an option from the form in which the help writes it: `--all`, `--due DATE`, `--sort due|title`, or
+    /// `--tag TAG...` if it is repeatable.
     init(
         _ form: String, _ summary: String, isRequired: Bool = false, exclusion: String? = nil,
-        candidates: [String] = []
+        suggestions: [String] = []
     ) {
-        let blank = form.utf8.firstIndex(of: UInt8(ascii: " "))
-        name = blank.map { String(form[..<$0]) } ?? form
+        let space = form.utf8.firstIndex(of: UInt8(ascii: " "))
+        name = space.map { String(form[..<$0]) } ?? form
         isRepeatable = form.hasSuffix("...")
-        valueText = blank.map { [isRepeatable] blank in
-            String(form[blank...].dropFirst().dropLast(isRepeatable ? 3 : 0))
+        valueText = space.map { [isRepeatable] space in
+            String(form[space...].dropFirst().dropLast(isRepeatable ? 3 : 0))
         }
         self.isRequired = isRequired
         self.summary = summary
         self.exclusion = exclusion
-        self.candidates = candidates
+        self.suggestions = suggestions
     }
 
-    /// Nil for a flag.
+    /// The syntax of the value; `nil` for a flag.
     var value: ValueSyntax? { valueText.map(ValueSyntax.init) }
 
-    /// Whether it takes a value.
+    /// A Boolean value that indicates whether the option takes a value.
     var takesValue: Bool { valueText != nil }
 
-    /// `--due DATE`
+    /// The form in which the help writes the option, without dots: `--due DATE`.
     var form: String {
         valueText.map { "\(name) \($0)" } ?? name
     }
 }
 
 extension [OptionSpec] {
-    /// How a usage line writes them: those that exclude one another in one pair of brackets.
+    /// The options as a usage line writes them; those that exclude each other share one pair of brackets.
     var usage: [String] {
         var units: [(exclusion: String?, text: String, spec: OptionSpec)] = []
         for option in self {

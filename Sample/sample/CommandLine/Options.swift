@@ -1,4 +1,4 @@
-/// What holds for every command.
+/// The options of every command.
 struct Options: Equatable, Sendable {
     var home: String?
     var isJSON = false
@@ -7,26 +7,33 @@ struct Options: Equatable, Sendable {
 
     static let specs = [
         OptionSpec(
-            "--home DIR",
-            "where the data lives; else ADDER_HOME, else $XDG_DATA_HOME/adder, else ~/.local/share/adder"),
-        OptionSpec("--json", "one JSON document on standard output, also for an error"),
-        OptionSpec("--no-color", "no colours; they are used only on a terminal, and never when NO_COLOR is set"),
-        OptionSpec("--verbose", "every event and every log message on standard error"),
-        OptionSpec("--help", "this text"),
-        OptionSpec("--version", "the version"),
+            "--home DIR", "the data folder; by default ADDER_HOME, else $XDG_DATA_HOME/adder, else ~/.local/share/adder"
+        ),
+        OptionSpec("--json", "write one JSON document to standard output, also for an error"),
+        OptionSpec("--no-color", "turn colours off; they are used only on a terminal, and never when NO_COLOR is set"),
+        OptionSpec("--verbose", "write every event and every log message to standard error"),
+        OptionSpec("--help", "show this text"),
+        OptionSpec("--version", "show the version"),
     ]
 
-    /// Where the data lives: `--home`, else `ADDER_HOME`, else a folder of the XDG base directories.
+    /// Returns the data folder: `--home`, else `ADDER_HOME`, else a folder of the XDG base directories.
     ///
-    /// An `XDG_DATA_HOME` that is not absolute is passed over, as the specification asks:
+    /// An `XDG_DATA_HOME` that is not absolute is ignored, as the specification asks:
     /// https://specifications.freedesktop.org/basedir-spec/latest/
+    ///
+    /// - Throws: ``Failure`` if none of them is set, and `HOME` neither.
     func dataFolder() throws(Failure) -> String {
-        if let home = home ?? environment("ADDER_HOME") { return home }
-        if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/adder" }
-        guard let user = environment("HOME") else {
-            throw Failure(
-                usage: "There is no place for the data, since HOME is not set: name a folder with --home DIR.")
+        if let home = home ?? environmentVariable("ADDER_HOME") { return home }
+        if let data = environmentVariable("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/adder" }
+        guard let user = environmentVariable("HOME") else {
+            throw Failure(usage: "The data folder is unknown, since HOME is not set: name a folder with --home DIR.")
         }
         return "\(user)/.local/share/adder"
+    }
+
+    /// A Boolean value that indicates whether colours are wanted and can be shown: see https://no-color.org.
+    var isColored: Bool {
+        allowsColor && environmentVariable("NO_COLOR") == nil && environmentVariable("TERM") != "dumb"
+            && Terminal.isOutput
     }
 }

@@ -1,61 +1,60 @@
-/// A command as it was typed: which, with which words, and with which options.
+/// A command line that names a command: its path, its arguments and its options.
 struct ParsedCommand: Equatable, Sendable {
-    /// The path of the command, whichever of its names was typed.
+    /// The path of the command, without aliases.
     let path: [String]
-    let words: [String]
-    /// The values of each option that was given, in order; none for a flag.
+    /// The positional arguments.
+    let arguments: [String]
+    /// The values of each option that is given, in order; an empty list for a flag.
     let options: [String: [String]]
 
-    init(_ path: [String], words: [String] = [], options: [String: [String]] = [:]) {
-        (self.path, self.words, self.options) = (path, words, options)
+    init(_ path: [String], arguments: [String] = [], options: [String: [String]] = [:]) {
+        (self.path, self.arguments, self.options) = (path, arguments, options)
     }
 
-    /// All words as one text.
-    var text: String { words.joined(separator: " ") }
+    /// All arguments as one text.
+    var text: String { arguments.joined(separator: " ") }
 
-    /// The word at an index, counted from 0; nil if there are fewer.
-    func word(_ index: Int) -> String? {
-        words.indices.contains(index) ? words[index] : nil
+    /// Returns the argument at an index from 0; `nil` if there are fewer.
+    func argument(_ index: Int) -> String? {
+        arguments.indices.contains(index) ? arguments[index] : nil
     }
 
-    /// Whether an option was given.
+    /// Returns a Boolean value that indicates whether an option is given.
     func has(_ option: String) -> Bool { options[option] != nil }
 
-    /// The values of an option that is repeatable.
+    /// Returns the values of a repeatable option.
     func values(_ option: String) -> [String] { options[option] ?? [] }
 
-    /// The value of an option; nil if it was not given.
+    /// Returns the value of an option; `nil` if it is not given.
     func value(_ option: String) -> String? { options[option]?.first }
 
-    /// The value of an option whose choices are the raw values of a type.
+    /// Returns the value of an option whose choices are the raw values of a type; `nil` if it is not given.
     func value<Choice: RawRepresentable<String>>(_ option: String, as type: Choice.Type) -> Choice? {
         value(option).flatMap(Choice.init(rawValue:))
     }
 
-    /// The value of an option that is a whole number; nil if it was not given.
+    /// Returns the value of an option that is a whole number; `nil` if it is not given.
+    ///
+    /// - Throws: ``Failure`` if the value is not a whole number in `range`.
     func integer(_ option: String, in range: ClosedRange<Int>) throws(Failure) -> Int? {
         try number(value(option), option, range)
     }
 
-    /// The word at an index that is a whole number; nil if it was not given. `name` is what the help calls it.
-    func integer(word index: Int, _ name: String, in range: ClosedRange<Int>) throws(Failure) -> Int? {
-        try number(word(index), name, range)
+    /// Returns the argument at an index that is a whole number; `nil` if there are fewer arguments.
+    ///
+    /// - Parameter name: The name of the argument in the help.
+    /// - Throws: ``Failure`` if the argument is not a whole number in `range`.
+    func integer(argument index: Int, _ name: String, in range: ClosedRange<Int>) throws(Failure) -> Int? {
+        try number(argument(index), name, range)
     }
 
     private func number(_ value: String?, _ name: String, _ range: ClosedRange<Int>) throws(Failure) -> Int? {
         guard let value else { return nil }
         guard let number = Int(value), range.contains(number) else {
-            let wanted = "give a whole number from \(range.lowerBound) to \(range.upperBound)"
-            throw Failure(usage: "\(name) cannot be \(quoted(value)): \(wanted).")
+            throw Failure(
+                usage: "\(name) is \(value.quoted). Enter a whole number from \(range.lowerBound) to "
+                    + "\(range.upperBound).")
         }
         return number
     }
-}
-
-/// What a command line asks for.
-enum Invocation: Equatable, Sendable {
-    case command(ParsedCommand)
-    /// The help of a command, a group, or, with no path, of the program.
-    case help([String])
-    case version
 }

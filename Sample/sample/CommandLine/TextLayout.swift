@@ -1,10 +1,10 @@
-/// Lays text out for reading: in lines of at most 100 characters.
+/// Lays out text in lines of at most 100 characters.
 enum TextLayout {
     static let width = 100
-    /// A wider left cell has its right one below.
+    /// The greatest width of a left cell that has its right cell beside it; otherwise the right cell is below.
     private static let widestCell = 48
 
-    /// Words in lines, all but the first after an indent.
+    /// Returns words in lines; all but the first line are indented.
     static func wrapped(_ words: [String], column: Int = 0, indent: Int = 0) -> String {
         var (text, used) = ("", column)
         for word in words {
@@ -14,7 +14,7 @@ enum TextLayout {
                 text += " \(word)"
                 used += 1
             } else {
-                text += "\n" + blank(indent) + word
+                text += "\n" + spaces(indent) + word
                 used = indent
             }
             used += word.count
@@ -22,23 +22,23 @@ enum TextLayout {
         return text
     }
 
-    /// A text in lines.
+    /// Returns a text in lines.
     static func wrapped(_ text: String) -> String {
         wrapped(text.split(separator: " ").map(String.init))
     }
 
-    /// Two columns, a line or more each row.
+    /// Returns two columns, with at least one line a row.
     static func columns(_ rows: [(String, String)], indent: Int = 0) -> String {
         let widest = rows.map(\.0.count).filter { $0 <= widestCell }.max() ?? 0
         let column = indent + widest + 4
         return rows.map { left, right in
-            let gap = left.count > widest ? "\n" + blank(column) : blank(column - indent - left.count)
+            let gap = left.count > widest ? "\n" + spaces(column) : spaces(column - indent - left.count)
             let words = right.split(separator: " ").map(String.init)
-            return blank(indent) + left + gap + wrapped(words, column: column, indent: column) + "\n"
+            return spaces(indent) + left + gap + wrapped(words, column: column, indent: column) + "\n"
         }.joined()
     }
 
-    private static func blank(_ count: Int) -> String {
+    private static func spaces(_ count: Int) -> String {
         String(repeating: " ", count: count)
     }
 }

@@ -9,37 +9,37 @@ enum HomeRequest: Request {
 
 enum HomeResponse: Event {
     case summary(Home)
-    case failed(HomeProblem)
+    case failed(Failure)
 }
 
-/// Collects what each kit has to say for the home screen: the todos on the stream, the cart by its service.
-struct HomeInteractor<Services: CartService>: Interactor {
+/// Collects the summaries of the kits: the todos' with a request on the stream, the cart's from its service.
+struct HomeInteractor: Interactor {
     let stream: EventStream
-    let services: Services
+    let cart: any CartService
 
     func respond(to request: HomeRequest, _ call: Call<HomeResponse>) async -> HomeResponse {
-        do throws(HomeProblem) {
-            return .summary(Home(todos: try await todos(), cart: try await cart()))
+        do throws(Failure) {
+            return .summary(Home(todos: try await todosSummary(), cart: try await cartSummary()))
         } catch {
             return .failed(error)
         }
     }
 
-    private func todos() async throws(HomeProblem) -> TodosSummary {
+    private func todosSummary() async throws(Failure) -> TodosSummary {
         let response: TodosResponse
         do throws(ReplyError) {
             response = try await stream.reply(to: TodosRequest.summary)
         } catch {
-            throw HomeProblem(TodoProblem(error))
+            throw Failure(error)
         }
         switch response {
-        case .summary(let todos): return todos
-        case .failed(let error): throw HomeProblem(TodoProblem(error))
-        case let other: throw HomeProblem(code: "failed", message: "Todos answered \(other) to a summary.")
+        case .summary(let summary): return summary
+        case .failed(let error): throw Failure(error)
+        case let other: throw Failure(.failed, "The todos answered a summary with \(other). Update the SDK.")
         }
     }
 
-    private func cart() async throws(HomeProblem) -> CartSummary {
-        do throws(CartServiceError) { return try await services.cartSummary() } catch { throw HomeProblem(error) }
+    private func cartSummary() async throws(Failure) -> CartSummary {
+        do throws(CartServiceError) { return try await cart.cartSummary() } catch { throw Failure(error) }
     }
 }

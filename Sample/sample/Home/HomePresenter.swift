@@ -1,14 +1,41 @@
 import Adder
+import AdderServices
 import TodosKit
 
-/// What the home screen shows.
-struct HomeState: Equatable {
-    var home: Home?
-    var problem: HomeProblem?
-}
-
+/// Decides what the home screen shows.
 struct HomePresenter: Presenter {
-    typealias State = HomeState
+    struct State: Equatable {
+        /// The summary, ready to show; `nil` before it is loaded.
+        var summary: Summary?
+        /// The reason that the summary was not loaded.
+        var failure: Failure?
+
+        init(summary: Summary? = nil, failure: Failure? = nil) {
+            self.summary = summary
+            self.failure = failure
+        }
+    }
+
+    /// A summary of each kit, ready to show.
+    struct Summary: Equatable {
+        let openCount: Int
+        let doneCount: Int
+        let trashCount: Int
+        /// The number of todos that are due today or earlier.
+        let dueCount: Int
+        /// The first of the todos that are due, in the order of their due dates.
+        let dueFirst: [DueTodo]
+        /// The units and the total of the cart: `3 units, 12.50 EUR`, or `empty`.
+        let cart: String
+    }
+
+    /// A todo that is due, ready to show.
+    struct DueTodo: Equatable {
+        let key: String
+        let title: String
+        let due: String
+    }
+
     enum Intent: Event { case appear }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
@@ -17,12 +44,29 @@ struct HomePresenter: Presenter {
 
     func receive(_ response: HomeResponse, for request: HomeRequest?, _ turn: inout Turn) {
         switch response {
-        case .summary(let home): turn.state = HomeState(home: home)
-        case .failed(let problem): turn.state.problem = problem
+        case .summary(let home): turn.state = State(summary: Summary(home))
+        case .failed(let failure): turn.state.failure = failure
         }
     }
 
     func fail(_ request: HomeRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.problem = HomeProblem(TodoProblem(error))
+        turn.state.failure = Failure(error)
+    }
+}
+
+extension HomePresenter.Summary {
+    init(_ home: Home) {
+        let (todos, cart) = (home.todos, home.cart)
+        self.init(
+            openCount: todos.open, doneCount: todos.done, trashCount: todos.trash, dueCount: todos.due,
+            dueFirst: todos.dueFirst.map(HomePresenter.DueTodo.init),
+            cart: cart.lines == 0 ? "empty" : "\(cart.units) \(cart.units == 1 ? "unit" : "units"), \(cart.total)")
+    }
+}
+
+extension HomePresenter.DueTodo {
+    init(_ listed: ListedTodo) {
+        self.init(
+            key: "\(listed.key)", title: "\(listed.todo.title)", due: listed.todo.due.map { "\($0)" } ?? "")
     }
 }

@@ -2,13 +2,13 @@ import Adder
 import CartKit
 import TodosKit
 
-/// The places of this host: its own, and those of its kits.
+/// The routes of this host: its own, and those of its kits.
 enum AppRoute: Route {
     case home
     case todos(TodosRoute)
     case cart(CartRoute)
 
-    /// What the host's links begin with, without `://`.
+    /// The scheme of the host's links.
     static let scheme = "adder"
 
     static let paths: RouteTable<AppRoute> = [

@@ -4,40 +4,48 @@
     import Darwin
 #endif
 
-/// Writes what a command has to say: data to standard output, messages to standard error.
+/// Writes the result of a command: data to standard output, messages to standard error.
 struct Output {
     let isJSON: Bool
 
-    /// Writes a report, and tells how the command ended.
-    func write(_ report: Report) -> ExitCode {
-        var output = report.output
-        if let failure = report.failure {
+    /// Writes a result.
+    ///
+    /// - Returns: The exit code of the command; ``ExitCode/failed`` if standard output cannot be written.
+    func write(_ result: CommandResult) -> ExitCode {
+        var output = result.output
+        if let failure = result.failure {
             if isJSON {
-                output = ErrorDocument(failure).text
+                output = Self.document(failure)
             } else {
                 Self.note("sample: \(failure.message)")
             }
         }
-        guard isPaged(output) || Self.write(output, to: STDOUT_FILENO) else {
-            let reason = String(cString: strerror(errno))
-            let rest = report.failure == nil ? " The command itself was done." : ""
+        guard showInPager(output) || Self.write(output, to: STDOUT_FILENO) else {
+            let reason = systemErrorMessage()
+            let rest = result.failure == nil ? " The command itself was done." : ""
             Self.note("sample: Standard output cannot be written: \(reason).\(rest)")
             return .failed
         }
         // After the data: on a terminal it is read below them.
-        if let message = report.message, !isJSON { Self.note(message) }
-        return report.failure?.exitCode ?? .done
+        if let message = result.message, !isJSON { Self.note(message) }
+        return result.failure?.exitCode ?? .done
     }
 
-    /// Shows what is longer than the terminal in a pager, if there is one.
-    private func isPaged(_ output: String) -> Bool {
+    /// `{"error":{"code":…,"message":…}}`
+    private static func document(_ failure: Failure) -> String {
+        let error: JSONValue = .object(["code": .string(failure.code), "message": .string(failure.message)])
+        return JSONValue.object(["error": error]).document
+    }
+
+    /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.
+    private func showInPager(_ output: String) -> Bool {
         guard !isJSON, let height = Terminal.height, output.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= height
         else { return false }
         return Pager.show(output)
     }
 
-    /// Fills the place of a standard stream that was closed: else the next file that is opened would take it, and be
-    /// written to. Standard output is filled so that writing fails.
+    /// Opens `/dev/null` for each standard stream that is closed. Otherwise the next file that is opened, such as the
+    /// database, would get its descriptor and be written to. Standard output is opened for reading, so that writing fails.
     static func occupyClosedStreams() {
         for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) == -1 {
             _ = open("/dev/null", file == STDERR_FILENO ? O_WRONLY : O_RDONLY)
@@ -49,12 +57,12 @@ struct Output {
         _ = write(line + "\n", to: STDERR_FILENO)
     }
 
-    /// Asks somebody at the terminal.
+    /// Writes a question to standard error, without a line end.
     static func ask(_ question: String) {
         _ = write(question, to: STDERR_FILENO)
     }
 
-    /// Writes all of a text; false when it cannot be, and `errno` says why.
+    /// Writes all of a text to a file descriptor. Returns `false` if that fails; `errno` has the reason.
     static func write(_ text: String, to file: Int32) -> Bool {
         var text = text
         return text.withUTF8 { bytes in

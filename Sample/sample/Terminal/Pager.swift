@@ -4,18 +4,20 @@
     import Darwin
 #endif
 
-/// What shows long texts a page at a time: the person's own, or `less`.
+/// The program that shows long texts a page at a time: `$PAGER`, else `less`.
 enum Pager {
-    /// Shows a text; false if there is nothing to show it with.
+    /// Shows a text and returns when the pager ends.
+    ///
+    /// - Returns: `false` if no pager was started, so that the text has not been shown.
     static func show(_ text: String) -> Bool {
-        let wanted = environment("PAGER")
-        guard wanted != "cat" else { return false }
-        // As git does: less ends at once if all is seen, shows colours, and leaves the text on the screen.
+        let chosen = environmentVariable("PAGER")
+        guard chosen != "cat" else { return false }
+        // As in git: less ends at once if everything fits, shows colours, and leaves the text on the screen.
         setenv("LESS", "FRX", 0)
-        // A pager that was chosen and is not there is named by the shell; that there is no less is nobody's mistake.
-        let command = wanted ?? "command -v less >/dev/null || exit 127; exec less"
+        // The shell reports a chosen pager that is missing; a missing `less` is not the user's mistake.
+        let command = chosen ?? "command -v less >/dev/null || exit 127; exec less"
         guard let pager = popen(command, "w") else { return false }
-        // Started already, so it keeps its own ways; here Control-C is for it, and so is its early end.
+        // The pager has started with its own handlers; from here on Control-C belongs to it, and so does an early end.
         let (interrupt, pipe) = (signal(SIGINT, SIG_IGN), signal(SIGPIPE, SIG_IGN))
         defer {
             signal(SIGINT, interrupt)
@@ -23,7 +25,7 @@ enum Pager {
         }
         var text = text
         text.withUTF8 { _ = fwrite($0.baseAddress, 1, $0.count, pager) }
-        // What a shell says of a command that it cannot find or run, by POSIX.
+        // POSIX: a shell exits with 126 or 127 if it cannot run or find a command.
         let status = (pclose(pager) >> 8) & 0xFF
         return status != 126 && status != 127
     }

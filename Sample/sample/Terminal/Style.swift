@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// How text is marked: with the SGR codes of ECMA-48 on a terminal, and not at all elsewhere.
+/// Marks text with the SGR codes of ECMA-48, or leaves it unchanged where colours are off.
 struct Style {
     let isColored: Bool
 
@@ -17,16 +11,4 @@ struct Style {
     private func mark(_ text: String, _ code: String) -> String {
         isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
-}
-
-extension Options {
-    /// Whether colours are wanted and can be shown: see https://no-color.org.
-    var isColored: Bool {
-        allowsColor && environment("NO_COLOR") == nil && environment("TERM") != "dumb" && isatty(STDOUT_FILENO) == 1
-    }
-}
-
-/// The value of an environment variable; nil if it is not set or empty.
-func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
 }

@@ -4,25 +4,27 @@
     import Darwin
 #endif
 
-/// The person at the terminal.
+/// The terminal of this process.
 enum Terminal {
-    /// Whether somebody types, and sees what is shown.
-    static var isInteractive: Bool { isTyped && isatty(STDOUT_FILENO) == 1 }
+    /// A Boolean value that indicates whether standard input and standard output are a terminal.
+    static var isInteractive: Bool { isTyped && isOutput }
 
-    /// Whether somebody types.
+    /// A Boolean value that indicates whether standard input is a terminal.
     static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// How many lines can be seen at once; nil when nobody sees them.
+    /// A Boolean value that indicates whether standard output is a terminal.
+    static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// The number of lines that are visible at once; `nil` if standard output is not a terminal.
     static var height: Int? {
         var size = winsize()
-        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0
-        else { return nil }
+        guard isOutput, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
         return Int(size.ws_row)
     }
 
-    /// The next line that is typed, in UTF-8 or not, without its end; nil at the end of input.
+    /// Reads the next line from standard input, without its end; `nil` at the end of input. The bytes may not be UTF-8.
     ///
-    /// Nothing beyond it is read: that belongs to whoever reads next, perhaps an editor.
+    /// Reads nothing beyond the line: the rest belongs to the next reader, such as an editor.
     static func line() -> [UInt8]? {
         var line: [UInt8] = []
         var byte: UInt8 = 0
@@ -36,7 +38,7 @@ enum Terminal {
         }
     }
 
-    /// Asks something that is answered with yes or no; without somebody to ask, it is no.
+    /// Asks a question that `y` or `yes` confirms. Returns `false` without asking if standard input is not a terminal.
     static func confirms(_ question: String) -> Bool {
         guard isTyped else { return false }
         Output.ask("\(question) [y/N] ")
@@ -49,6 +51,3 @@ enum Terminal {
         return words == ["y"] || words == ["yes"]
     }
 }
-
-/// What the system says of the last thing that failed.
-func systemError() -> String { String(cString: strerror(errno)) }

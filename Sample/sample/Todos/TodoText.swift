@@ -1,6 +1,8 @@
+import Adder
 import TodosKit
 
-/// A todo as a text to edit: a line a field, then an empty line and the note. Lines that begin with # are left out.
+/// The fields of a todo as a text to edit: a line for each field, then an empty line and the note. Lines that begin with
+/// `#` are ignored.
 struct TodoText {
     let text: String
 
@@ -11,7 +13,7 @@ struct TodoText {
     init(_ texts: TodoDraft.Fields, fields: [TodoField]) {
         let lines = Self.names.filter { fields.contains($0.field) }.map { "\($0.name): \(texts[$0.field])" }
         text = """
-            # DueDate: 2026-01-31, 2026-01-31T15:00, today, friday, +3d or nothing. Priority: A to Z. Tags: +home @shop word.
+            # Due: 2026-01-31, 2026-01-31T15:00, today, friday, +3d or empty. Priority: A to Z. Tags: +home @shop word.
             # The note follows the empty line. To change nothing, close the editor without saving.
             \(lines.joined(separator: "\n"))
 
@@ -20,11 +22,11 @@ struct TodoText {
             """
     }
 
-    /// What was typed.
+    /// Returns the fields that an edited text contains.
     ///
-    /// - Throws: ``Failure`` with the line that is no field.
+    /// - Throws: ``Failure`` with the first line that is not a field.
     static func fields(of text: String, _ fields: [TodoField]) throws(Failure) -> TodoDraft.Fields {
-        var typed = TodoDraft.Fields()
+        var texts = TodoDraft.Fields()
         var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
         while let line = lines.popFirst() {
             if line.hasPrefix("#") { continue }
@@ -33,17 +35,15 @@ struct TodoText {
             guard parts.count == 2, let entry = names.first(where: { $0.name.lowercased() == parts[0].lowercased() }),
                 fields.contains(entry.field)
             else {
-                throw Failure(usage: "\(quoted(trimmed(line))) is not a field: write Title, Due, Priority or Tags.")
+                let allowed = names.filter { fields.contains($0.field) }.map(\.name)
+                throw Failure(
+                    usage: "\(line.trimmingWhitespace().quoted) is not a field: begin the line with "
+                        + "\(allowed.listed("or")), and a colon.")
             }
-            typed[entry.field] = trimmed(parts[1])
+            texts[entry.field] = parts[1].trimmingWhitespace()
         }
-        typed.note = lines.joined(separator: "\n")
-        while typed.note.last?.isNewline == true { typed.note.removeLast() }
-        return typed
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        let head = text.drop(while: \.isWhitespace)
-        return String(head.reversed().drop(while: \.isWhitespace).reversed())
+        texts.note = lines.joined(separator: "\n")
+        while texts.note.last?.isNewline == true { texts.note.removeLast() }
+        return texts
     }
 }

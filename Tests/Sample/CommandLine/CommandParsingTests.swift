@@ -2,7 +2,7 @@ import Testing
 
 @testable import sample
 
-/// What a command line is parsed into.
+/// The invocation that a command line is parsed into.
 @Suite struct CommandParsingTests {
     @Test(arguments: [
         ([], ParsedCommand([])),
@@ -11,37 +11,37 @@ import Testing
         (["notes", "--limit", "3", "list"], ParsedCommand(["notes", "list"], options: ["--limit": ["3"]])),
         (["--limit=3", "notes"], ParsedCommand(["notes", "list"], options: ["--limit": ["3"]])),
         (["notes", "--all", "--all"], ParsedCommand(["notes", "list"], options: ["--all": []])),
-        (["notes", "add", "Oat", "milk"], ParsedCommand(["notes", "add"], words: ["Oat", "milk"])),
-        (["notes", "add", "--", "-5 °C", "--"], ParsedCommand(["notes", "add"], words: ["-5 °C", "--"])),
-        (["notes", "--", "add", "--all"], ParsedCommand(["notes", "add"], words: ["--all"])),
-        (["notes", "add", "-"], ParsedCommand(["notes", "add"], words: ["-"])),
-        (["notes", "add", ""], ParsedCommand(["notes", "add"], words: [""])),
+        (["notes", "add", "Oat", "milk"], ParsedCommand(["notes", "add"], arguments: ["Oat", "milk"])),
+        (["notes", "add", "--", "-5 °C", "--"], ParsedCommand(["notes", "add"], arguments: ["-5 °C", "--"])),
+        (["notes", "--", "add", "--all"], ParsedCommand(["notes", "add"], arguments: ["--all"])),
+        (["notes", "add", "-"], ParsedCommand(["notes", "add"], arguments: ["-"])),
+        (["notes", "add", ""], ParsedCommand(["notes", "add"], arguments: [""])),
         (
             ["notes", "add", "--tag", "a", "Milk", "--tag=b=c", "--tag", ""],
-            ParsedCommand(["notes", "add"], words: ["Milk"], options: ["--tag": ["a", "b=c", ""]])
+            ParsedCommand(["notes", "add"], arguments: ["Milk"], options: ["--tag": ["a", "b=c", ""]])
         ),
         (
             ["notes", "add", "x", "--due=-1"],
-            ParsedCommand(["notes", "add"], words: ["x"], options: ["--due": ["-1"]])
+            ParsedCommand(["notes", "add"], arguments: ["x"], options: ["--due": ["-1"]])
         ),
         (
             ["notes", "add", "x", "--due=\u{301}1"],
-            ParsedCommand(["notes", "add"], words: ["x"], options: ["--due": ["\u{301}1"]])
+            ParsedCommand(["notes", "add"], arguments: ["x"], options: ["--due": ["\u{301}1"]])
         ),
         (
             ["notes", "add", "x", "--file", "-"],
-            ParsedCommand(["notes", "add"], words: ["x"], options: ["--file": ["-"]])
+            ParsedCommand(["notes", "add"], arguments: ["x"], options: ["--file": ["-"]])
         ),
-        (["notes", "rm", "a", "b"], ParsedCommand(["notes", "delete"], words: ["a", "b"])),
-        (["notes", "move", "a", "2"], ParsedCommand(["notes", "move"], words: ["a", "2"])),
+        (["notes", "rm", "a", "b"], ParsedCommand(["notes", "delete"], arguments: ["a", "b"])),
+        (["notes", "move", "a", "2"], ParsedCommand(["notes", "move"], arguments: ["a", "2"])),
         (["notes", "undo"], ParsedCommand(["notes", "undo"])),
-        (["notes", "export", "-"], ParsedCommand(["notes", "export"], words: ["-"])),
-        (["notes", "export", "a.txt"], ParsedCommand(["notes", "export"], words: ["a.txt"])),
+        (["notes", "export", "-"], ParsedCommand(["notes", "export"], arguments: ["-"])),
+        (["notes", "export", "a.txt"], ParsedCommand(["notes", "export"], arguments: ["a.txt"])),
         (["notes", "join"], ParsedCommand(["notes", "join"])),
-        (["completion", "zsh"], ParsedCommand(["completion"], words: ["zsh"])),
+        (["completion", "zsh"], ParsedCommand(["completion"], arguments: ["zsh"])),
         (
             ["shop", "add", "x", "--price", "1"],
-            ParsedCommand(["shop", "add"], words: ["x"], options: ["--price": ["1"]])
+            ParsedCommand(["shop", "add"], arguments: ["x"], options: ["--price": ["1"]])
         ),
     ])
     func aCommandLineIsACommand(_ arguments: [String], _ command: ParsedCommand) throws {
@@ -55,31 +55,31 @@ import Testing
             (["notes", "--limit", "--help"], ["notes"]), (["notes", "--lmit", "--help", "--version"], ["notes"]),
             (["--home", "--help"], []), (["shop", "--help"], ["shop"]),
         ] as [([String], [String])])
-    func helpIsGivenWhateverElseIsWrong(_ arguments: [String], _ path: [String]) throws {
+    func helpComesBeforeAnyError(_ arguments: [String], _ path: [String]) throws {
         #expect(try Memo.parse(arguments) == .help(path))
     }
 
     @Test(arguments: [["--version"], ["nonsense", "--version"], ["notes", "--version", "--lmit"]])
-    func theVersionIsToldWhateverTheCommand(_ arguments: [String]) throws {
+    func theVersionComesBeforeTheCommand(_ arguments: [String]) throws {
         #expect(try Memo.parse(arguments) == .version)
     }
 
     @Test(arguments: [["--help"], ["--json"], ["--all"]])
-    func whatFollowsTwoHyphensIsNoOption(_ words: [String]) throws {
+    func twoHyphensEndTheOptions(_ words: [String]) throws {
         let (options, invocation) = Memo.table.parse(["notes", "add", "--"] + words)
         #expect(options == Options())
-        #expect(try invocation.get() == .command(ParsedCommand(["notes", "add"], words: words)))
+        #expect(ParsedLine(try invocation.get()) == .command(ParsedCommand(["notes", "add"], arguments: words)))
     }
 
-    @Test func whatHoldsForEveryCommandMayStandAnywhere() throws {
+    @Test func sharedOptionsMayStandAnywhere() throws {
         let arguments = ["--no-color", "notes", "--home=a", "--verbose", "list", "--home", "b", "--json"]
         let (options, invocation) = Memo.table.parse(arguments)
         #expect(options == Options(home: "b", isJSON: true, allowsColor: false, isVerbose: true))
-        #expect(try invocation.get() == .command(ParsedCommand(["notes", "list"])))
+        #expect(ParsedLine(try invocation.get()) == .command(ParsedCommand(["notes", "list"])))
     }
 
     @Test(arguments: [["nonsense", "--json"], ["--home", "--json"], ["notes", "--lmit", "--json"]])
-    func theOptionsAreToldEvenWhenTheCommandIsWrong(_ arguments: [String]) {
+    func optionsAreReturnedWithAnError(_ arguments: [String]) {
         let (options, invocation) = Memo.table.parse(arguments)
         #expect(options == Options(isJSON: true))
         #expect(throws: Failure.self) { try invocation.get() }

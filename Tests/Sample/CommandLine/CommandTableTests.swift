@@ -2,11 +2,11 @@ import Testing
 
 @testable import sample
 
-/// What every table has to keep to; the sample's own does.
+/// The rules of every command table, checked on the sample's and on a test's.
 @Suite struct CommandTableTests {
-    private let tables = [CommandTable.sample, Memo.table]
+    private let tables = [Host.commands, Memo.table]
 
-    @Test func aCommandIsCalledByOneWordInItsGroup() {
+    @Test func aNameIsUniqueInItsGroup() {
         for table in tables {
             let first = table.groups.compactMap(\.name) + table.topLevel.flatMap(\.names)
             #expect(Set(first).count == first.count)
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Else words could not be told from values before the command is known.
+    /// Otherwise words and values could not be told apart before the command is known.
     @Test func anOptionTakesAValueInEveryCommandOrInNone() {
         for table in tables {
             let options = Options.specs + table.commands.flatMap(\.options)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aCommandHasEachOptionOnceAndNoneOfEveryCommand() {
+    @Test func aCommandHasEachOptionOnce() {
         for table in tables {
             for command in table.commands {
                 let names = (command.options + Options.specs).map(\.name)
@@ -40,21 +40,22 @@ import Testing
         }
     }
 
-    @Test func whatAShellOffersIsOneWord() {
+    @Test func aCandidateIsOneWord() {
         for table in tables {
-            let offered = table.commands.flatMap(\.options).flatMap(\.offered) + table.wordOffers.flatMap(\.words)
-            #expect(offered.allSatisfy(isPlain), "\(offered)")
+            let candidates =
+                table.commands.flatMap(\.options).flatMap(\.candidates) + table.argumentCandidates.flatMap(\.words)
+            #expect(candidates.allSatisfy(isPlain), "\(candidates)")
         }
     }
 
-    @Test func summariesAreNoSentences() {
+    @Test func summariesHaveNoFullStop() {
         for table in tables {
             let summaries = table.commands.map(\.summary) + table.commands.flatMap(\.options).map(\.summary)
             #expect(summaries.allSatisfy { !$0.isEmpty && $0.last != "." }, "\(summaries)")
         }
     }
 
-    /// Whether no shell takes it for anything but itself.
+    /// Returns a Boolean value that indicates whether every shell takes the word literally.
     private func isPlain(_ word: String) -> Bool {
         !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_+".contains($0)) }
     }

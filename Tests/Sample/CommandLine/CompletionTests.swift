@@ -3,9 +3,9 @@ import Testing
 
 @testable import sample
 
-/// What shells offer, asked from the shells themselves.
+/// The completions, as the shells themselves compute them.
 @Suite(.serialized) struct CompletionTests {
-    /// The words on the line, the last of which is to be completed, and what is offered for it.
+    /// The words of a line, and the candidates for the last one.
     static let cases: [([String], Set<String>)] = [
         ([""], ["notes", "shop", "open", "completion"]),
         (["no"], ["notes"]),
@@ -53,7 +53,7 @@ import Testing
         #expect(try await bash(words) == Set(offered.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }))
     }
 
-    /// Bash takes the sign for a word of its own.
+    /// Bash makes the sign a word of its own.
     @Test(
         .enabled(if: shell("bash") != nil, "There is no bash."),
         arguments: [(["notes", "--sort", "="], ["due", "title"]), (["notes", "--sort", "=", "t"], ["title"])]
@@ -62,7 +62,7 @@ import Testing
         #expect(try await bash(words) == offered)
     }
 
-    /// Without a line editor, what zsh would be given to show is printed.
+    /// Prints the candidates that zsh would show in its line editor.
     @Test(
         .enabled(if: shell("zsh") != nil, "There is no zsh."), arguments: cases + [(["notes", "--sort=t"], ["title"])])
     func zshOffers(_ words: [String], _ offered: Set<String>) async throws {
@@ -102,10 +102,10 @@ import Testing
         #expect(Set(found) == offered)
     }
 
-    /// A script is written before any data are there, and is one document with `--json`.
+    /// The script needs no data folder, and is one document with `--json`.
     @Test(arguments: Shell.allCases)
-    func theSamplePrintsItsOwnScriptAndMakesNoData(_ shell: Shell) async throws {
-        let script = CommandTable.sample.completion(for: shell)
+    func theSamplePrintsItsOwnScript(_ shell: Shell) async throws {
+        let script = Host.commands.completion(for: shell)
         let outcome = try await sandbox.run("completion", shell.rawValue)
         #expect(outcome == Outcome(output: script, messages: "", status: 0))
         let document = try await sandbox.run("--json", "completion", shell.rawValue).output
@@ -121,7 +121,7 @@ import Testing
         return Set(try await ask(.bash, script, words))
     }
 
-    /// The lines that a shell prints in the sandbox's home, knowing the script for the table of the tests.
+    /// Returns the lines that a shell prints in the home folder, after it has read the script of `memo`.
     private func ask(_ kind: Shell, _ script: String, _ words: [String]) async throws -> [String] {
         let file = sandbox.home + "/.completion"
         try Data(Memo.table.completion(for: kind).utf8).write(to: URL(filePath: file))

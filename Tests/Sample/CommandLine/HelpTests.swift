@@ -2,7 +2,7 @@ import Testing
 
 @testable import sample
 
-/// What `--help` says.
+/// The texts of `--help`.
 @Suite struct HelpTests {
     @Test(
         arguments: [
@@ -60,7 +60,7 @@ import Testing
 
                 Options:
                   --due DATE     when: a date
-                  --tag TAG      a tag; can be given again
+                  --tag TAG      a tag; repeatable
                   --file FILE    what to append
                 """
             ),
@@ -73,19 +73,19 @@ import Testing
 
                 ID is what the list shows first.
 
-                It is also called memo notes rm.
+                Also called memo notes rm.
                 """
             ),
         ] as [([String], String)])
-    func eachPathHasItsOwn(_ path: [String], _ text: String) {
+    func eachPathHasItsOwnHelp(_ path: [String], _ text: String) {
         let help = Memo.table.help(for: path)
-        let own = help.components(separatedBy: "\nWith every command:\n")
+        let own = help.components(separatedBy: "\nOptions of every command:\n")
         #expect(own.first == text + "\n")
         #expect(own.last?.hasSuffix(";\n4 refused (not signed in, not confirmed); 130 interrupted.\n") == true)
     }
 
     @Test func noLineOfTheSamplesHelpIsWiderThan100() {
-        let table = CommandTable.sample
+        let table = Host.commands
         let paths = [[]] + table.groups.compactMap(\.name).map { [$0] } + table.commands.map(\.path)
         for line in paths.flatMap({ table.help(for: $0).split(separator: "\n") }) {
             #expect(line.count <= 100, "\(line)")
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func aLongRowHasItsTextBelowAndALongTextIsBroken() {
+    @Test func aLongRowIsBroken() {
         let words = Array(repeating: "abcdefgh", count: 11)
         let long = String(repeating: "b", count: 49)
         let text = TextLayout.columns([("a", words.joined(separator: " ")), (long, "c")], indent: 2)
@@ -103,7 +103,7 @@ import Testing
 
     @Test func aLongUsageLineIsBrokenBetweenOptions() {
         let options = (1...6).map { OptionSpec("--option-\($0) VALUE", "an option") }
-        let command = CommandSpec("all", "all", options: options) { _, _ in Report() }
+        let command = CommandSpec<Host>("all", "all", options: options) { _, _ in CommandResult() }
         let table = CommandTable(program: "memo", summary: "", groups: [CommandGroup([command])])
         let lines = table.help(for: ["all"]).split(separator: "\n").prefix(2)
         let expected = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import sample
 
-/// How a line of the prompt becomes words.
+/// The words of a line of the prompt.
 @Suite struct LineSplitterTests {
     @Test(
         arguments: [
@@ -23,16 +23,16 @@ import Testing
         ("add 'Oat milk", "The quote ' before “Oat milk” is not closed: add another '."),
         ("add \"Oat 'milk' \\\"", "The quote \" before “Oat 'milk' \\\"” is not closed: add another \"."),
         ("'", "The quote ' before “” is not closed: add another '."),
-        ("add \\", "The line ends in a backslash: type \\\\ for one that is meant."),
+        ("add \\", "The line ends in a backslash: type \\\\ for a literal backslash."),
     ])
-    func whatIsNotClosedIsNamed(_ line: String, _ message: String) {
+    func anUnclosedQuoteIsNamed(_ line: String, _ message: String) {
         #expect(throws: Failure(usage: message)) { try LineSplitter.words(of: line) }
     }
 
     @Test func aLineHasALimitOf64KiB() throws {
         let line = String(repeating: "''", count: LineSplitter.limit / 2)
         #expect(try LineSplitter.words(of: line) == [""])
-        #expect(throws: Failure(usage: "The line has 65537 bytes: shorten it to 65536.")) {
+        #expect(throws: Failure(usage: "The line has 65537 bytes: shorten it to 65536 bytes.")) {
             try LineSplitter.words(of: line + " ")
         }
     }

@@ -2,19 +2,19 @@ import Testing
 
 @testable import sample
 
-/// What a command reads from what was typed.
+/// The arguments and options that a command reads.
 @Suite struct ParsedCommandTests {
     private enum Order: String { case due, title }
 
     private let command = ParsedCommand(
-        ["notes", "add"], words: ["Oat", "12"],
+        ["notes", "add"], arguments: ["Oat", "12"],
         options: ["--all": [], "--tag": ["a", "b"], "--limit": ["7"], "--sort": ["due"], "--due": ["x"]])
 
-    @Test func wordsAreReadByIndexOrAsOneText() {
+    @Test func argumentsAreReadByIndexOrAsOneText() {
         #expect(command.text == "Oat 12")
-        #expect(command.word(1) == "12")
-        #expect(command.word(2) == nil)
-        #expect(command.word(-1) == nil)
+        #expect(command.argument(1) == "12")
+        #expect(command.argument(2) == nil)
+        #expect(command.argument(-1) == nil)
     }
 
     @Test func optionsAreReadByName() {
@@ -29,16 +29,16 @@ import Testing
     @Test func wholeNumbersAreReadFromOptionsAndWords() throws {
         #expect(try command.integer("--limit", in: 1...7) == 7)
         #expect(try command.integer("--none", in: 1...7) == nil)
-        #expect(try command.integer(word: 1, "N", in: 1...20) == 12)
-        #expect(try command.integer(word: 2, "N", in: 1...20) == nil)
+        #expect(try command.integer(argument: 1, "N", in: 1...20) == 12)
+        #expect(try command.integer(argument: 2, "N", in: 1...20) == nil)
     }
 
     @Test(arguments: ["0", "101", "-1", "", "x", "1.5", "1e2", " 1", "99999999999999999999", "٣", "\u{1B}[2J"])
-    func whatIsNoWholeNumberInRangeIsNamed(_ value: String) {
-        let command = ParsedCommand([], words: [value], options: ["--limit": [value]])
+    func anInvalidNumberIsNamed(_ value: String) {
+        let command = ParsedCommand([], arguments: [value], options: ["--limit": [value]])
         let shown = value.filter { $0 != "\u{1B}" }
-        let mend = "cannot be “\(shown)”: give a whole number from 1 to 100."
-        #expect(throws: Failure(usage: "--limit \(mend)")) { try command.integer("--limit", in: 1...100) }
-        #expect(throws: Failure(usage: "N \(mend)")) { try command.integer(word: 0, "N", in: 1...100) }
+        let rule = "is “\(shown)”. Enter a whole number from 1 to 100."
+        #expect(throws: Failure(usage: "--limit \(rule)")) { try command.integer("--limit", in: 1...100) }
+        #expect(throws: Failure(usage: "N \(rule)")) { try command.integer(argument: 0, "N", in: 1...100) }
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import sample
 
-/// What is said of a command line that is wrong, and what to type instead.
+/// The errors of wrong command lines, with what to type instead.
 @Suite struct UsageErrorTests {
     @Test(arguments: [
         (["ntes"], "There is no command “ntes”. Did you mean “notes”?"),
@@ -11,10 +11,10 @@ import Testing
         (["add"], "There is no command “add”. Did you mean “notes add” or “shop add”?"),
         (["notes", "mve"], "There is no command “mve”. Did you mean “move”?"),
         (["notes", "nonsense"], "There is no command “nonsense”. See memo notes --help."),
-        (["shop"], "Say what to do with shop. See memo shop --help."),
+        (["shop"], "A command of shop is missing. See memo shop --help."),
         (["a\u{7}\u{1B}[2Jb"], "There is no command “a[2Jb”. See memo --help."),
     ])
-    func ofACommand(_ arguments: [String], _ message: String) {
+    func aWrongCommandIsNamed(_ arguments: [String], _ message: String) {
         expect(arguments, message)
     }
 
@@ -23,7 +23,7 @@ import Testing
         (["notes", "--lmit=3"], "There is no option “--lmit=3”. Did you mean “--limit”?"),
         (
             ["notes", "undo", "-x"],
-            "There is no option “-x”. A word that begins with a hyphen goes after --: memo notes undo -- [N]."
+            "There is no option “-x”. An argument that begins with a hyphen goes after --: memo notes undo -- [N]."
         ),
         (
             ["notes", "add", "-5 °C"],
@@ -31,47 +31,56 @@ import Testing
         ),
         (["notes", "-x"], "There is no option “-x”. See memo notes --help."),
         (["notes", "list", "-x"], "There is no option “-x”. See memo notes list --help."),
-        (["--dry-run"], "--dry-run goes with open: memo open URL --dry-run."),
-        (["notes", "undo", "--all"], "--all goes with notes list: memo notes --all."),
-        (["shop", "add", "x", "--tag", "a"], "--tag goes with notes add: memo notes add TITLE --tag TAG."),
-        (["notes", "--limit"], "--limit needs a value: --limit N, or --limit=N for any value."),
-        (["notes", "--limit", "--all"], "--limit needs a value: --limit N, or --limit=N for any value."),
-        (["notes", "add", "x", "--file"], "--file needs a file: --file FILE, or --file=FILE for any name."),
+        (["--dry-run"], "--dry-run belongs to open: memo open URL --dry-run."),
+        (["notes", "undo", "--all"], "--all belongs to notes list: memo notes --all."),
+        (["shop", "add", "x", "--tag", "a"], "--tag belongs to notes add: memo notes add TITLE --tag TAG."),
+        (
+            ["notes", "--limit"],
+            "--limit needs a value: write --limit N, or --limit=N if the value begins with a hyphen."
+        ),
+        (
+            ["notes", "--limit", "--all"],
+            "--limit needs a value: write --limit N, or --limit=N if the value begins with a hyphen."
+        ),
+        (
+            ["notes", "add", "x", "--file"],
+            "--file needs a file: write --file FILE, or --file=FILE if the name begins with a hyphen."
+        ),
         (["notes", "add", "x", "--file="], "--file is empty: name a file with --file FILE."),
         (["--home", ""], "--home is empty: name a folder with --home DIR."),
         (["notes", "--all=yes"], "--all takes no value: write --all alone."),
         (["--json=yes"], "--json takes no value: write --json alone."),
         (["notes", "--limit", "3", "--limit=4"], "--limit is given more than once: give it once, as --limit N."),
-        (["notes", "--trash", "--all"], "--all --trash cannot go together: choose one."),
-        (["notes", "--sort", "color"], "--sort cannot be “color”: choose due or title."),
+        (["notes", "--trash", "--all"], "--all and --trash exclude each other: choose one."),
+        (["notes", "--sort", "color"], "--sort is “color”. Choose due or title."),
         (["shop", "add", "x"], "--price is missing: memo shop add SKU --price AMOUNT."),
     ])
-    func ofAnOption(_ arguments: [String], _ message: String) {
+    func aWrongOptionIsNamed(_ arguments: [String], _ message: String) {
         expect(arguments, message)
     }
 
     @Test(arguments: [
-        (["notes", "list", "x"], "“x” is too much: notes list takes no words."),
+        (["notes", "list", "x"], "The argument “x” is too much: notes list takes no arguments."),
         (
             ["notes", "add"],
             "A title is missing: memo notes add TITLE [--due DATE] [--tag TAG]... [--file FILE], such as memo notes add Milk."
         ),
         (["notes", "delete"], "ID is missing: memo notes delete ID..."),
         (["notes", "move", "a"], "POSITION is missing: memo notes move ID POSITION."),
-        (["notes", "move", "a", "2", "3"], "“3” is too much: memo notes move ID POSITION."),
-        (["notes", "undo", "1", "2"], "“2” is too much: memo notes undo [N]."),
+        (["notes", "move", "a", "2", "3"], "The argument “3” is too much: memo notes move ID POSITION."),
+        (["notes", "undo", "1", "2"], "The argument “2” is too much: memo notes undo [N]."),
         (["notes", "export", ""], "The name of the file is empty: type one."),
-        (["completion", "tcsh"], "“tcsh” cannot be given here: choose bash, zsh or fish."),
+        (["completion", "tcsh"], "The argument is “tcsh”. Choose bash, zsh or fish."),
     ])
-    func ofWords(_ arguments: [String], _ message: String) {
+    func aWrongNumberOfArgumentsIsNamed(_ arguments: [String], _ message: String) {
         expect(arguments, message)
     }
 
-    @Test func aLongWordIsShownInPart() {
+    @Test func aLongWordIsCut() {
         let word = String(repeating: "x", count: 100_000)
         let shown = String(repeating: "x", count: 64)
         expect([word], "There is no command “\(shown)”. See memo --help.")
-        expect(["notes", "--sort", word], "--sort cannot be “\(shown)”: choose due or title.")
+        expect(["notes", "--sort", word], "--sort is “\(shown)”. Choose due or title.")
         expect(["notes", "--" + word], "There is no option “--\(shown.dropLast(2))”. See memo notes --help.")
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Control-C in the middle of a long import.
+/// Control-C during a long import.
 @Suite(.serialized) struct InterruptedImportTests {
     private static let count = 2_000
     private static let attempts = 12
@@ -19,7 +19,7 @@ import Testing
             let delay = Int(duration / .microseconds(1)) * attempt / Self.attempts
             program.later(delay) { $0.interrupt() }
             let outcome = await program.outcome()
-            // Before it can answer to a signal, the signal ends it.
+            // Before the handler is installed, the signal itself ends the process.
             #expect([0, 130, -SIGINT].contains(outcome.status), "\(outcome)")
             let file = try SQLiteFile(sandbox.database)
             let count = try file.number("SELECT count(*) FROM todo")
@@ -29,7 +29,7 @@ import Testing
             interrupted += count / Self.count == imports ? 1 : 0
             imports = count / Self.count
         }
-        // Else nothing was tested.
+        // Otherwise the test has shown nothing.
         #expect(interrupted > 0)
         try await sandbox.expectWhole(steps: imports)
     }

@@ -1,7 +1,7 @@
 import Adder
 import Testing
 
-/// The cart, when processes are killed that fill it.
+/// The cart after the processes that fill it were killed.
 @Suite(.serialized) struct KilledCartTests {
     @Test func theCartIsWholeAfterAKill() async throws {
         let sandbox = try Sandbox()

@@ -2,7 +2,7 @@ import Testing
 
 /// Several processes on one database.
 @Suite(.serialized) struct ParallelTests {
-    @Test func whatSeveralProcessesAddAtOnceIsAllThere() async throws {
+    @Test func parallelAdditionsAreAllThere() async throws {
         let sandbox = try Sandbox()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for process in 1...4 {
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Two that change what they added themselves, and the order that both share.
+    /// Each process changes its own todos, and the order that both share.
     @Test func twoProcessesAtOnceLoseNothing() async throws {
         let sandbox = try Sandbox()
         let count = 50
@@ -57,10 +57,10 @@ import Testing
             #expect((todo.completedAt != nil) == (number % 2 == 0), "\(todo)")
             #expect(todo.note == (number % 7 == 0 ? todo.title : ""), "\(todo)")
         }
-        // What is moved to the first place of its list by each, and last, is there.
+        // The todo that was moved to the first position last is there.
         let first = try await sandbox.stored(["--done", "--limit", "1"]).first
         #expect(first?.title == "1-50" || first?.title == "2-50")
-        // A todo that has its place already is not moved.
+        // A move to the same position is no step.
         let unmoved = steps - (try SQLiteFile(sandbox.database).number("SELECT count(*) FROM step"))
         #expect(0...2 ~= unmoved)
         try await sandbox.expectWhole(steps: steps - unmoved)

@@ -2,13 +2,13 @@ import Adder
 import Foundation
 import Testing
 
-/// Processes that are killed while they write: what was acknowledged is there, and of the rest all or nothing.
+/// Processes that are killed while they write: acknowledged changes are there, every other one as a whole or not at all.
 @Suite(.serialized) struct RandomKillTests {
     private enum Change: CaseIterable {
         case add, toggle, edit, delete, importing
     }
 
-    /// A change that a process was to make, and whether it said that it did.
+    /// The change of a process, and whether it was acknowledged.
     private struct Attempt {
         let change: Change
         let number: Int
@@ -16,7 +16,7 @@ import Testing
     }
 
     private static let attempts = 200
-    /// How many todos are imported at once.
+    /// The number of todos in one import.
     private static let imported = 10
 
     private let sandbox: Sandbox
@@ -36,7 +36,7 @@ import Testing
             program.later(Int.random(in: 0...duration * 5 / 4, using: &generator)) { $0.kill() }
             let outcome = await program.outcome()
             attempts.append(Attempt(change: change, number: number, isAcknowledged: outcome.output.hasSuffix("\n")))
-            // Nothing but the kill ends it otherwise.
+            // The process succeeds unless it is killed.
             #expect(outcome.status == 0 || outcome.status == -SIGKILL, "\(outcome)")
         }
         let all = try await sandbox.stored(["--all"]) + sandbox.stored(["--trash"])
@@ -47,14 +47,14 @@ import Testing
             #expect(isDone || !attempt.isAcknowledged, "\(attempt)")
             steps += isDone ? 1 : 0
         }
-        // Else nothing was tested.
+        // Otherwise the test has shown nothing.
         let acknowledged = attempts.count(where: \.isAcknowledged)
         #expect(acknowledged > 0 && acknowledged < attempts.count)
         #expect(all.count == todos.count)
         try await sandbox.expectWhole(steps: steps)
     }
 
-    /// A todo for each attempt that changes one.
+    /// Creates a todo for each attempt.
     private func prepare() async throws {
         let todos = (0..<Self.attempts).map { "{\"id\":\"n\($0)x\",\"title\":\"Old \($0)\"}" }.joined(separator: ",")
         #expect(try await sandbox.run(["todos", "import", "-"], input: "{\"todos\":[\(todos)]}").status == 0)
@@ -77,7 +77,7 @@ import Testing
         (1...imported).map { "New \(number)-\($0)" }
     }
 
-    /// Whether it was made; expects that it was not made in part.
+    /// Returns a Boolean value that indicates whether the change was made, and expects that it was not made in part.
     private func isDone(_ attempt: Attempt, _ todos: [String: [StoredTodo]]) -> Bool {
         let old = todos["Old \(attempt.number)"]?.first
         let new = todos["New \(attempt.number)"]?.first

@@ -23,8 +23,8 @@ struct PromptTests {
         )
     }
 
-    /// Each on the same SDK: what one command did, the next one sees.
-    @Test func commandsAreTakenOneAfterAnother() async throws {
+    /// Each command sees the changes of the one before it.
+    @Test func commandsShareOneSDK() async throws {
         let terminal = try await Tmux(sandbox)
         try await terminal.mentions("\n>")
         try await terminal.type("todos add Milk due:2999-01-31")
@@ -39,7 +39,7 @@ struct PromptTests {
         try await terminal.shows("\n>\n> todos undo\nUndone  \(key)  Milk\n>")
         try await terminal.type("sample")
         try await terminal.mentions("> sample\nTodos  1 open, 0 done, 0 in the trash")
-        // What another program adds is seen at the next look.
+        // The next command sees the changes of other processes.
         _ = try await sandbox.add("Oats")
         try await terminal.type("todos --sort created --limit 1")
         try await terminal.mentions("[ ]  Oats\n>")
@@ -62,14 +62,14 @@ struct PromptTests {
         ("tdos", "There is no command “tdos”. Did you mean “todos”?"),
         ("todos toggle none", "There is no todo “none”. List all todos and the trash to see their keys."),
         ("todos add 'Milk", "The quote ' before “Milk” is not closed: add another '."),
-        ("todos add Milk\\", "The line ends in a backslash: type \\\\ for one that is meant."),
-        ("todos --sort size", "--sort cannot be “size”: choose position, due, priority or created."),
+        ("todos add Milk\\", "The line ends in a backslash: type \\\\ for a literal backslash."),
+        ("todos --sort size", "--sort is “size”. Choose position, due, priority or created."),
         ("todos --home /nowhere", "--home cannot change here: leave with exit, and start again with it."),
         ("exit now", "There is no command “exit”. See sample --help."),
         ("todos import /nowhere", "“/nowhere” cannot be read: No such file or directory."),
         ("open adder://nowhere", "There is no route “nowhere”"),
     ])
-    func whatIsTypedWronglyDoesNotEndIt(_ line: String, _ message: String) async throws {
+    func anErrorDoesNotEndThePrompt(_ line: String, _ message: String) async throws {
         let terminal = try await Tmux(sandbox)
         try await terminal.mentions("\n>")
         try await terminal.type(line)
@@ -78,7 +78,7 @@ struct PromptTests {
         try await terminal.mentions("\n> todos\nNothing to do. Add something: sample todos add \"Buy milk\"\n>")
     }
 
-    @Test func helpIsThereForAllForAGroupAndForACommand() async throws {
+    @Test func helpCoversProgramGroupAndCommand() async throws {
         let terminal = try await Tmux(sandbox, environment: ["PAGER": "cat"])
         try await terminal.mentions("\n>")
         try await terminal.type("help")
@@ -86,14 +86,14 @@ struct PromptTests {
         try await terminal.type("help todos")
         try await terminal.mentions("\nsample todos [list] [OPTION...]")
         try await terminal.type("todos move --help")
-        try await terminal.mentions("\nsample todos move ID POSITION\n\nGive a todo another place in its list.\n")
+        try await terminal.mentions("\nsample todos move ID POSITION\n\nMove a todo to another position in its list.\n")
         try await terminal.type("--version")
         try await terminal.mentions("> --version\nsample 0.1.0\n>")
         try await terminal.type("completion bash")
         try await terminal.mentions("complete")
     }
 
-    @Test func jsonIsForOneCommandAlone() async throws {
+    @Test func jsonLastsForOneCommand() async throws {
         try await sandbox.seed(["milkaaaa"])
         let terminal = try await Tmux(sandbox)
         try await terminal.mentions("\n>")
@@ -102,7 +102,7 @@ struct PromptTests {
         try await terminal.type("todos done milk --json")
         let screen = try await terminal.mentions("\"kind\":\"once\",\"streak\":null}}\n>")
         #expect(screen.contains("> todos done milk --json\n{\"todo\":{\"id\":\"milkaaaa\","))
-        // The list that changed is shown after the next command that shows texts.
+        // The changed list is shown after the next command without --json.
         try await terminal.type("todos undo")
         try await terminal.shows("> todos undo\nUndone  milk  milkaaaa\n>")
         try await terminal.type("none --json")
@@ -110,7 +110,7 @@ struct PromptTests {
             "> none --json\n{\"error\":{\"code\":\"usage\",\"message\":\"There is no command “none”.")
     }
 
-    @Test func verboseIsForOneCommandAlone() async throws {
+    @Test func verboseLastsForOneCommand() async throws {
         let terminal = try await Tmux(sandbox)
         try await terminal.mentions("\n>")
         try await terminal.type("todos --verbose")

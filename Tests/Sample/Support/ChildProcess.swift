@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A program that was started beside the tests, with nothing of theirs open but what it is given.
+/// A child process that inherits no descriptors of the tests except the three it is given.
 ///
-/// Foundation's `Process` learns of an end through a socket. Programs that ended at one time were not noticed so on Linux
-/// (Swift 6.3.1), and their tests waited for ever. Here a thread waits for each.
+/// Foundation's `Process` learns of an exit through a socket, and misses simultaneous exits on Linux
+/// (Swift 6.3.1), so that tests wait for ever. Here a thread waits for each process.
 final class ChildProcess: Sendable {
-    /// Whoever makes descriptors for a program holds it until the program has started: else another program that starts
-    /// meanwhile would keep them open, and their end would not come before that of the other.
+    /// Held from the creation of a program's descriptors until the program has started. Otherwise another program that starts
+    /// meanwhile would keep them open, and readers would not see their end before it exits.
     static let starting = Mutex(())
 
     private let id: pid_t
-    /// From then on its number may be another program's.
+    /// Once the process is reaped, its identifier may belong to another process.
     private let isOver = Mutex(false)
 
-    /// Starts a program with exactly this environment. Of the descriptors it has these three, as its first.
+    /// Starts a program with exactly this environment and these three descriptors.
     init(
         _ executable: String, _ arguments: [String], environment: [String: String],
         input: Int32, output: Int32, errors: Int32
@@ -28,12 +28,12 @@ final class ChildProcess: Sendable {
         #endif
         posix_spawn_file_actions_init(&files)
         defer { posix_spawn_file_actions_destroy(&files) }
-        for (place, descriptor) in [input, output, errors].enumerated() {
-            posix_spawn_file_actions_adddup2(&files, descriptor, Int32(place))
+        for (index, descriptor) in [input, output, errors].enumerated() {
+            posix_spawn_file_actions_adddup2(&files, descriptor, Int32(index))
         }
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // What the tests' own threads do with signals is nothing of its.
+        // The child does not inherit the signal handling of the tests.
         var (none, all) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         sigfillset(&all)
@@ -49,21 +49,21 @@ final class ChildProcess: Sendable {
         self.id = id
     }
 
-    /// Sends it a signal, unless it is over.
+    /// Sends a signal, unless the process has exited.
     func send(_ signal: Int32) {
         isOver.withLock { isOver in
             if !isOver { _ = kill(id, signal) }
         }
     }
 
-    /// What it returned; below zero, the signal that ended it. To be asked once.
+    /// Waits for the exit and returns the status; a negative status is the signal that ended the process. Call once.
     func status() async -> Int32 {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: self.wait()) }
         }
     }
 
-    /// The same, while the thread waits.
+    /// Blocks the thread until the exit, and returns the status as ``status()`` does.
     func wait() -> Int32 {
         var (information, status) = (siginfo_t(), Int32(0))
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}

@@ -1,29 +1,29 @@
 import Foundation
 import Synchronization
 
-/// How a program ended, and what it said.
+/// The output, the messages and the exit status of a program.
 struct Outcome: Equatable, Sendable {
     var output: String
     var messages: String
     var status: Int32
 }
 
-/// A program that runs as a process of its own.
+/// A program that runs in its own process.
 final class Program: Sendable {
     enum Output {
         case pipe
         case terminal
-        /// A terminal on which somebody types, too: see ``Program/type(_:)``.
-        case dialogue
+        /// A terminal that is also standard input: see ``Program/type(_:)``.
+        case interactive
     }
 
     private let process: ChildProcess
-    private let output: Collector
-    private let messages: Collector
+    private let output: OutputReader
+    private let messages: OutputReader
     private let keyboard: Keyboard?
     private let ended: Task<Int32, Never>
 
-    /// Starts a program with exactly this environment. Without an input it reads nothing.
+    /// Starts a program with exactly this environment. Without an input, standard input is empty.
     init(
         _ executable: URL, _ arguments: [String], environment: [String: String], output kind: Output = .pipe,
         input: String? = nil
@@ -38,13 +38,13 @@ final class Program: Sendable {
             defer { for file in [reads, nothing] { file.map { _ = close($0) } } }
             let process = try ChildProcess(
                 executable.path, arguments, environment: environment,
-                input: reads ?? (kind == .dialogue ? writing : nothing), output: writing, errors: errors)
+                input: reads ?? (kind == .interactive ? writing : nothing), output: writing, errors: errors)
             return (process, reading, saying)
         }
         self.process = process
-        keyboard = kind == .dialogue ? Keyboard(fcntl(reading, F_DUPFD_CLOEXEC, 3)) : nil
-        output = Collector(reading)
-        messages = Collector(saying)
+        keyboard = kind == .interactive ? Keyboard(fcntl(reading, F_DUPFD_CLOEXEC, 3)) : nil
+        output = OutputReader(reading)
+        messages = OutputReader(saying)
         ended = Task { await process.status() }
     }
 
@@ -56,7 +56,7 @@ final class Program: Sendable {
         return try pipe()
     }
 
-    /// A pipe that no other program inherits.
+    /// Creates a pipe that no other program inherits.
     private static func pipe() throws -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [-1, -1]
         guard Foundation.pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
@@ -64,7 +64,7 @@ final class Program: Sendable {
         return (ends[0], ends[1])
     }
 
-    /// A file with a text in it that goes when it is closed: of any length, unlike a pipe.
+    /// Opens an unlinked file with a text of any length.
     private static func file(_ text: String) throws -> Int32 {
         let url = FileManager.default.temporaryDirectory.appending(path: "input-\(UUID().uuidString)")
         try Data(text.utf8).write(to: url)
@@ -74,40 +74,40 @@ final class Program: Sendable {
         return file
     }
 
-    /// Whether it says something on standard error before it ends.
+    /// Waits for a text on standard error, and returns a Boolean value that indicates whether it came before the end.
     func says(_ text: String) async -> Bool {
         await messages.contains(text)
     }
 
-    /// How much it has said on standard output.
+    /// The number of bytes on standard output so far.
     var outputCount: Int { output.count }
 
-    /// Whether it says more than so much before it ends, and before the task is cancelled.
+    /// Waits for more than `count` bytes on standard output; `false` if the program ends, or the task is cancelled, before.
     func outputGrows(beyond count: Int) async -> Bool {
         await output.grows(beyond: count)
     }
 
-    /// Types on its terminal.
+    /// Types on the program's terminal.
     func type(_ text: String) throws {
         try keyboard?.type(text)
     }
 
-    /// Types Control-C.
+    /// Sends the signal of Control-C.
     func interrupt() {
         process.send(SIGINT)
     }
 
-    /// Ends it without its doing anything more.
+    /// Kills the program.
     func kill() {
         process.send(SIGKILL)
     }
 
-    /// Does something to it a little later, unless it is over by then.
+    /// Runs an action after a delay.
     func later(_ microseconds: Int, _ action: @escaping @Sendable (Program) -> Void) {
         DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(microseconds)) { action(self) }
     }
 
-    /// How it ended; a status below zero is a signal.
+    /// Waits for the end. A negative status is a signal.
     func outcome() async -> Outcome {
         Outcome(output: await output.text(), messages: await messages.text(), status: await ended.value)
     }

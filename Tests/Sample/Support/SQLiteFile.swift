@@ -7,7 +7,7 @@ import Testing
     import CSQLite
 #endif
 
-/// Another program at work on a database: it holds its locks until it is closed.
+/// A database connection outside the sample, which holds its locks until it is closed.
 final class SQLiteFile {
     private var database: OpaquePointer?
 
@@ -17,7 +17,7 @@ final class SQLiteFile {
 
     deinit { close() }
 
-    /// The number that a query answers.
+    /// Returns the number that a query selects.
     func number(_ sql: String) throws -> Int {
         var statement: OpaquePointer?
         defer { sqlite3_finalize(statement) }
@@ -49,8 +49,8 @@ struct SQLiteFailure: Error {
 }
 
 extension Sandbox {
-    /// Makes a database with a todo for each identity, titled like it: one of the first version, which the sample then
-    /// brings to the newest.
+    /// Creates a database of the first schema version with a todo for each identity, titled after it. The sample then
+    /// migrates it.
     func seed(_ ids: [String]) async throws {
         try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
         let file = try SQLiteFile(database)

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A user of the sample with an empty home and nothing else in the environment; it goes with its last reference.
+/// A user of the sample with an empty home folder and a minimal environment. The folder is removed with the last reference.
 final class Sandbox: Sendable {
-    /// The user's home.
+    /// The home folder.
     let home: String
 
     init() throws {
@@ -15,15 +15,15 @@ final class Sandbox: Sendable {
     }
 
     deinit {
-        // What stays behind is in the system's folder for such things.
+        // A failure leaves the folder to the system's cleaning of temporary files.
         try? FileManager.default.removeItem(atPath: home)
     }
 
-    /// Where the sample puts files that it needs for a moment.
+    /// The folder of the sample's temporary files.
     var temporary: String { "\(home)/.tmp" }
-    /// Where the todos live unless a test says otherwise.
+    /// The default data folder.
     var data: String { "\(home)/data" }
-    /// The file that holds them.
+    /// The database of the todos.
     var database: String { "\(data)/todos.sqlite" }
 
     var environment: [String: String] {
@@ -33,7 +33,7 @@ final class Sandbox: Sendable {
         ]
     }
 
-    /// Starts the sample. A variable that is set to nil is left out.
+    /// Starts the sample. A variable that is set to `nil` is removed from the environment.
     func start(
         _ arguments: [String], output: Program.Output = .pipe, input: String? = nil,
         environment changes: [String: String?] = [:]
@@ -63,29 +63,29 @@ final class Sandbox: Sendable {
         return try await Program.run { try Program(shell, words, environment: environment) }
     }
 
-    /// Adds a todo, and answers its key.
+    /// Adds a todo and returns its key.
     func add(_ words: String...) async throws -> String {
         let outcome = try await run(["todos", "add"] + words)
         return try #require(outcome.output.firstMatch(of: /^Added  (\S+)/)?.output.1.description, "\(outcome)")
     }
 
-    /// The lines of a list, without its keys.
+    /// Returns the lines of a list without their keys.
     func list(_ options: String...) async throws -> [String] {
         let outcome = try await run(["todos"] + options)
         #expect(outcome.status == 0, "\(outcome)")
         return outcome.output.split(separator: "\n").map { String($0.drop { $0 != " " }.drop { $0 == " " }) }
     }
 
-    /// Makes a file in the user's home, and answers its path.
+    /// Creates a file in the home folder and returns its path.
     func write(_ text: String, to name: String, isExecutable: Bool = false) throws -> String {
         let path = "\(home)/\(name)"
-        // A program that starts meanwhile would have it open for a moment, and what is being written cannot be run.
+        // A program that starts meanwhile would inherit the descriptor, and a file that is open for writing cannot be run.
         try ChildProcess.starting.withLock { _ in try Data(text.utf8).write(to: URL(filePath: path)) }
         if isExecutable { try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path) }
         return path
     }
 
-    /// The built sample lies beside the bundle of these tests.
+    /// The built sample, beside the bundle of these tests.
     static let sample: URL = {
         #if os(macOS)
             Bundle(for: Sandbox.self).bundleURL.deletingLastPathComponent().appending(path: "sample")

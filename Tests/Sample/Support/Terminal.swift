@@ -9,21 +9,21 @@ struct Terminal {
     init() throws {
         var (observer, device) = (Int32(-1), Int32(-1))
         var settings = termios()
-        // Raw: else each line end would come back as two characters.
+        // Raw mode: otherwise each line end would be echoed as two characters.
         cfmakeraw(&settings)
         guard openpty(&observer, &device, nil, &settings, nil) == 0 else { throw POSIXError(.ENODEV) }
-        // Neither is for the programs that other tests start meanwhile.
+        // Programs of other tests do not inherit the descriptors.
         _ = fcntl(observer, F_SETFD, FD_CLOEXEC)
         _ = fcntl(device, F_SETFD, FD_CLOEXEC)
         (self.observer, self.device) = (observer, device)
     }
 }
 
-/// The writing end of a terminal or a pipe, on which somebody types.
+/// The writing end of a terminal or a pipe.
 final class Keyboard: Sendable {
     private let file: Mutex<FileHandle>
 
-    /// Takes over a descriptor.
+    /// Takes ownership of a descriptor.
     init(_ descriptor: Int32) {
         file = Mutex(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
     }

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// A real terminal, in which the sample runs and in which is typed: tmux, with a server of its own that goes with the
+/// A real terminal for the sample: tmux, with a server of its own that ends with the
 /// last reference.
 final class Tmux: Sendable {
     private static let program = ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + "tmux" }.first {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// Whether there is a terminal to test in; whoever runs the tests is told of it elsewhere.
+    /// A Boolean value that indicates whether tmux is installed.
     static var isThere: Bool { program != nil }
 
-    /// Runs a command that goes on in the background without what it inherits: whoever started it would wait for that.
+    /// Closes inherited descriptors and runs a command, so that no reader waits for its background process to close them.
     private static let detached = """
         for file in /dev/fd/*; do if ((${file##*/} > 2)); then eval "exec ${file##*/}>&-"; fi; done 2>/dev/null
         exec "$@"
@@ -20,10 +20,10 @@ final class Tmux: Sendable {
     private let sandbox: Sandbox
     private let socket: String
     private let pipe: String
-    /// All that the terminal is written: to wait for the next of it, and look again then.
+    /// A copy of everything that is written to the terminal, to wait for the next change.
     private let written: Program
 
-    /// Starts the sample at its prompt. When it ends, its exit code is shown: `[exit 0]`.
+    /// Starts the sample. When it ends, the terminal shows its exit code: `[exit 0]`.
     init(_ sandbox: Sandbox, _ arguments: String = "", environment: [String: String] = [:]) async throws {
         self.sandbox = sandbox
         let folder = "\(sandbox.temporary)/\(UUID().uuidString.prefix(8))"
@@ -40,7 +40,7 @@ final class Tmux: Sendable {
     }
 
     deinit {
-        // Waits for it, some milliseconds: with the sandbox goes the socket by which the server is reached.
+        // Waits for the end, since the sandbox removes the server's socket.
         guard let program = Self.program else { return }
         let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
         defer { _ = Foundation.close(nothing) }
@@ -49,7 +49,7 @@ final class Tmux: Sendable {
         _ = kill?.wait()
     }
 
-    /// Closes the terminal, as somebody does who closes its window.
+    /// Closes the terminal, like a user who closes its window.
     func close() async throws {
         try await run(["kill-server"])
         _ = await written.outcome()
@@ -57,18 +57,18 @@ final class Tmux: Sendable {
 
     /// Types a line, and Enter.
     func type(_ line: String) async throws {
-        // A semicolon at the end would end tmux's own command.
+        // A semicolon at the end would end the tmux command.
         let text = line.hasSuffix(";") ? line.dropLast() + "\\;" : line
         if !line.isEmpty { try await run(["send-keys", "-l", "--", text]) }
         try await press("Enter")
     }
 
-    /// Presses keys by the names tmux has for them: `C-c`, `Enter`.
+    /// Presses keys by their tmux names: `C-c`, `Enter`.
     func press(_ keys: String...) async throws {
         try await run(["send-keys"] + keys)
     }
 
-    /// Gives the window another size. Returns when the terminal has it, which is a moment later.
+    /// Resizes the window and returns when the terminal has the new size.
     func resize(_ columns: Int, _ lines: Int) async throws {
         try await run(["resize-window", "-x", "\(columns)", "-y", "\(lines)"])
         let device = try await run(["display-message", "-p", "#{pane_tty}"]).filter { !$0.isNewline }
@@ -76,20 +76,20 @@ final class Tmux: Sendable {
         while try await run(URL(filePath: "/bin/sh"), stty) != "\(lines) \(columns)\n" { try Task.checkCancellation() }
     }
 
-    /// What can be seen, and what was seen above it, without blank lines at the end. Wrapped lines are joined.
+    /// Returns the text of the screen and of the scrollback, without blank lines at the end. Wrapped lines are joined.
     func screen() async throws -> String {
         let text = try await run(["capture-pane", "-p", "-J", "-S", "-"])
         return text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.replacing(/\ +$/, with: "") }.joined(separator: "\n").replacing(/\n+$/, with: "")
     }
 
-    /// Waits until all that is on the screen, from what was typed last on, is this; `>` alone stands for the prompt.
+    /// Waits until the text of the screen ends with `text`; a final `>` is the prompt.
     func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let screen = try await wait { $0.hasSuffix(text) }
         #expect(screen.hasSuffix(text), sourceLocation: sourceLocation)
     }
 
-    /// Waits until this is somewhere on the screen, and answers all of it.
+    /// Waits until the screen contains a text, and returns the whole screen.
     @discardableResult
     func mentions(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
         let screen = try await wait { $0.contains(text) }
@@ -97,7 +97,7 @@ final class Tmux: Sendable {
         return screen
     }
 
-    /// Looks again whenever something is written; the time limit of the suite is the deadline.
+    /// Reads the screen again after each change; the time limit of the suite is the deadline.
     private func wait(until isReached: (String) -> Bool) async throws -> String {
         while true {
             let count = written.outputCount

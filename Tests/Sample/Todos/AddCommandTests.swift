@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `sample todos add` and `show`: words in the manner of todo.txt, and options.
+/// `sample todos add` and `show`: words in the format of todo.txt, and options.
 @Suite(.serialized) struct AddCommandTests {
     private let sandbox: Sandbox
 
@@ -32,18 +32,34 @@ import Testing
         #expect(outcome.output.hasSuffix("  \(line)\n"), "\(outcome.output)")
         #expect(outcome.output.hasPrefix("Added  "))
         #expect(try await sandbox.list() == [line])
-        // With --json it is the same todo.
+        // With --json the todo is the same.
         let document = try await sandbox.run(["--json", "todos", "add"] + words)
         #expect(document.status == 0)
         #expect(try await sandbox.list() == [line, line])
     }
 
-    /// A day before it and a day after it: midnight may come meanwhile.
+    /// Text and JSON differ in how the answer is drawn, and in nothing before it.
+    @Test func textAndJSONSendTheSameRequest() async throws {
+        let words = ["todos", "add", "Run rec:2d +home", "--due", "2999-01-31", "--verbose"]
+        let text = try await sandbox.run(words)
+        let json = try await sandbox.run(words + ["--json"])
+        func events(_ outcome: Outcome) -> [String] {
+            let lines = outcome.messages.split(separator: "\n").map {
+                $0.split(separator: ": ", maxSplits: 1).last ?? ""
+            }
+            return lines.filter { $0.contains("Intent.") || $0.contains("TodosRequest.") }.map(String.init)
+        }
+        #expect(events(text) == events(json))
+        #expect(events(text).count { $0.hasPrefix("TodosRequest.submit") } == 1)
+        #expect(events(text).count == 2, "\(events(text))")
+    }
+
+    /// A day before and a day after are accepted: midnight may pass during the test.
     @Test(arguments: [("today", -1...1), ("tomorrow", 0...2), ("+3d", 2...4), ("+2w", 13...15), ("yesterday", -2...0)])
-    func aDayCanBeCountedFromToday(_ word: String, _ days: ClosedRange<Int>) async throws {
+    func aDueDateCanBeRelativeToToday(_ word: String, _ days: ClosedRange<Int>) async throws {
         let key = try await sandbox.add("Milk", "--due", word)
         let shown = try await sandbox.run("todos", "show", key).output
-        let due = try #require(shown.firstMatch(of: /DueDate       (\S+)\n/)?.output.1)
+        let due = try #require(shown.firstMatch(of: /Due       (\S+)\n/)?.output.1)
         let dates = days.map { day in
             Date.now.addingTimeInterval(Double(day) * 86_400).formatted(.iso8601.year().month().day())
         }
@@ -62,7 +78,7 @@ import Testing
         (["\u{202E}\u{200B}"], "empty", "The title is empty"),
         (["", "--due", "soon"], "empty", "The title is empty. Enter what is to be done. “soon” is not a date"),
     ])
-    func allThatIsWrongIsToldAndNothingIsAdded(_ words: [String], _ code: String, _ part: String) async throws {
+    func allRejectedFieldsAreNamed(_ words: [String], _ code: String, _ part: String) async throws {
         let outcome = try await sandbox.run(["todos", "add"] + words)
         #expect((outcome.output, outcome.status) == ("", 2))
         #expect(outcome.messages.contains(part), "\(outcome.messages)")
@@ -72,7 +88,7 @@ import Testing
         #expect(try await sandbox.list("--all") == [])
     }
 
-    @Test func aTodoIsShownWithAllAboutIt() async throws {
+    @Test func aTodoIsShownWithAllDetails() async throws {
         let key = try await sandbox.add("Milk due:2001-02-03 +home (A)", "--note", "Oat\n\n  or soy")
         let outcome = try await sandbox.run("todos", "show", key)
         #expect(
@@ -81,7 +97,7 @@ import Testing
 
                 Todo      \(key)
                 Status    late
-                DueDate       2001-02-03
+                Due       2001-02-03
                 Priority  A
                 Tags      +home
 
@@ -95,23 +111,25 @@ import Testing
     }
 
     @Test(arguments: [("1", "every day"), ("7", "every 7 days")])
-    func aStreakIsShownWithHowItStands(_ days: String, _ repeats: String) async throws {
+    func aStreakIsShownWithItsCount(_ days: String, _ repeats: String) async throws {
         let key = try await sandbox.add("Run", "--every", days, "--due", "2999-01-01")
         func shown() async throws -> String { try await sandbox.run("todos", "show", key).output }
         #expect(try await shown().hasSuffix("\nRepeats   \(repeats)\nStreak    0 in a row\n"))
         let kept = try await sandbox.run("todos", "toggle", key).output
         #expect(kept.hasPrefix("Streak  \(key)  Run  1 in a row, due "))
         #expect(try await shown().hasSuffix("\nRepeats   \(repeats)\nStreak    1 in a row, kept today\n"))
-        // Once more is to take it back; done is not.
+        // A second toggle takes it back; `done` does not.
         #expect(try await sandbox.run("todos", "done", key).output == kept)
         let back = try await sandbox.run("todos", "toggle", key).output
         #expect(back == "Streak  \(key)  Run  0 in a row, due 2999-01-01\n")
     }
 
-    @Test(arguments: [([], "ID is missing"), (["none"], "There is no todo “none”"), (["a", "b"], "“b” is too much")])
-    func whatIsNotThereIsNotShown(_ words: [String], _ part: String) async throws {
+    @Test(arguments: [
+        ([], "ID is missing"), (["none"], "There is no todo “none”"), (["a", "b"], "The argument “b” is too much"),
+    ])
+    func anUnknownTodoCannotBeShown(_ words: [String], _ part: String) async throws {
         let outcome = try await sandbox.run(["todos", "show"] + words)
         #expect((outcome.output, outcome.status) == ("", words == ["none"] ? 3 : 2))
-        #expect(outcome.messages.contains(part) || outcome.messages.contains("Say which"), "\(outcome.messages)")
+        #expect(outcome.messages.contains(part) || outcome.messages.contains("Name one todo"), "\(outcome.messages)")
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `toggle`, `done`, `delete`, `restore`, `move` and `undo`: several at once, in any form of their names.
+/// `toggle`, `done`, `delete`, `restore`, `move` and `undo`, with one todo and with several.
 @Suite(.serialized) struct ChangeCommandTests {
     private let sandbox: Sandbox
 
@@ -22,7 +22,7 @@ import Testing
         try await seed()
         let outcome = try await sandbox.run(["todos"] + words)
         #expect(outcome == Outcome(output: output, messages: "", status: 0))
-        // All of it is one step.
+        // The whole change is one step to undo.
         let after = try await sandbox.run("todos", "--all").output
         _ = try await sandbox.run("todos", "undo")
         #expect(try await sandbox.run("todos", "--all").output == Self.all)
@@ -34,7 +34,7 @@ import Testing
         ("oats", 3, "rice2345 soda2345 oats2345"), ("oats", 1_000_000_000, "rice2345 soda2345 oats2345"),
         ("soda", 1, "soda2345 oats2345 rice2345"), ("rice", 2, "oats2345 rice2345 soda2345"),
     ])
-    func aTodoIsMovedToAPlaceInItsList(_ key: String, _ position: Int, _ titles: String) async throws {
+    func aTodoIsMovedToAPositionInItsList(_ key: String, _ position: Int, _ titles: String) async throws {
         try await sandbox.seed(["oats2345", "milkaaaa", "rice2345", "soda2345"])
         _ = try await sandbox.run("todos", "done", "milk")
         let outcome = try await sandbox.run("todos", "move", key, "\(position)")
@@ -50,14 +50,14 @@ import Testing
         ["move"], ["move", "oats"], ["move", "oats", "0"], ["move", "oats", "-1"], ["move", "oats", "x"],
         ["move", "oats", "1", "2"], ["undo", "0"], ["undo", "1001"], ["undo", "x"], ["undo", "1", "2"], ["done"],
     ])
-    func whatIsTypedWronglyEndsWith2(_ words: [String]) async throws {
+    func aWrongArgumentEndsWith2(_ words: [String]) async throws {
         try await sandbox.seed(["oats2345"])
         let outcome = try await sandbox.run(["todos"] + words)
         #expect((outcome.output, outcome.status) == ("", 2))
         #expect(outcome.messages.hasPrefix("sample: "))
     }
 
-    /// Each command is a process of its own.
+    /// Each command runs in its own process.
     @Test func stepsAreUndoneOneByOneOrSeveralAtOnce() async throws {
         let key = try await sandbox.add("Milk")
         for words in [["edit", key, "--title", "Oats"], ["toggle", key], ["delete", key]] {
@@ -75,7 +75,7 @@ import Testing
         #expect(nothing == Outcome(output: "", messages: "sample: There is nothing to undo.\n", status: 3))
     }
 
-    @Test func whatIsUndoneIsADocumentOfWhatCameBackAndWhatWent() async throws {
+    @Test func undoIsADocumentOfRestoredAndRemovedTodos() async throws {
         let key = try await sandbox.add("Milk")
         _ = try await sandbox.add("Oats")
         _ = try await sandbox.run("todos", "done", key)

@@ -29,13 +29,13 @@ import Testing
         let written = try await sandbox.run("todos", "export", "--format", "todotxt").output.split(separator: "\n")
         let expected = Self.lines.split(separator: "\n").map(words)
         #expect(written.map(words).prefix(2) == expected.prefix(2))
-        // What has no day of its adding was added today.
+        // A line without a creation date was created today.
         #expect(written.last.map { words($0).subtracting(expected[2]).count } == 1)
     }
 
     private func words(_ line: Substring) -> Set<Substring> { Set(line.split(separator: " ")) }
 
-    /// To a file and to standard output, from both, and once more.
+    /// Exports to a file and to standard output, and imports both, twice.
     @Test func jsonComesBackWithoutLoss() async throws {
         _ = try await sandbox.add("Milk due:2999-01-31T15:00 +home @shop (A)", "--note", "Oat\n\"soy\" \\ 🧤")
         let run = try await sandbox.add("Run", "--every", "2")
@@ -55,16 +55,16 @@ import Testing
             let outcome = try await other.run(["todos", "import", input == nil ? file : "-"], input: input)
             #expect(outcome == Outcome(output: "Imported 4 todos\n", messages: "", status: 0))
             #expect(try await other.run("todos", "export").output == text)
-            // What is known already takes its own place again.
+            // A known todo replaces itself.
             #expect(try await other.run("todos", "import", file).status == 0)
             #expect(try await other.run("todos", "export").output == text)
-            // It is one step.
+            // An import is one step to undo.
             #expect(try await other.run("todos", "undo", "2").status == 0)
             #expect(try await other.list("--all") == [])
         }
     }
 
-    @Test func withJSONWhatWasDoneIsADocument() async throws {
+    @Test func importAndExportAreDocumentsWithJSON() async throws {
         _ = try await sandbox.add("Milk")
         let file = "\(sandbox.home)/a \"b\".txt"
         let saved = try await sandbox.run("--json", "todos", "export", file).output
@@ -76,18 +76,18 @@ import Testing
         #expect(try await sandbox.run("--json", "todos", "import", file).output == "{\"import\":{\"count\":1}}\n")
     }
 
-    /// By its name, by what it looks like, or as it is said.
+    /// The format follows from the file's name, its content, or the option.
     @Test(
         arguments: [
             (["a.json"], #"{"todos":[]}"#, 0), (["a.txt"], "\u{FEFF} {\"todos\":[]}", 0), (["a.txt"], "Milk", 1),
             (["a.json"], "Milk", nil), (["a.txt", "--format", "json"], "Milk", nil), (["a"], "", 0),
             (["a.txt", "--format", "todotxt"], "{ Milk", 1), (["a.json", "--format=todotxt"], "Milk", 1),
         ] as [([String], String, Int?)])
-    func theFormatIsTold(_ words: [String], _ text: String, _ count: Int?) async throws {
+    func theFormatFollowsFromNameContentAndOption(_ words: [String], _ text: String, _ count: Int?) async throws {
         let file = try sandbox.write(text, to: words[0])
         let outcome = try await sandbox.run(["todos", "import", file] + words.dropFirst())
         #expect(outcome.status == (count == nil ? 2 : 0), "\(outcome)")
-        if let count { #expect(outcome.output == "Imported \(count) \(count == 1 ? "todo" : "todos")\n") }
+        #expect(outcome.output == (count.map { "Imported \($0) \($0 == 1 ? "todo" : "todos")\n" } ?? ""))
         #expect(try await sandbox.list().count == count ?? 0)
     }
 
@@ -102,13 +102,13 @@ import Testing
             ("a.json", #"{"todos":[{"title":"Milk"}]} x"#, "line 1"), ("a.json", "{}", "The key “todos” is missing"),
             ("a.json", #"{"todos":[{"id":"a","title":"Milk"},{"id":"a","title":"Oats"}]}"#, "todos[1].id"),
         ])
-    func whatIsMalformedIsNamedAndNothingIsImported(_ name: String, _ text: String, _ place: String) async throws {
+    func aMalformedTextImportsNothing(_ name: String, _ text: String, _ location: String) async throws {
         let file = try sandbox.write(text, to: name)
         for words in [["import", file], ["import", "-", "--format", name == "a.txt" ? "todotxt" : "json"]] {
             let outcome = try await sandbox.run(["todos"] + words, input: text)
             #expect((outcome.output, outcome.status) == ("", 2))
-            #expect(outcome.messages.hasPrefix("sample: Nothing was imported, because "), "\(outcome.messages)")
-            #expect(outcome.messages.contains(place), "\(outcome.messages)")
+            #expect(outcome.messages.hasPrefix("sample: Nothing was imported, since "), "\(outcome.messages)")
+            #expect(outcome.messages.contains(location), "\(outcome.messages)")
             #expect(!outcome.messages.contains("\u{1B}"))
         }
         let document = try await sandbox.run("--json", "todos", "import", file).output

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `sample todos edit ID` on a terminal: the fields as a text in the person's editor, here a shell script.
+/// `sample todos edit ID` on a terminal: the fields as a text in the user's editor, here a shell script.
 @Suite(.serialized) struct ExternalEditorTests {
     private let sandbox: Sandbox
 
@@ -9,13 +9,13 @@ import Testing
         sandbox = try Sandbox()
     }
 
-    /// Runs an editor on a todo, answers what is asked, and tells how it ended. `$1` is the file.
+    /// Runs an editor script on a todo and answers the questions. `$1` in the script is the file.
     private func edit(
         _ key: String, _ script: String, variable: String = "EDITOR", answers: [String] = []
     ) async throws -> Outcome {
         let editor = try sandbox.write("#!/bin/sh\n\(script)\n", to: "my editor", isExecutable: true)
         let program = try sandbox.start(
-            ["todos", "edit", key, "--no-color"], output: .dialogue, environment: [variable: "'\(editor)'"])
+            ["todos", "edit", key, "--no-color"], output: .interactive, environment: [variable: "'\(editor)'"])
         for answer in answers {
             #expect(await program.says("Edit it again? [y/N] "))
             try program.type(answer + "\n")
@@ -27,7 +27,7 @@ import Testing
         "sed -i 's|^\(field):.*|\(field): \(value)|' \"$1\""
     }
 
-    @Test func itShowsEachFieldAndTheNote() async throws {
+    @Test func theEditorShowsEachFieldAndTheNote() async throws {
         let key = try await sandbox.add("Milk due:2999-01-31 +home @shop (A)", "--note", "Oat\n\n# or: soy")
         let outcome = try await edit(key, "cp \"$1\" \"$HOME/seen\"; stat -c %a \"$1\" > \"$HOME/rights\"")
         #expect(outcome == Outcome(output: "", messages: "Nothing was changed.\n", status: 0))
@@ -37,7 +37,7 @@ import Testing
             seen.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.hasPrefix("# ") }
                 .joined(separator: "\n") == """
                     Title: Milk
-                    DueDate: 2999-01-31
+                    Due: 2999-01-31
                     Priority: A
                     Tags: +home @shop
 
@@ -55,30 +55,30 @@ import Testing
         (set("Tags", "soon @shop"), "[ ]  (A) Milk  due 2999-01-31  soon @shop", "Oat"),
         ("printf '\\nand\\n\\nsoy\\n\\n' >> \"$1\"", "[ ]  (A) Milk  due 2999-01-31  +home", "Oat\n\nand\n\nsoy"),
         ("sed -i '/^Oat$/d' \"$1\"", "[ ]  (A) Milk  due 2999-01-31  +home", nil),
-        // As an editor that writes a new file and puts it in the place of the old one.
+        // Some editors replace the file by a new one.
         ("sed 's/Milk/Oats/' \"$1\" > \"$1.new\"; mv \"$1.new\" \"$1\"", "[ ]  (A) Oats  due 2999-01-31  +home", "Oat"),
         ("printf 'title: Oats' > \"$1\"", "[ ]  Oats", nil),
     ])
-    func whatIsSavedIsChanged(_ script: String, _ line: String, _ note: String?) async throws {
+    func aSavedTextChangesTheTodo(_ script: String, _ line: String, _ note: String?) async throws {
         let key = try await sandbox.add("Milk due:2999-01-31 +home (A)", "--note", "Oat")
         let outcome = try await edit(key, script)
         #expect(outcome == Outcome(output: "Changed  \(key)  \(line)\n", messages: "", status: 0))
         #expect(try await sandbox.list() == [line])
         let parts = try await sandbox.run("todos", "show", key).output.split(separator: "\n\n", maxSplits: 2)
         #expect(parts.dropFirst(2).first.map(String.init) == note.map { $0 + "\n" })
-        // The file is gone, and it was one step.
+        // The temporary file is removed, and the change is one step to undo.
         #expect(try temporaryFiles() == [])
         _ = try await sandbox.run("todos", "undo")
         #expect(try await sandbox.list() == ["[ ]  (A) Milk  due 2999-01-31  +home"])
     }
 
-    @Test func aStreakHasDaysToRepeatAfter() async throws {
+    @Test func theDaysOfAStreakAreAField() async throws {
         let key = try await sandbox.add("Run", "--every", "2", "--due", "2999-01-01")
         #expect(try await edit(key, Self.set("Every", "9")).status == 0)
         #expect(try await sandbox.run("todos", "show", key).output.contains("Repeats   every 9 days"))
     }
 
-    /// The second time, the editor finds what was typed the first time.
+    /// The second time, the editor opens the text of the first time.
     @Test(arguments: [
         (set("Due", "soon"), "“soon” is not a date", set("Due", "2999-02-02")),
         ("sed -i 's/^Title.*/Title:/' \"$1\"", "The title is empty", set("Title", "Oats")),
@@ -88,7 +88,7 @@ import Testing
         ),
         ("printf 'Milk\\n' > \"$1\"", "“Milk” is not a field", "printf 'Title: Oats\\n' > \"$1\""),
     ])
-    func whatCannotBeAcceptedIsEditedAgain(_ first: String, _ part: String, _ second: String) async throws {
+    func aRejectedTextCanBeEditedAgain(_ first: String, _ part: String, _ second: String) async throws {
         let key = try await sandbox.add("Milk", "--note", "Oat")
         let count = "echo x >> \"$HOME/count\"; [ $(wc -l < \"$HOME/count\") -gt 1 ]"
         let outcome = try await edit(key, "if \(count); then \(second); else \(first); fi", answers: ["y"])
@@ -111,10 +111,10 @@ import Testing
         #expect(try temporaryFiles() == [])
     }
 
-    @Test func anEditorThatIsNotThereIsNamed() async throws {
+    @Test func aMissingEditorIsNamed() async throws {
         let key = try await sandbox.add("Milk")
         let program = try sandbox.start(
-            ["todos", "edit", key], output: .dialogue, environment: ["EDITOR": "no-such-editor"])
+            ["todos", "edit", key], output: .interactive, environment: ["EDITOR": "no-such-editor"])
         let outcome = await program.outcome()
         #expect(outcome.status == 1)
         #expect(outcome.messages.contains("“no-such-editor” failed"))
@@ -125,17 +125,17 @@ import Testing
         let script = try sandbox.write("#!/bin/sh\nexit 1\n", to: "other", isExecutable: true)
         let editor = try sandbox.write("#!/bin/sh\n\(Self.set("Title", "Oats"))\n", to: "mine", isExecutable: true)
         let program = try sandbox.start(
-            ["todos", "edit", key], output: .dialogue, environment: ["EDITOR": script, "VISUAL": editor])
+            ["todos", "edit", key], output: .interactive, environment: ["EDITOR": script, "VISUAL": editor])
         #expect(await program.outcome().status == 0)
         #expect(try await sandbox.list() == ["[ ]  Oats"])
     }
 
-    /// A link to where something is typed opens the editor, too.
-    @Test func aLinkOpensIt() async throws {
+    /// A link to the edit screen opens the editor, too.
+    @Test func aLinkOpensTheEditor() async throws {
         let key = try await sandbox.add("Milk")
         let editor = try sandbox.write("#!/bin/sh\n\(Self.set("Title", "Oats"))\n", to: "mine", isExecutable: true)
         let program = try sandbox.start(
-            ["open", "adder://todos/\(key)/edit"], output: .dialogue, environment: ["EDITOR": editor])
+            ["open", "adder://todos/\(key)/edit"], output: .interactive, environment: ["EDITOR": editor])
         #expect(await program.outcome().status == 0)
         #expect(try await sandbox.list() == ["[ ]  Oats"])
     }

@@ -43,7 +43,7 @@ import Testing
         let outcome = try await sandbox.run(["--json", "todos"] + options)
         let list = try JSONDecoder().decode(List.self, from: Data(outcome.output.utf8))
         #expect(list.todos.map(\.title).joined(separator: " ") == titles)
-        // The text shows the same ones in the same order.
+        // The text shows the same todos in the same order.
         let lines = try await sandbox.run(["todos"] + options).output.split(separator: "\n").map { line in
             line.split(whereSeparator: \.isWhitespace).first { $0.first?.isUppercase == true }.map(String.init) ?? ""
         }
@@ -51,26 +51,26 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--limit", "0"], "--limit cannot be “0”: give a whole number from 1 to 1000000000."),
-        (["--limit=-1"], "--limit cannot be “-1”: give a whole number from 1 to 1000000000."),
-        (["--limit", "many"], "--limit cannot be “many”: give a whole number from 1 to 1000000000."),
-        (["--offset=-1"], "--offset cannot be “-1”: give a whole number from 0 to 1000000000."),
-        (["--limit", "99999999999999999999"], "--limit cannot be “99999999999999999999”"),
-        (["--sort", "size"], "--sort cannot be “size”: choose position, due, priority or created."),
-        (["--due-before", "soon"], "--due-before cannot be “soon”: give a day like 2026-01-31, friday or +3d."),
-        (["--due-before", "2001-02-30"], "--due-before cannot be “2001-02-30”"),
-        (["--search", ""], "The search text is empty"), (["--search", " "], "The search text is empty"),
-        (["--search", "a\u{1B}[2J"], "The search text contains the control character U+001B. Remove it."),
-        (["--search", String(repeating: "x", count: 501)], "has 501 characters. Shorten it to at most 500."),
+        (["--limit", "0"], "--limit is “0”. Enter a whole number from 1 to 1000000000."),
+        (["--limit=-1"], "--limit is “-1”. Enter a whole number from 1 to 1000000000."),
+        (["--limit", "many"], "--limit is “many”. Enter a whole number from 1 to 1000000000."),
+        (["--offset=-1"], "--offset is “-1”. Enter a whole number from 0 to 1000000000."),
+        (["--limit", "99999999999999999999"], "--limit is “99999999999999999999”"),
+        (["--sort", "size"], "--sort is “size”. Choose position, due, priority or created."),
+        (["--due-before", "soon"], "--due-before is “soon”. Enter a day such as 2026-01-31, friday or +3d."),
+        (["--due-before", "2001-02-30"], "--due-before is “2001-02-30”"),
+        (["--search", ""], "There is nothing to look for"), (["--search", " "], "There is nothing to look for"),
+        (["--search", "a\u{1B}[2J"], "What is looked for has the control character U+001B: leave it out."),
+        (["--search", String(repeating: "x", count: 501)], "has 501 characters: shorten it to 500."),
         (["--tag", ""], "A tag is empty"), (["--tag", "+"], "A tag is empty"), (["--tag", "a b"], "is not one word"),
     ])
-    func aValueThatCannotBeMeantEndsWith2(_ options: [String], _ part: String) async throws {
+    func aRejectedValueEndsWith2(_ options: [String], _ part: String) async throws {
         let outcome = try await Sandbox().run(["todos"] + options)
         #expect((outcome.output, outcome.status) == ("", 2))
         #expect(outcome.messages.contains(part), "\(outcome.messages)")
     }
 
-    @Test func whatIsDueComesFirstInTheHomeSummary() async throws {
+    @Test func dueTodosComeFirstInTheHomeSummary() async throws {
         let sandbox = try Sandbox()
         let titles = (1...12).map { "T\($0) due:2001-01-\($0 + 10)" }
         let text = (["Later due:2999-01-01"] + titles.reversed() + ["Never"]).joined(separator: "\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What nobody types but by mistake or to do harm: nothing of it reaches the terminal as an order.
+/// Malicious and accidental input: no control character reaches the terminal.
 @Suite(.serialized) struct OddInputTests {
     private let sandbox: Sandbox
 
@@ -11,7 +11,7 @@ import Testing
 
     private static let orders = ["\u{1B}[2J", "\u{9B}31m", "\u{7}\u{8}", "\u{7F}"]
 
-    /// In every field, and by every way in.
+    /// Every field, through every command that accepts it.
     @Test(arguments: orders)
     func controlCharactersAreRefusedAndNeverShown(_ order: String) async throws {
         let key = try await sandbox.add("Milk")
@@ -45,13 +45,13 @@ import Testing
         #expect(try await sandbox.list() == [])
     }
 
-    /// What a person may well type: it comes back as it was.
+    /// Valid but unusual text.
     @Test(arguments: [
         "👨‍👩‍👧‍👦 🏳️‍🌈 🇪🇺", "לקנות חלב", "شراء الحليب", "e\u{301} é ﬀ", "Ω≈ç√∫", "a\u{200D}b", "\u{202E}txt.exe",
         "'; DROP TABLE todo; --", "$(rm -rf ~) `x` %s %n", "\\n \\0 \\x1b", "<script>&amp;\"</script>",
         String(repeating: "ß", count: 500),
     ])
-    func anyTextComesBackAsItWas(_ title: String) async throws {
+    func anyTextComesBackUnchanged(_ title: String) async throws {
         let key = try await sandbox.add("--", title)
         #expect(try await sandbox.list() == ["[ ]  \(title)"])
         let text = try await sandbox.run("todos", "export").output
@@ -77,7 +77,7 @@ import Testing
         #expect(try await sandbox.list() == [])
     }
 
-    @Test func nestedTooDeeplyIsRefusedAndDoesNotCrash() async throws {
+    @Test func deepNestingIsRefused() async throws {
         let text = String(repeating: "{\"todos\":[", count: 100_000)
         let outcome = try await sandbox.run(["todos", "import", "-"], input: text)
         #expect((outcome.output, outcome.status) == ("", 2))

@@ -1,6 +1,6 @@
 import Testing
 
-/// `sample todos purge`: it asks, since it cannot be undone.
+/// `sample todos purge`, which asks for confirmation.
 @Suite(.serialized) struct PurgeCommandTests {
     private let sandbox: Sandbox
 
@@ -18,25 +18,25 @@ import Testing
         (["purge", "oats"], "Remove “oats” for ever? This cannot be undone. [y/N] ", "milk  [ ]  milkaaaa\n"),
         (["purge", "oats", "MILK"], "Remove “oats”, “milk” for ever? This cannot be undone. [y/N] ", ""),
     ])
-    func onATerminalItAsks(_ words: [String], _ question: String, _ rest: String) async throws {
+    func aTerminalAsksForConfirmation(_ words: [String], _ question: String, _ rest: String) async throws {
         try await seed()
         let before = try await sandbox.run("todos", "--trash").output
         for (answer, isYes) in [("n", false), ("", false), ("\u{4}", false), ("yes!", false), (" Yes ", true)] {
-            let program = try sandbox.start(["todos", "--no-color"] + words, output: .dialogue)
+            let program = try sandbox.start(["todos", "--no-color"] + words, output: .interactive)
             #expect(await program.says(question))
             try program.type(answer + "\n")
             let outcome = await program.outcome()
             #expect(outcome.status == (isYes ? 0 : 4))
             #expect(outcome.output.contains("Purged  oats  oats2345\n") == isYes)
-            #expect(outcome.messages.contains("Nothing was removed: say yes, or type --yes.\n") == !isYes)
+            #expect(outcome.messages.contains("Nothing was removed: confirm the question, or add --yes.\n") == !isYes)
             #expect(try await sandbox.run("todos", "--trash").output == (isYes ? rest : before))
         }
     }
 
     @Test(arguments: [["purge"], ["purge", "oats"]])
-    func withoutATerminalItIsRefused(_ words: [String]) async throws {
+    func aPurgeWithoutATerminalIsRefused(_ words: [String]) async throws {
         try await seed()
-        let message = "Nothing was removed: say yes, or type --yes."
+        let message = "Nothing was removed: confirm the question, or add --yes."
         let outcome = try await sandbox.run(["todos"] + words, input: "y\n")
         #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 4))
         let document = try await sandbox.run(["--json", "todos"] + words)
@@ -45,7 +45,7 @@ import Testing
         #expect(try await sandbox.list("--trash").count == 2)
     }
 
-    @Test func withYesItDoesNotAsk() async throws {
+    @Test func yesConfirmsAPurge() async throws {
         try await seed()
         #expect(try await sandbox.run("todos", "purge", "oats", "--yes").output == "Purged  oats  oats2345\n")
         let document = try await sandbox.run("todos", "purge", "--yes", "--json").output
@@ -54,8 +54,16 @@ import Testing
         #expect(try await sandbox.run("todos", "purge", "--yes").output == "Nothing was changed\n")
     }
 
-    /// Neither is it brought back, nor is anything that was done to it before.
-    @Test func whatIsPurgedIsInNoStepAnyMore() async throws {
+    @Test func aDocumentOfAPurgeHasOnlyTheNamedTodos() async throws {
+        try await seed()
+        let document = try await sandbox.run("--json", "todos", "purge", "oats", "--yes").output
+        #expect(document.hasPrefix(#"{"purged":[{"id":"oats2345","#))
+        #expect(!document.contains("milkaaaa"))
+        #expect(try await sandbox.list("--trash") == ["[ ]  milkaaaa"])
+    }
+
+    /// Undo restores neither the purged todo nor its earlier changes.
+    @Test func aPurgeRemovesTheTodosFromAllSteps() async throws {
         try await seed()
         _ = try await sandbox.run("todos", "edit", "rice", "--title", "Basmati")
         _ = try await sandbox.run("todos", "purge", "--yes")
@@ -68,7 +76,7 @@ import Testing
         (["rice"], "is not in the trash", 2), (["oats", "rice"], "is not in the trash", 2),
         (["none"], "There is no todo “none”", 3), (["%"], "“%” is not the key of a todo", 2),
     ])
-    func onlyWhatIsInTheTrashIsPurged(_ keys: [String], _ part: String, _ status: Int32) async throws {
+    func onlyTodosInTheTrashArePurged(_ keys: [String], _ part: String, _ status: Int32) async throws {
         try await seed()
         let outcome = try await sandbox.run(["todos", "purge", "--yes"] + keys)
         #expect((outcome.output, outcome.status) == ("", status))

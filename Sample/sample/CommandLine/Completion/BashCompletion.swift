@@ -1,15 +1,15 @@
 extension CommandTable {
-    /// For bash 3.2 and newer.
+    /// The script for bash 3.2 and newer.
     var bashCompletion: String {
         """
         # Completion of \(program) for bash. To try it: eval "$(\(program) completion bash)"
         # To keep it: \(program) completion bash >~/.local/share/bash-completion/completions/\(program)
         _\(program)() {
-            local current=${COMP_WORDS[COMP_CWORD]} at="" expected="" ended="" kind="" offered="" word index
+            local current=${COMP_WORDS[COMP_CWORD]} at="" expected="" ended="" kind="" candidates="" word index
             local commands="" options="\(names(Options.specs))"
             local typed=()
             COMPREPLY=()
-            # Bash makes three words of --name=value.
+            # Bash splits --name=value into three words.
             [[ $current == "=" ]] && current=""
             for ((index = 1; index < COMP_CWORD; index++)); do
                 word=${COMP_WORDS[index]}
@@ -32,23 +32,23 @@ extension CommandTable {
             esac
             if [[ -n $expected ]]; then
                 case "$at $expected" in
-        \(valueOffers.map(bashCase).joined(separator: "\n"))
+        \(valueCandidates.map(bashCase).joined(separator: "\n"))
                 esac
             elif [[ -z $ended && $current == -* ]]; then
-                offered=$options
+                candidates=$options
             else
-                offered=$commands
+                candidates=$commands
                 case "$at ${#typed[@]}" in
-        \(wordOffers.map(bashCase).joined(separator: "\n"))
+        \(argumentCandidates.map(bashCase).joined(separator: "\n"))
                 esac
             fi
             while IFS= read -r word; do
                 COMPREPLY+=("$word")
             done < <(
-                compgen -W "$offered" -- "$current"
+                compgen -W "$candidates" -- "$current"
                 [[ -z $kind ]] || compgen -A "$kind" -- "$current"
             )
-            # Older ones cannot be told that these are files.
+            # Older versions have no compopt.
             [[ -z $kind ]] || compopt -o filenames 2>/dev/null || true
         }
         complete -F _\(program) \(program)
@@ -63,11 +63,11 @@ extension CommandTable {
         return "        \(rule.pattern)) \(parts.joined(separator: " ")) ;;"
     }
 
-    private func bashCase(_ offer: CompletionCandidate) -> String {
-        var parts = offer.words.isEmpty ? [] : ["offered=\"\(offer.words.joined(separator: " "))\""]
-        if offer.kind == .file { parts.append("kind=file") }
-        if offer.kind == .folder { parts.append("kind=directory") }
-        return "            \(offer.pattern)) \(parts.joined(separator: " ")) ;;"
+    private func bashCase(_ candidate: CompletionCandidate) -> String {
+        var parts = candidate.words.isEmpty ? [] : ["candidates=\"\(candidate.words.joined(separator: " "))\""]
+        if candidate.kind == .file { parts.append("kind=file") }
+        if candidate.kind == .folder { parts.append("kind=directory") }
+        return "            \(candidate.pattern)) \(parts.joined(separator: " ")) ;;"
     }
 
     private func names(_ options: [OptionSpec]) -> String {

@@ -4,7 +4,7 @@ extension CommandTable {
             # Completion of \(program) for fish. To try it: \(program) completion fish | source
             # To keep it: \(program) completion fish >~/.config/fish/completions/\(program).fish
 
-            # Whether the words before the cursor begin with these, and as many follow: a number, or any.
+            # Succeeds if the words before the cursor begin with the given path, and `count` more follow: a number, or any.
             function __\(program)_at --argument-names count
                 set -l path $argv[2..]
                 set -l typed
@@ -39,48 +39,48 @@ extension CommandTable {
             complete -c \(program) -f
 
             """
-        let lines = Options.specs.map { fishOption($0, at: nil) } + completionRules.flatMap(fishRule)
+        let lines = Options.specs.map { fishOption($0, when: nil) } + completionRules.flatMap(fishRule)
         return head + lines.joined(separator: "\n") + "\n"
     }
 
     private func fishRule(_ rule: CompletionRule) -> [String] {
         let commands = rule.commands.map { name, summary in
-            fish(at: fishPlace("0", rule.path), "-a \(name) -d \(fishQuoted(summary))")
+            fish(when: fishCondition("0", rule.path), "-a \(name) -d \(fishQuoted(summary))")
         }
         let options = rule.options.map { option in
-            fishOption(option, at: fishPlace(rule.isCommand ? "any" : "0", rule.path))
+            fishOption(option, when: fishCondition(rule.isCommand ? "any" : "0", rule.path))
         }
-        let words = rule.words.completed.map { index, form, areMore in
-            let offered = form.choices.isEmpty ? "" : " -a '\(form.choices.joined(separator: " "))'"
-            let files = fishPaths(form.kind, offered)
-            return fish(at: fishPlace(areMore ? "any" : "\(index)", rule.path), files.trimmingPrefix(" "))
+        let words = rule.arguments.restricted.map { index, syntax, isRepeatable in
+            let candidates = syntax.choices.isEmpty ? "" : " -a '\(syntax.choices.joined(separator: " "))'"
+            let files = fishPaths(syntax.kind, candidates)
+            return fish(when: fishCondition(isRepeatable ? "any" : "\(index)", rule.path), files.trimmingPrefix(" "))
         }
         return commands + options + words
     }
 
-    private func fishOption(_ option: OptionSpec, at place: String?) -> String {
-        let offered = option.offered.isEmpty ? "" : " -a '\(option.offered.joined(separator: " "))'"
+    private func fishOption(_ option: OptionSpec, when condition: String?) -> String {
+        let candidates = option.candidates.isEmpty ? "" : " -a '\(option.candidates.joined(separator: " "))'"
         let value = option.value.map {
-            $0.kind == .file ? " -r" + fishPaths(.file, offered) : " -x" + fishPaths($0.kind, offered)
+            $0.kind == .file ? " -r" + fishPaths(.file, candidates) : " -x" + fishPaths($0.kind, candidates)
         }
-        return fish(at: place, "-l \(option.name.dropFirst(2))\(value ?? "") -d \(fishQuoted(option.summary))")
+        return fish(when: condition, "-l \(option.name.dropFirst(2))\(value ?? "") -d \(fishQuoted(option.summary))")
     }
 
-    private func fishPaths(_ kind: ValueSyntax.Kind?, _ offered: String) -> String {
+    private func fishPaths(_ kind: ValueSyntax.Kind?, _ candidates: String) -> String {
         switch kind {
-        case .file: " -F\(offered)"
-        case .folder: "\(offered) -a '(__fish_complete_directories)'"
-        case .any, nil: offered
+        case .file: " -F\(candidates)"
+        case .folder: "\(candidates) -a '(__fish_complete_directories)'"
+        case .any, nil: candidates
         }
     }
 
-    private func fishPlace(_ count: String, _ path: [String]) -> String {
+    private func fishCondition(_ count: String, _ path: [String]) -> String {
         (["__\(program)_at", count] + path).joined(separator: " ")
     }
 
-    private func fish(at place: String?, _ rest: some StringProtocol) -> String {
-        let condition = place.map { " -n '\($0)'" } ?? ""
-        return "complete -c \(program)\(condition) \(rest)"
+    private func fish(when condition: String?, _ rest: some StringProtocol) -> String {
+        let option = condition.map { " -n '\($0)'" } ?? ""
+        return "complete -c \(program)\(option) \(rest)"
     }
 
     private func fishQuoted(_ text: String) -> String {

@@ -6,7 +6,7 @@ extension CommandTable {
         # To keep it: \(program) completion zsh >"${fpath[1]}/_\(program)"
         _\(program)() {
             local at="" expected="" ended="" word
-            local -a typed verbs switches offered
+            local -a typed verbs switches candidates
             switches=(\(zshList(Options.specs.map { ($0.name, $0.summary) })))
             for word in "${(@)words[2,CURRENT-1]}"; do
                 if [[ -n $expected ]]; then
@@ -31,18 +31,18 @@ extension CommandTable {
             esac
             if [[ -n $expected ]]; then
                 case "$at $expected" in
-        \(valueOffers.map(zshCase).joined(separator: "\n"))
+        \(valueCandidates.map(zshCase).joined(separator: "\n"))
                 esac
             elif [[ -z $ended && $PREFIX == -* ]]; then
                 _describe -o option switches
             else
                 (( $#verbs )) && _describe command verbs
                 case "$at $#typed" in
-        \(wordOffers.map(zshCase).joined(separator: "\n"))
+        \(argumentCandidates.map(zshCase).joined(separator: "\n"))
                 esac
             fi
         }
-        # Read from a file of fpath, this is the function's body; sourced, it registers the function.
+        # In a file of fpath this is the function's body; sourced, it registers the function.
         if [[ $funcstack[1] == _\(program) ]]; then
             _\(program) "$@"
         else
@@ -63,15 +63,16 @@ extension CommandTable {
         return (lines + ["            ;;"]).joined(separator: "\n")
     }
 
-    private func zshCase(_ offer: CompletionCandidate) -> String {
+    private func zshCase(_ candidate: CompletionCandidate) -> String {
         var parts =
-            offer.words.isEmpty ? [] : ["offered=(\(offer.words.joined(separator: " ")))", "_describe value offered"]
-        if offer.kind == .file { parts.append("_files") }
-        if offer.kind == .folder { parts.append("_files -/") }
-        return "            \(offer.pattern)) \(parts.joined(separator: "; ")) ;;"
+            candidate.words.isEmpty
+            ? [] : ["candidates=(\(candidate.words.joined(separator: " ")))", "_describe value candidates"]
+        if candidate.kind == .file { parts.append("_files") }
+        if candidate.kind == .folder { parts.append("_files -/") }
+        return "            \(candidate.pattern)) \(parts.joined(separator: "; ")) ;;"
     }
 
-    /// `'name:summary'` each. A colon ends the name; those of the summary stand for themselves.
+    /// Returns `'name:summary'` for each item. The first colon ends the name; colons in the summary are literal.
     private func zshList(_ items: [(name: String, summary: String)]) -> String {
         items.map { "'\($0.name):\($0.summary.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
     }

@@ -1,0 +1,29 @@
+import AdderServices
+import CartKit
+
+/// The cart with its keys in alphabetical order, all of them always: `null` where an amount cannot be counted.
+extension JSONValue {
+    init(_ cart: Cart) {
+        let total = (try? cart.total()).map { JSONValue($0) } ?? .null
+        self = .object([
+            "currency": .string(cart.currency.code), "errors": .array(cart.errors.map { JSONValue($0) }),
+            "lines": .array(cart.lines.map { JSONValue($0) }), "subtotal": total, "total": total,
+            "version": .integer(cart.version), "warnings": .array(cart.warnings.map { JSONValue($0) }),
+        ])
+    }
+
+    private init(_ line: CartLine) {
+        self = .object([
+            "attributes": JSONValue(line.attributes), "id": .integer(line.id.rawValue),
+            "quantity": JSONValue(line.quantity), "sku": .string(line.sku), "title": .string(line.title),
+            "total": (try? line.total()).map { JSONValue($0) } ?? .null, "unitPrice": JSONValue(line.unitPrice),
+        ])
+    }
+
+    private init(_ problem: CartProblem) {
+        self = .object([
+            "code": .string(problem.code), "line": problem.line.map { .integer($0.rawValue) } ?? .null,
+            "message": .string(problem.message),
+        ])
+    }
+}

@@ -1,0 +1,24 @@
+import AdderServices
+import CartKit
+
+extension SaveForLaterPresenter.State {
+    /// Draws the todo that the line has become, or the line before it is moved.
+    func text(_ style: Style) -> CommandResult {
+        CommandResult(output: output(style), failure: failure)
+    }
+
+    /// `{"later":{"line":…,"todo":{"id":…,"title":…}}}`
+    var json: CommandResult {
+        guard failure == nil, let todo else { return CommandResult(failure: failure) }
+        let later: JSONValue = .object(["line": .integer(line.rawValue), "todo": JSONValue(todo)])
+        return CommandResult(output: JSONValue.object(["later": later]).document)
+    }
+
+    private var failure: Failure? { problem.map { Failure($0) } }
+
+    private func output(_ style: Style) -> String {
+        guard let row else { return "" }
+        guard let todo else { return problem == nil ? "\(style.yellow(row.id))  \(row.quantity) × \(row.title)\n" : "" }
+        return "Moved  \(style.yellow(row.id))  \(row.title)  to the todos as \(style.yellow(todo.id))\n"
+    }
+}

@@ -1,0 +1,57 @@
+/// The candidates for an option's value or for an argument: a branch of a `case` of bash and of zsh.
+struct CompletionCandidate {
+    /// The shell pattern of the path and the option, or of the path and the number of words before the cursor.
+    let pattern: String
+    let words: [String]
+    let kind: ValueSyntax.Kind?
+}
+
+extension CommandTable {
+    /// The candidates for `"$at $expected"`: the path, and the option whose value is completed.
+    var valueCandidates: [CompletionCandidate] {
+        let own = completionRules.flatMap { rule in
+            rule.options.filter(\.isCompletable).map { (rule.path.joined(separator: " ") + " " + $0.name, $0) }
+        }
+        return own.map { CompletionCandidate(pattern: "\"\($0)\"", words: $1.candidates, kind: $1.value?.kind) }
+            + Options.specs.filter(\.isCompletable).map {
+                CompletionCandidate(pattern: "*\" \($0.name)\"", words: $0.candidates, kind: $0.value?.kind)
+            }
+    }
+
+    /// The candidates for `"$at $count"`: the path, and the number of words before the one that is completed.
+    var argumentCandidates: [CompletionCandidate] {
+        completionRules.flatMap { rule in
+            rule.arguments.restricted.map { index, syntax, isRepeatable in
+                let path = rule.path.joined(separator: " ")
+                let pattern = isRepeatable ? "\"\(path) \"*" : "\"\(path) \(rule.path.count + index)\""
+                return CompletionCandidate(pattern: pattern, words: syntax.choices, kind: syntax.kind)
+            }
+        }
+    }
+
+    /// The names of all options that take a value.
+    var valuedNames: [String] {
+        Set((Options.specs + commands.flatMap(\.options)).filter(\.takesValue).map(\.name)).sorted()
+    }
+}
+
+extension CompletionRule {
+    /// The pattern of bash and of zsh for the first two words.
+    var pattern: String {
+        switch path.count {
+        case 0: "\" \""
+        case 1: isCommand ? "\"\(path[0]) \"*" : "\"\(path[0]) \""
+        default: "\"\(path.joined(separator: " "))\""
+        }
+    }
+}
+
+extension OptionSpec {
+    /// The values that a shell offers, apart from files and folders.
+    var candidates: [String] { (value?.choices ?? []) + suggestions }
+
+    /// A Boolean value that indicates whether a shell has anything to offer as a value.
+    fileprivate var isCompletable: Bool {
+        value.map { $0.kind == .file || $0.kind == .folder || !candidates.isEmpty } ?? false
+    }
+}

@@ -1,0 +1,59 @@
+/// A shell that can complete a command line.
+enum Shell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
+}
+
+/// The completions of a command line that begins with certain words.
+struct CompletionRule {
+    /// The words; empty for the beginning of a command line.
+    let path: [String]
+    /// The commands and groups that can be the next word.
+    let commands: [(name: String, summary: String)]
+    let options: [OptionSpec]
+    let arguments: PositionalArguments
+    /// A Boolean value that indicates whether the words name a command, which arguments can follow, and not a group.
+    let isCommand: Bool
+}
+
+extension CommandTable {
+    /// Returns a script that teaches a shell to complete commands, options and known values.
+    func completion(for shell: Shell) -> String {
+        switch shell {
+        case .bash: bashCompletion
+        case .zsh: zshCompletion
+        case .fish: fishCompletion
+        }
+    }
+
+    /// The rules for the beginning of a command line, for each group, and for each name of each command.
+    var completionRules: [CompletionRule] {
+        var first: [(name: String, summary: String)] = []
+        for group in groups {
+            if let name = group.name { first.append((name, group.summary)) } else { first += named(group.commands) }
+        }
+        let start = command([])
+        var rules = [
+            CompletionRule(path: [], commands: first, options: start?.options ?? [], arguments: "", isCommand: false)
+        ]
+        for group in groups {
+            if let name = group.name {
+                let options = group.default?.options ?? []
+                let rule = CompletionRule(
+                    path: [name], commands: named(group.commands), options: options, arguments: "", isCommand: false)
+                rules.append(rule)
+            }
+            for command in group.commands {
+                rules += command.names.map { name in
+                    CompletionRule(
+                        path: command.path.dropLast() + [name], commands: [], options: command.options,
+                        arguments: command.arguments, isCommand: true)
+                }
+            }
+        }
+        return rules
+    }
+
+    private func named(_ commands: [CommandSpec<Runner>]) -> [(name: String, summary: String)] {
+        commands.compactMap { command in command.name.map { ($0, command.summary) } }
+    }
+}

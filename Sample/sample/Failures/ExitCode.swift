@@ -1,0 +1,84 @@
+import Adder
+import AdderServices
+import AdderStorage
+import CartKit
+import TodosKit
+
+/// The exit code of the process.
+enum ExitCode: Int32, Codable {
+    case done = 0
+    /// Storage or network failed.
+    case failed = 1
+    /// The command line is wrong, or a value in it cannot be accepted.
+    case usage = 2
+    /// Something that the command names does not exist.
+    case notFound = 3
+    /// The command was refused: not signed in, not confirmed.
+    case refused = 4
+    /// The command was interrupted.
+    case interrupted = 130
+}
+
+/// Each error's own code decides the exit code; the switches are exhaustive, so that a new code cannot be forgotten.
+extension ExitCode {
+    init(_ code: Failure.Code) {
+        self =
+            switch code {
+            case .usage, .configuration, .malformed, .tooLong: .usage
+            case .notFound: .notFound
+            case .unconfirmed: .refused
+            case .start, .editor, .inputOutput, .failed: .failed
+            }
+    }
+
+    init(_ error: TodosError) {
+        self =
+            switch error {
+            case .notFound, .undoable: .notFound
+            case .ambiguous, .notInTrash, .inTrash, .otherKind, .malformed: .usage
+            case .notOpen: .failed
+            case .storage(let error): ExitCode(error.code)
+            }
+    }
+
+    init(_ error: CartError) {
+        self =
+            switch error {
+            case .rejected: .usage
+            case .notFound: .notFound
+            case .conflict: .failed
+            case .storage(let error): ExitCode(error.code)
+            }
+    }
+
+    init(_ code: CartServiceErrorCode) {
+        self =
+            switch code {
+            case .rejected: .usage
+            case .notFound: .notFound
+            case .cancelled: .interrupted
+            case .conflict, .unavailable, .failed: .failed
+            }
+    }
+
+    init(_ code: StorageError.Code) {
+        self = code == .cancelled ? .interrupted : .failed
+    }
+
+    init(_ code: ReplyError.Code) {
+        self = code == .cancelled ? .interrupted : .failed
+    }
+
+    init(_ code: RouteError.Code) {
+        self =
+            switch code {
+            case .tooLong, .wrongScheme, .userinfo, .fragment, .badCharacter, .badEscape, .badEncoding, .badParameter,
+                .missingParameter, .unknownParameter, .repeatedParameter, .emptyParameter:
+                .usage
+            case .unknownPath: .notFound
+            case .internalOnly, .unconfirmed, .denied: .refused
+            case .redirectLoop, .unlisted: .failed
+            case .cancelled: .interrupted
+            }
+    }
+}

@@ -1,0 +1,36 @@
+import Adder
+import TodosKit
+
+/// Presents the events of the home screen as a JSON document.
+struct HomeJSONPresenter: Presenter {
+    struct State: Equatable {
+        var result = CommandResult()
+    }
+
+    func handle(_ intent: HomePresenter.Intent, _ turn: inout Turn) {
+        turn.send(HomeRequest.summary)
+    }
+
+    func receive(_ response: HomeResponse, for request: HomeRequest?, _ turn: inout Turn) {
+        switch response {
+        case .summary(let home): turn.state.result = CommandResult(output: JSONValue(home).document)
+        case .failed(let failure): turn.state.result = CommandResult(failure: failure)
+        }
+    }
+
+    func fail(_ request: HomeRequest, with error: ReplyError, _ turn: inout Turn) {
+        turn.state.result = CommandResult(failure: Failure(error))
+    }
+}
+
+extension JSONValue {
+    /// Creates `{"home":{"cart":{…},"todos":{"done":…,"due":…,"dueFirst":[…],"open":…,"trash":…}}}`.
+    fileprivate init(_ home: Home) {
+        let todos: JSONValue = .object([
+            "done": JSONValue(home.todos.done), "due": JSONValue(home.todos.due),
+            "dueFirst": .encoded(TodoJSON.list(home.todos.dueFirst)), "open": JSONValue(home.todos.open),
+            "trash": JSONValue(home.todos.trash),
+        ])
+        self = .object(["home": .object(["cart": JSONValue(home.cart), "todos": todos])])
+    }
+}

@@ -1,0 +1,41 @@
+import Adder
+
+/// Opens links, by the path that a link from outside takes.
+@MainActor
+struct LinkOpener {
+    let stream: EventStream
+    let isJSON: Bool
+    /// Shows a route, and returns the result of the command that shows the same.
+    let show: @MainActor (AppRoute) async throws -> CommandResult
+
+    /// Opens a link.
+    func open(_ link: String) async throws -> CommandResult {
+        var shown: Result<CommandResult, any Error>?
+        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { destination, _ in
+            do {
+                shown = .success(try await show(destination.route))
+            } catch {
+                shown = .failure(error)
+            }
+        }
+        try await navigator.open(url: link)
+        return try shown?.get() ?? CommandResult()
+    }
+
+    /// Returns what opening a link would show, without showing it.
+    func plan(_ link: String) async throws -> CommandResult {
+        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { _, _ in }
+        let plan = try await navigator.plan(url: link)
+        let url = try navigator.url(of: plan.shown.route)
+        let presentation = plan.shown.presentation.style.rawValue
+        guard isJSON else {
+            let condition = plan.needsConfirmation ? ", after a confirmation" : ""
+            return CommandResult(output: "Would \(presentation) \(url)\(condition)\n")
+        }
+        let body: JSONValue = .object([
+            "needsConfirmation": .boolean(plan.needsConfirmation), "presentation": .string(presentation),
+            "url": .string(url),
+        ])
+        return CommandResult(output: JSONValue.object(["open": body]).document)
+    }
+}

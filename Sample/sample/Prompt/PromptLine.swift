@@ -1,0 +1,28 @@
+/// A line of the prompt.
+enum PromptLine: Equatable {
+    case empty
+    /// The words of a command line, without the program's name.
+    case command([String])
+    /// The end of the session.
+    case exit
+
+    /// Parses a line in UTF-8.
+    ///
+    /// - Throws: ``Failure`` if the line is not UTF-8, or cannot be split into words.
+    init(_ line: [UInt8], program: String) throws(Failure) {
+        guard let text = String(validating: line, as: UTF8.self) else {
+            throw Failure(usage: "The line is not UTF-8: type it in a terminal whose locale is UTF-8.")
+        }
+        var words = try LineSplitter.words(of: text)
+        guard !words.isEmpty else {
+            self = .empty
+            return
+        }
+        if words.first == program { words.removeFirst() }
+        switch words.first {
+        case "exit" where words.count == 1, "quit" where words.count == 1: self = .exit
+        case "help": self = .command(words.dropFirst() + ["--help"])
+        default: self = .command(words)
+        }
+    }
+}

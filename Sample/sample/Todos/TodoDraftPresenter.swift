@@ -1,0 +1,88 @@
+import Adder
+import TodosKit
+
+/// Submits a draft and presents the saved todo, ready to show as text and as JSON.
+struct TodoDraftPresenter: Presenter {
+    enum Intent: Event {
+        case submit(TodoDraft)
+        /// Load the draft of a todo, type in its fields, and submit it.
+        case edit(Edit)
+
+        struct Edit: Codable, Equatable, Sendable {
+            let key: TodoKey
+            let typed: [TodoEditorIntent.Typed]
+
+            init(_ key: TodoKey, _ typed: [TodoEditorIntent.Typed]) {
+                self.key = key
+                self.typed = typed
+            }
+        }
+    }
+
+    struct State: Equatable {
+        /// The saved todo as a row of a list.
+        var row: TodoRow?
+        /// The saved todo as a JSON document.
+        var document = ""
+        /// The reason that nothing was saved.
+        var failure: Failure?
+        /// The edit whose draft is being loaded.
+        var pendingEdit: Intent.Edit?
+    }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .submit(let draft): turn.send(.submit(draft))
+        case .edit(let edit):
+            turn.state.pendingEdit = edit
+            turn.send(.editDraft(edit.key))
+        }
+    }
+
+    func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+        guard request != nil else { return }
+        switch response {
+        case .draft(let loaded): submit(loaded.draft, &turn)
+        case .changed(let change):
+            guard let saved = change.todos.first else { return }
+            turn.state.row = TodoCard(ShownTodo(saved, today: change.today)).row
+            turn.state.document = JSONValue.object(["todo": .encoded(TodoJSON.object(saved))]).document
+        case .rejected(let rejections): turn.state.failure = Failure(rejections)
+        case .failed(let error): turn.state.failure = Failure(error)
+        case .todos, .summary, .todo, .exported: break
+        }
+    }
+
+    func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
+        turn.state.failure = Failure(error)
+    }
+
+    private func submit(_ draft: TodoDraft, _ turn: inout Turn) {
+        var draft = draft
+        guard let edit = turn.state.pendingEdit else { return }
+        turn.state.pendingEdit = nil
+        for typed in edit.typed {
+            guard typed.field != .every || draft.kind == .streak else {
+                turn.state.failure = Failure(TodosError.otherKind(edit.key))
+                return
+            }
+            draft.fields[typed.field] = typed.text
+        }
+        turn.send(.submit(draft))
+    }
+}
+
+extension TodoDraftPresenter.State {
+    /// Draws the saved todo after a verb: `Added`, `Changed`.
+    func text(_ style: Style, _ verb: String) -> CommandResult {
+        var output = ""
+        if let row {
+            output = "\(verb)  "
+            row.write(to: &output, style)
+        }
+        return CommandResult(output: output, failure: failure)
+    }
+
+    /// `{"todo":{…}}`
+    var json: CommandResult { CommandResult(output: document, failure: failure) }
+}

@@ -1,0 +1,88 @@
+import TodosKit
+
+extension PositionalArguments {
+    private static let hint = "with the characters that begin its line in the list"
+    private static let note =
+        "ID is the key at the beginning of a line of the list, or any other prefix that only one identity has."
+
+    /// One todo.
+    static let todo = PositionalArguments("ID", rule: "Name one todo", hint: hint, note: note)
+    /// One todo or more.
+    static let todos = PositionalArguments("ID...", rule: "Name at least one todo", hint: hint, note: note)
+}
+
+extension [OptionSpec] {
+    /// The options that select the todos of a list.
+    static let list = [
+        OptionSpec("--all", "completed todos, too", exclusion: "status"),
+        OptionSpec("--done", "completed todos only", exclusion: "status"),
+        OptionSpec("--trash", "deleted todos only", exclusion: "status"),
+        OptionSpec("--search TEXT", "todos with this text in the title, the note or a tag"),
+        OptionSpec("--tag TAG", "todos with this tag: +home, @shop, or home for either"),
+        OptionSpec("--due-before DATE", "todos that are due before a day: see --due of sample todos add"),
+        OptionSpec("--sort position|due|priority|created", "the order; by default that of sample todos move"),
+        OptionSpec("--limit N", "at most N todos"),
+        OptionSpec("--offset N", "without the first N todos"),
+    ]
+
+    /// The options for the fields of a todo, without its title.
+    static let fields = [
+        OptionSpec("--note NOTE", "the note, of any number of lines"),
+        OptionSpec(
+            "--due DATE",
+            "the due date: 2026-01-31, 2026-01-31T15:00, today, tomorrow, fri, +3d, +2w, +1m; empty for none",
+            suggestions: ["today", "tomorrow", "monday", "+3d", "+1w"]),
+        OptionSpec("--priority LETTER", "the priority, from A to Z"),
+        OptionSpec("--tag TAG...", "a project (+home), a context (@shop) or a plain word"),
+        OptionSpec("--every DAYS", "make the todo a streak that repeats after DAYS days"),
+    ]
+}
+
+extension OptionSpec {
+    static func format(_ rule: String) -> OptionSpec {
+        OptionSpec("--format json|todotxt", "the format: \(rule)")
+    }
+}
+
+extension ParsedCommand {
+    /// The fields that the options give, each with its text.
+    var typed: [TodoEditorIntent.Typed] {
+        let single: [(String, TodoField)] = [
+            ("--title", .title), ("--note", .note), ("--due", .due), ("--priority", .priority), ("--every", .every),
+        ]
+        var typed: [TodoEditorIntent.Typed] = []
+        for (option, field) in single {
+            if let text = value(option) { typed.append(TodoEditorIntent.Typed(text, in: field)) }
+        }
+        if has("--tag") { typed.append(TodoEditorIntent.Typed(values("--tag").joined(separator: " "), in: .tags)) }
+        return typed
+    }
+}
+
+extension TodoKey {
+    init(_ command: ParsedCommand) throws(Failure) {
+        do throws(TodoRejection) { try self.init(typed: command.text) } catch { throw Failure([error]) }
+    }
+}
+
+extension TodoQuery {
+    init(_ command: ParsedCommand) throws(Failure) {
+        self.init(command.has("--all") ? .all : command.has("--done") ? .done : command.has("--trash") ? .trash : .open)
+        do throws(TodoRejection) {
+            if let text = command.value("--search") { search = try SearchText(text) }
+            if let text = command.value("--tag") { tag = try TodoTag(text) }
+        } catch {
+            throw Failure([error])
+        }
+        if let text = command.value("--due-before") {
+            guard let day = RelativeDay(text) else {
+                throw Failure(
+                    usage: "--due-before is \(text.quoted). Enter a day such as 2026-01-31, friday or +3d.")
+            }
+            dueBefore = day
+        }
+        sort = command.value("--sort", as: TodoSort.self) ?? .position
+        limit = try command.integer("--limit", in: 1...1_000_000_000)
+        offset = try command.integer("--offset", in: 0...1_000_000_000) ?? 0
+    }
+}

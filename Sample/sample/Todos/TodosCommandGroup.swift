@@ -1,0 +1,105 @@
+import TodosKit
+
+extension CommandGroup<TodosCommands> {
+    /// The commands of the todos.
+    static var todos: CommandGroup {
+        CommandGroup("todos", "the todo list", basicCommands + changeCommands + transferCommands)
+    }
+
+    private static var basicCommands: [CommandSpec<TodosCommands>] {
+        [
+            CommandSpec("[list]", "list open todos, or those that the options select", options: .list) {
+                todos, command in
+                try await todos.list(try TodoQuery(command))
+            },
+            CommandSpec(
+                "add", "add a todo", arguments: .text("TITLE", rule: "A title is missing"), options: .fields,
+                note: "Words in the format of todo.txt fill in fields, too: “Buy milk due:fri +home (A)”."
+            ) { todos, command in
+                try await todos.add(command.text, typed: command.typed)
+            },
+            CommandSpec("show", "show all details of a todo", arguments: .todo) { todos, command in
+                try await todos.show(try TodoKey(command))
+            },
+            CommandSpec(
+                "edit", "change a todo; without options, in $VISUAL or $EDITOR", arguments: .todo,
+                options: [OptionSpec("--title TITLE", "the title")] + .fields
+            ) { todos, command in
+                try await todos.edit(try TodoKey(command), typed: command.typed)
+            },
+        ]
+    }
+
+    private static var changeCommands: [CommandSpec<TodosCommands>] {
+        [
+            CommandSpec(
+                "toggle", "complete open todos, reopen completed ones; keep a streak for today, or take that back",
+                arguments: .todos
+            ) { todos, command in
+                try await todos.change(.toggle(command.arguments))
+            },
+            CommandSpec("done", "complete open todos", arguments: .todos) { todos, command in
+                try await todos.change(.complete(command.arguments))
+            },
+            CommandSpec("delete", "move todos to the trash", arguments: .todos) { todos, command in
+                try await todos.change(.delete(command.arguments))
+            },
+            CommandSpec("restore", "move todos out of the trash", arguments: .todos) { todos, command in
+                try await todos.change(.restore(command.arguments))
+            },
+            CommandSpec(
+                "move", "move a todo to another position in its list",
+                arguments: PositionalArguments(
+                    "ID POSITION", note: "POSITION counts from 1, the first in the list.")
+            ) { todos, command in
+                let position = try command.integer(argument: 1, "POSITION", in: 1...1_000_000_000) ?? 1
+                return try await todos.change(.move(.init(command.arguments[0], to: position)))
+            },
+            CommandSpec(
+                "purge", "permanently remove todos that are in the trash, by default all of them",
+                arguments: PositionalArguments("[ID...]"),
+                options: [OptionSpec("--yes", "do not ask for confirmation")],
+                note: "This cannot be undone, and neither can earlier changes of these todos."
+            ) { todos, command in
+                try await todos.purge(command.arguments, isConfirmed: command.has("--yes"))
+            },
+            CommandSpec(
+                "undo", "undo the last change, or the last N; up to 1000 are kept", arguments: "[N]"
+            ) { todos, command in
+                try await todos.change(.undo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
+            },
+        ]
+    }
+
+    private static var transferCommands: [CommandSpec<TodosCommands>] {
+        [
+            CommandSpec(
+                "buy", "put a todo into the cart", arguments: .todo,
+                options: [
+                    OptionSpec("--price AMOUNT", "the unit price, such as 12.50", isRequired: true),
+                    OptionSpec("--quantity N", "the number of units, 1 by default"),
+                ],
+                note: "The todo stays open. Buying it again adds units to the same line."
+            ) { todos, command in
+                try await todos.buy(
+                    try TodoKey(command), price: command.value("--price") ?? "",
+                    quantity: try command.integer("--quantity", in: 1...9_999) ?? 1)
+            },
+            CommandSpec(
+                "export", "write all todos to a file or to standard output", arguments: "[FILE|-]",
+                options: [.format("json unless the file's name ends in .txt")],
+                note: "JSON contains everything; todo.txt has neither notes nor the trash."
+            ) { todos, command in
+                try await todos.export(to: command.argument(0), command.value("--format", as: TodoFormat.self))
+            },
+            CommandSpec(
+                "import", "add the todos of a file or of standard input", arguments: "FILE|-",
+                options: [.format("json if the file's name ends in .json or the text begins with {")],
+                note: "A todo replaces the one with the same identity. Either all todos are imported, or none."
+            ) { todos, command in
+                try await todos.importTodos(
+                    from: command.arguments[0], command.value("--format", as: TodoFormat.self))
+            },
+        ]
+    }
+}

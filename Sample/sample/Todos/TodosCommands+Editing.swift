@@ -1,0 +1,80 @@
+import Adder
+import TodosKit
+
+/// Adding and changing a todo.
+extension TodosCommands {
+    /// Adds a todo whose title is `line`; words of the line fill in fields in the format of todo.txt.
+    ///
+    /// - Parameter typed: The fields that are given beside the title. Tags are added to those of the line; any other
+    ///   field replaces what the line says.
+    func add(_ line: String, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
+        try await submit(.submit(TodoDraft(line: line, typed: typed)), "Added")
+    }
+
+    /// Changes fields of a todo; without any, opens the editor at the terminal.
+    func edit(_ key: TodoKey, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
+        guard typed.isEmpty else { return try await submit(.edit(.init(key, typed)), "Changed") }
+        let screen = try await kit.screen(for: .edit(key))
+        guard !screens.isJSON, Terminal.isInteractive else {
+            throw Failure(
+                usage: "Give a field to change, such as --title TITLE: an editor needs a terminal, and no --json.")
+        }
+        switch screen {
+        case .editor(let screen): return try await editExternally(screen)
+        case .streakEditor(let screen): return try await editExternally(screen)
+        case let other: throw Failure(unexpected: other)
+        }
+    }
+
+    private func submit(_ intent: TodoDraftPresenter.Intent, _ verb: String) async throws -> CommandResult {
+        let screen = try screens.stage.open(TodoDraftPresenter(), state: TodoDraftPresenter.State())
+        return await screens.run(screen, [intent]) { [screens] in
+            screens.isJSON ? $0.json : $0.text(screens.style, verb)
+        }
+    }
+
+    /// Opens the fields of a todo in the external editor until they can be saved, or the user gives up.
+    private func editExternally<Form: EditorForm>(
+        _ screen: Screen<EditorPresenter<Form>>
+    ) async throws -> CommandResult {
+        screen.send(.appear)
+        await screen.settled()
+        guard let form = screen.state.form else {
+            throw screen.state.loadProblem.map(Failure.init) ?? Failure(.failed, "The todo was not loaded. Try again.")
+        }
+        var text = TodoText(form.texts, fields: Form.fields).text
+        while true {
+            text = try ExternalEditor.edit(text)
+            let failure: Failure
+            do throws(Failure) {
+                let fields = try TodoText.fields(of: text, Form.fields)
+                let changes = Form.fields.filter { fields[$0] != screen.state.form?.texts[$0] }
+                if changes.isEmpty, screen.state.rejections.isEmpty {
+                    return CommandResult(message: "Nothing was changed.")
+                }
+                for field in changes { screen.send(.type(.init(fields[field], in: field))) }
+                let result = await screens.run(screen, [.submit]) { [style = screens.style] in $0.text(style, "Changed")
+                }
+                guard let rejected = result.failure, !screen.state.rejections.isEmpty else { return result }
+                failure = rejected
+            } catch {
+                failure = error
+            }
+            guard Terminal.confirms("\(failure.message) Edit it again?") else {
+                throw failure.with(message: "Nothing was changed.")
+            }
+        }
+    }
+}
+
+extension TodoDraft {
+    /// Creates the draft of a new todo from a line, and the fields that are typed beside it.
+    init(line: String, typed: [TodoEditorIntent.Typed]) {
+        let draft = TodoDraft(line: line)
+        var fields = draft.fields
+        for typed in typed {
+            fields[typed.field] = typed.field == .tags ? "\(fields.tags) \(typed.text)" : typed.text
+        }
+        self.init(draft.kind == .streak || !fields.every.isEmpty ? .streak : .once, fields: fields)
+    }
+}

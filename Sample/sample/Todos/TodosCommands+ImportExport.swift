@@ -1,0 +1,55 @@
+import Adder
+import TodosKit
+
+/// Importing and exporting todos.
+extension TodosCommands {
+    /// Writes all todos to a file, or to standard output if `file` is `nil` or `-`.
+    func export(to file: String?, _ format: TodoFormat?) async throws -> CommandResult {
+        let format = format ?? (file?.hasSuffix(".txt") == true ? .todotxt : .json)
+        guard let document = try await runImportExport(.export(format)).exported else {
+            throw Failure(.failed, "The todos were not exported. Try again.")
+        }
+        guard let file, file != "-" else {
+            let isDocument = format == .json || !screens.isJSON
+            return CommandResult(
+                output: isDocument ? document.text : exported(["todotxt": .string(document.text)]))
+        }
+        try TextFile.write(document.text, to: file)
+        return CommandResult(
+            output: screens.isJSON
+                ? exported(["file": .string(file), "format": .string(format.rawValue)])
+                : "Exported all todos to \(file)\n")
+    }
+
+    /// Adds the todos of a file, or of standard input if `file` is `-`: all of them, or none.
+    func importTodos(from file: String, _ format: TodoFormat?) async throws -> CommandResult {
+        if file == "-", Terminal.isTyped { Output.note("Type or paste todos, then Control-D on a line of its own.") }
+        let text = try TextFile.read(file, limit: TodoDocument.limit)
+        // A byte order mark may come before everything else.
+        let isJSONText = file.hasSuffix(".json") || text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{"
+        let document = TodoDocument(format ?? (isJSONText ? .json : .todotxt), text)
+        guard let notice = try await runImportExport(.import(document)).notice else {
+            throw Failure(.failed, "The todos were not imported. Try again.")
+        }
+        if screens.isJSON {
+            let count: JSONValue = .object(["count": JSONValue(notice.count)])
+            return CommandResult(output: JSONValue.object(["import": count]).document)
+        }
+        return CommandResult(output: "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n")
+    }
+
+    private func exported(_ members: JSONValue.Members) -> String {
+        JSONValue.object(["export": .object(members)]).document
+    }
+
+    private func runImportExport(
+        _ intent: TodoImportExportPresenter.Intent
+    ) async throws -> TodoImportExportPresenter.State {
+        let opened = try await kit.screen(for: .exchange)
+        guard case .exchange(let screen) = opened else { throw Failure(unexpected: opened) }
+        screen.send(intent)
+        await screen.settled()
+        if let problem = screen.state.problem { throw Failure(problem) }
+        return screen.state
+    }
+}

@@ -1,0 +1,163 @@
+import Adder
+import AdderServices
+import AdderTesting
+import CartKit
+import Testing
+
+@testable import sample
+
+/// The cart as a person and as a script sees it, through the kit.
+@MainActor
+@Suite struct CartScreenTests {
+    typealias Intent = CartPresenter.Intent
+
+    private let style = Style(isColored: false)
+    private let milk = CartEntry(sku: "milk-1", title: "Milk", price: "3.20", quantity: 2)
+    private let shirt = CartEntry(
+        sku: "shirt", title: "Shirt 衬衫", price: "19.95", quantity: 10, attributes: ["size": "L", "colour": "green"])
+
+    @Test func anEmptyCartNamesTheCommandsToFillIt() async throws {
+        let result = try await text(.appear)
+        #expect(result.output == "")
+        #expect(result.message?.contains("sample cart add") == true)
+    }
+
+    @Test func linesStandInColumns() async throws {
+        let result = try await text(.add(milk), .add(shirt), .appear)
+        #expect(
+            result.output == """
+                LINE  QUANTITY  TITLE       SKU     UNIT PRICE       TOTAL
+                   1         2  Milk        milk-1    3.20 EUR    6.40 EUR
+                   2        10  Shirt 衬衫  shirt    19.95 EUR  199.50 EUR
+                                colour=green, size=L
+                Total  205.90 EUR  12 units on 2 lines, version 2
+
+                """)
+        #expect(result.message == nil)
+    }
+
+    @Test(arguments: [
+        ([], Intent.add(CartEntry(sku: "a", title: "A", price: "1")), "Added  2  1 × A  1.00 EUR"),
+        ([], .add(CartEntry(sku: "milk-1", title: "Milk", price: "3.20")), "Merged  1  3 × Milk  9.60 EUR"),
+        ([], .set(CartQuantityEntry(line: "1", quantity: 3)), "Set  1  3 × Milk  9.60 EUR"),
+        ([], .set(CartQuantityEntry(line: "1", quantity: 0)), "Removed  1  2 × Milk  6.40 EUR"),
+        ([], .remove(["1"]), "Removed  1  2 × Milk  6.40 EUR"), ([], .clear(1), "Removed  1  2 × Milk  6.40 EUR"),
+        ([Intent.clear(nil)], .clear(nil), "Nothing to clear"),
+    ])
+    func aChangeIsShown(_ before: [Intent], _ intent: Intent, _ line: String) async throws {
+        let result = try await text([.add(milk)] + before + [intent])
+        #expect(result.output.split(separator: "\n").first.map(String.init) == line)
+        #expect(result.output.split(separator: "\n").last?.hasPrefix("Total  ") == true)
+    }
+
+    @Test func warningsOfTheShownLinesAreAMessage() async throws {
+        let result = try await text(.add(milk), .add(CartEntry(sku: "milk-1", title: "Milk", price: "3.40")))
+        #expect(result.message == "The price of Milk changed from 3.20 EUR to 3.40 EUR since it was added.")
+    }
+
+    @Test func warningsOfOtherLinesAreNotShown() async throws {
+        let result = try await text(
+            .add(milk), .add(CartEntry(sku: "milk-1", title: "Milk", price: "3.40")), .add(shirt))
+        #expect(result.output.hasPrefix("Added  2  10 × Shirt"))
+        #expect(result.message == nil)
+    }
+
+    @Test func aRefusedChangeIsAFailure() async throws {
+        let result = try await text(.add(milk), .set(CartSetting(line: "1", quantity: 3, basedOn: 7)))
+        #expect(result.failure?.code == "conflict")
+        #expect(result.output == "")
+    }
+
+    @Test func aLongTitleIsCut() {
+        let column = TableColumn("TITLE", [String(repeating: "衬", count: 30), "x"])
+        #expect(column.cells[0] == String(repeating: "衬", count: 23) + "…")
+        #expect(column.cells.map(\.terminalWidth) == [47, 47])
+    }
+
+    @Test func theDocumentHasEveryKey() async throws {
+        let result = try await document(.add(shirt))
+        #expect(
+            result.output
+                == #"{"cart":{"currency":"EUR","errors":[],"lines":[{"attributes":{"colour":"green","size":"L"},"#
+                + #""id":1,"quantity":10,"sku":"shirt","title":"Shirt 衬衫","#
+                + #""total":{"currency":"EUR","decimal":"199.50","minor":19950},"#
+                + #""unitPrice":{"currency":"EUR","decimal":"19.95","minor":1995}}],"#
+                + #""subtotal":{"currency":"EUR","decimal":"199.50","minor":19950},"#
+                + #""total":{"currency":"EUR","decimal":"199.50","minor":19950},"version":1,"warnings":[]}}"# + "\n")
+    }
+
+    @Test func aWarningHasItsLineInTheDocument() async throws {
+        let result = try await document(
+            .add(milk), .add(CartEntry(sku: "milk-1", title: "Milk", price: "3.40")), .appear)
+        #expect(
+            result.output.hasSuffix(
+                #""warnings":[{"code":"priceChanged","line":1,"message":"The price of Milk changed from 3.20 EUR to "#
+                    + #"3.40 EUR since it was added."}]}}"# + "\n"))
+    }
+
+    @Test(arguments: [
+        (Intent.remove(["x"]), "malformed"), (.remove(["9"]), "notFound"), (.clear(9), "conflict"),
+        (.add(CartEntry(sku: "a", title: "A", price: "1,5")), "malformed"),
+        (.add(CartEntry(sku: "a b", title: "A", price: "1")), "malformed"),
+    ])
+    func aRefusedChangeIsAFailureInJSON(_ intent: Intent, _ code: String) async throws {
+        #expect(try await document(intent).failure?.code == code)
+    }
+
+    @Test func aSavedLineNamesItsTodo() async throws {
+        let sdk = try await start()
+        let todos = Listed()
+        _ = try await sdk.stream.reply(
+            to: CartRequest.change(.add(CartItem(sku: "a", title: "A", unitPrice: .zero(.eur)))))
+        let screen = try sdk.kits.saveForLaterScreen(of: CartLineID(1), services: todos)
+        screen.send(.move)
+        await screen.settled()
+        #expect(screen.state.text(style) == CommandResult(output: "Moved  1  A  to the todos as abcd\n"))
+        #expect(
+            screen.state.json == CommandResult(output: #"{"later":{"line":1,"todo":{"id":"abcd","title":"A"}}}"# + "\n")
+        )
+        let gone = try sdk.kits.laterScreen(of: CartLineID(1), services: todos)
+        gone.send(.move)
+        await gone.settled()
+        #expect(gone.state.text(style).failure?.code == "notFound")
+        #expect(gone.state.json.failure?.code == "notFound")
+        await sdk.stop()
+    }
+
+    private struct Listed: TodosService {
+        func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
+            AddedTodo(id: "abcd", title: todo.title)
+        }
+    }
+
+    private func text(_ intents: Intent...) async throws -> CommandResult { try await text(intents) }
+
+    private func text(_ intents: [Intent]) async throws -> CommandResult {
+        let sdk = try await start()
+        let screen = try sdk.kits.cartScreen()
+        for intent in intents {
+            screen.send(intent)
+            await screen.settled()
+        }
+        await sdk.stop()
+        return screen.state.text(style)
+    }
+
+    private func document(_ intents: Intent...) async throws -> CommandResult {
+        let sdk = try await start()
+        let screen = try sdk.stage.open(CartJSONPresenter(currency: .eur), state: CartJSONPresenter.State())
+        for intent in intents {
+            screen.send(intent)
+            await screen.settled()
+        }
+        await sdk.stop()
+        return screen.state.result
+    }
+
+    private func start() async throws -> SDK<CartKit> {
+        try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            CartKit.enable()
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import sample
+
+/// A group that is made for one runner, in the table of another.
+@MainActor
+@Suite struct CommandGroupTests {
+    private struct Part { let name: String }
+
+    private struct Whole { let part: Part }
+
+    private let group = CommandGroup<Whole>(
+        CommandGroup<Part>(
+            "part", "a part",
+            [
+                CommandSpec("[show]", "show", arguments: "[N]", options: [OptionSpec("--all", "all")], note: "Note.") {
+                    part, command in CommandResult(output: "\(part.name) \(command.text)")
+                },
+                CommandSpec(
+                    "free", "free", aliases: ["f"],
+                    standalone: { command, _ in CommandResult(output: command.path.joined(separator: " ")) }),
+            ])
+    ) { $0.part }
+
+    @Test func aCommandKeepsItsSpecification() throws {
+        let show = try #require(group.default)
+        #expect((group.name, group.summary, show.path) == ("part", "a part", ["part", "show"]))
+        #expect((show.arguments.text, show.options.map(\.name), show.note) == ("[N]", ["--all"], "Note."))
+        #expect(group.command(named: "f")?.name == "free")
+    }
+
+    @Test func aCommandRunsOnThePart() async throws {
+        let table = CommandTable(program: "memo", summary: "", groups: [group])
+        guard case .command(let command, .started(let run)) = try table.parse(["part", "show", "7"]).1.get() else {
+            Issue.record("The command does not need the SDK.")
+            return
+        }
+        let result = try await run(Whole(part: Part(name: "inner")), command)
+        #expect(result == CommandResult(output: "inner 7"))
+    }
+
+    @Test func aStandaloneCommandNeedsNoRunner() throws {
+        let table = CommandTable(program: "memo", summary: "", groups: [group])
+        guard case .command(let command, .standalone(let run)) = try table.parse(["part", "free"]).1.get() else {
+            Issue.record("The command needs the SDK.")
+            return
+        }
+        #expect(try run(command, Options()) == CommandResult(output: "part free"))
+    }
+}

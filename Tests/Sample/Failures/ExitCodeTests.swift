@@ -1,0 +1,110 @@
+import Adder
+import AdderServices
+import AdderStorage
+import CartKit
+import Testing
+import TodosKit
+
+@testable import sample
+
+/// The exit code follows from the typed error, and the code for scripts stands beside it.
+@Suite struct ExitCodeTests {
+    private struct Unknown: Error {}
+
+    private static let key = TodoKey(TodoID("milkmilk"))
+
+    static let todos: [(TodosError, String, ExitCode)] = [
+        (.notFound(key), "notFound", .notFound), (.undoable(0), "nothingToUndo", .notFound),
+        (.ambiguous(.init(key: key, candidates: [])), "ambiguous", .usage),
+        (.notInTrash(key), "notInTrash", .usage), (.inTrash(key), "inTrash", .usage),
+        (.otherKind(key), "otherKind", .usage), (.malformed(.init("line 1", "Broken.")), "malformed", .usage),
+        (.notOpen(key), "notOpen", .failed),
+        (.storage(StorageError(code: .locked, message: "Locked.")), "locked", .failed),
+        (.storage(StorageError(code: .cancelled, message: "Cancelled.")), "cancelled", .interrupted),
+    ]
+
+    @Test(arguments: todos)
+    func aTodosErrorHasItsExitCode(_ error: TodosError, _ code: String, _ exitCode: ExitCode) {
+        let failures = [
+            Failure(error), Failure(error as any Error), Failure(TodoProblem(error)),
+            Failure(StartError.kitFailed(kit: "todos", cause: error)),
+        ]
+        for failure in failures {
+            #expect(failure == Failure(code: code, message: error.description, exitCode: exitCode))
+        }
+    }
+
+    @Test(arguments: [
+        (CartError.rejected(CartRejection(field: "sku", code: .otherCurrency, message: "No.")), ExitCode.usage),
+        (.notFound(CartLineID(1)), .notFound), (.conflict(.init(basedOn: 1, current: 2)), .failed),
+        (.storage(StorageError(code: .full, message: "Full.")), .failed),
+        (.storage(StorageError(code: .cancelled, message: "Cancelled.")), .interrupted),
+    ])
+    func aCartErrorHasItsExitCode(_ error: CartError, _ exitCode: ExitCode) {
+        let failures = [
+            Failure(error), Failure(error as any Error), Failure(CartProblem(error)),
+            Failure(StartError.kitFailed(kit: "cart", cause: error)),
+        ]
+        for failure in failures {
+            #expect(failure == Failure(code: error.code, message: error.description, exitCode: exitCode))
+        }
+    }
+
+    @Test(arguments: CartRejection.Code.allCases)
+    func eachRejectionOfTheCartIsAUsageError(_ code: CartRejection.Code) {
+        let error = CartError.rejected(CartRejection(field: "price", code: code, message: "No."))
+        #expect(Failure(error).exitCode == .usage)
+        #expect(Failure(CartProblem(error)).exitCode == .usage)
+    }
+
+    @Test(arguments: ["empty", "tooLong", "tooMany", "controlCharacter", "malformed", "outOfRange"])
+    func eachRejectionOfTheTodosIsAUsageError(_ code: String) {
+        let rejections = [TodoRejection(field: .title, code: code, message: "No.")]
+        #expect(Failure(rejections) == Failure(code: code, message: "No.", exitCode: .usage))
+        #expect(Failure(TodoProblem(rejections)) == Failure(rejections))
+    }
+
+    @Test(arguments: [
+        (CartServiceErrorCode.rejected, ExitCode.usage), (.notFound, .notFound), (.conflict, .failed),
+        (.unavailable, .failed), (.cancelled, .interrupted), (.failed, .failed),
+    ])
+    func aServiceErrorHasItsExitCode(_ code: CartServiceErrorCode, _ exitCode: ExitCode) {
+        let failure = Failure(CartServiceError(code, reason: "reason", message: "No."))
+        #expect(failure == Failure(code: "reason", message: "No.", exitCode: exitCode))
+    }
+
+    @Test(arguments: [
+        (ReplyError.Code.cancelled, ExitCode.interrupted), (.stopped, .failed), (.unanswered, .failed),
+    ])
+    func aMissingAnswerHasItsExitCode(_ code: ReplyError.Code, _ exitCode: ExitCode) {
+        let error = ReplyError(code, request: TodosRequest.self)
+        let expected = Failure(code: code.rawValue, message: error.description, exitCode: exitCode)
+        #expect(Failure(error as any Error) == expected)
+        #expect(Failure(TodoProblem(error)) == expected)
+    }
+
+    @Test(arguments: RouteError.Code.allCases)
+    func aRouteErrorHasItsExitCode(_ code: RouteError.Code) {
+        let others: [RouteError.Code: ExitCode] = [
+            .unknownPath: .notFound, .internalOnly: .refused, .unconfirmed: .refused, .denied: .refused,
+            .redirectLoop: .failed, .unlisted: .failed, .cancelled: .interrupted,
+        ]
+        #expect(ExitCode(code) == others[code, default: .usage])
+    }
+
+    @Test(arguments: [
+        (Failure.Code.usage, ExitCode.usage), (.configuration, .usage), (.malformed, .usage), (.tooLong, .usage),
+        (.notFound, .notFound), (.unconfirmed, .refused), (.start, .failed), (.editor, .failed),
+        (.inputOutput, .failed), (.failed, .failed),
+    ])
+    func aFailureOfTheSampleHasItsExitCode(_ code: Failure.Code, _ exitCode: ExitCode) {
+        #expect(Failure(code, "No.") == Failure(code: code.rawValue, message: "No.", exitCode: exitCode))
+    }
+
+    @Test func aConfigurationErrorIsAUsageError() {
+        let problem = ConfigurationProblem("storage", "The path is empty.")
+        #expect(Failure(StartError.invalid([problem])).exitCode == .usage)
+        #expect(Failure(StartError.kitFailed(kit: "todos", cause: Unknown())).code == "start")
+        #expect(Failure(Unknown()).exitCode == .failed)
+    }
+}

@@ -1,0 +1,59 @@
+import Adder
+import AdderServices
+import AdderStorage
+import AdderTesting
+import Testing
+import TodosKit
+
+@testable import sample
+
+@Suite struct HomeInteractorTests {
+    private var summary: TodosSummary {
+        var summary = TodosSummary()
+        (summary.open, summary.done, summary.trash) = (2, 1, 3)
+        return summary
+    }
+
+    @Test func theSummariesOfBothKitsAreTheAnswer() async throws {
+        let answer = try await answer(to: .summary(summary))
+        #expect(answer == .summary(Home(todos: summary, cart: .empty)))
+    }
+
+    @Test func anErrorOfTheTodosIsAFailure() async throws {
+        let error = StorageError(code: .locked, message: "The database is locked.")
+        let expected = Failure(code: "locked", message: "The database is locked.", exitCode: .failed)
+        #expect(try await answer(to: .failed(.storage(error))) == .failed(expected))
+    }
+
+    @Test func anErrorOfTheCartIsAFailure() async throws {
+        let error = CartServiceError(.failed, reason: "full", message: "The disk is full.")
+        let answer = try await answer(to: .summary(summary), FixedCart(summary: .failure(error)))
+        #expect(answer == .failed(Failure(code: "full", message: "The disk is full.", exitCode: .failed)))
+    }
+
+    @Test func anotherResponseThanASummaryIsAFailure() async throws {
+        let answer = try await answer(to: .rejected([]))
+        guard case .failed(let failure) = answer else {
+            Issue.record("\(answer)")
+            return
+        }
+        #expect(failure.code == "failed")
+        #expect(failure.message.contains("rejected"))
+    }
+
+    @Test func aMissingKitIsAFailure() async {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        let answer = await HomeInteractor(stream: stream, cart: FixedCart()).respond(to: .summary, .testing())
+        #expect(answer == .failed(Failure(ReplyError(.unanswered, request: TodosRequest.self))))
+    }
+
+    /// Returns the interactor's answer over todos that answer with `response`.
+    private func answer(
+        to response: TodosResponse, _ cart: FixedCart = FixedCart()
+    ) async throws -> HomeResponse {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        let answering = try stream.answer(with: FixedTodos(response: response))
+        defer { answering.cancel() }
+        return await HomeInteractor(stream: stream, cart: cart).respond(to: .summary, .testing())
+    }
+}

@@ -1,0 +1,48 @@
+import Adder
+import AdderServices
+import AdderTesting
+import Testing
+import TodosKit
+
+@testable import sample
+
+@Suite struct HomePresenterTests {
+    private let failure = Failure(code: "locked", message: "The database is locked.", exitCode: .failed)
+
+    @Test func appearingAsksForASummary() throws {
+        var harness = PresenterHarness(HomePresenter(), state: .init())
+        try harness.handle(.appear, effects: [.send(.summary)])
+    }
+
+    @Test func aSummaryIsShownAndEndsTheFailure() throws {
+        var todos = TodosSummary()
+        (todos.open, todos.done, todos.trash, todos.due) = (2, 1, 3, 1)
+        todos.dueFirst = [try .test("milkmilk", "Milk", due: "2026-01-31")]
+        let cart = CartSummary(version: 4, lines: 1, units: 2, total: Money(minor: 640, currency: .eur))
+        var harness = PresenterHarness(HomePresenter(), state: .init(failure: failure))
+        try harness.receive(.summary(Home(todos: todos, cart: cart)), for: .summary) { state in
+            state.failure = nil
+            state.summary = .init(
+                openCount: 2, doneCount: 1, trashCount: 3, dueCount: 1,
+                dueFirst: [.init(key: "milk", title: "Milk", due: "2026-01-31")], cart: "2 units, 6.40 EUR")
+        }
+    }
+
+    @Test(arguments: [(0, 0, "empty"), (1, 1, "1 unit, 0.05 EUR"), (1, 3, "3 units, 0.05 EUR")])
+    func theCartIsReadyToShow(_ lines: Int, _ units: Int, _ text: String) {
+        let cart = CartSummary(version: 1, lines: lines, units: units, total: Money(minor: 5, currency: .eur))
+        #expect(HomePresenter.Summary(Home(todos: TodosSummary(), cart: cart)).cart == text)
+    }
+
+    @Test func aFailureIsShown() throws {
+        var harness = PresenterHarness(HomePresenter(), state: .init())
+        try harness.receive(.failed(failure), for: .summary) { $0.failure = failure }
+    }
+
+    @Test func aMissingAnswerIsAFailure() throws {
+        var harness = PresenterHarness(HomePresenter(), state: .init())
+        try harness.fail(.summary, .stopped) { state in
+            state.failure = Failure(ReplyError(.stopped, request: HomeRequest.self))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Adder
+import AdderTesting
+import CartKit
+import Testing
+import TodosKit
+
+@testable import sample
+
+/// Links without kits: each route is shown by its own text.
+@MainActor
+@Suite struct LinkOpenerTests {
+    private func opener() -> LinkOpener {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        return LinkOpener(stream: stream, isJSON: false) { route in CommandResult(output: "\(route)") }
+    }
+
+    @Test(arguments: [
+        ("adder://", AppRoute.home), ("adder://todos", .todos(.list(TodoQuery(.open)))),
+        ("adder://todos/done", .todos(.list(TodoQuery(.done)))), ("adder://cart", .cart(.cart)),
+    ])
+    func aLinkShowsItsRoute(_ link: String, _ route: AppRoute) async throws {
+        #expect(try await opener().open(link) == CommandResult(output: "\(route)"))
+    }
+
+    @Test(arguments: [
+        (false, "Would push adder://cart\n"),
+        (true, #"{"open":{"needsConfirmation":false,"presentation":"push","url":"adder://cart"}}"# + "\n"),
+    ])
+    func aPlanNamesTheScreenWithoutShowingIt(_ isJSON: Bool, _ output: String) async throws {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        let opener = LinkOpener(stream: stream, isJSON: isJSON) { _ in throw Failure(.failed, "A plan shows nothing.") }
+        #expect(try await opener.plan("adder://cart") == CommandResult(output: output))
+    }
+
+    @Test func anInternalRouteIsRefused() async {
+        let error = await #expect(throws: RouteError.self) { try await opener().open("adder://cart/3/later") }
+        #expect(error?.code == .internalOnly)
+    }
+
+    @Test func anErrorOfTheScreenIsThrown() async {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        let opener = LinkOpener(stream: stream, isJSON: false) { _ in throw Failure(.failed, "The disk is full.") }
+        await #expect(throws: Failure(.failed, "The disk is full.")) { try await opener.open("adder://") }
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+/// The prompt shows a list again after another screen has changed it.
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
+struct RepeatedListTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private func prompt(_ list: String) async throws -> Tmux {
+        try await sandbox.seed(["milkaaaa", "oats2345"])
+        let terminal = try await Tmux(sandbox)
+        try await terminal.mentions("\n>")
+        try await terminal.type(list)
+        try await terminal.mentions("> \(list)\n")
+        return terminal
+    }
+
+    @Test(arguments: [
+        ("todos toggle milk", "Done  milk  milkaaaa", "oats  [ ]  oats2345"),
+        ("todos delete oats", "Deleted  oats  oats2345", "milk  [ ]  milkaaaa"),
+        ("todos move oats 1", "Moved  oats  oats2345", "oats  [ ]  oats2345\nmilk  [ ]  milkaaaa"),
+        (
+            "todos edit milk --title Rice", "Changed  milk  [ ]  Rice", "milk  [ ]  Rice\noats  [ ]  oats2345"
+        ),
+    ])
+    func aChangedListIsShownAgain(_ line: String, _ report: String, _ list: String) async throws {
+        let terminal = try await prompt("todos")
+        try await terminal.shows("> todos\nmilk  [ ]  milkaaaa\noats  [ ]  oats2345\n>")
+        try await terminal.type(line)
+        try await terminal.shows("> \(line)\n\(report)\nThe list is now:\n\(list)\n>")
+        try await terminal.type("todos undo")
+        try await terminal.mentions("> todos undo\nUndone")
+        try await terminal.shows("\nThe list is now:\nmilk  [ ]  milkaaaa\noats  [ ]  oats2345\n>")
+    }
+
+    @Test(arguments: [
+        ("todos toggle none", "sample: There is no todo “none”. List all todos and the trash to see their keys."),
+        ("todos restore milk", "Restored  milk  milkaaaa"), ("todos --version", "sample 0.1.0"),
+        ("todos move milk 1", "Moved  milk  milkaaaa"),
+        ("todos edit milk --title milkaaaa", "Changed  milk  [ ]  milkaaaa"),
+    ])
+    func anUnchangedListIsNotShownAgain(_ line: String, _ report: String) async throws {
+        let terminal = try await prompt("todos")
+        try await terminal.shows("oats  [ ]  oats2345\n>")
+        try await terminal.type(line)
+        try await terminal.shows("> \(line)\n\(report)\n>")
+    }
+
+    /// Open todos do not belong to a list of completed ones.
+    @Test func changesOutsideTheListAreIgnored() async throws {
+        let terminal = try await prompt("todos --done")
+        try await terminal.shows("Nothing is done yet. Complete something: sample todos toggle ID\n>")
+        try await terminal.type("todos move oats 1")
+        try await terminal.shows("> todos move oats 1\nMoved  oats  oats2345\n>")
+        try await terminal.type("todos done oats")
+        try await terminal.shows("Done  oats  oats2345\nThe list is now:\noats  [x]  oats2345\n>")
+        try await terminal.type("todos toggle oats")
+        try await terminal.shows("> todos toggle oats\nReopened  oats  oats2345\nThe list is now empty.\n>")
+    }
+
+    /// Lists come from commands and links; changes also come from an import.
+    @Test func theLastListIsWatched() async throws {
+        let file = try sandbox.write("x Rice\n", to: "rice.txt")
+        let terminal = try await prompt("todos")
+        try await terminal.type("open adder://todos/list?status=done&sort=created")
+        try await terminal.mentions("\nNothing is done yet. Complete something: sample todos toggle ID\n>")
+        try await terminal.type("todos import \(file)")
+        let screen = try await terminal.mentions("[x]  Rice\n>")
+        #expect(screen.contains("\nImported 1 todo\nThe list is now:\n"))
+    }
+}

@@ -1,0 +1,49 @@
+import Adder
+import AdderServices
+import TodosKit
+
+/// Todos that answer every request with the same response.
+struct FixedTodos: Interactor {
+    let response: TodosResponse
+
+    func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse { response }
+}
+
+/// A cart that answers with a fixed summary, and takes no items.
+struct FixedCart: CartService {
+    var summary: Result<CartSummary, CartServiceError> = .success(.empty)
+
+    func cartSummary() async throws(CartServiceError) -> CartSummary { try summary.get() }
+
+    func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
+        throw CartServiceError(.unavailable, reason: "unavailable", message: "The cart does not answer.")
+    }
+
+    func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary { try summary.get() }
+}
+
+extension CartSummary {
+    static let empty = CartSummary(version: 0, lines: 0, units: 0, total: .zero(.eur))
+}
+
+extension ListedTodo {
+    /// Returns an open todo, with an identity, a title and a due date.
+    static func test(_ id: String, _ title: String, due: String? = nil) throws -> ListedTodo {
+        var todo = Todo(id: TodoID(id), title: try TodoTitle(title), createdAt: Timestamp(milliseconds: 1))
+        let day = try CalendarDay.test
+        todo.due = try due.map { try DueDate(typed: $0, on: day, secondsFromGMT: 0) }
+        return ListedTodo(todo, keyLength: 4, position: 1)
+    }
+}
+
+extension CalendarDay {
+    /// 31 January 2026.
+    static var test: CalendarDay {
+        get throws {
+            guard let day = CalendarDay(year: 2026, month: 1, day: 31) else { throw InvalidDay() }
+            return day
+        }
+    }
+}
+
+private struct InvalidDay: Error {}

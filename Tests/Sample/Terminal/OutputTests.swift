@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// Standard output and standard error, and their failures.
+@Suite(.serialized) struct OutputTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "This system has no /dev/full."))
+    func aFullStandardOutputEndsWith1() async throws {
+        let outcome = try await sandbox.shell("exec \"$0\" todos add Milk >/dev/full")
+        let reason = String(cString: strerror(ENOSPC))
+        let message = "sample: Standard output cannot be written: \(reason). The command itself was done.\n"
+        #expect(outcome == Outcome(output: "", messages: message, status: 1))
+        #expect(try await sandbox.run("todos").output.hasSuffix("  Milk\n"))
+    }
+
+    /// Otherwise the next file that is opened, such as the database, would get its descriptor.
+    @Test(arguments: [">&-", "<&- >&-", "<&- >&- 2>&-"])
+    func aClosedStandardOutputEndsWith1(_ redirection: String) async throws {
+        let outcome = try await sandbox.shell("exec \"$0\" todos add Milk \(redirection)")
+        #expect(outcome.status == 1)
+        if !redirection.contains("2>") {
+            let reason = String(cString: strerror(EBADF))
+            #expect(outcome.messages.contains("Standard output cannot be written: \(reason)."))
+        }
+        #expect(try await sandbox.run("todos").output.hasSuffix("  Milk\n"))
+    }
+
+    @Test func aClosedStandardErrorChangesNothing() async throws {
+        let outcome = try await sandbox.shell("exec \"$0\" todos toggle none 2>&-")
+        #expect(outcome == Outcome(output: "", messages: "", status: 3))
+    }
+
+    /// The end is the signal of a broken pipe, or its error where the signal is ignored.
+    @Test func aReaderThatClosesEarlyEndsTheSample() async throws {
+        // More than the buffer of a pipe.
+        try await sandbox.seed((1...5_000).map { "todo\($0)x" })
+        let outcome = try await sandbox.shell(#"{ "$0" todos; echo $? >&2; } | head -n 1"#)
+        #expect(outcome.output == "todo1x  [ ]  todo1x\n")
+        #expect(outcome.messages == "141\n" || outcome.messages.hasSuffix("The command itself was done.\n1\n"))
+    }
+
+    @Test func verboseShowsEveryEventAndLogMessage() async throws {
+        let outcome = try await sandbox.run("todos", "--verbose")
+        #expect(outcome.output == "")
+        let lines = outcome.messages.split(separator: "\n").map(String.init)
+        let expected = [
+            /info: The kit “todos” has started\./, /info: The kit “cart” has started\./,
+            /#1 \w+ on screen 1: ScreenEvent\.opened.*/,
+            /#2 1 on screen 1: TodoListIntent\.appear/, /#3 \w+ because of 1: ScreenEvent\.folded.*/,
+            /#4 \w+ because of 1 on screen 1: TodosRequest\.list.*/,
+            /#5 \w+ because of \w+ on screen 1: TodosResponse\.todos\(.*todos: \[\].*/,
+        ]
+        for (line, pattern) in zip(lines, expected) {
+            #expect(line.wholeMatch(of: pattern) != nil, "\(line)")
+        }
+        #expect(lines.count > expected.count)
+    }
+}
