@@ -93,8 +93,8 @@ struct Host {
         case .todos(.detail(let key)): try await todos.show(key)
         case .todos(.edit(let key)): try await todos.edit(key, typed: [])
         case .cart(.cart): try await cart.run(.appear)
-        case .cart(.later(let line)): try await cart.saveForLater(line)
-        case .todos(.new), .todos(.exchange):
+        case .cart(.saveForLater(let line)): try await cart.saveForLater(line)
+        case .todos(.new), .todos(.importExport):
             throw Failure(usage: "This link opens a form to type in: see sample todos add --help.")
         }
     }

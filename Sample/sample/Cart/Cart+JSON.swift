@@ -22,7 +22,7 @@ extension JSONValue {
 
     private init(_ problem: CartProblem) {
         self = .object([
-            "code": .string(problem.code), "line": problem.line.map { .integer($0.rawValue) } ?? .null,
+            "code": .string(problem.code), "line": problem.line.flatMap { Int64($0) }.map { .integer($0) } ?? .null,
             "message": .string(problem.message),
         ])
     }

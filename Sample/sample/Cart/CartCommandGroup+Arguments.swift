@@ -29,7 +29,7 @@ extension CartEntry {
     }
 }
 
-extension CartSetting {
+extension CartQuantityEntry {
     init(_ command: ParsedCommand) throws(Failure) {
         self.init(
             line: command.argument(0) ?? "", quantity: try command.integer(argument: 1, "N", in: 0...9_999) ?? 0,

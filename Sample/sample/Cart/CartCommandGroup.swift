@@ -24,7 +24,7 @@ extension CommandGroup<CartCommands> {
                     "set", "set the quantity of a line; 0 removes the line", arguments: .lineAndQuantity,
                     options: [OptionSpec("--based-on VERSION", "refuse the change if the cart has another version")]
                 ) { cart, command in
-                    try await cart.run(.set(try CartSetting(command)))
+                    try await cart.run(.set(try CartQuantityEntry(command)))
                 },
                 CommandSpec("remove", "remove lines", arguments: .lines) { cart, command in
                     try await cart.run(.remove(command.arguments))

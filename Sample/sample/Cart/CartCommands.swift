@@ -30,7 +30,7 @@ struct CartCommands {
 
     /// Saves a line for later: moves it to the todos.
     func saveForLater(_ line: CartLineID) async throws -> CommandResult {
-        let screen = try kit.laterScreen(of: line, services: todos)
+        let screen = try kit.saveForLaterScreen(of: line, services: todos)
         return await screens.run(screen, [.move]) { [screens] in
             screens.isJSON ? $0.json : $0.text(screens.style)
         }

@@ -9,8 +9,9 @@ extension SaveForLaterPresenter.State {
 
     /// `{"later":{"line":…,"todo":{"id":…,"title":…}}}`
     var json: CommandResult {
-        guard failure == nil, let todo else { return CommandResult(failure: failure) }
-        let later: JSONValue = .object(["line": .integer(line.rawValue), "todo": JSONValue(todo)])
+        guard failure == nil, let row, let todo else { return CommandResult(failure: failure) }
+        let todoValue: JSONValue = .object(["id": .string(todo.id), "title": .string(todo.title)])
+        let later: JSONValue = .object(["line": Int64(row.id).map { .integer($0) } ?? .null, "todo": todoValue])
         return CommandResult(output: JSONValue.object(["later": later]).document)
     }
 

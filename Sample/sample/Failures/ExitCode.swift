@@ -34,7 +34,7 @@ extension ExitCode {
     init(_ error: TodosError) {
         self =
             switch error {
-            case .notFound, .undoable: .notFound
+            case .notFound, .tooFewSteps: .notFound
             case .ambiguous, .notInTrash, .inTrash, .otherKind, .malformed: .usage
             case .notOpen: .failed
             case .storage(let error): ExitCode(error.code)

@@ -1,14 +1,14 @@
 import Adder
 import TodosKit
 
-extension DetailPresenter.State where Card == TodoCard {
+extension TodoDetailState where Card == TodoCard {
     /// Draws all details of a todo.
     func text(_ style: Style) -> CommandResult {
         text(style, note: card.value?.note, lines: [])
     }
 }
 
-extension DetailPresenter.State where Card == StreakCard {
+extension TodoDetailState where Card == StreakCard {
     /// Draws all details of a streak.
     func text(_ style: Style) -> CommandResult {
         guard let card = card.value else { return text(style, note: nil, lines: []) }
@@ -18,7 +18,7 @@ extension DetailPresenter.State where Card == StreakCard {
     }
 }
 
-extension DetailPresenter.State {
+extension TodoDetailState {
     fileprivate func text(_ style: Style, note: String?, lines: [(String, String)]) -> CommandResult {
         if let problem { return CommandResult(failure: Failure(problem)) }
         guard !isGone, let row = card.value?.row else {

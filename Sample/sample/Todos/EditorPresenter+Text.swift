@@ -1,7 +1,7 @@
 import Adder
 import TodosKit
 
-extension EditorPresenter.State {
+extension TodoEditorState {
     /// Draws the saved todo after a verb, or the problem of each field.
     func text(_ style: Style, _ verb: String) -> CommandResult {
         if let problem = problem ?? loadProblem { return CommandResult(failure: Failure(problem)) }

@@ -45,7 +45,7 @@ struct TodoDraftPresenter: Presenter {
         case .draft(let loaded): submit(loaded.draft, &turn)
         case .changed(let change):
             guard let saved = change.todos.first else { return }
-            turn.state.row = TodoCard(ShownTodo(saved, today: change.today)).row
+            turn.state.row = TodoCard(TodoDetail(saved, today: change.today)).row
             turn.state.document = JSONValue.object(["todo": .encoded(TodoJSON.object(saved))]).document
         case .rejected(let rejections): turn.state.failure = Failure(rejections)
         case .failed(let error): turn.state.failure = Failure(error)

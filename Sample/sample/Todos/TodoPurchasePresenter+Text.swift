@@ -1,4 +1,3 @@
-import AdderServices
 import TodosKit
 
 extension TodoPurchasePresenter.State {
@@ -6,20 +5,9 @@ extension TodoPurchasePresenter.State {
     func text(_ style: Style) -> CommandResult {
         if let problem { return CommandResult(failure: Failure(problem)) }
         guard let purchased else { return CommandResult() }
-        let (todo, item) = (purchased.todo, purchased.item)
-        let line = "line \(item.line), \(item.quantity) \(item.quantity == 1 ? "unit" : "units")"
+        let line = "line \(purchased.line), \(purchased.quantity) \(purchased.quantity == 1 ? "unit" : "units")"
         return CommandResult(
-            output: "In the cart  \(style.yellow("\(todo.key)"))  \(todo.todo.title)  \(line)\n",
-            message: "The cart has \(item.cart.units) for \(item.cart.total): sample cart")
-    }
-
-    /// `{"bought":{"item":{"cart":{…},"line":…,"quantity":…},"todo":{…}}}`
-    var json: CommandResult {
-        if let problem { return CommandResult(failure: Failure(problem)) }
-        guard let purchased else { return CommandResult() }
-        let bought: JSONValue = .object([
-            "item": JSONValue(purchased.item), "todo": .encoded(TodoJSON.object(purchased.todo)),
-        ])
-        return CommandResult(output: JSONValue.object(["bought": bought]).document)
+            output: "In the cart  \(style.yellow(purchased.key))  \(purchased.title)  \(line)\n",
+            message: "The cart has \(purchased.cartUnits) for \(purchased.cartTotal): sample cart")
     }
 }

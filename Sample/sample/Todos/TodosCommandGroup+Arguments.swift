@@ -69,7 +69,7 @@ extension TodoQuery {
     init(_ command: ParsedCommand) throws(Failure) {
         self.init(command.has("--all") ? .all : command.has("--done") ? .done : command.has("--trash") ? .trash : .open)
         do throws(TodoRejection) {
-            if let text = command.value("--search") { search = try SearchText(text) }
+            if let text = command.value("--search") { search = try TodoSearchText(text) }
             if let text = command.value("--tag") { tag = try TodoTag(text) }
         } catch {
             throw Failure([error])

@@ -34,9 +34,9 @@ extension TodosCommands {
     }
 
     /// Opens the fields of a todo in the external editor until they can be saved, or the user gives up.
-    private func editExternally<Form: EditorForm>(
-        _ screen: Screen<EditorPresenter<Form>>
-    ) async throws -> CommandResult {
+    private func editExternally<P: Presenter, Form>(
+        _ screen: Screen<P>
+    ) async throws -> CommandResult where P.State == TodoEditorState<Form>, P.Intent == TodoEditorIntent {
         screen.send(.appear)
         await screen.settled()
         guard let form = screen.state.form else {

@@ -45,8 +45,8 @@ extension TodosCommands {
     private func runImportExport(
         _ intent: TodoImportExportPresenter.Intent
     ) async throws -> TodoImportExportPresenter.State {
-        let opened = try await kit.screen(for: .exchange)
-        guard case .exchange(let screen) = opened else { throw Failure(unexpected: opened) }
+        let opened = try await kit.screen(for: .importExport)
+        guard case .importExport(let screen) = opened else { throw Failure(unexpected: opened) }
         screen.send(intent)
         await screen.settled()
         if let problem = screen.state.problem { throw Failure(problem) }

@@ -61,9 +61,14 @@ struct TodosCommands {
         } catch {
             throw Failure(usage: "The value of --price cannot be accepted. \(error.message)")
         }
+        if screens.isJSON {
+            let screen = try kit.purchaseScreen(
+                TodoPurchaseJSONPresenter(), state: TodoPurchaseJSONPresenter.State(), services: cart)
+            return await screens.run(screen, [.buy(TodoPurchase(key, at: unitPrice, quantity: quantity))]) { $0.result }
+        }
         let screen = try kit.purchaseScreen(of: key, services: cart)
-        return await screens.run(screen, [.buy(.init(quantity, at: unitPrice))]) { [screens] in
-            screens.isJSON ? $0.json : $0.text(screens.style)
+        return await screens.run(screen, [.buy(.init(quantity, at: unitPrice))]) { [style = screens.style] in
+            $0.text(style)
         }
     }
 

@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func aRefusedChangeIsAFailure() async throws {
-        let result = try await text(.add(milk), .set(CartSetting(line: "1", quantity: 3, basedOn: 7)))
+        let result = try await text(.add(milk), .set(CartQuantityEntry(line: "1", quantity: 3, basedOn: 7)))
         #expect(result.failure?.code == "conflict")
         #expect(result.output == "")
     }
@@ -116,7 +116,7 @@ import Testing
         #expect(
             screen.state.json == CommandResult(output: #"{"later":{"line":1,"todo":{"id":"abcd","title":"A"}}}"# + "\n")
         )
-        let gone = try sdk.kits.laterScreen(of: CartLineID(1), services: todos)
+        let gone = try sdk.kits.saveForLaterScreen(of: CartLineID(1), services: todos)
         gone.send(.move)
         await gone.settled()
         #expect(gone.state.text(style).failure?.code == "notFound")

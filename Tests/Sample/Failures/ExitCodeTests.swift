@@ -14,7 +14,7 @@ import TodosKit
     private static let key = TodoKey(TodoID("milkmilk"))
 
     static let todos: [(TodosError, String, ExitCode)] = [
-        (.notFound(key), "notFound", .notFound), (.undoable(0), "nothingToUndo", .notFound),
+        (.notFound(key), "notFound", .notFound), (.tooFewSteps(0), "nothingToUndo", .notFound),
         (.ambiguous(.init(key: key, candidates: [])), "ambiguous", .usage),
         (.notInTrash(key), "notInTrash", .usage), (.inTrash(key), "inTrash", .usage),
         (.otherKind(key), "otherKind", .usage), (.malformed(.init("line 1", "Broken.")), "malformed", .usage),
@@ -35,7 +35,7 @@ import TodosKit
     }
 
     @Test(arguments: [
-        (CartError.rejected(CartRejection(field: "sku", code: .otherCurrency, message: "No.")), ExitCode.usage),
+        (CartError.rejected(CartRejection(field: .sku, code: .otherCurrency, message: "No.")), ExitCode.usage),
         (.notFound(CartLineID(1)), .notFound), (.conflict(.init(basedOn: 1, current: 2)), .failed),
         (.storage(StorageError(code: .full, message: "Full.")), .failed),
         (.storage(StorageError(code: .cancelled, message: "Cancelled.")), .interrupted),
@@ -52,15 +52,15 @@ import TodosKit
 
     @Test(arguments: CartRejection.Code.allCases)
     func eachRejectionOfTheCartIsAUsageError(_ code: CartRejection.Code) {
-        let error = CartError.rejected(CartRejection(field: "price", code: code, message: "No."))
+        let error = CartError.rejected(CartRejection(field: .price, code: code, message: "No."))
         #expect(Failure(error).exitCode == .usage)
         #expect(Failure(CartProblem(error)).exitCode == .usage)
     }
 
-    @Test(arguments: ["empty", "tooLong", "tooMany", "controlCharacter", "malformed", "outOfRange"])
-    func eachRejectionOfTheTodosIsAUsageError(_ code: String) {
+    @Test(arguments: TodoRejection.Code.allCases)
+    func eachRejectionOfTheTodosIsAUsageError(_ code: TodoRejection.Code) {
         let rejections = [TodoRejection(field: .title, code: code, message: "No.")]
-        #expect(Failure(rejections) == Failure(code: code, message: "No.", exitCode: .usage))
+        #expect(Failure(rejections) == Failure(code: code.rawValue, message: "No.", exitCode: .usage))
         #expect(Failure(TodoProblem(rejections)) == Failure(rejections))
     }
 

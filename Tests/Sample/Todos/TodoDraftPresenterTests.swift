@@ -54,7 +54,7 @@ import TodosKit
         var harness = harness()
         let change = TodosChange([todo], today: today)
         try harness.receive(.changed(change), for: .submit(TodoDraft(.once))) { state in
-            state.row = TodoCard(ShownTodo(todo, today: today)).row
+            state.row = TodoCard(TodoDetail(todo, today: today)).row
             state.document = "{\"todo\":\(TodoJSON.object(todo))}\n"
         }
         #expect(harness.state.text(style, "Added") == CommandResult(output: "Added  milk  [ ]  Milk\n"))
@@ -62,7 +62,7 @@ import TodosKit
     }
 
     @Test func errorsAreFailures() throws {
-        let rejections = [TodoRejection(field: .title, code: "empty", message: "The title is empty.")]
+        let rejections = [TodoRejection(field: .title, code: .empty, message: "The title is empty.")]
         var rejected = harness()
         try rejected.receive(.rejected(rejections), for: .submit(TodoDraft(.once))) { $0.failure = Failure(rejections) }
         var failed = harness()

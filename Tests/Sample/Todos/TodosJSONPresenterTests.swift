@@ -65,7 +65,7 @@ import TodosKit
 
     @Test func aNamedTodoIsADocumentOfOne() throws {
         var harness = harness()
-        try harness.receive(.todo(ShownTodo(todo, today: today)), for: .show(keys[0])) {
+        try harness.receive(.todo(TodoDetail(todo, today: today)), for: .show(keys[0])) {
             $0.result = CommandResult(output: "{\"todo\":\(document)}\n")
         }
         let move = TodosRequest.move(TodoMove(keys[0], to: 1))

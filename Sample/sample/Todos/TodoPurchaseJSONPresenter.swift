@@ -1,0 +1,39 @@
+import Adder
+import AdderServices
+import TodosKit
+
+/// Presents the purchase of a todo as a JSON document: `{"bought":{"item":{…},"todo":{…}}}`.
+struct TodoPurchaseJSONPresenter: Presenter {
+    struct State: Equatable {
+        var result = CommandResult()
+    }
+
+    func handle(_ intent: TodoPurchaseRequest, _ turn: inout Turn) {
+        turn.send(intent)
+    }
+
+    func receive(_ response: TodoPurchaseResponse, for request: TodoPurchaseRequest?, _ turn: inout Turn) {
+        guard request != nil else { return }
+        switch response {
+        case .bought(let purchase): turn.state.result = CommandResult(output: document(purchase))
+        case .refused(let error): fail(TodoProblem(error), &turn)
+        case .failed(let error): fail(TodoProblem(error), &turn)
+        case .unanswered(let error): fail(TodoProblem(error), &turn)
+        }
+    }
+
+    func fail(_ request: TodoPurchaseRequest, with error: ReplyError, _ turn: inout Turn) {
+        fail(TodoProblem(error), &turn)
+    }
+
+    private func fail(_ problem: TodoProblem, _ turn: inout Turn) {
+        turn.state.result = CommandResult(failure: Failure(problem))
+    }
+
+    private func document(_ purchase: CompletedTodoPurchase) -> String {
+        let bought: JSONValue = .object([
+            "item": JSONValue(purchase.item), "todo": .encoded(TodoJSON.object(purchase.todo)),
+        ])
+        return JSONValue.object(["bought": bought]).document
+    }
+}
