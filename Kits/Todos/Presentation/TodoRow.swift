@@ -2,87 +2,110 @@
 ///
 /// Copying a row costs one reference, so that lists of a hundred thousand todos are passed on and folded quickly.
 public struct TodoRow: Equatable, Sendable, Identifiable {
-    private let box: Box
+    private let content: Content
 
     /// The identity of the todo.
-    public var id: TodoID { box.values.id }
+    public var id: TodoID { content.id }
     /// The shortest key that names the todo.
-    public var key: String { box.values.key }
+    public var key: String { content.key }
     /// The title.
-    public var title: String { box.values.title }
+    public var title: String { content.title }
     /// A Boolean value that indicates whether the todo is completed.
-    public var isDone: Bool { box.values.isDone }
+    public var isDone: Bool { content.isDone }
     /// A Boolean value that indicates whether the todo is in the trash.
-    public var isDeleted: Bool { box.values.isDeleted }
+    public var isDeleted: Bool { content.isDeleted }
     /// A Boolean value that indicates whether the todo is open and due today or before.
-    public var isDue: Bool { box.values.isDue }
+    public var isDue: Bool { content.isDue }
     /// A Boolean value that indicates whether the todo is open and was due before today.
-    public var isLate: Bool { box.values.isLate }
+    public var isLate: Bool { content.isLate }
     /// The due date, `2026-01-31` or `2026-01-31T15:00`; `nil` if there is none.
-    public var due: String? { box.values.due }
+    public var due: String? { content.due }
     /// The priority, a letter from A to Z; `nil` if there is none.
-    public var priority: String? { box.values.priority }
+    public var priority: String? { content.priority }
     /// The tags, separated by blanks.
-    public var tags: String { box.values.tags }
+    public var tags: String { content.tags }
     /// The number of times in a row that a streak was kept; `nil` for any other todo.
-    public var streak: Int? { box.values.streak }
+    public var streak: Int? { content.streak }
 
     /// The values that place the row in a list.
-    var sortKey: TodoSortKey { box.values.sortKey }
+    var sortKey: TodoSortKey { content.sortKey }
 
     /// Creates a row from its texts, for a preview or a test.
     public init(
         id: TodoID, key: String, title: String, isDone: Bool = false, isDeleted: Bool = false, isDue: Bool = false,
         isLate: Bool = false, due: String? = nil, priority: String? = nil, tags: String = "", streak: Int? = nil
     ) {
-        box = Box(
-            Values(
-                id: id, key: key, title: title, isDone: isDone, isDeleted: isDeleted, isDue: isDue, isLate: isLate,
-                due: due, priority: priority, tags: tags, streak: streak, sortKey: TodoSortKey()))
+        content = Content(
+            id: id, key: key, title: title, isDone: isDone, isDeleted: isDeleted, isDue: isDue, isLate: isLate,
+            due: due, priority: priority, tags: tags, streak: streak)
     }
 
     /// Creates the row of a todo, seen on a day.
     init(_ listed: ListedTodo, on today: CalendarDay) {
-        let todo = listed.todo
-        let dueDay = todo.status == .open ? todo.due?.day : nil
-        var count: Int?
-        if case .streak(let streak) = todo.kind { count = streak.count(on: today, due: todo.due) }
-        box = Box(
-            Values(
-                id: todo.id, key: listed.key.description, title: todo.title.description,
-                isDone: todo.completedAt != nil,
-                isDeleted: todo.isDeleted, isDue: dueDay.map { $0 <= today } ?? false,
-                isLate: dueDay.map { $0 < today } ?? false, due: todo.due?.description,
-                priority: todo.priority?.description, tags: todo.tags.description, streak: count,
-                sortKey: TodoSortKey(todo)))
+        content = Content(listed.todo, key: listed.key.description, today)
     }
 
-    /// The values of a row.
-    private struct Values: Equatable, Sendable {
+    /// The values of a row, which its copies share.
+    private final class Content: CustomStringConvertible, Equatable, Sendable {
         let id: TodoID
         let key: String
         let title: String
-        let isDone: Bool
-        let isDeleted: Bool
-        let isDue: Bool
-        let isLate: Bool
         let due: String?
         let priority: String?
         let tags: String
         let streak: Int?
+        let isDone: Bool
+        let isDeleted: Bool
+        let isDue: Bool
+        let isLate: Bool
         let sortKey: TodoSortKey
-    }
 
-    /// The storage that the copies of a row share.
-    private final class Box: CustomStringConvertible, Equatable, Sendable {
-        let values: Values
-
-        init(_ values: Values) {
-            self.values = values
+        init(
+            id: TodoID, key: String, title: String, isDone: Bool, isDeleted: Bool, isDue: Bool, isLate: Bool,
+            due: String?, priority: String?, tags: String, streak: Int?
+        ) {
+            self.id = id
+            self.key = key
+            self.title = title
+            self.due = due
+            self.priority = priority
+            self.tags = tags
+            self.streak = streak
+            self.isDone = isDone
+            self.isDeleted = isDeleted
+            self.isDue = isDue
+            self.isLate = isLate
+            sortKey = TodoSortKey()
         }
 
-        var description: String { "\(values)" }
+        // Field by field, without a copy of the todo: there are lists of a hundred thousand.
+        init(_ todo: Todo, key: String, _ today: CalendarDay) {
+            id = todo.id
+            self.key = key
+            title = todo.title.description
+            due = todo.due?.description
+            priority = todo.priority?.description
+            tags = todo.tags.description
+            if case .streak(let streak) = todo.kind {
+                self.streak = streak.count(on: today, due: todo.due)
+            } else {
+                streak = nil
+            }
+            isDone = todo.completedAt != nil
+            isDeleted = todo.isDeleted
+            let dueDay = todo.completedAt == nil && !todo.isDeleted ? todo.due?.day : nil
+            isDue = dueDay.map { $0 <= today } ?? false
+            isLate = dueDay.map { $0 < today } ?? false
+            sortKey = TodoSortKey(todo)
+        }
 
-        static func == (a: Box, b: Box) -> Bool { a === b || a.values == b.values }
+        var description: String { "\(key) “\(title)”" }
+
+        static func == (a: Content, b: Content) -> Bool {
+            if a === b { return true }
+            return a.id == b.id && a.key == b.key && a.title == b.title && a.due == b.due && a.priority == b.priority
+                && a.tags == b.tags && a.streak == b.streak && a.isDone == b.isDone && a.isDeleted == b.isDeleted
+                && a.isDue == b.isDue && a.isLate == b.isLate && a.sortKey == b.sortKey
+        }
     }
 }
