@@ -9,7 +9,7 @@ struct PositionalArguments: Equatable, Sendable {
     let isText: Bool
     /// The rule that too few or too many arguments break, such as `Name one todo`; `nil` for a rule made from the form.
     let rule: String?
-    /// How to meet the rule, after the usage line: `such as adder://todos/done`.
+    /// The way to meet the rule, printed after the usage line: `such as adder://todos/done`.
     let hint: String?
     /// A sentence of the help that explains the arguments.
     let note: String?

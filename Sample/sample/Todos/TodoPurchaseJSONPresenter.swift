@@ -8,8 +8,13 @@ struct TodoPurchaseJSONPresenter: Presenter {
         var result = CommandResult()
     }
 
-    func handle(_ intent: TodoPurchaseRequest, _ turn: inout Turn) {
-        turn.send(intent)
+    /// A type of its own: an intent is an event, so a request as an intent would be answered too.
+    enum Intent: Event {
+        case buy(TodoPurchase)
+    }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .buy(let purchase) = intent { turn.send(.buy(purchase)) }
     }
 
     func receive(_ response: TodoPurchaseResponse, for request: TodoPurchaseRequest?, _ turn: inout Turn) {

@@ -44,8 +44,8 @@ import Testing
     @Test(arguments: [
         (["--title", ""], "empty", "The title is empty"), (["--due", "soon"], "malformed", "“soon” is not a date"),
         (["--priority", "AA"], "malformed", "“AA” is not a priority"),
-        (["--every", "2"], "otherKind", "is of the other kind"),
-        (["--title", "", "--due", "soon"], "empty", "say what is to be done. “soon” is not a date"),
+        (["--every", "2"], "otherKind", "cannot change between"),
+        (["--title", "", "--due", "soon"], "empty", "Enter what is to be done. “soon” is not a date"),
         (["--title", "a\u{7}b"], "controlCharacter", "U+0007"),
     ])
     func aRejectedFieldChangesNothing(_ options: [String], _ code: String, _ part: String) async throws {

@@ -107,7 +107,7 @@ import Testing
         for words in [["import", file], ["import", "-", "--format", name == "a.txt" ? "todotxt" : "json"]] {
             let outcome = try await sandbox.run(["todos"] + words, input: text)
             #expect((outcome.output, outcome.status) == ("", 2))
-            #expect(outcome.messages.hasPrefix("sample: Nothing was imported, since "), "\(outcome.messages)")
+            #expect(outcome.messages.hasPrefix("sample: Nothing was imported, because "), "\(outcome.messages)")
             #expect(outcome.messages.contains(location), "\(outcome.messages)")
             #expect(!outcome.messages.contains("\u{1B}"))
         }

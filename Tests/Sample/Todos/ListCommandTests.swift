@@ -59,9 +59,9 @@ import Testing
         (["--sort", "size"], "--sort is “size”. Choose position, due, priority or created."),
         (["--due-before", "soon"], "--due-before is “soon”. Enter a day such as 2026-01-31, friday or +3d."),
         (["--due-before", "2001-02-30"], "--due-before is “2001-02-30”"),
-        (["--search", ""], "There is nothing to look for"), (["--search", " "], "There is nothing to look for"),
-        (["--search", "a\u{1B}[2J"], "What is looked for has the control character U+001B: leave it out."),
-        (["--search", String(repeating: "x", count: 501)], "has 501 characters: shorten it to 500."),
+        (["--search", ""], "The search text is empty"), (["--search", " "], "The search text is empty"),
+        (["--search", "a\u{1B}[2J"], "The search text contains the control character U+001B. Remove it."),
+        (["--search", String(repeating: "x", count: 501)], "has 501 characters"),
         (["--tag", ""], "A tag is empty"), (["--tag", "+"], "A tag is empty"), (["--tag", "a b"], "is not one word"),
     ])
     func aRejectedValueEndsWith2(_ options: [String], _ part: String) async throws {

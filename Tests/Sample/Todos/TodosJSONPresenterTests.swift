@@ -51,7 +51,7 @@ import TodosKit
     @Test func aMalformedKeyIsAFailure() throws {
         var harness = harness()
         try harness.handle(.change(.toggle(["%"]))) { state in
-            let message = "“%” cannot name a todo: type the characters that the list shows before it."
+            let message = "“%” is not the key of a todo. Enter the characters that a list shows before it."
             state.result = CommandResult(failure: Failure(.malformed, message))
         }
     }
