@@ -1,3 +1,5 @@
+import AdderStorage
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -56,7 +58,7 @@ enum TextFile {
             unlink(partial)
             throw failure
         }
-        syncFolder(of: target)
+        Folder.synchronize(Folder.containing(target))
     }
 
     /// Creates a file with a new name that only this user can read and write.
@@ -88,15 +90,6 @@ enum TextFile {
         let mask = umask(0o077)
         umask(mask)
         return mask
-    }
-
-    /// Makes the name of a new file survive a power loss, where the file system can do that.
-    private static func syncFolder(of path: String) {
-        let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = open(end.map { String(path[...$0]) } ?? ".", O_RDONLY | O_CLOEXEC)
-        guard folder >= 0 else { return }
-        fsync(folder)
-        close(folder)
     }
 
     private static func unreadable(_ path: String) -> Failure {

@@ -1,22 +1,17 @@
+import AdderTesting
 import Foundation
 import Synchronization
 import Testing
 
 /// A user of the sample with an empty home folder and a minimal environment. The folder is removed with the last reference.
 final class Sandbox: Sendable {
+    private let folder: TemporaryFolder
     /// The home folder.
-    let home: String
+    var home: String { folder.path }
 
     init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID().uuidString)")
-        let home = url.path
-        self.home = home
-        try FileManager.default.createDirectory(atPath: "\(home)/.tmp", withIntermediateDirectories: true)
-    }
-
-    deinit {
-        // A failure leaves the folder to the system's cleaning of temporary files.
-        try? FileManager.default.removeItem(atPath: home)
+        folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
     }
 
     /// The folder of the sample's temporary files.
