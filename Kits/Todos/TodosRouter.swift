@@ -31,7 +31,9 @@ extension TodosKit {
 
     /// Opens the screen that puts a todo into a cart. The screen lives as long as the caller keeps it.
     ///
-    /// - Parameter services: The cart: a host that conforms to `CartService`, or a substitute in a test.
+    /// - Parameters:
+    ///   - key: The key of the todo.
+    ///   - services: The cart: a host that conforms to `CartService`, or a substitute in a test.
     /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func purchaseScreen(
@@ -43,7 +45,10 @@ extension TodosKit {
     /// Opens a screen that puts todos into a cart with a presenter of the host's own, one that makes a document of the
     /// response for example.
     ///
-    /// - Parameter services: The cart: a host that conforms to `CartService`, or a substitute in a test.
+    /// - Parameters:
+    ///   - presenter: The host's presenter.
+    ///   - state: The initial state.
+    ///   - services: The cart: a host that conforms to `CartService`, or a substitute in a test.
     /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func purchaseScreen<P: Presenter>(

@@ -21,7 +21,10 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 
     /// Creates a harness for a presenter in a state.
     ///
-    /// - Parameter environment: The source of time, identifiers and randomness for the presenter's turns.
+    /// - Parameters:
+    ///   - presenter: The presenter to test.
+    ///   - state: The state before the first call.
+    ///   - environment: The source of time, identifiers and randomness for the presenter's turns.
     public init(_ presenter: P, state: P.State, environment: HostEnvironment = .testing()) {
         self.presenter = presenter
         self.environment = environment
@@ -38,6 +41,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     /// Calls the presenter with an intent, and compares the outcome with the expected one.
     ///
     /// - Parameters:
+    ///   - intent: The intent.
     ///   - effects: The expected effects.
     ///   - change: Makes the expected change to the state before the call.
     /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
@@ -50,6 +54,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     /// Calls the presenter with a response, and compares the outcome with the expected one.
     ///
     /// - Parameters:
+    ///   - response: The response.
     ///   - request: The request of this screen that is answered; `nil` if another caller's request is.
     ///   - effects: The expected effects.
     ///   - change: Makes the expected change to the state before the call.
@@ -64,6 +69,8 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     /// Calls the presenter with the failure of a request, and compares the outcome with the expected one.
     ///
     /// - Parameters:
+    ///   - request: The request that fails.
+    ///   - code: The reason of the failure.
     ///   - effects: The expected effects.
     ///   - change: Makes the expected change to the state before the call.
     /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.

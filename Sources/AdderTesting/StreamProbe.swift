@@ -30,6 +30,7 @@ public final class StreamProbe: Sendable {
     /// Returns the first event of a type that a condition accepts, after waiting for it if it is not recorded yet.
     ///
     /// - Parameters:
+    ///   - type: The type of event.
     ///   - limit: The maximum time to wait. The call returns as soon as the event is sent.
     ///   - accepts: The condition. It is called for each event of the type, on the thread that delivers it.
     /// - Throws: ``ProbeTimeout``, with the events that were recorded instead, when the time is over.

@@ -43,7 +43,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// Creates the day of a point in time, clamped to the years from 1 to 9999.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    /// - Parameters:
+    ///   - time: The point in time.
+    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
     public init(_ time: Timestamp, secondsFromGMT: Int) {
         let (days, timeOfDay) = time.milliseconds.floored(by: Self.milliseconds)
         let localDays = (timeOfDay + Int64(secondsFromGMT) * 1_000).floored(by: Self.milliseconds).quotient

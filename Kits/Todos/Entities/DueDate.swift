@@ -20,7 +20,10 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
     ///
     /// A time with an offset from UTC, or `Z`, is converted to local time. Seconds are dropped.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    /// - Parameters:
+    ///   - text: The typed text.
+    ///   - today: The day from which relative days are counted.
+    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
     /// - Throws: ``TodoRejection`` of the field `due`.
     public init(typed text: String, on today: CalendarDay, secondsFromGMT: Int) throws(TodoRejection) {
         guard let due = Self.parse(text, today, secondsFromGMT) else {

@@ -47,6 +47,7 @@ public final class EventStream: Sendable {
     /// those before it, on another thread or after the observer that sends it has returned.
     ///
     /// - Parameters:
+    ///   - event: The event.
     ///   - cause: The event that brings this one about, such as the one that an observer is answering. An event without a
     ///     cause is a root, which a replay sends again.
     ///   - screen: The screen for which the event is sent.

@@ -36,7 +36,9 @@ public struct Log: Sendable {
 
     /// Creates a log that passes on messages of the level `threshold` and above.
     ///
-    /// - Parameter sink: The receiver of the messages: by default, standard error.
+    /// - Parameters:
+    ///   - threshold: The lowest level that is passed on.
+    ///   - sink: The receiver of the messages: by default, standard error.
     public init(_ threshold: Level = .warning, sink: @escaping Sink = Log.standardError) {
         self.threshold = threshold
         self.sink = sink

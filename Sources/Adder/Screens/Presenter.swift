@@ -32,7 +32,10 @@ public protocol Presenter<State, Intent>: Sendable {
     /// A screen receives every response of its type: the answers to its own requests, from which it learns of loading and
     /// errors, and those to others, from which it learns of changes.
     ///
-    /// - Parameter request: The request of this screen that the response answers; `nil` if another screen sent it.
+    /// - Parameters:
+    ///   - response: The response.
+    ///   - request: The request of this screen that the response answers; `nil` if another screen sent it.
+    ///   - turn: The turn, which changes the state and collects the effects.
     func receive(_ response: Request.Response, for request: Request?, _ turn: inout PresenterTurn<Self>)
 
     /// Folds the failure of a request of this screen into the state. Changes nothing by default.

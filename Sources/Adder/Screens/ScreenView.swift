@@ -8,6 +8,8 @@ public protocol ScreenView<State>: AnyObject {
 
     /// Renders a state. Called on the main actor, at most once a turn, and only if the state has changed.
     ///
-    /// - Parameter previous: The state that is shown now, so that a view can animate the difference; `nil` at first.
+    /// - Parameters:
+    ///   - state: The state to show.
+    ///   - previous: The state that is shown now, so that a view can animate the difference; `nil` at first.
     func render(_ state: State, previous: State?)
 }

@@ -26,6 +26,7 @@ public final class Stage {
     /// Opens a screen. It closes when its last reference is released.
     ///
     /// - Parameters:
+    ///   - presenter: The presenter that the screen runs.
     ///   - state: The initial state.
     ///   - interactor: An interactor that answers this screen alone; without one, the kit's interactor answers it.
     ///   - parent: The screen that contains this one, and is rendered before it.

@@ -6,7 +6,9 @@ extension Navigator {
     ///
     /// `navigator.follow(TodosRoute.self) { .todos($0) }`
     ///
-    /// - Parameter embed: Returns the app's route for a kit's route. It is called on the thread that delivers the event.
+    /// - Parameters:
+    ///   - type: The type of route.
+    ///   - embed: Returns the app's route for a kit's route. It is called on the thread that delivers the event.
     public func follow<Child: Route>(_ type: Child.Type, _ embed: @escaping @Sendable (Child) -> R) {
         let pending = followed.pending
         followed.subscriptions.append(

@@ -66,6 +66,7 @@ public final class Navigator<R: Route> {
     /// Opens a route from inside the app.
     ///
     /// - Parameters:
+    ///   - route: The route.
     ///   - model: The model that the host shows at once. A route that is put off keeps it.
     ///   - presentation: The way in which the route is shown. The default is that of its line in the table.
     ///   - cause: The event that brings this one about.

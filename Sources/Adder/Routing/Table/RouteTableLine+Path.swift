@@ -1,7 +1,9 @@
 extension RouteTableLine {
     /// Returns the line of a route without values: `.path("news", .latest)`.
     ///
-    /// - Parameter pattern: Literals, separated by slashes; empty for home.
+    /// - Parameters:
+    ///   - pattern: Literals, separated by slashes; empty for home.
+    ///   - route: The route.
     public static func path(_ pattern: String, _ route: R) -> Self {
         Self(pattern: pattern, optional: [], factory: .constant(route), texts: { $0 == route ? [] : nil })
     }

@@ -76,6 +76,8 @@ public struct ListChanges: Equatable, Sendable {
     /// Creates the changes that turn one list into another, for items that are not `Identifiable` or not `Equatable`.
     ///
     /// - Parameters:
+    ///   - old: The old list.
+    ///   - new: The new list.
     ///   - id: Returns the identity of an item.
     ///   - isUnchanged: Returns `true` if an item needs no reload. It must return `true` for an item and itself; an item
     ///     for which it does not is always reloaded.

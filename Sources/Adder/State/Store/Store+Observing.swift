@@ -5,6 +5,7 @@ extension Store {
     ///   - path: The path; `\.self` for the whole state.
     ///   - level: The depth of the observer in the hierarchy of views. Observers of lower levels are called first, those
     ///     of one level in the order of registration.
+    ///   - observer: The closure, with the value after the turn and the one before it.
     /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
     @inlinable
     public func observe<Value: Equatable & Sendable>(
@@ -24,8 +25,10 @@ extension Store {
 
     /// Calls a closure after each turn that has changed the state, until the observation ends.
     ///
-    /// - Parameter level: The depth of the observer in the hierarchy of views. Observers of lower levels are called
-    ///   first, those of one level in the order of registration.
+    /// - Parameters:
+    ///   - level: The depth of the observer in the hierarchy of views. Observers of lower levels are called first, those
+    ///     of one level in the order of registration.
+    ///   - observer: The closure, with the state after the turn and the one before it.
     /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
     @inlinable
     public func observe(
