@@ -29,7 +29,9 @@ import Testing
 
     private static func blocks() throws -> [Block] {
         let docs = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("docs").path)
-        let guides = ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+        let guides =
+            ["README.md", "Sources/Adder/Adder.docc/Adder.md"]
+            + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
         return try guides.flatMap { guide in
             let text = try String(contentsOf: root.appendingPathComponent(guide), encoding: .utf8)
             return blocks(of: guide, text.components(separatedBy: "\n"))
