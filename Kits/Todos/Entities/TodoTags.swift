@@ -3,21 +3,29 @@ import Adder
 /// The tags of a todo: at most 50, each once, in the order in which they were given.
 public struct TodoTags: Codable, Equatable, Sendable, CustomStringConvertible {
     /// The tags.
-    public private(set) var all: [TodoTag] = []
+    public let all: [TodoTag]
+    /// The tags, separated by blanks.
+    // Joined once: most todos share their tags with others, and a list shows them for each.
+    public let description: String
 
     /// Creates an empty collection of tags.
-    public init() {}
+    public init() {
+        all = []
+        description = ""
+    }
 
     /// Creates a collection of tags; of equal ones it keeps the first.
     ///
     /// - Throws: ``TodoRejection`` of the field `tags` when there are more than 50.
     public init(_ tags: [TodoTag]) throws(TodoRejection) {
         var known: Set<TodoTag> = []
-        all = tags.count < 2 ? tags : tags.filter { known.insert($0).inserted }
+        let all = tags.count < 2 ? tags : tags.filter { known.insert($0).inserted }
         guard all.count <= 50 else {
             throw TodoRejection(
                 field: .tags, code: .tooMany, message: "There are \(all.count) tags. Enter at most 50.")
         }
+        self.all = all
+        description = all.count == 1 ? all[0].description : all.map(\.description).joined(separator: " ")
     }
 
     /// Creates a collection of tags from typed words that are separated by white space.
@@ -46,10 +54,5 @@ public struct TodoTags: Codable, Equatable, Sendable, CustomStringConvertible {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(all)
-    }
-
-    /// The tags, separated by blanks.
-    public var description: String {
-        all.count == 1 ? all[0].description : all.map(\.description).joined(separator: " ")
     }
 }
