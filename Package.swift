@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "AdderStorage", targets: ["AdderStorage"]),
         .library(name: "AdderTesting", targets: ["AdderTesting"]),
         .library(name: "CartKit", targets: ["CartKit"]),
+        .library(name: "NewsKit", targets: ["NewsKit"]),
         .library(name: "TodosKit", targets: ["TodosKit"]),
         .executable(name: "sample", targets: ["sample"]),
         .executable(name: "sample-cart", targets: ["sample-cart"]),
@@ -48,6 +49,7 @@ let package = Package(
         .target(
             name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage"], path: "Kits/Cart",
             swiftSettings: settings),
+        .target(name: "NewsKit", dependencies: ["Adder"], path: "Kits/News", swiftSettings: settings),
         .target(
             name: "TodosKit", dependencies: ["Adder", "AdderServices", "AdderStorage"], path: "Kits/Todos",
             swiftSettings: settings),
@@ -78,6 +80,9 @@ let package = Package(
         .testTarget(
             name: "CartKitTests", dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "CartKit"],
             path: "Tests/Cart", swiftSettings: settings),
+        .testTarget(
+            name: "NewsKitTests", dependencies: ["Adder", "NewsKit"], path: "Tests/News", exclude: ["Fixtures"],
+            swiftSettings: settings),
         .testTarget(
             name: "TodosKitTests",
             dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "TodosKit"], path: "Tests/Todos",
