@@ -6,6 +6,8 @@ struct DailyReader {
     private let base: String?
     private let limit: Int
     private var items: ItemCollector
+    /// A Boolean value that indicates whether items were left out.
+    private var isFull = false
     private var identities: Set<String> = []
 
     private init(_ log: DefectLog, base: String?, limit: Int) {
@@ -51,10 +53,11 @@ struct DailyReader {
     private mutating func readStories(_ json: inout JSONReader, _ published: Timestamp?) throws(JSONDefect) {
         try json.array { json throws(JSONDefect) in
             guard items.items.count < limit else {
-                if items.items.count == limit {
+                if !isFull {
                     fields.log.note(
                         .itemLimit, at: json.index, "There are more than \(limit) items; the rest is left out.")
                 }
+                isFull = true
                 return try json.skip()
             }
             let offset = json.index

@@ -31,9 +31,9 @@ struct TextDecoder {
         let labels = [charset, declared].compactMap { $0 }
         let known = labels.compactMap { TextEncoding(label: $0) }.filter { if case .utf16 = $0 { false } else { true } }
         if known.isEmpty, let label = labels.first {
+            let reason = TextEncoding(label: label) == nil ? "is not known here" : "is not that of the bytes"
             log.note(
-                .wrongEncoding, at: 0,
-                "The encoding “\(label.excerpt)” is not known here; the document is read as UTF-8.")
+                .wrongEncoding, at: 0, "The encoding “\(label.excerpt)” \(reason); the document is read as UTF-8.")
         }
         let isUTF8 = UTF8Text.firstInvalid(in: bytes[...]) == nil
         if isUTF8, isEvidentlyUTF8(despite: known.first) {

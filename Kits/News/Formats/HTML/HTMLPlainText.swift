@@ -53,7 +53,7 @@ struct HTMLPlainText {
         for byte in text {
             if preformatted > 0, byte == 0x0A {
                 gap = max(gap, 0) + 1
-            } else if byte.isSpace, preformatted == 0 || gap != 0 {
+            } else if byte.isSpace, preformatted == 0 {
                 if gap == 0 { gap = -1 }
             } else {
                 if !result.isEmpty {

@@ -20,7 +20,8 @@ enum HTMLText {
                 guard follower.isSpace || follower == UInt8(ascii: ">") || follower == UInt8(ascii: "/") else {
                     continue
                 }
-                if HTMLVocabulary.knows(name(letters)) { return true }
+                let close = text[letters.endIndex...].first { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
+                if close == UInt8(ascii: ">"), HTMLVocabulary.knows(name(letters)) { return true }
             default: continue
             }
         }

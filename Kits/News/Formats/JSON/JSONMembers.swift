@@ -42,7 +42,15 @@ struct JSONMembers {
     ) -> Value? {
         guard let position = positions[key] else { return nil }
         reader.move(to: position)
-        do throws(JSONDefect) { return try value(&reader) } catch { return nil }
+        do throws(JSONDefect) {
+            return try value(&reader)
+        } catch {
+            // The end of the document is reported once, by whoever looks at `defect`.
+            if !error.isEnd, error.offset != defect?.offset {
+                reader.log.note(.malformedMarkup, at: error.offset, error.message + " What follows is left out.")
+            }
+            return nil
+        }
     }
 
     /// Calls `body` where the value of a member begins.

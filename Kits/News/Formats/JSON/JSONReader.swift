@@ -32,7 +32,7 @@ struct JSONReader {
             let key = try quoted()
             guard take(":") else { throw expected("a colon after the key “\(key.prefix(64))”") }
             try member(&self, key)
-            guard take(",") || next == UInt8(ascii: "}") else { throw expected("a comma or “}”") }
+            try separate(before: "}")
         }
     }
 
@@ -41,7 +41,7 @@ struct JSONReader {
         guard take("[") else { return try skipOther("an array") }
         while !take("]") {
             try element(&self)
-            guard take(",") || next == UInt8(ascii: "]") else { throw expected("a comma or “]”") }
+            try separate(before: "]")
         }
     }
 
@@ -115,6 +115,15 @@ struct JSONReader {
             log.note(.wrongType, at: index, "Instead of \(type), another value stands here.")
         }
         try skip()
+    }
+
+    /// Reads the comma between two values. A missing one is reported.
+    private mutating func separate(before sign: Unicode.Scalar) throws(JSONDefect) {
+        guard !take(","), next != UInt8(ascii: sign) else { return }
+        guard let next, next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") else {
+            throw expected("a comma or “\(sign)”")
+        }
+        log.note(.malformedMarkup, at: index, "A comma is missing between two values.")
     }
 
     private mutating func advance() {

@@ -4,6 +4,8 @@ struct JSONFeedReader {
     private let base: String?
     private let limit: Int
     private var items: ItemCollector
+    /// A Boolean value that indicates whether items were left out.
+    private var isFull = false
 
     private init(_ log: DefectLog, base: String?, limit: Int) {
         fields = FieldReader(log: log)
@@ -43,10 +45,12 @@ struct JSONFeedReader {
     private mutating func readItems(_ json: inout JSONReader) throws(JSONDefect) {
         try json.array { json throws(JSONDefect) in
             guard items.items.count < limit else {
-                let end = json.index
-                try json.skip()
-                guard items.items.count == limit else { return }
-                return fields.log.note(.itemLimit, at: end, "There are more than \(limit) items; the rest is left out.")
+                if !isFull {
+                    fields.log.note(
+                        .itemLimit, at: json.index, "There are more than \(limit) items; the rest is left out.")
+                }
+                isFull = true
+                return try json.skip()
             }
             try readItem(&json)
         }

@@ -7,8 +7,17 @@ extension MarkupScanner {
         }
         if rest.starts(with: "[CDATA[".utf8) {
             let from = index + 9
-            guard let text = section(from: from, to: "]]>") else { return .literal(from..<end) }
-            return .literal(text)
+            if hasSectionEnd, let text = section(from: from, to: "]]>") { return .literal(text) }
+            // Not closed: it ends before the next end tag. Those that follow are not searched for again.
+            hasSectionEnd = false
+            isMalformed = true
+            index = from
+            while index < end,
+                bytes[index] != UInt8(ascii: "<") || index + 1 == end || bytes[index + 1] != UInt8(ascii: "/")
+            {
+                index += 1
+            }
+            return .literal(from..<index)
         }
         if rest.startsASCII("doctype"), !isDocumentTypeBroken { return documentType() }
         return skip(to: ">")

@@ -23,7 +23,9 @@ extension MarkupScanner {
                 return .start(name: name, isEmpty: isEmpty)
             case UInt8(ascii: "<"):
                 isMalformed = true
-                return .start(name: name, isEmpty: false)
+                // “a <b & c”: names without values are words of a text.
+                let isText = index > name.upperBound && !attributes.contains { !$0.value.isEmpty }
+                return isText ? .text(start..<index) : .start(name: name, isEmpty: false)
             case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: "'"):
                 if bytes[index] != UInt8(ascii: "/") { isMalformed = true }
                 index += 1

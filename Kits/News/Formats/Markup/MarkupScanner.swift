@@ -41,6 +41,8 @@ struct MarkupScanner {
     let attributeLimit: Int
     /// Quotation marks that do not occur from here on are not searched for again.
     var missingQuotes: (double: Bool, single: Bool) = (false, false)
+    /// A Boolean value that indicates whether a CDATA section may still be closed.
+    var hasSectionEnd = true
     /// A Boolean value that indicates whether a document type is not closed, so that none is searched for again.
     var isDocumentTypeBroken = false
 

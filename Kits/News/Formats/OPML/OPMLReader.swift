@@ -3,6 +3,8 @@ struct OPMLReader {
     private let fields: FieldReader
     private let limit: Int
     private var items: ItemCollector
+    /// A Boolean value that indicates whether items were left out.
+    private var isFull = false
 
     private init(_ log: DefectLog, limit: Int) {
         fields = FieldReader(log: log)
@@ -35,7 +37,10 @@ struct OPMLReader {
             let name = outline.attribute("title") ?? outline.attribute("text")
             if let feed = outline.attribute("xmlurl") ?? (isLink(outline) ? outline.attribute("url") : nil) {
                 guard items.items.count < limit else {
-                    return fields.log.note(.itemLimit, "There are more than \(limit) items; the rest is left out.")
+                    if !isFull {
+                        fields.log.note(.itemLimit, "There are more than \(limit) items; the rest is left out.")
+                    }
+                    return isFull = true
                 }
                 items.add(item(outline, name, outline.resolve(feed) ?? feed, folders), at: outline.offset)
             }
