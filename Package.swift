@@ -108,10 +108,18 @@ let package = Package(
         // Measures; see docs/Performance.md. No product: only `swift run -c release benchmark` builds it.
         .executableTarget(
             name: "benchmark",
-            dependencies: ["Adder", "AdderStorage", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite],
+            dependencies: ["Adder", "AdderStorage", "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite],
             path: "Tests/Benchmarks", exclude: ["StartEmpty", "StartCore"], swiftSettings: settings),
         .executableTarget(name: "StartEmpty", path: "Tests/Benchmarks/StartEmpty", swiftSettings: settings),
         .executableTarget(
             name: "StartCore", dependencies: ["Adder"], path: "Tests/Benchmarks/StartCore", swiftSettings: settings),
     ]
 )
+
+// It is linked with the fuzzer's own `main`, which a normal build does not have: see Tests/Fuzz/run.
+if Context.environment["ADDER_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz-feeds", dependencies: ["NewsKit"], path: "Tests/Fuzz", exclude: ["feeds.dict", "run"],
+            swiftSettings: settings))
+}

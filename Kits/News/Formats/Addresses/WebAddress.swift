@@ -8,14 +8,12 @@ struct WebAddress {
     var query: String?
     var fragment: String?
 
-    /// Splits a text, by appendix B of RFC 3986. White space at the ends, and line ends and tabs inside, are left out.
+    /// Splits a text, by appendix B of RFC 3986. White space at the ends, and control characters anywhere, are left out.
     init(_ text: some StringProtocol) {
         var rest = Array(text.utf8)[...]
         while let first = rest.first, first <= 0x20 { rest.removeFirst() }
         while let last = rest.last, last <= 0x20 { rest.removeLast() }
-        if rest.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
-            rest = rest.filter { $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }[...]
-        }
+        if rest.contains(where: { $0 < 0x20 }) { rest = rest.filter { $0 >= 0x20 }[...] }
         if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
             fragment = Self.string(rest[(mark + 1)...])
             rest = rest[..<mark]

@@ -1,24 +1,29 @@
 /// The text between two quotation marks of JSON.
 enum JSONString {
-    /// Reads a text, and returns it with the position after its closing mark.
+    /// Reads a text, and returns it with the position after its closing mark. Control characters are left out.
     static func read(_ reader: JSONReader, from start: Int) throws(JSONDefect) -> (String, end: Int) {
         let bytes = reader.bytes
         var text: [UInt8] = []
         var plain = start
         var index = start
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-            guard bytes[index] == UInt8(ascii: "\\") else {
+            let byte = bytes[index]
+            guard byte == UInt8(ascii: "\\") || byte < 0x20 && !byte.isSpace else {
                 index += 1
                 continue
             }
             text += bytes[plain..<index]
-            index = appendEscaped(bytes, index + 1, to: &text)
-            plain = index
+            let end = byte < 0x20 ? index + 1 : appendEscaped(bytes, index + 1, to: &text)
+            if byte < 0x20 || text.last.map({ $0 < 0x20 && !$0.isSpace }) == true {
+                reader.log.note(.controlCharacter, at: index, "A text has a control character; it is left out.")
+                if byte >= 0x20 { text.removeLast() }
+            }
+            index = end
+            plain = end
         }
         guard index < bytes.count else {
             throw JSONDefect(offset: bytes.count, message: "The document ends before the end of a text.", isEnd: true)
         }
-        if text.isEmpty { return (String(decoding: bytes[plain..<index], as: UTF8.self), index + 1) }
         text += bytes[plain..<index]
         return (String(decoding: text, as: UTF8.self), index + 1)
     }

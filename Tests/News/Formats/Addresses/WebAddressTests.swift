@@ -26,6 +26,7 @@ import Testing
         ("http://a", "x", "http://a/x"), ("", "x", "x"), ("relative/base", "x", "x"),
         ("https://a.example/ü", "ö?é", "https://a.example/ö?é"),
         ("https://a/b", "  c d\n", "https://a/c d"), ("https://a/b", "c\n\td", "https://a/cd"),
+        ("https://a/b", "c\u{0}\u{2}d", "https://a/cd"),
         ("mailto:x", "y", "mailto:y"),
         ("https://a/b", "1:2", "https://a/1:2"), ("http://a/b", "HTTP://c/d", "http://c/d"),
     ])

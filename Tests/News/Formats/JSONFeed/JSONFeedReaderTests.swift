@@ -59,4 +59,15 @@ import Testing
         #expect(feed.warnings.map(\.code) == [code])
         #expect(feed.warnings.map(\.line) == [line])
     }
+
+    /// Found by the fuzzer: they came into addresses, and from there into HTML.
+    @Test func controlCharactersAreLeftOut() throws {
+        let feed = try FeedParser().parse(
+            "{\"home_page_url\": \"https://a.ex\u{0}\\u0002ample/\", \"items\": [{\"id\": \"1\\b\","
+                + " \"content_html\": \"<a href='x'>\\u0001</a>\"}]}")
+        #expect(feed.link == "https://a.example/")
+        #expect(feed.items.map(\.id) == ["1"])
+        #expect(feed.items[0].content?.value == "<a href=\"https://a.example/x\"></a>")
+        #expect(feed.warnings.map(\.code) == [.controlCharacter, .controlCharacter, .controlCharacter])
+    }
 }
