@@ -79,11 +79,11 @@ struct FieldReader {
 extension String.UTF8View {
     /// A quick look that spares most texts a scanner.
     fileprivate var hasImage: Bool {
-        var index = startIndex
-        while let start = self[index...].firstIndex(of: UInt8(ascii: "<")) {
-            index = self.index(after: start)
-            if self[index...].starts(with: "img".utf8) { return true }
-        }
-        return false
+        withContiguousStorageIfAvailable { bytes in
+            bytes.indices.dropLast(3).contains { index in
+                bytes[index] == UInt8(ascii: "<") && bytes[index + 1] == UInt8(ascii: "i")
+                    && bytes[index + 2] == UInt8(ascii: "m") && bytes[index + 3] == UInt8(ascii: "g")
+            }
+        } ?? true
     }
 }
