@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "AdderStorage", targets: ["AdderStorage"]),
         .library(name: "AdderTesting", targets: ["AdderTesting"]),
         .library(name: "CartKit", targets: ["CartKit"]),
+        .library(name: "NewsKit", targets: ["NewsKit"]),
         .library(name: "TodosKit", targets: ["TodosKit"]),
         .executable(name: "sample", targets: ["sample"]),
         .executable(name: "sample-cart", targets: ["sample-cart"]),
@@ -48,11 +49,12 @@ let package = Package(
         .target(
             name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage"], path: "Kits/Cart",
             swiftSettings: settings),
+        .target(name: "NewsKit", dependencies: ["Adder"], path: "Kits/News", swiftSettings: settings),
         .target(
             name: "TodosKit", dependencies: ["Adder", "AdderServices", "AdderStorage"], path: "Kits/Todos",
             swiftSettings: settings),
         .executableTarget(
-            name: "sample", dependencies: ["Adder", "AdderServices", "AdderStorage", "CartKit", "TodosKit"],
+            name: "sample", dependencies: ["Adder", "AdderServices", "AdderStorage", "CartKit", "NewsKit", "TodosKit"],
             path: "Sample/sample", swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/Size.md.
         .executableTarget(
@@ -80,6 +82,9 @@ let package = Package(
             name: "CartKitTests", dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "CartKit"],
             path: "Tests/Cart", swiftSettings: settings),
         .testTarget(
+            name: "NewsKitTests", dependencies: ["Adder", "NewsKit"], path: "Tests/News", exclude: ["Fixtures"],
+            swiftSettings: settings),
+        .testTarget(
             name: "TodosKitTests",
             dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "TodosKit"], path: "Tests/Todos",
             swiftSettings: settings),
@@ -106,7 +111,8 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "Adder", "AdderStorage", "AdderTesting", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite,
+                "Adder", "AdderStorage", "AdderTesting", "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample",
+                sqlite,
             ],
             path: "Tests/Benchmarks", exclude: ["StartEmpty", "StartCore"], swiftSettings: settings),
         .executableTarget(name: "StartEmpty", path: "Tests/Benchmarks/StartEmpty", swiftSettings: settings),
@@ -114,3 +120,11 @@ let package = Package(
             name: "StartCore", dependencies: ["Adder"], path: "Tests/Benchmarks/StartCore", swiftSettings: settings),
     ]
 )
+
+// It is linked with the fuzzer's own `main`, which a normal build does not have: see Tests/Fuzz/run.
+if Context.environment["ADDER_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzz-feeds", dependencies: ["NewsKit"], path: "Tests/Fuzz", exclude: ["feeds.dict", "run"],
+            swiftSettings: settings))
+}

@@ -4,7 +4,7 @@ extension Host {
         program: "sample", summary: "a host of the Adder SDK",
         groups: [
             core, CommandGroup(CommandGroup<TodosCommands>.todos) { $0.todos },
-            CommandGroup(CommandGroup<CartCommands>.cart) { $0.cart },
+            CommandGroup(CommandGroup<CartCommands>.cart) { $0.cart }, .news,
         ])
 
     /// The commands that belong to no kit.

@@ -7,6 +7,10 @@ struct CommandResult: Equatable {
     /// The reason that the command failed; `nil` if it is done.
     var failure: Failure?
 
+    /// The failures of parts of the command, such as one of several files. The output has the other parts; in JSON it
+    /// names these failures, too.
+    var partialFailures: [Failure] = []
+
     init(output: String = "", message: String? = nil, failure: Failure? = nil) {
         self.output = output
         self.message = message

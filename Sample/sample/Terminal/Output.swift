@@ -28,7 +28,8 @@ struct Output {
         }
         // After the data: on a terminal it is read below them.
         if let message = result.message, !isJSON { Self.note(message) }
-        return result.failure?.exitCode ?? .done
+        if !isJSON { for failure in result.partialFailures { Self.note("sample: \(failure.message)") } }
+        return (result.failure ?? result.partialFailures.first)?.exitCode ?? .done
     }
 
     /// `{"error":{"code":…,"message":…}}`

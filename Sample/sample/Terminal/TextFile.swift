@@ -12,6 +12,16 @@ enum TextFile {
     ///
     /// - Throws: ``Failure`` if the file cannot be read, has more than `limit` bytes, or is not UTF-8.
     static func read(_ path: String, limit: Int) throws(Failure) -> String {
+        guard let text = String(validating: try bytes(of: path, limit: limit), as: UTF8.self) else {
+            throw Failure(.malformed, "\(path.quoted) is not UTF-8: save it in that encoding.")
+        }
+        return text
+    }
+
+    /// Returns the bytes of a file, or of standard input if the path is `-`.
+    ///
+    /// - Throws: ``Failure`` if the file cannot be read, or has more than `limit` bytes.
+    static func bytes(of path: String, limit: Int) throws(Failure) -> [UInt8] {
         let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw unreadable(path) }
         defer { if file != STDIN_FILENO { close(file) } }

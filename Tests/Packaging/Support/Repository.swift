@@ -9,11 +9,13 @@ enum Repository {
     /// The folder for the builds of these tests. The build that runs them holds a lock on its own folder.
     static let scratch = root.appending(path: ".build/packaging")
 
-    /// The names of the kits: `Cart`, `Todos`.
+    /// The names of the kits: `Cart`, `Todos`. A folder without a kit's type, such as `News` so far, is not a kit.
     static var kits: [String] {
         get throws {
-            try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Kits").path)
-                .filter { !$0.hasPrefix(".") }.sorted()
+            let folder = root.appending(path: "Kits")
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/\($0)Kit.swift").path) }
+                .sorted()
         }
     }
 

@@ -1,0 +1,49 @@
+public import Adder
+
+/// An article, an episode, or a subscription of a list.
+public struct FeedItem: Hashable, Sendable {
+    /// The identity: the feed's own, else the link, else a hash of the texts, which begins with `hash:`.
+    ///
+    /// A feed may give one identity to several items; it then has a warning with the code
+    /// ``FeedWarning/Code-swift.enum/duplicateID``.
+    public var id: String
+    /// The headline.
+    public var title: FeedText?
+    /// A short form of the content, or the only text.
+    public var summary: FeedText?
+    /// The whole text.
+    public var content: FeedText?
+    /// The page on which the item can be read. In a list of subscriptions, the feed's site.
+    public var link: String?
+    /// Those who wrote the item.
+    public var authors: [FeedAuthor]
+    /// The moment of publication.
+    public var published: Timestamp?
+    /// The moment of the last change.
+    public var updated: Timestamp?
+    /// The topics. In a list of subscriptions, the folders from the outermost on.
+    public var categories: [String]
+    /// The files that belong to the item. In a list of subscriptions, the subscribed feed.
+    public var enclosures: [FeedEnclosure]
+    /// The address of a picture.
+    public var image: String?
+
+    /// Creates an item.
+    public init(
+        id: String, title: FeedText? = nil, summary: FeedText? = nil, content: FeedText? = nil, link: String? = nil,
+        authors: [FeedAuthor] = [], published: Timestamp? = nil, updated: Timestamp? = nil, categories: [String] = [],
+        enclosures: [FeedEnclosure] = [], image: String? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.content = content
+        self.link = link
+        self.authors = authors
+        self.published = published
+        self.updated = updated
+        self.categories = categories
+        self.enclosures = enclosures
+        self.image = image
+    }
+}

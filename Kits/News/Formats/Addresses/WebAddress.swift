@@ -1,0 +1,57 @@
+/// A URI reference in its five parts, by RFC 3986.
+///
+/// It is as lenient as feeds need: it never fails, and keeps characters that should be escaped.
+struct WebAddress {
+    var scheme: String?
+    var authority: String?
+    var path: String
+    var query: String?
+    var fragment: String?
+
+    /// Splits a text, by appendix B of RFC 3986. White space at the ends, and control characters anywhere, are left out.
+    init(_ text: some StringProtocol) {
+        var rest = Array(text.utf8)[...]
+        while let first = rest.first, first <= 0x20 { rest.removeFirst() }
+        while let last = rest.last, last <= 0x20 { rest.removeLast() }
+        if rest.contains(where: { $0 < 0x20 }) { rest = rest.filter { $0 >= 0x20 }[...] }
+        if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
+            fragment = Self.string(rest[(mark + 1)...])
+            rest = rest[..<mark]
+        }
+        if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+            query = Self.string(rest[(mark + 1)...])
+            rest = rest[..<mark]
+        }
+        if let colon = rest.firstIndex(where: { !$0.isSchemeByte }), rest[colon] == UInt8(ascii: ":"),
+            rest.first?.isLetter == true
+        {
+            scheme = Self.string(rest[..<colon]).lowercasedASCII
+            rest = rest[(colon + 1)...]
+        }
+        if rest.starts(with: "//".utf8) {
+            let host = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
+            authority = Self.string(host)
+            rest = rest[host.endIndex...]
+        }
+        path = Self.string(rest)
+    }
+
+    private static func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The text, by section 5.3 of RFC 3986.
+    var text: String {
+        var text = ""
+        if let scheme { text += scheme + ":" }
+        if let authority { text += "//" + authority }
+        text += path
+        if let query { text += "?" + query }
+        if let fragment { text += "#" + fragment }
+        return text
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSchemeByte: Bool {
+        isLetter || isDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    }
+}

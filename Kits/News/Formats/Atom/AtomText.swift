@@ -1,0 +1,60 @@
+/// A text of Atom 0.3 or 1.0, in the form that its `type` and `mode` say.
+struct AtomText {
+    private let element: XMLElement
+    private let fields: FieldReader
+
+    init?(_ element: XMLElement?, _ fields: FieldReader) {
+        guard let element else { return nil }
+        self.element = element
+        self.fields = fields
+    }
+
+    /// The text; `nil` if it is empty, in another file, or no text.
+    var text: FeedText? {
+        if isBase64 {
+            guard let bytes = Base64.decode(element.text), UTF8Text.firstInvalid(in: bytes[...]) == nil else {
+                fields.log.note(.wrongType, at: element.offset, "A value in base64 is not text; it is left out.")
+                return nil
+            }
+            return fields.text(bytes.filter { $0 >= 0x20 || $0.isSpace }, .unknown, base: element.base)
+        }
+        let bytes = element.hasMarkup ? unwrapped : element.text
+        return fields.text(bytes, element.hasMarkup ? .html : form, base: element.base)
+    }
+
+    private var type: String? { element.attribute("type")?.lowercasedASCII }
+
+    /// Text that is not declared is what it looks like: many feeds escape HTML and do not say so.
+    private var form: FieldReader.TextForm {
+        switch type {
+        case "text", "text/plain": .plain
+        case "html", "text/html", "xhtml", "application/xhtml+xml": .html
+        default: .unknown
+        }
+    }
+
+    /// Section 4.1.3.3 of RFC 4287: neither text nor XML.
+    private var isBase64: Bool {
+        if element.attribute("mode")?.lowercasedASCII == "base64" { return true }
+        guard let type, !element.hasMarkup else { return false }
+        return type == "application/octet-stream" || type.hasPrefix("image/") || type.hasPrefix("audio/")
+            || type.hasPrefix("video/")
+    }
+
+    /// The text without the `div` around XHTML, which is not part of it.
+    private var unwrapped: [UInt8] {
+        let text = element.text[element.text.trimming(element.text.indices)]
+        guard text.startsASCII("<div"), text.suffix(6).isASCII("</div>"),
+            let head = text.firstIndex(of: UInt8(ascii: ">"))
+        else { return element.text }
+        let inner = text[(head + 1)...].dropLast(6)
+        // The first `div` may end before the last one begins.
+        var depth = 0
+        for index in inner.indices where inner[index] == UInt8(ascii: "<") {
+            if inner[index...].startsASCII("<div") { depth += 1 }
+            if inner[index...].startsASCII("</div") { depth -= 1 }
+            if depth < 0 { return element.text }
+        }
+        return Array(inner)
+    }
+}

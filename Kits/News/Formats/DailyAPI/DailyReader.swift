@@ -1,0 +1,88 @@
+import Adder
+
+/// Reads the daily news API: `/api/4/news/latest`, `/api/4/news/before/{date}` and `/api/4/news/{id}`.
+struct DailyReader {
+    private let fields: FieldReader
+    private let base: String?
+    private let limit: Int
+    private var items: ItemCollector
+    /// A Boolean value that indicates whether items were left out.
+    private var isFull = false
+    private var identities: Set<String> = []
+
+    private init(_ log: DefectLog, base: String?, limit: Int) {
+        fields = FieldReader(log: log)
+        items = ItemCollector(fields)
+        self.base = base
+        self.limit = limit
+    }
+
+    /// Returns `true` if the members are those of a page, or of a story.
+    static func recognizes(_ members: JSONMembers) -> Bool {
+        if members.has("stories") || members.has("top_stories") { return true }
+        return members.has("id") && (members.has("body") || members.has("share_url")) && !members.has("items")
+    }
+
+    /// Reads the document whose members were found. A story is a feed of one item.
+    static func read(_ members: JSONMembers, _ reader: JSONReader, base: String?, limits: FeedLimits) -> Feed {
+        var json = reader
+        var reader = DailyReader(json.log, base: base, limit: limits.items)
+        var feed = Feed(format: FeedFormat(.dailyAPI, version: "4"), language: "zh-CN")
+        if members.has("stories") || members.has("top_stories") {
+            let date = members.string("date", &json)
+            feed.updated = date.flatMap { reader.fields.date($0, at: 0) }
+            feed.nextPage = date.map { reader.resolve("/api/4/news/before/\($0)") }
+            for key in ["stories", "top_stories"] {
+                members.visit(key, &json) { json throws(JSONDefect) in
+                    try reader.readStories(&json, feed.updated)
+                }
+            }
+        } else {
+            json.move(to: 0)
+            reader.readStory(members, &json)
+        }
+        feed.items = reader.items.items
+        return feed
+    }
+
+    private func resolve(_ address: String) -> String {
+        base.map { WebAddress($0).resolving(address) } ?? WebAddress(address).text
+    }
+
+    /// A story at the top mostly stands among the others too.
+    private mutating func readStories(_ json: inout JSONReader, _ published: Timestamp?) throws(JSONDefect) {
+        try json.array { json throws(JSONDefect) in
+            guard items.items.count < limit else {
+                if !isFull {
+                    fields.log.note(
+                        .itemLimit, at: json.index, "There are more than \(limit) items; the rest is left out.")
+                }
+                isFull = true
+                return try json.skip()
+            }
+            let offset = json.index
+            fields.log.subject = offset
+            var story = DailyStory()
+            var defect: JSONDefect?
+            do throws(JSONDefect) {
+                try json.object { json, key throws(JSONDefect) in try story.read(key, &json) }
+            } catch {
+                defect = error
+            }
+            if let item = story.item(fields, at: offset, published, resolve),
+                item.id.isEmpty || identities.insert(item.id).inserted
+            {
+                items.add(item, at: offset)
+            }
+            if let defect { throw defect }
+        }
+    }
+
+    private mutating func readStory(_ members: JSONMembers, _ json: inout JSONReader) {
+        var story = DailyStory()
+        for key in DailyStory.keys {
+            members.visit(key, &json) { json throws(JSONDefect) in try story.read(key, &json) }
+        }
+        if let item = story.item(fields, at: 0, nil, resolve) { items.add(item, at: 0) }
+    }
+}

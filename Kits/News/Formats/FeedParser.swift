@@ -1,0 +1,108 @@
+import Adder
+
+/// Reads the feeds that really exist: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1, OPML 1.0 and 2.0, and
+/// the daily news API.
+///
+/// A format is recognised by the document's content. A damaged document is read as far as it goes: its defects are the
+/// feed's warnings. A parser fetches nothing, opens no file, and holds no state: it may be used from any thread.
+///
+/// ```swift
+/// let feed = try FeedParser().parse(bytes, from: "https://example.org/news/feed.xml")
+/// for item in feed.items { print(item.title?.plainText ?? item.id) }
+/// ```
+public struct FeedParser: Sendable {
+    /// The limits within which documents are read.
+    public var limits: FeedLimits
+
+    /// Creates a parser.
+    public init(limits: FeedLimits = FeedLimits()) {
+        self.limits = limits
+    }
+
+    /// Reads a document.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document as it came.
+    ///   - address: The address that it came from: the base of relative addresses.
+    ///   - charset: The charset of the HTTP header `Content-Type`, if there was one.
+    /// - Throws: ``FeedError`` if the bytes are empty, too many, no text, or no feed.
+    /// - Complexity: O(*n*) in time. The memory that the call needs beside the document and the feed is at most a few times
+    ///   the document.
+    public func parse(_ bytes: [UInt8], from address: String? = nil, charset: String? = nil) throws(FeedError) -> Feed {
+        try check(bytes)
+        let log = DefectLog(limit: limits.warnings)
+        let text = TextDecoder(bytes, log).decode(charset: charset)
+        guard let first = text.firstIndex(where: { !$0.isSpace }) else {
+            throw FeedError(code: .empty, message: "The document is empty. Try again later, or check its address.")
+        }
+        var feed: Feed
+        if text[first] == UInt8(ascii: "{") || text[first] == UInt8(ascii: "[") {
+            feed = try parseJSON(text, from: first, address, log)
+        } else {
+            feed = try parseXML(text, address, log)
+        }
+        feed.warnings = log.warnings(in: text)
+        return feed
+    }
+
+    private func check(_ bytes: [UInt8]) throws(FeedError) {
+        guard bytes.count <= limits.bytes else {
+            throw FeedError(
+                code: .tooLarge,
+                message:
+                    "The document has \(bytes.count) bytes; at most \(limits.bytes) are read. Raise the limit, or choose "
+                    + "a smaller feed.")
+        }
+        let archives: [([UInt8], String)] = [
+            ([0x1F, 0x8B], "a file of gzip"), ([0x50, 0x4B, 3, 4], "an archive of zip"),
+            ([0x89, 0x50, 0x4E, 0x47], "an image"),
+            ([0xFF, 0xD8, 0xFF], "an image"), ([0x47, 0x49, 0x46, 0x38], "an image"),
+            ([0x25, 0x50, 0x44, 0x46], "a PDF"),
+        ]
+        guard let (_, kind) = archives.first(where: { bytes.starts(with: $0.0) }) else { return }
+        throw FeedError(
+            code: .notText, message: "The document is \(kind), not a feed. Unpack it first, or check its address.")
+    }
+
+    private func parseXML(_ text: [UInt8], _ address: String?, _ log: DefectLog) throws(FeedError) -> Feed {
+        var document = XMLDocumentReader(text, base: address, limits: limits, log)
+        let root: XMLElement
+        do throws(FeedError) {
+            root = try document.findRoot()
+        } catch {
+            // Something may stand before JSON too, such as a guard against scripts.
+            guard let start = text.firstIndex(of: UInt8(ascii: "{")) else { throw error }
+            guard let feed = try? parseJSON(text, from: start, address, log) else { throw error }
+            log.note(.leadingJunk, at: 0, "Something stands before the feed; it is left out.")
+            return feed
+        }
+        switch root.name.local {
+        case "feed", "entry": return AtomReader.read(&document, root: root)
+        case "opml": return OPMLReader.read(&document, root: root)
+        default: return RSSReader.read(&document, root: root)
+        }
+    }
+
+    private func parseJSON(
+        _ text: [UInt8], from start: Int, _ address: String?, _ log: DefectLog
+    ) throws(FeedError) -> Feed {
+        let reader = JSONReader(text, from: start, depth: limits.depth, log)
+        let members = JSONMembers(reader)
+        let isDaily = DailyReader.recognizes(members)
+        guard isDaily || members.has("items") || members.has("version") && members.has("title") else {
+            let position = TextPosition(of: members.defect?.offset ?? start, in: text)
+            let message = members.defect?.message ?? "The document is JSON, but no feed: it has no items."
+            throw FeedError(
+                code: members.defect == nil ? .notAFeed : .malformed, message: message + " Check the address.",
+                line: position.line, column: position.column)
+        }
+        if let defect = members.defect {
+            log.note(
+                defect.isEnd ? .unclosed : .malformedMarkup, at: defect.offset,
+                defect.message + " What follows is left out.")
+        }
+        return isDaily
+            ? DailyReader.read(members, reader, base: address, limits: limits)
+            : JSONFeedReader.read(members, reader, base: address, limits: limits)
+    }
+}

@@ -1,0 +1,89 @@
+import Adder
+
+/// Turns the values of elements and members into those of a feed, and reports what cannot be read.
+struct FieldReader {
+    /// The form in which a format gives a text.
+    enum TextForm {
+        case plain
+        case html
+        /// The format does not tell: HTML if there is markup in it.
+        case unknown
+    }
+
+    let log: DefectLog
+
+    /// Returns a text; `nil` if it is empty.
+    func text(_ bytes: [UInt8], _ form: TextForm, base: String?) -> FeedText? {
+        let range = bytes.trimming(bytes.indices)
+        guard !range.isEmpty else { return nil }
+        let isWhole = range.count == bytes.count
+        let trimmed = isWhole ? bytes : Array(bytes[range])
+        guard form == .html || form == .unknown && HTMLText.isMarkup(trimmed) else {
+            return FeedText(String(decoding: trimmed, as: UTF8.self))
+        }
+        let text = FeedText(html: trimmed, base: base.map { WebAddress($0) })
+        return text.value.isEmpty ? nil : text
+    }
+
+    /// Returns the text of an element.
+    func text(_ element: XMLElement?, _ form: TextForm = .unknown) -> FeedText? {
+        guard let element else { return nil }
+        return text(element.text, element.hasMarkup ? .html : form, base: element.base)
+    }
+
+    /// Returns the moment of the first element that has one.
+    func date(_ elements: XMLElement?...) -> Timestamp? {
+        for case let element? in elements {
+            guard let value = element.value else { continue }
+            if let moment = date(value, at: element.offset) { return moment }
+        }
+        return nil
+    }
+
+    /// Returns the moment that a text stands for.
+    func date(_ text: String, at offset: Int) -> Timestamp? {
+        let moment = FeedDate.parse(text)
+        if moment == nil {
+            log.note(.unreadableDate, at: offset, "“\(text.excerpt)” is not a date; it is left out.")
+        }
+        return moment
+    }
+
+    /// Returns an address that may be opened as a page.
+    func page(_ address: String?, at offset: Int) -> String? {
+        guard let address = address?.nonEmpty else { return nil }
+        guard WebAddress(address).isScript else { return address }
+        log.note(.unsafeLink, at: offset, "The link “\(address.excerpt)” does not lead to a page; it is left out.")
+        return nil
+    }
+
+    /// Returns the first picture in a text of HTML.
+    func image(in text: FeedText?) -> String? {
+        guard let text, text.isHTML, text.value.utf8.hasImage else { return nil }
+        let bytes = Array(text.value.utf8)
+        var scanner = MarkupScanner(bytes, attributeLimit: HTMLText.attributeLimit)
+        while true {
+            switch scanner.next() {
+            case .start(let name, _) where bytes[name].isASCII("img"):
+                guard let source = scanner.attributes.first(where: { bytes[$0.name].isASCII("src") }) else { continue }
+                var address: [UInt8] = []
+                HTMLText.appendDecoded(bytes, source.value, to: &address)
+                if !address.isEmpty { return String(decoding: address, as: UTF8.self) }
+            case .endOfInput: return nil
+            default: continue
+            }
+        }
+    }
+}
+
+extension String.UTF8View {
+    /// A quick look that spares most texts a scanner.
+    fileprivate var hasImage: Bool {
+        withContiguousStorageIfAvailable { bytes in
+            bytes.indices.dropLast(3).contains { index in
+                bytes[index] == UInt8(ascii: "<") && bytes[index + 1] == UInt8(ascii: "i")
+                    && bytes[index + 2] == UInt8(ascii: "m") && bytes[index + 3] == UInt8(ascii: "g")
+            }
+        } ?? true
+    }
+}

@@ -1,0 +1,36 @@
+extension FeedText {
+    /// Creates a text of HTML: sanitises it, and resolves its relative addresses.
+    ///
+    /// - Parameter base: The address of the page on which the HTML stands.
+    public init(html: String, base: String? = nil) {
+        self.init(html: Array(html.utf8), base: base.map { WebAddress($0) })
+    }
+
+    init(html: [UInt8], base: WebAddress?) {
+        self.init(sanitized: HTMLSanitizer.sanitize(html, base: base).trimmingHTMLSpace)
+    }
+
+    /// The text without markup, ready to be read: paragraphs are separated by an empty line, the items of a list begin with
+    /// a bullet, and references to characters are resolved.
+    ///
+    /// - Complexity: O(*n*).
+    public var plainText: String {
+        isHTML ? HTMLPlainText.text(of: Array(value.utf8)) : value
+    }
+
+    /// The text as HTML that is safe to show: ``value``, escaped if it is plain.
+    public var html: String {
+        if isHTML { return value }
+        var escaped: [UInt8] = []
+        HTMLText.appendEscaped(value.utf8, to: &escaped)
+        return String(decoding: escaped, as: UTF8.self)
+    }
+}
+
+extension String {
+    fileprivate var trimmingHTMLSpace: String {
+        guard utf8.first?.isSpace == true || utf8.last?.isSpace == true else { return self }
+        let bytes = Array(utf8)
+        return String(decoding: bytes[bytes.trimming(bytes.indices)], as: UTF8.self)
+    }
+}

@@ -1,0 +1,132 @@
+/// Reduces HTML to the elements and attributes of an allow-list, resolves its addresses, and closes what is open.
+///
+/// The result is put together from the allow-list's own names and escaped text, so that whatever a browser makes of the
+/// source, it makes nothing else of the result.
+struct HTMLSanitizer {
+    private var scanner: MarkupScanner
+    private let base: WebAddress?
+    private var result: [UInt8] = []
+    /// The names of the elements that are open.
+    private var open: [String] = []
+    /// The elements that are left out with their content, from the outermost on.
+    private var omitted: (name: String, depth: Int)?
+
+    private static let depth = 128
+
+    private init(_ html: [UInt8], base: WebAddress?) {
+        scanner = MarkupScanner(html, attributeLimit: HTMLText.attributeLimit)
+        self.base = base
+        result.reserveCapacity(html.count)
+    }
+
+    /// Returns safe HTML.
+    static func sanitize(_ html: [UInt8], base: WebAddress?) -> String {
+        var sanitizer = HTMLSanitizer(html, base: base)
+        sanitizer.run()
+        return String(decoding: sanitizer.result, as: UTF8.self)
+    }
+
+    private mutating func run() {
+        while true {
+            switch scanner.next() {
+            case .start(let name, let isEmpty): start(HTMLText.name(scanner.bytes[name]), isEmpty)
+            case .end(let name): end(HTMLText.name(scanner.bytes[name]))
+            case .text(let range): if omitted == nil { appendText(range) }
+            case .literal(let range): if omitted == nil { HTMLText.appendEscaped(scanner.bytes[range], to: &result) }
+            case .documentType, .other, .cut: continue
+            case .endOfInput:
+                while let name = open.popLast() { appendEnd(name) }
+                return
+            }
+        }
+    }
+
+    private mutating func start(_ name: String, _ isEmpty: Bool) {
+        if let current = omitted {
+            if name == current.name, !isEmpty { omitted = (name, current.depth + 1) }
+            return
+        }
+        if let isText = HTMLVocabulary.dropped[name] {
+            // The text of some is no markup: only their own end tag ends them.
+            if isText { _ = scanner.rawText(until: name) } else if !isEmpty { omitted = (name, 1) }
+            return
+        }
+        guard let attributes = HTMLVocabulary.allowed[name] else { return }
+        let isVoid = HTMLVocabulary.void.contains(name)
+        guard isVoid || open.count < Self.depth else { return }
+        result.append(UInt8(ascii: "<"))
+        result.append(contentsOf: name.utf8)
+        for attribute in scanner.attributes { append(attribute, of: name, allowed: attributes) }
+        if isVoid, isEmpty { result.append(contentsOf: " /".utf8) }
+        result.append(UInt8(ascii: ">"))
+        if !isVoid { open.append(name) }
+        if isEmpty, !isVoid { end(name) }
+    }
+
+    private mutating func end(_ name: String) {
+        if let current = omitted {
+            guard name == current.name else { return }
+            omitted = current.depth == 1 ? nil : (name, current.depth - 1)
+            return
+        }
+        guard let index = open.lastIndex(of: name) else { return }
+        while open.count > index { appendEnd(open.removeLast()) }
+    }
+
+    private mutating func appendEnd(_ name: String) {
+        result.append(contentsOf: "</".utf8)
+        result.append(contentsOf: name.utf8)
+        result.append(UInt8(ascii: ">"))
+    }
+
+    /// References that are well formed stay as they are.
+    private mutating func appendText(_ range: Range<Int>) {
+        let bytes = scanner.bytes
+        var plain = range.lowerBound
+        var index = plain
+        while index < range.upperBound {
+            let byte = bytes[index]
+            guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") else {
+                index += 1
+                continue
+            }
+            if byte == UInt8(ascii: "&"),
+                let reference = CharacterReference(in: bytes, from: index, to: range.upperBound),
+                case .scalar = reference.meaning
+            {
+                index = reference.end
+                continue
+            }
+            result.append(contentsOf: bytes[plain..<index])
+            HTMLText.appendEscaped(bytes[index...index], to: &result)
+            index += 1
+            plain = index
+        }
+        result.append(contentsOf: bytes[plain..<range.upperBound])
+    }
+
+    private mutating func append(_ attribute: MarkupScanner.Attribute, of element: String, allowed: Set<String>) {
+        let name = HTMLText.name(scanner.bytes[attribute.name])
+        guard allowed.contains(name) || HTMLVocabulary.commonAttributes.contains(name) else { return }
+        var value: [UInt8] = []
+        HTMLText.appendDecoded(scanner.bytes, attribute.value, to: &value)
+        if HTMLVocabulary.addresses.contains(name) {
+            guard let address = address(value) else { return }
+            value = Array(address.utf8)
+        }
+        result.append(UInt8(ascii: " "))
+        result.append(contentsOf: name.utf8)
+        result.append(contentsOf: "=\"".utf8)
+        HTMLText.appendEscaped(value, to: &result)
+        result.append(UInt8(ascii: "\""))
+    }
+
+    /// The absolute address, if a page may lead there.
+    private func address(_ value: [UInt8]) -> String? {
+        // Browsers ignore control characters in a scheme.
+        let text = String(decoding: value.filter { $0 >= 0x20 }, as: UTF8.self)
+        let resolved = base?.resolving(text) ?? WebAddress(text).text
+        guard let scheme = WebAddress(resolved).scheme else { return resolved.contains(":") ? nil : resolved }
+        return HTMLVocabulary.schemes.contains(scheme) ? resolved : nil
+    }
+}

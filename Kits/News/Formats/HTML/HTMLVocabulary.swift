@@ -1,0 +1,65 @@
+/// The elements and attributes of HTML that the parser tells apart.
+enum HTMLVocabulary {
+    /// The elements that are kept, each with the attributes that it may have beside ``commonAttributes``.
+    static let allowed: [String: Set<String>] = {
+        var allowed: [String: Set<String>] = [
+            "a": ["href", "rel"], "audio": ["src", "controls"], "blockquote": ["cite"], "col": ["span"],
+            "del": ["cite"],
+            "details": ["open"], "img": ["src", "alt", "width", "height"], "ins": ["cite"], "li": ["value"],
+            "ol": ["start", "reversed", "type"], "q": ["cite"], "source": ["src", "type"],
+            "td": ["colspan", "rowspan"],
+            "th": ["colspan", "rowspan", "scope"], "time": ["datetime"],
+            "video": ["src", "controls", "poster", "width", "height"],
+        ]
+        let plain = """
+            abbr address article aside b bdi bdo big br caption center cite code colgroup dd dfn div dl dt em figcaption \
+            figure footer h1 h2 h3 h4 h5 h6 header hr i kbd main mark nav p pre rp rt ruby s samp section small span \
+            strike strong sub summary sup table tbody tfoot thead tr tt u ul var wbr
+            """
+        for name in plain.split(separator: " ") { allowed[String(name)] = [] }
+        return allowed
+    }()
+
+    /// The attributes that every element may have.
+    static let commonAttributes: Set<String> = ["title", "lang", "dir"]
+
+    /// The attributes whose value is an address.
+    static let addresses: Set<String> = ["href", "src", "cite", "poster"]
+
+    /// The schemes that an address may have. One without a scheme is relative to a base that is not known.
+    static let schemes: Set<String> = ["http", "https", "mailto", "tel", "ftp", "feed", "magnet", "xmpp"]
+
+    /// The elements that have no end tag.
+    static let void: Set<String> = ["br", "col", "hr", "img", "source", "wbr"]
+
+    /// The elements that are left out with their content. That of those that are `true` is no markup.
+    static let dropped: [String: Bool] = [
+        "script": true, "style": true, "iframe": true, "noembed": true, "noframes": true, "textarea": true, "xmp": true,
+        "title": true, "object": false, "applet": false, "svg": false, "math": false,
+        "template": false, "select": false, "frameset": false, "canvas": false,
+    ]
+
+    /// The elements without allowed content or a place of their own, whose content is kept.
+    private static let transparent: Set<String> = [
+        "html", "head", "body", "form", "font", "label", "button", "fieldset", "legend", "input", "link", "meta",
+        "base",
+        "noscript", "picture", "embed", "param", "marquee", "blink", "area", "map", "nobr", "acronym",
+    ]
+
+    /// Returns `true` if HTML has an element of this name.
+    static func knows(_ name: String) -> Bool {
+        allowed[name] != nil || dropped[name] != nil || transparent.contains(name)
+    }
+
+    /// The elements that stand on lines of their own, with the number of line ends around them.
+    static let blocks: [String: Int] = {
+        var blocks: [String: Int] = [:]
+        for name in "p blockquote pre ul ol dl table h1 h2 h3 h4 h5 h6 figure hr".split(separator: " ") {
+            blocks[String(name)] = 2
+        }
+        let lines =
+            "address article aside dd details div dt figcaption footer header li main nav section summary tr caption"
+        for name in lines.split(separator: " ") { blocks[String(name)] = 1 }
+        return blocks
+    }()
+}

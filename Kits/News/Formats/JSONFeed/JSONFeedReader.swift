@@ -1,0 +1,133 @@
+/// Reads JSON Feed 1.0 and 1.1.
+struct JSONFeedReader {
+    private let fields: FieldReader
+    private let base: String?
+    private let limit: Int
+    private var items: ItemCollector
+    /// A Boolean value that indicates whether items were left out.
+    private var isFull = false
+
+    private init(_ log: DefectLog, base: String?, limit: Int) {
+        fields = FieldReader(log: log)
+        items = ItemCollector(fields)
+        self.base = base
+        self.limit = limit
+    }
+
+    /// Reads the document whose members were found.
+    static func read(_ members: JSONMembers, _ reader: JSONReader, base: String?, limits: FeedLimits) -> Feed {
+        var json = reader
+        let feedLink = members.string("feed_url", &json)
+        let home = members.string("home_page_url", &json)
+        var reader = JSONFeedReader(json.log, base: base ?? feedLink ?? home, limit: limits.items)
+        let version = members.string("version", &json).map { String($0[($0.lastIndex(of: "/") ?? $0.startIndex)...]) }
+        var feed = Feed(format: FeedFormat(.jsonFeed, version: version.map { String($0.drop { $0 == "/" }) }))
+        feed.title = members.string("title", &json).map { FeedText($0) }
+        feed.link = reader.fields.page(home.map(reader.resolve), at: 0)
+        feed.feedLink = feedLink.map(reader.resolve)
+        feed.nextPage = members.string("next_url", &json).map(reader.resolve)
+        feed.description = members.string("description", &json).map { FeedText($0) }
+        feed.language = members.string("language", &json)
+        feed.image = (members.string("icon", &json) ?? members.string("favicon", &json)).map(reader.resolve)
+        feed.authors =
+            members.read("authors", &json) { json throws(JSONDefect) in try reader.authors(&json) }
+            ?? members.read("author", &json) { json throws(JSONDefect) in try reader.author(&json).map { [$0] } } ?? []
+        members.visit("items", &json) { json throws(JSONDefect) in try reader.readItems(&json) }
+        feed.items = reader.items.items
+        feed.updated = feed.items.compactMap { $0.updated ?? $0.published }.max()
+        return feed
+    }
+
+    private func resolve(_ address: String) -> String {
+        base.map { WebAddress($0).resolving(address) } ?? WebAddress(address).text
+    }
+
+    private mutating func readItems(_ json: inout JSONReader) throws(JSONDefect) {
+        try json.array { json throws(JSONDefect) in
+            guard items.items.count < limit else {
+                if !isFull {
+                    fields.log.note(
+                        .itemLimit, at: json.index, "There are more than \(limit) items; the rest is left out.")
+                }
+                isFull = true
+                return try json.skip()
+            }
+            try readItem(&json)
+        }
+    }
+
+    /// Reads an item, also one that the end of the document cuts off.
+    private mutating func readItem(_ json: inout JSONReader) throws(JSONDefect) {
+        var item = JSONFeedItem()
+        let offset = json.index
+        fields.log.subject = offset
+        var defect: JSONDefect?
+        do throws(JSONDefect) {
+            try json.object { json, key throws(JSONDefect) in try read(key, &json, into: &item) }
+        } catch {
+            defect = error
+        }
+        if let value = item.value(fields, at: offset, resolve: resolve) { items.add(value, at: offset) }
+        if let defect { throw defect }
+    }
+
+    private func read(_ key: String, _ json: inout JSONReader, into item: inout JSONFeedItem) throws(JSONDefect) {
+        switch key {
+        case "id": item.id = try json.string()
+        case "url": item.url = try json.string()
+        case "external_url": item.externalURL = try json.string()
+        case "title": item.title = try json.string()
+        case "content_html": item.html = try json.string()
+        case "content_text": item.text = try json.string()
+        case "summary": item.summary = try json.string()
+        case "image": item.image = try json.string()
+        case "banner_image": item.banner = try json.string()
+        case "date_published": item.published = try json.string()
+        case "date_modified": item.modified = try json.string()
+        case "tags": item.tags = try json.strings()
+        case "author": if let author = try author(&json), item.authors.isEmpty { item.authors = [author] }
+        case "authors": item.authors = try authors(&json)
+        case "attachments": item.enclosures = try attachments(&json)
+        default: try json.skip()
+        }
+    }
+
+    private func authors(_ json: inout JSONReader) throws(JSONDefect) -> [FeedAuthor] {
+        var authors: [FeedAuthor] = []
+        try json.array { json throws(JSONDefect) in
+            if let author = try author(&json) { authors.append(author) }
+        }
+        return authors
+    }
+
+    /// Some feeds have the name alone.
+    private func author(_ json: inout JSONReader) throws(JSONDefect) -> FeedAuthor? {
+        if json.next == UInt8(ascii: "\"") { return FeedAuthor(text: try json.string()) }
+        var author = FeedAuthor()
+        try json.object { json, key throws(JSONDefect) in
+            switch key {
+            case "name": author.name = try json.string()?.trimmed.nonEmpty
+            case "url": author.url = try json.string()?.trimmed.nonEmpty.map(resolve)
+            default: try json.skip()
+            }
+        }
+        return author == FeedAuthor() ? nil : author
+    }
+
+    private func attachments(_ json: inout JSONReader) throws(JSONDefect) -> [FeedEnclosure] {
+        var enclosures: [FeedEnclosure] = []
+        try json.array { json throws(JSONDefect) in
+            var enclosure = FeedEnclosure(url: "")
+            try json.object { json, key throws(JSONDefect) in
+                switch key {
+                case "url": enclosure.url = try json.string()?.trimmed.nonEmpty.map(resolve) ?? ""
+                case "mime_type": enclosure.type = try json.string()?.nonEmpty
+                case "size_in_bytes": enclosure.length = try json.string().flatMap { Int($0) }
+                default: try json.skip()
+                }
+            }
+            if !enclosure.url.isEmpty { enclosures.append(enclosure) }
+        }
+        return enclosures
+    }
+}

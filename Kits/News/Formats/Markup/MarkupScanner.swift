@@ -1,0 +1,111 @@
+/// Splits XML or HTML into tags and text, whatever state it is in.
+///
+/// Each byte is looked at a limited number of times, so that the time is linear in the length. The scanner reads nothing
+/// but its bytes.
+struct MarkupScanner {
+    enum Token: Equatable {
+        /// A start tag; its attributes stand in ``MarkupScanner/attributes``.
+        case start(name: Range<Int>, isEmpty: Bool)
+        case end(name: Range<Int>)
+        /// Text with its references.
+        case text(Range<Int>)
+        /// Text without references.
+        case literal(Range<Int>)
+        /// A document type declaration: what stands between its brackets.
+        case documentType(Range<Int>)
+        /// A comment, a processing instruction, or another declaration.
+        case other
+        /// The document ends within a tag or a section, which begins at `index`.
+        case cut
+        case endOfInput
+    }
+
+    struct Attribute {
+        let name: Range<Int>
+        let value: Range<Int>
+    }
+
+    let bytes: [UInt8]
+    /// The position of the next token.
+    var index: Int
+    /// The position at which the last token began.
+    var start: Int
+    /// The attributes of the last start tag, up to the limit.
+    var attributes: [Attribute] = []
+    /// The number of attributes of the last start tag beyond the limit.
+    var omittedAttributes = 0
+    /// A Boolean value that indicates whether the last tag was not well formed.
+    var isMalformed = false
+
+    let end: Int
+    let attributeLimit: Int
+    /// Quotation marks that do not occur from here on are not searched for again.
+    var missingQuotes: (double: Bool, single: Bool) = (false, false)
+    /// A Boolean value that indicates whether a CDATA section may still be closed.
+    var hasSectionEnd = true
+    /// A Boolean value that indicates whether a document type is not closed, so that none is searched for again.
+    var isDocumentTypeBroken = false
+
+    init(_ bytes: [UInt8], in range: Range<Int>? = nil, attributeLimit: Int) {
+        self.bytes = bytes
+        index = range?.lowerBound ?? 0
+        start = index
+        end = range?.upperBound ?? bytes.count
+        self.attributeLimit = attributeLimit
+    }
+
+    /// Reads the next token.
+    mutating func next() -> Token {
+        start = index
+        isMalformed = false
+        guard index < end else { return .endOfInput }
+        guard bytes[index] == UInt8(ascii: "<") else { return text() }
+        guard index + 1 < end else {
+            index = end
+            return .cut
+        }
+        switch bytes[index + 1] {
+        case UInt8(ascii: "!"): return declaration()
+        case UInt8(ascii: "?"): return skip(to: ">")
+        case UInt8(ascii: "/"):
+            guard index + 2 < end, bytes[index + 2].startsName else { return text() }
+            return endTag()
+        case let byte where byte.startsName: return startTag()
+        default: return text()
+        }
+    }
+
+    /// Moves to the end tag of `name`, or to the end, and returns the text before it: HTML's `script` and its like.
+    mutating func rawText(until name: String) -> Range<Int> {
+        let from = index
+        let name = Array(name.utf8)
+        while index < end {
+            if bytes[index] == UInt8(ascii: "<"), index + 1 < end, bytes[index + 1] == UInt8(ascii: "/"),
+                bytes[(index + 2)..<end].prefix(name.count).map(\.lowercased) == name
+            {
+                return from..<index
+            }
+            index += 1
+        }
+        return from..<end
+    }
+
+    /// Moves back to a position, or on to it.
+    mutating func move(to position: Int) { index = position }
+
+    /// Text up to the next tag. A `<` that begins no tag is part of it.
+    private mutating func text() -> Token {
+        index += 1
+        while index < end {
+            if bytes[index] == UInt8(ascii: "<"), index + 1 >= end || bytes[index + 1].followsTagStart { break }
+            index += 1
+        }
+        return .text(start..<index)
+    }
+}
+
+extension UInt8 {
+    fileprivate var followsTagStart: Bool {
+        startsName || self == UInt8(ascii: "/") || self == UInt8(ascii: "!") || self == UInt8(ascii: "?")
+    }
+}

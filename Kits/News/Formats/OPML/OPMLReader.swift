@@ -1,0 +1,83 @@
+/// Reads OPML 1.0 and 2.0: each outline with the address of a feed is an item.
+struct OPMLReader {
+    private let fields: FieldReader
+    private let limit: Int
+    private var items: ItemCollector
+    /// A Boolean value that indicates whether items were left out.
+    private var isFull = false
+
+    private init(_ log: DefectLog, limit: Int) {
+        fields = FieldReader(log: log)
+        items = ItemCollector(fields)
+        self.limit = limit
+    }
+
+    /// Reads the document whose root was just found.
+    static func read(_ document: inout XMLDocumentReader, root start: XMLElement) -> Feed {
+        var reader = OPMLReader(document.log, limit: document.limits.items)
+        var feed = Feed(format: FeedFormat(.opml, version: start.attribute("version")))
+        guard let root = document.readItems({ _ in }) else { return feed }
+        if let head = root.first([.plain], "head") {
+            feed.title = reader.fields.text(head.first([.plain], "title"))
+            feed.updated = reader.fields.date(
+                head.first([.plain], "datemodified"), head.first([.plain], "datecreated"))
+            let owner = FeedAuthor(
+                name: head.first([.plain], "ownername")?.value, email: head.first([.plain], "owneremail")?.value)
+            if owner != FeedAuthor() { feed.authors = [owner] }
+        }
+        for body in root.all([.plain], "body") { reader.add(body.all([.plain], "outline"), folders: []) }
+        feed.items = reader.items.items
+        return feed
+    }
+
+    /// Recursive, as deep as the limit of depth lets a document be.
+    private mutating func add(_ outlines: [XMLElement], folders: [String]) {
+        for outline in outlines {
+            fields.log.subject = outline.offset
+            let name = outline.attribute("title") ?? outline.attribute("text")
+            if let feed = outline.attribute("xmlurl") ?? (isLink(outline) ? outline.attribute("url") : nil) {
+                guard items.items.count < limit else {
+                    if !isFull {
+                        fields.log.note(.itemLimit, "There are more than \(limit) items; the rest is left out.")
+                    }
+                    return isFull = true
+                }
+                items.add(item(outline, name, outline.resolve(feed) ?? feed, folders), at: outline.offset)
+            }
+            let inner = outline.all([.plain], "outline")
+            if !inner.isEmpty { add(inner, folders: folders + [name].compactMap { $0 }) }
+        }
+    }
+
+    private func isLink(_ outline: XMLElement) -> Bool {
+        let type = outline.attribute("type")?.lowercasedASCII
+        return type == "link" || type == "rss" || type == "include" || type == "atom"
+    }
+
+    private func item(_ outline: XMLElement, _ name: String?, _ feed: String, _ folders: [String]) -> FeedItem {
+        let page = fields.page(outline.attribute("htmlurl").flatMap(outline.resolve), at: outline.offset)
+        var item = FeedItem(id: feed)
+        item.title = name.flatMap { fields.text(Array($0.utf8), .unknown, base: nil) }
+        item.summary = outline.attribute("description").flatMap { fields.text(Array($0.utf8), .unknown, base: nil) }
+        item.link = page ?? fields.page(feed, at: outline.offset)
+        item.published = outline.attribute("created").flatMap { fields.date($0, at: outline.offset) }
+        item.categories = folders + categories(outline).filter { !folders.contains($0) }
+        if outline.attribute("xmlurl") != nil {
+            item.enclosures = [FeedEnclosure(url: feed, type: Self.mediaType(outline.attribute("type")))]
+        }
+        return item
+    }
+
+    /// Comma-separated; a path with slashes is one category.
+    private func categories(_ outline: XMLElement) -> [String] {
+        (outline.attribute("category") ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+
+    private static func mediaType(_ type: String?) -> String? {
+        switch type?.lowercasedASCII {
+        case "rss": "application/rss+xml"
+        case "atom": "application/atom+xml"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,102 @@
+/// Reads RSS 0.9x, 1.0 and 2.0, with what Dublin Core, content, media, iTunes and Atom add to them.
+struct RSSReader {
+    let fields: FieldReader
+    private var items: ItemCollector
+
+    private init(_ log: DefectLog) {
+        fields = FieldReader(log: log)
+        items = ItemCollector(fields)
+    }
+
+    /// Reads the document whose root was just found.
+    static func read(_ document: inout XMLDocumentReader, root start: XMLElement) -> Feed {
+        var reader = RSSReader(document.log)
+        let log = document.log
+        let root = document.readItems { item in
+            log.subject = item.offset
+            reader.items.add(reader.item(item), at: item.offset)
+        }
+        var feed = Feed(format: FeedFormat(.rss, version: version(start)))
+        if let root { reader.describe(&feed, root) }
+        feed.items = reader.items.items
+        return feed
+    }
+
+    private static func version(_ root: XMLElement) -> String? {
+        guard root.name.local == "rdf" else { return root.attribute("version") }
+        let isOld = root.attributes.contains { $0.value.contains("rdf/simple/0.9") }
+        return isOld ? "0.9" : "1.0"
+    }
+
+    private func describe(_ feed: inout Feed, _ root: XMLElement) {
+        // The image of RSS 1.0 stands beside the channel.
+        let channel = root.name.local == "channel" ? root : root.first([.plain], "channel") ?? root
+        let dates = RSSDates(channel, fields)
+        feed.title = fields.text(channel.first([.plain], "title") ?? channel.first([.dublinCore, .itunes], "title"))
+        feed.link = link(channel)
+        feed.feedLink = channel.all([.atom], "link").first { $0.attribute("rel") == "self" }?.link
+        feed.nextPage = channel.all([.atom], "link").first { $0.attribute("rel") == "next" }?.link
+        feed.description = fields.text(
+            channel.first([.plain], "description") ?? channel.first([.dublinCore], "description")
+                ?? channel.first([.itunes], "summary") ?? channel.first([.atom], "subtitle"))
+        feed.language =
+            channel.first([.plain], "language")?.value ?? channel.first([.dublinCore], "language")?.value
+            ?? channel.language
+        feed.updated = dates.feedUpdated
+        feed.authors = RSSPeople(channel).authors
+        feed.categories = RSSCategories(channel).names
+        feed.image =
+            MediaElements(channel).image ?? root.first([.plain], "image").flatMap {
+                MediaElements(root, image: $0).image
+            }
+            ?? fields.image(in: feed.description)
+    }
+
+    private func item(_ element: XMLElement) -> FeedItem {
+        let dates = RSSDates(element, fields)
+        let media = MediaElements(element)
+        let guid = element.first([.plain], "guid")
+        var item = FeedItem(id: guid?.value ?? "")
+        if item.id.isEmpty {
+            item.id = element.attributes.first { $0.name == XMLName(.rdf, "about") }?.value.trimmed ?? ""
+        }
+        if item.id.isEmpty { item.id = element.first([.atom], "id")?.value ?? "" }
+        item.title = fields.text(
+            element.first([.plain], "title") ?? element.first([.dublinCore, .itunes], "title")
+                ?? element.first([.media, .atom], "title"))
+        item.summary = fields.text(
+            element.first([.plain], "description") ?? element.first([.dublinCore], "description")
+                ?? element.first([.itunes], "summary") ?? element.first([.atom], "summary") ?? media.description)
+        item.content = fields.text(
+            element.first([.content], "encoded") ?? element.first([.atom], "content") ?? element.first([.xhtml], "body")
+                ?? element.first([.xhtml], "div"))
+        item.link = link(element) ?? permalink(guid)
+        item.authors = RSSPeople(element).authors
+        item.published = dates.published
+        item.updated = dates.updated
+        item.categories = RSSCategories(element).names
+        item.enclosures = media.enclosures
+        item.image = media.image
+        return item
+    }
+
+    /// The last link of the format's own, as most readers take it; else the alternate link of Atom.
+    private func link(_ element: XMLElement) -> String? {
+        let own = element.all([.plain], "link").last { $0.link != nil }
+        let other = element.all([.atom], "link").first { ($0.attribute("rel") ?? "alternate") == "alternate" }
+        return fields.page(own?.link, at: element.offset) ?? fields.page(other?.link, at: element.offset)
+    }
+
+    /// An identity that is a page's address, unless it says that it is none.
+    private func permalink(_ guid: XMLElement?) -> String? {
+        guard let guid, guid.attribute("ispermalink")?.lowercasedASCII != "false", let value = guid.value,
+            let scheme = WebAddress(value).scheme, scheme == "http" || scheme == "https"
+        else { return nil }
+        return WebAddress(value).text
+    }
+}
+
+extension XMLElement {
+    /// The address of a link: its text, or its `href`.
+    var link: String? { address ?? attribute("href").flatMap(resolve) }
+}

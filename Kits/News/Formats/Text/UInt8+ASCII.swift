@@ -1,0 +1,58 @@
+extension UInt8 {
+    /// A Boolean value that indicates whether the byte is a blank, a tab or the end of a line.
+    var isSpace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
+
+    /// A Boolean value that indicates whether the byte is one of `0` to `9`.
+    var isDigit: Bool { self &- 0x30 < 10 }
+
+    /// A Boolean value that indicates whether the byte is a letter from `A` to `Z` or from `a` to `z`.
+    var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+
+    /// The byte, as a small letter if it is a capital one.
+    var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+
+    /// The value of a hexadecimal digit.
+    var hexadecimalValue: Int? {
+        if isDigit { return Int(self) - 0x30 }
+        let letter = (self | 0x20) &- 0x61
+        return letter < 6 ? Int(letter) + 10 : nil
+    }
+}
+
+extension Collection<UInt8> {
+    /// Returns `true` if the bytes are `text`, which has small letters only, in small or capital letters.
+    func isASCII(_ text: StaticString) -> Bool {
+        guard count == text.utf8CodeUnitCount else { return false }
+        return startsASCII(text)
+    }
+
+    /// Returns `true` if the bytes begin with `text`, which has small letters only, in small or capital letters.
+    func startsASCII(_ text: StaticString) -> Bool {
+        var index = startIndex
+        return text.withUTF8Buffer { letters in
+            for letter in letters {
+                guard index != endIndex, self[index].lowercased == letter else { return false }
+                formIndex(after: &index)
+            }
+            return true
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Returns the range without the white space at its ends.
+    func trimming(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, self[start].isSpace { start += 1 }
+        while start < end, self[end - 1].isSpace { end -= 1 }
+        return start..<end
+    }
+}
+
+extension StringProtocol {
+    /// The text in small letters, if it is ASCII; only the letters from `A` to `Z` are changed.
+    var lowercasedASCII: String {
+        guard utf8.contains(where: { $0 &- 0x41 < 26 }) else { return String(self) }
+        return String(decoding: utf8.map(\.lowercased), as: UTF8.self)
+    }
+}
