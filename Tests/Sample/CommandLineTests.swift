@@ -25,7 +25,7 @@ import Testing
 
     @Test(arguments: [
         (["tdos"], "There is no command “tdos”. Did you mean “todos”?"),
-        (["news"], "There is no command “news”. See sample --help."),
+        (["weather"], "There is no command “weather”. See sample --help."),
         ([""], "There is no command “”. See sample --help."),
         (["add", "Milk"], "There is no command “add”. Did you mean “todos add” or “cart add”?"),
         (["\u{1B}[2Jtodos"], "There is no command “[2Jtodos”. See sample --help."),

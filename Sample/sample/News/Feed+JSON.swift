@@ -22,7 +22,7 @@ extension JSONValue {
         self = .object([
             "file": .string(file),
             "error": .object([
-                "code": .string(error.failure.code), "message": .string(error.failure.message),
+                "code": .string(error.failure.code), "message": .string(error.message),
                 "line": error.position.map { JSONValue($0.line) } ?? .null,
                 "column": error.position.map { JSONValue($0.column) } ?? .null,
             ]),

@@ -1,3 +1,4 @@
+import Adder
 import NewsKit
 
 /// Files that are parsed as feeds, one after the other; a file that is not a feed does not keep the others from being
@@ -56,17 +57,22 @@ struct FeedFiles {
 
 /// The failure of one file, with its position if the file was read.
 struct FileFailure: Error {
+    /// The failure, whose message names the file.
     let failure: Failure
+    /// The message without the file and the position.
+    let message: String
     let position: (line: Int, column: Int)?
 
     init(failure: Failure) {
         self.failure = failure
+        message = failure.message
         position = nil
     }
 
     init(_ error: FeedError, file: String) {
-        let place = "\(file.quoted), line \(error.line), column \(error.column)"
-        failure = Failure(code: error.code.rawValue, message: "\(place): \(error.message)", exitCode: .usage)
+        let location = "\(file.quoted), line \(error.line), column \(error.column)"
+        failure = Failure(code: error.code.rawValue, message: "\(location): \(error.message)", exitCode: .usage)
+        message = error.message
         position = (error.line, error.column)
     }
 }

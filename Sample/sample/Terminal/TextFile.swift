@@ -37,10 +37,7 @@ enum TextFile {
                 throw Failure(.tooLong, "\(path.quoted) has more than \(limit) bytes: split it into several files.")
             }
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Failure(.malformed, "\(path.quoted) is not UTF-8: save it in that encoding.")
-        }
-        return text
+        return bytes
     }
 
     /// Replaces the content of a file, durably and as a whole: if it fails, the file is unchanged.

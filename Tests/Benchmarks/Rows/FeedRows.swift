@@ -33,10 +33,10 @@ extension Row {
     }
 }
 
-extension Work {
+extension Workload {
     /// The size counts megabytes.
-    fileprivate static func parse(_ fixture: FeedFixture) -> Work {
-        Work { size in
+    fileprivate static func parse(_ fixture: FeedFixture) -> Workload {
+        Workload { size in
             let bytes = fixture.bytes(megabytes: size)
             let parser = FeedParser()
             return { times in
@@ -45,8 +45,8 @@ extension Work {
         }
     }
 
-    fileprivate static func xmlParser(_ fixture: FeedFixture) -> Work {
-        Work { size in
+    fileprivate static func xmlParser(_ fixture: FeedFixture) -> Workload {
+        Workload { size in
             let data = Data(fixture.bytes(megabytes: size))
             return { times in
                 for _ in 0..<times {
@@ -58,8 +58,8 @@ extension Work {
         }
     }
 
-    fileprivate static func libxml2(_ fixture: FeedFixture) -> Work {
-        Work { size in
+    fileprivate static func libxml2(_ fixture: FeedFixture) -> Workload {
+        Workload { size in
             let bytes = fixture.bytes(megabytes: size)
             guard let library = LibXML2.shared else { throw Skipped("libxml2 is not installed.") }
             return { times in
