@@ -4,8 +4,8 @@ import Adder
 public struct TodoTags: Codable, Equatable, Sendable, CustomStringConvertible {
     /// The tags.
     public let all: [TodoTag]
-    /// The tags, separated by blanks.
     // Joined once: most todos share their tags with others, and a list shows them for each.
+    /// The tags, separated by blanks.
     public let description: String
 
     /// Creates an empty collection of tags.
