@@ -108,7 +108,9 @@ let package = Package(
         // Measures; see docs/Performance.md. No product: only `swift run -c release benchmark` builds it.
         .executableTarget(
             name: "benchmark",
-            dependencies: ["Adder", "AdderStorage", "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite],
+            dependencies: [
+                "Adder", "AdderStorage", "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite,
+            ],
             path: "Tests/Benchmarks", exclude: ["StartEmpty", "StartCore"], swiftSettings: settings),
         .executableTarget(name: "StartEmpty", path: "Tests/Benchmarks/StartEmpty", swiftSettings: settings),
         .executableTarget(
