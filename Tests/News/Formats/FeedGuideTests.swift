@@ -42,8 +42,7 @@ import Testing
     }
 
     @Test func textIsReadOrShown() throws {
-        let text = FeedText(
-            html: "<p>Caf&eacute; <a href='/menu' onclick='run()'>menu</a></p>", base: "https://a.example/")
+        let text = FeedText(html: "<p>Caf&eacute; <a href='/menu' onclick='run()'>menu</a>", base: "https://a.example/")
         #expect(text.html == "<p>Caf&eacute; <a href=\"https://a.example/menu\">menu</a></p>")
         #expect(text.plainText == "Café menu")
     }

@@ -21,7 +21,7 @@ extension WebAddress {
 
     /// Returns the path without `.` and `..`, by section 5.2.4 of RFC 3986.
     private static func removingDotSegments(_ path: some StringProtocol) -> String {
-        guard path.contains("./") || path.hasSuffix(".") else { return String(path) }
+        guard path.holds("./") || path.hasSuffix(".") else { return String(path) }
         let isAbsolute = path.hasPrefix("/")
         var kept: [Substring] = []
         let segments = Substring(path).split(separator: "/", omittingEmptySubsequences: false).dropFirst(

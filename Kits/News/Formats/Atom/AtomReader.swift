@@ -19,7 +19,7 @@ struct AtomReader {
             reader.items.add(reader.item(entry), at: entry.offset)
         }
         let isOld =
-            start.attribute("version") == "0.3" || start.attributes.contains { $0.value.contains("purl.org/atom/ns") }
+            start.attribute("version") == "0.3" || start.attributes.contains { $0.value.holds("purl.org/atom/ns") }
         var feed = Feed(format: FeedFormat(.atom, version: isOld ? "0.3" : "1.0"))
         if let root {
             if start.name.local == "entry" {
@@ -99,7 +99,7 @@ struct AtomReader {
         let links = element.all(Self.spaces, "link").filter {
             ($0.relation ?? "alternate") == relation && $0.link != nil
         }
-        let best = links.first { ($0.attribute("type") ?? "text/html").contains("html") } ?? links.first
+        let best = links.first { ($0.attribute("type") ?? "text/html").holds("html") } ?? links.first
         return fields.page(best?.link, at: best?.offset ?? element.offset)
     }
 

@@ -1,7 +1,9 @@
 extension FeedText {
     /// Creates a text of HTML: sanitises it, and resolves its relative addresses.
     ///
-    /// - Parameter base: The address of the page on which the HTML stands.
+    /// - Parameters:
+    ///   - html: The HTML as it came, in whatever state.
+    ///   - base: The address of the page on which the HTML stands.
     public init(html: String, base: String? = nil) {
         self.init(html: Array(html.utf8), base: base.map { WebAddress($0) })
     }

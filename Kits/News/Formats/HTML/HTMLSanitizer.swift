@@ -126,7 +126,9 @@ struct HTMLSanitizer {
         // Browsers ignore control characters in a scheme.
         let text = String(decoding: value.filter { $0 >= 0x20 }, as: UTF8.self)
         let resolved = base?.resolving(text) ?? WebAddress(text).text
-        guard let scheme = WebAddress(resolved).scheme else { return resolved.contains(":") ? nil : resolved }
+        guard let scheme = WebAddress(resolved).scheme else {
+            return resolved.utf8.contains(UInt8(ascii: ":")) ? nil : resolved
+        }
         return HTMLVocabulary.schemes.contains(scheme) ? resolved : nil
     }
 }

@@ -24,7 +24,7 @@ struct RSSReader {
 
     private static func version(_ root: XMLElement) -> String? {
         guard root.name.local == "rdf" else { return root.attribute("version") }
-        let isOld = root.attributes.contains { $0.value.contains("rdf/simple/0.9") }
+        let isOld = root.attributes.contains { $0.value.holds("rdf/simple/0.9") }
         return isOld ? "0.9" : "1.0"
     }
 

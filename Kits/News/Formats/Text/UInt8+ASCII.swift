@@ -50,6 +50,12 @@ extension [UInt8] {
 }
 
 extension StringProtocol {
+    /// Returns `true` if the text contains `part`. That of the standard library would link its regular expressions, which
+    /// add 1.4 MB to a static program.
+    func holds(_ part: StaticString) -> Bool {
+        utf8.indices.contains { utf8[$0...].startsASCII(part) }
+    }
+
     /// The text in small letters, if it is ASCII; only the letters from `A` to `Z` are changed.
     var lowercasedASCII: String {
         guard utf8.contains(where: { $0 &- 0x41 < 26 }) else { return String(self) }

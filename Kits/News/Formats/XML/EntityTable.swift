@@ -49,10 +49,10 @@ struct EntityTable {
         return expand(name, to: &text, depth: 0) ? .replaced : .overLimit
     }
 
-    /// Every reference costs, also one to nothing: a tree of them would take time without length.
+    /// The references in a replacement count with it, also those to nothing, so that time is limited with the length.
     private mutating func expand(_ name: ArraySlice<UInt8>, to text: inout [UInt8], depth: Int) -> Bool {
         guard let replacement = texts[name] else { return true }
-        budget -= replacement.count + 1
+        budget -= replacement.count
         guard budget >= 0, depth < Self.depth else { return false }
         let bytes = Array(replacement)
         var index = 0

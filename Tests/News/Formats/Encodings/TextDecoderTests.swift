@@ -15,6 +15,7 @@ import Testing
             ("EUC-JP", [0xC6, 0xFC, 0xCB, 0xDC], "日本"), ("Big5", [0xA4, 0xA4, 0xA4, 0xE5], "中文"),
             ("windows-1251", [0xCC, 0xE8, 0xF0], "Мир"), ("KOI8-R", [0xED, 0xC9, 0xD2], "Мир"),
             ("ISO-8859-2", [0xB1], "ą"),
+            ("ISO-2022-JP", [0x1B, 0x24, 0x42, 0x46, 0x7C, 0x4B, 0x5C, 0x1B, 0x28, 0x42], "日本"),
         ] as [(String, [UInt8], String)])
     func aDeclaredEncodingIsRead(_ encoding: String, _ title: [UInt8], _ text: String) throws {
         let feed = try FeedParser().parse(document(encoding, title: title))
