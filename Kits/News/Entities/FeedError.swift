@@ -33,6 +33,6 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         self.column = column
     }
 
-    /// The place, the code and the message.
+    /// The position, the code and the message.
     public var description: String { "line \(line), column \(column): \(code.rawValue): \(message)" }
 }

@@ -2,7 +2,7 @@
 enum FeedFixture: String {
     case rss, atom
 
-    /// The document, of a little more than so many megabytes.
+    /// The document, of a little more than the number of megabytes.
     func bytes(megabytes: Int) -> [UInt8] {
         var bytes = Array(start.utf8)
         bytes.reserveCapacity(megabytes * 1_000_000 + 10_000)

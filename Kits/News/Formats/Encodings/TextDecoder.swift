@@ -72,8 +72,8 @@ struct TextDecoder {
     private func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         guard let first = UTF8Text.firstInvalid(in: bytes) else { return Array(bytes) }
         let text = UTF8Text.repair(bytes)
-        let place = first - bytes.startIndex
-        log.note(.invalidBytes, at: place, "A byte is not UTF-8; it, and all others like it, are read as windows-1252.")
+        let offset = first - bytes.startIndex
+        log.note(.invalidBytes, at: offset, "A byte is not UTF-8; it, and all others like it, are read as windows-1252.")
         return text
     }
 

@@ -45,7 +45,7 @@ struct JSONMembers {
         do throws(JSONDefect) {
             return try value(&reader)
         } catch {
-            // The end of the document is reported once, by whoever looks at `defect`.
+            // The end of the document is reported once, by the reader of `defect`.
             if !error.isEnd, error.offset != defect?.offset {
                 reader.log.note(.malformedMarkup, at: error.offset, error.message + " What follows is left out.")
             }

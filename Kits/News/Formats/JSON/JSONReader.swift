@@ -1,4 +1,4 @@
-/// Reads a text of JSON, by RFC 8259, as whoever calls expects it. What is not expected is skipped.
+/// Reads a text of JSON, by RFC 8259, as the caller expects it. Unexpected values are skipped.
 ///
 /// A comma before a closing bracket, a control character in a text, and an unknown escape are read as they are meant.
 struct JSONReader {

@@ -1,4 +1,4 @@
-/// The prefixes that are bound at one place of a document.
+/// The prefixes that are bound at one position of a document.
 struct XMLNamespaces {
     private var bindings: [String: [XMLName.Space]] = [:]
 
