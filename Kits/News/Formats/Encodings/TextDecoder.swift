@@ -73,7 +73,8 @@ struct TextDecoder {
         guard let first = UTF8Text.firstInvalid(in: bytes) else { return Array(bytes) }
         let text = UTF8Text.repair(bytes)
         let offset = first - bytes.startIndex
-        log.note(.invalidBytes, at: offset, "A byte is not UTF-8; it, and all others like it, are read as windows-1252.")
+        log.note(
+            .invalidBytes, at: offset, "A byte is not UTF-8; it, and all others like it, are read as windows-1252.")
         return text
     }
 
