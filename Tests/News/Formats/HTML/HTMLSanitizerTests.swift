@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HTMLSanitizerTests {
     @Test(arguments: [
-        // What is allowed stays as it is.
+        // Allowed markup stays as it is.
         (
             "<p>A <b>bold</b> &amp; <i>slanted</i> text&nbsp;&#8212; &lt;b&gt;</p>",
             "<p>A <b>bold</b> &amp; <i>slanted</i> text&nbsp;&#8212; &lt;b&gt;</p>"
