@@ -27,11 +27,25 @@ import Testing
         #expect(feed.warnings.map(\.code).contains(code))
     }
 
-    @Test(arguments: ["json-feed-1.1.json", "daily-latest.json", "opml-2.0.xml", "atom-1.0.xml"])
+    @Test(arguments: ["json-feed-1.1.json", "daily-latest.json", "opml-2.0.xml", "atom-1.0.xml", "rss-2.0.xml"])
     func theLimitOfItemsHoldsInEveryFormat(_ name: String) throws {
         let feed = try FeedParser(limits: FeedLimits(items: 1)).parse(Fixture.bytes(name))
         #expect(feed.items.count == 1)
         #expect(feed.warnings.map(\.code) == [.itemLimit])
+
+    }
+
+    @Test(arguments: ["atom-1.0.xml", "rss-2.0.xml"])
+    func aFeedOverTheLimitOfItemsKeepsItsFields(_ name: String) throws {
+        let feed = try FeedParser(limits: FeedLimits(items: 1)).parse(Fixture.bytes(name))
+        #expect(feed.title != nil)
+        #expect(feed.link != nil)
+    }
+
+    @Test func junkAfterAsManyItemsAsTheLimitIsReported() throws {
+        let text = rss("<item><guid>1</guid></item>") + "<junk/>"
+        let feed = try FeedParser(limits: FeedLimits(items: 1)).parse(text)
+        #expect(feed.warnings.map(\.code) == [.trailingJunk])
     }
 
     @Test func moreDefectsThanTheLimitAreCounted() throws {

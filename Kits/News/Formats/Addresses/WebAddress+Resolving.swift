@@ -1,4 +1,9 @@
 extension WebAddress {
+    /// Returns an address, resolved against a base if there is one.
+    static func resolve(_ address: String, against base: String?) -> String {
+        base.map { WebAddress($0).resolving(address) } ?? WebAddress(address).text
+    }
+
     /// Returns the address that `reference` leads to from here, by section 5.2 of RFC 3986.
     func resolving(_ reference: String) -> String {
         var target = WebAddress(reference)

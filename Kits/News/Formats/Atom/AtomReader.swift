@@ -5,18 +5,20 @@ struct AtomReader {
 
     private static let spaces: [XMLName.Space] = [.atom, .plain]
 
-    private init(_ log: DefectLog) {
+    private init(_ log: DefectLog, limit: Int) {
         fields = FieldReader(log: log)
-        items = ItemCollector(fields)
+        items = ItemCollector(fields, limit: limit)
     }
 
     /// Reads the document whose root was just found.
     static func read(_ document: inout XMLDocumentReader, root start: XMLElement) -> Feed {
-        var reader = AtomReader(document.log)
+        var reader = AtomReader(document.log, limit: document.limits.items)
         let log = document.log
         let root = document.readItems { entry in
+            guard reader.items.hasRoom(at: entry.offset) else { return false }
             log.subject = entry.offset
             reader.items.add(reader.item(entry), at: entry.offset)
+            return true
         }
         let isOld =
             start.attribute("version") == "0.3" || start.attributes.contains { $0.value.holds("purl.org/atom/ns") }
@@ -116,6 +118,6 @@ struct AtomReader {
 extension XMLElement {
     /// The relation of a link, without the address that IANA's names may be written with.
     fileprivate var relation: String? {
-        attribute("rel").map { String($0[($0.lastIndex(of: "/").map { $0 } ?? $0.startIndex)...].drop { $0 == "/" }) }
+        attribute("rel")?.split(separator: "/").last.map { String($0) }
     }
 }

@@ -4,17 +4,13 @@ import Adder
 struct DailyReader {
     private let fields: FieldReader
     private let base: String?
-    private let limit: Int
     private var items: ItemCollector
-    /// A Boolean value that indicates whether items were left out.
-    private var isFull = false
     private var identities: Set<String> = []
 
     private init(_ log: DefectLog, base: String?, limit: Int) {
         fields = FieldReader(log: log)
-        items = ItemCollector(fields)
+        items = ItemCollector(fields, limit: limit)
         self.base = base
-        self.limit = limit
     }
 
     /// Returns `true` if the members are those of a page, or of a story.
@@ -46,20 +42,13 @@ struct DailyReader {
     }
 
     private func resolve(_ address: String) -> String {
-        base.map { WebAddress($0).resolving(address) } ?? WebAddress(address).text
+        WebAddress.resolve(address, against: base)
     }
 
     /// A story at the top mostly stands among the others too.
     private mutating func readStories(_ json: inout JSONReader, _ published: Timestamp?) throws(JSONDefect) {
         try json.array { json throws(JSONDefect) in
-            guard items.items.count < limit else {
-                if !isFull {
-                    fields.log.note(
-                        .itemLimit, at: json.index, "There are more than \(limit) items; the rest is left out.")
-                }
-                isFull = true
-                return try json.skip()
-            }
+            guard items.hasRoom(at: json.index) else { return try json.skip() }
             let offset = json.index
             fields.log.subject = offset
             var story = DailyStory()

@@ -1,13 +1,27 @@
 import Adder
 
-/// Collects the items of a feed: gives each an identity, and reports those that share one.
+/// Collects the items of a feed up to a limit: gives each an identity, and reports those that share one.
 struct ItemCollector {
     private(set) var items: [FeedItem] = []
     private var identities: Set<String> = []
     private let fields: FieldReader
+    private let limit: Int
+    /// A Boolean value that indicates whether items were left out.
+    private var isFull = false
 
-    init(_ fields: FieldReader) {
+    init(_ fields: FieldReader, limit: Int) {
         self.fields = fields
+        self.limit = limit
+    }
+
+    /// Returns `true` if one more item may be added. The first that may not, at `offset` in the document, is reported.
+    mutating func hasRoom(at offset: Int) -> Bool {
+        guard items.count >= limit else { return true }
+        if !isFull {
+            fields.log.note(.itemLimit, at: offset, "There are more than \(limit) items; the rest is left out.")
+        }
+        isFull = true
+        return false
     }
 
     /// Adds an item.

@@ -2,16 +2,12 @@
 struct JSONFeedReader {
     private let fields: FieldReader
     private let base: String?
-    private let limit: Int
     private var items: ItemCollector
-    /// A Boolean value that indicates whether items were left out.
-    private var isFull = false
 
     private init(_ log: DefectLog, base: String?, limit: Int) {
         fields = FieldReader(log: log)
-        items = ItemCollector(fields)
+        items = ItemCollector(fields, limit: limit)
         self.base = base
-        self.limit = limit
     }
 
     /// Reads the document whose members were found.
@@ -20,8 +16,8 @@ struct JSONFeedReader {
         let feedLink = members.string("feed_url", &json)
         let home = members.string("home_page_url", &json)
         var reader = JSONFeedReader(json.log, base: base ?? feedLink ?? home, limit: limits.items)
-        let version = members.string("version", &json).map { String($0[($0.lastIndex(of: "/") ?? $0.startIndex)...]) }
-        var feed = Feed(format: FeedFormat(.jsonFeed, version: version.map { String($0.drop { $0 == "/" }) }))
+        let version = members.string("version", &json)?.split(separator: "/").last
+        var feed = Feed(format: FeedFormat(.jsonFeed, version: version.map { String($0) }))
         feed.title = members.string("title", &json).map { FeedText($0) }
         feed.link = reader.fields.page(home.map(reader.resolve), at: 0)
         feed.feedLink = feedLink.map(reader.resolve)
@@ -39,19 +35,12 @@ struct JSONFeedReader {
     }
 
     private func resolve(_ address: String) -> String {
-        base.map { WebAddress($0).resolving(address) } ?? WebAddress(address).text
+        WebAddress.resolve(address, against: base)
     }
 
     private mutating func readItems(_ json: inout JSONReader) throws(JSONDefect) {
         try json.array { json throws(JSONDefect) in
-            guard items.items.count < limit else {
-                if !isFull {
-                    fields.log.note(
-                        .itemLimit, at: json.index, "There are more than \(limit) items; the rest is left out.")
-                }
-                isFull = true
-                return try json.skip()
-            }
+            guard items.hasRoom(at: json.index) else { return try json.skip() }
             try readItem(&json)
         }
     }

@@ -1,22 +1,18 @@
 /// Reads OPML 1.0 and 2.0: each outline with the address of a feed is an item.
 struct OPMLReader {
     private let fields: FieldReader
-    private let limit: Int
     private var items: ItemCollector
-    /// A Boolean value that indicates whether items were left out.
-    private var isFull = false
 
     private init(_ log: DefectLog, limit: Int) {
         fields = FieldReader(log: log)
-        items = ItemCollector(fields)
-        self.limit = limit
+        items = ItemCollector(fields, limit: limit)
     }
 
     /// Reads the document whose root was just found.
     static func read(_ document: inout XMLDocumentReader, root start: XMLElement) -> Feed {
         var reader = OPMLReader(document.log, limit: document.limits.items)
         var feed = Feed(format: FeedFormat(.opml, version: start.attribute("version")))
-        guard let root = document.readItems({ _ in }) else { return feed }
+        guard let root = document.readItems({ _ in true }) else { return feed }
         if let head = root.first([.plain], "head") {
             feed.title = reader.fields.text(head.first([.plain], "title"))
             feed.updated = reader.fields.date(
@@ -36,12 +32,7 @@ struct OPMLReader {
             fields.log.subject = outline.offset
             let name = outline.attribute("title") ?? outline.attribute("text")
             if let feed = outline.attribute("xmlurl") ?? (isLink(outline) ? outline.attribute("url") : nil) {
-                guard items.items.count < limit else {
-                    if !isFull {
-                        fields.log.note(.itemLimit, "There are more than \(limit) items; the rest is left out.")
-                    }
-                    return isFull = true
-                }
+                guard items.hasRoom(at: outline.offset) else { return }
                 items.add(item(outline, name, outline.resolve(feed) ?? feed, folders), at: outline.offset)
             }
             let inner = outline.all([.plain], "outline")

@@ -3,18 +3,20 @@ struct RSSReader {
     let fields: FieldReader
     private var items: ItemCollector
 
-    private init(_ log: DefectLog) {
+    private init(_ log: DefectLog, limit: Int) {
         fields = FieldReader(log: log)
-        items = ItemCollector(fields)
+        items = ItemCollector(fields, limit: limit)
     }
 
     /// Reads the document whose root was just found.
     static func read(_ document: inout XMLDocumentReader, root start: XMLElement) -> Feed {
-        var reader = RSSReader(document.log)
+        var reader = RSSReader(document.log, limit: document.limits.items)
         let log = document.log
         let root = document.readItems { item in
+            guard reader.items.hasRoom(at: item.offset) else { return false }
             log.subject = item.offset
             reader.items.add(reader.item(item), at: item.offset)
+            return true
         }
         var feed = Feed(format: FeedFormat(.rss, version: version(start)))
         if let root { reader.describe(&feed, root) }

@@ -2,7 +2,7 @@ import Adder
 
 extension XMLDocumentReader {
     /// Opens an element.
-    mutating func start(_ name: Range<Int>, _ isEmpty: Bool, _ handle: (XMLElement) -> Void) {
+    mutating func start(_ name: Range<Int>, _ isEmpty: Bool, _ handle: ItemHandler) {
         noteTag(name)
         guard frames.count < limits.depth else {
             if overflow == 0 {
@@ -38,7 +38,7 @@ extension XMLDocumentReader {
     }
 
     /// Closes an element, and those inside it that are still open.
-    mutating func end(_ name: Range<Int>, _ handle: (XMLElement) -> Void) {
+    mutating func end(_ name: Range<Int>, _ handle: ItemHandler) {
         if overflow > 0 { return overflow -= 1 }
         let tag = scanner.bytes[name].map(\.lowercased)
         guard let index = frames.lastIndex(where: { $0.tag == tag }) else {
@@ -58,7 +58,7 @@ extension XMLDocumentReader {
     }
 
     /// Closes elements that cannot have the one that begins inside them: their end tags are missing.
-    private mutating func closeBefore(_ name: XMLName, _ handle: (XMLElement) -> Void) {
+    private mutating func closeBefore(_ name: XMLName, _ handle: ItemHandler) {
         if XMLVocabulary.isRecord(name),
             let index = frames.firstIndex(where: { XMLVocabulary.isRecord($0.element.name) })
         {
@@ -103,7 +103,7 @@ extension XMLDocumentReader {
     }
 
     /// Closes the elements from the innermost one to that at `index`.
-    mutating func close(to index: Int, handle: (XMLElement) -> Void) {
+    mutating func close(to index: Int, handle: ItemHandler) {
         while frames.count > index {
             let frame = frames.removeLast()
             namespaces.unbind(frame.prefixes)
@@ -115,11 +115,12 @@ extension XMLDocumentReader {
         if frames.isEmpty { isDone = true }
     }
 
-    private mutating func keep(_ element: XMLElement, _ handle: (XMLElement) -> Void) {
+    private mutating func keep(_ element: XMLElement, _ handle: ItemHandler) {
         guard let parent = frames.indices.last else { return root = element }
         if XMLVocabulary.isRecord(element.name) {
             isInItem = false
-            return hand(element, to: handle)
+            if !isFull, !handle(element) { isFull = true }
+            return
         }
         let count = isInItem ? kept.inItem : kept.outside
         guard count < limits.elements else {

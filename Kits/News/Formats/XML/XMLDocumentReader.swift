@@ -4,6 +4,9 @@ import Adder
 ///
 /// Items are handed over one by one and not kept, so that the memory does not follow the length of the document.
 struct XMLDocumentReader {
+    /// Receives an item, and returns `false` if no more are wanted.
+    typealias ItemHandler = (XMLElement) -> Bool
+
     var scanner: MarkupScanner
     var text: XMLText
     var namespaces = XMLNamespaces()
@@ -16,10 +19,11 @@ struct XMLDocumentReader {
     /// The number of elements kept of the item that is open, and outside of items.
     var kept = (inItem: 0, outside: 0)
     var isInItem = false
-    /// A Boolean value that indicates whether the root has ended, or the limit of items is reached.
+    /// A Boolean value that indicates whether the root has ended.
     var isDone = false
+    /// A Boolean value that indicates whether an item was refused.
+    var isFull = false
     var root: XMLElement?
-    private var itemCount = 0
 
     let limits: FeedLimits
     let log: DefectLog
@@ -50,7 +54,7 @@ struct XMLDocumentReader {
                     }
                     noteTag(name)
                     push(element, tag: name, kind: .kept(isText: false))
-                    if isEmpty { close(to: 0, handle: { _ in }) }
+                    if isEmpty { close(to: 0, handle: { _ in true }) }
                     return element
                 }
                 if first == nil { first = (name, scanner.start) }
@@ -66,9 +70,10 @@ struct XMLDocumentReader {
         }
     }
 
-    /// Reads all that follows, hands each item over, and returns the root with what is not in items.
-    mutating func readItems(_ handle: (XMLElement) -> Void) -> XMLElement? {
-        while !isDone {
+    /// Reads all that follows, hands each item over, and returns the root with what is not in items. After an item that is
+    /// refused, the rest is not read.
+    mutating func readItems(_ handle: ItemHandler) -> XMLElement? {
+        while !isDone, !isFull {
             switch scanner.next() {
             case .start(let name, let isEmpty): start(name, isEmpty, handle)
             case .end(let name): end(name, handle)
@@ -86,18 +91,12 @@ struct XMLDocumentReader {
                 close(to: 0, handle: handle)
             }
         }
-        noteTrailingJunk()
-        return root
-    }
-
-    /// Hands an item over; at the limit of items, the rest is not read.
-    mutating func hand(_ item: XMLElement, to handle: (XMLElement) -> Void) {
-        guard itemCount < limits.items else {
-            log.note(.itemLimit, at: item.offset, "There are more than \(limits.items) items; the rest is left out.")
-            return isDone = true
+        if isFull {
+            close(to: 0, handle: handle)
+        } else {
+            noteTrailingJunk()
         }
-        itemCount += 1
-        handle(item)
+        return root
     }
 
     /// Makes an element from the start tag that was just read.
@@ -145,7 +144,6 @@ struct XMLDocumentReader {
     }
 
     private mutating func noteTrailingJunk() {
-        guard itemCount < limits.items || scanner.index == scanner.bytes.count else { return }
         while true {
             switch scanner.next() {
             case .endOfInput: return

@@ -39,8 +39,7 @@ struct XMLElement {
 
     /// Returns an address, resolved against the base.
     func resolve(_ address: String) -> String? {
-        let resolved = base.map { WebAddress($0).resolving(address) } ?? WebAddress(address).text
-        return resolved.nonEmpty
+        WebAddress.resolve(address, against: base).nonEmpty
     }
 
     /// Returns the elements inside with one of these names, in the order of the document.
