@@ -18,7 +18,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// Creates a day; `nil` if the calendar does not have it, such as 30 February.
     public init?(year: Int, month: Int, day: Int) {
-        guard 1...9999 ~= year, 1...12 ~= month, 1...Self.length(of: month, in: year) ~= day else { return nil }
+        guard CivilDate(year: year, month: month, day: day) != nil else { return nil }
         self.init(checked: year, month, day)
     }
 
@@ -54,30 +54,15 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
 
     /// Creates the day that is a number of days after 1 January 1970, clamped to the years from 1 to 9999.
     init(daysSince1970 number: Int) {
-        // Counted from 1 March of year 0, so that a leap day is the last day of its year. The arithmetic is that
-        // of <https://howardhinnant.github.io/date_algorithms.html>.
-        let days = min(max(number, Self.numbers.lowerBound), Self.numbers.upperBound) + Self.daysBefore1970
-        let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let month = (5 * dayOfYear + 2) / 153
-        let year = era * 400 + yearOfEra + (month < 10 ? 0 : 1)
-        self.init(checked: year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
+        let date = CivilDate(daysSince1970: number)
+        self.init(checked: date.year, date.month, date.day)
     }
 
     /// The number of days since 1 January 1970; negative before it.
-    var daysSince1970: Int {
-        let year = month > 2 ? year : year - 1
-        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-        return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - Self.daysBefore1970
-    }
+    var daysSince1970: Int { CivilDate.daysSince1970(year: year, month: month, day: day) }
 
-    /// The number of days from 1 March of year 0 to 1 January 1970.
-    private static let daysBefore1970 = 719_468
     /// The number of milliseconds in a day.
     private static let milliseconds: Int64 = 86_400_000
-    /// The days from 0001-01-01 to 9999-12-31, counted from 1 January 1970.
-    private static let numbers = -719_162...2_932_896
 
     /// Returns the time at which the day begins.
     ///
@@ -99,7 +84,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
         let months = min(max(months, -120_000), 120_000)
         let count = min(max(year * 12 + month - 1 + months, 12), 9999 * 12 + 11)
         let (year, month) = (count / 12, count % 12 + 1)
-        return CalendarDay(checked: year, month, min(day, Self.length(of: month, in: year)))
+        return CalendarDay(checked: year, month, min(day, CivilDate.length(of: month, in: year)))
     }
 
     /// The weekday as ISO 8601 counts: 1 for Monday to 7 for Sunday.
@@ -127,14 +112,6 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     /// Returns a Boolean value that indicates whether the first day is earlier.
     public static func < (a: Self, b: Self) -> Bool {
         (a.shortYear, a.shortMonth, a.shortDay) < (b.shortYear, b.shortMonth, b.shortDay)
-    }
-
-    private static func length(of month: Int, in year: Int) -> Int {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
     }
 }
 

@@ -1,3 +1,5 @@
+import Adder
+
 /// The day in a date, without the time.
 struct DayParts {
     private(set) var date: CivilDate?
