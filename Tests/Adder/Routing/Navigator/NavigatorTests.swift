@@ -16,6 +16,22 @@ import Testing
         #expect(outside.events == [.requested(.item("1"), isOutside: true), .presented(Destination(.item("1")))])
     }
 
+    @Test func anAnswerToAnEventHasAnIdentityOfItsOwn() async throws {
+        let host = ShopHost()
+        let identities = Collected<EventID>()
+        let tap = host.stream.tap { identities.append($0.id) }
+        let subscription = host.stream.observe(NavigationEvent<ShopRoute>.self) { [stream = host.stream] event in
+            if case .requested = event.body { stream.send(Ping(1), cause: event.id) }
+        }
+        defer {
+            tap.cancel()
+            subscription.cancel()
+        }
+        try await host.navigator().open(.item("1"))
+        #expect(identities.all.count == 3)
+        #expect(Set(identities.all).count == 3)
+    }
+
     @Test func onlyARouteFromInsideCarriesAModel() async throws {
         let host = ShopHost()
         let navigator = try host.navigator()
