@@ -13,8 +13,8 @@ struct StatementCache {
     ///
     /// - Complexity: O(1), without hashing for the statement that was used last, as in a loop.
     mutating func statement(for sql: String) -> Statement? {
-        if let latest, latest.sql == sql { return latest }
-        guard let found = statements[sql] else { return nil }
+        if let latest, latest.sql.hasSameBytes(as: sql) { return latest }
+        guard let found = statements[sql], found.sql.hasSameBytes(as: sql) else { return nil }
         markAsUsed(found)
         return found
     }

@@ -12,11 +12,20 @@ extension String {
     /// Decoding and comparing takes 60 ns for 50 bytes, `String(validating:as:)` 145 ns. Reading rows is mostly this.
     init?(strictUTF8 bytes: UnsafeBufferPointer<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
-        guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
+        guard hasBytes(bytes) else { return nil }
+    }
+
+    /// Returns `true` if both strings are the same UTF-8. Equal strings may differ in the encoding of their accents.
+    func hasSameBytes(as other: String) -> Bool {
+        other.utf8.withContiguousStorageIfAvailable { hasBytes($0) } ?? utf8.elementsEqual(other.utf8)
+    }
+
+    private func hasBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let isSame = utf8.withContiguousStorageIfAvailable { copy in
-            guard let copyStart = copy.baseAddress, copy.count == bytes.count else { return false }
+            guard copy.count == bytes.count else { return false }
+            guard let copyStart = copy.baseAddress, let start = bytes.baseAddress else { return true }
             return memcmp(copyStart, start, bytes.count) == 0
         }
-        guard isSame == true else { return nil }
+        return isSame ?? utf8.elementsEqual(bytes)
     }
 }

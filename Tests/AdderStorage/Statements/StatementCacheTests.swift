@@ -34,6 +34,12 @@ import Testing
         #expect(try engine.statement(for: "SELECT 'running'") === running)
     }
 
+    @Test func anAccentThatIsEncodedOtherwiseIsAnotherText() throws {
+        let precomposed = try engine.statement(for: "SELECT '\u{E9}'")
+        #expect(try engine.statement(for: "SELECT 'e\u{301}'") !== precomposed)
+        #expect(try engine.statement(for: "SELECT '\u{E9}'") === precomposed)
+    }
+
     @Test func valuesDoNotStayInACachedStatement() throws {
         let statement = try engine.start("SELECT ?", ["secret"])
         #expect(try engine.step(statement))
