@@ -19,7 +19,7 @@ public struct TodosOptions: KitOptions {
             problems.append(
                 ConfigurationProblem("storage", "The path is empty. Set the path of a file, such as todos.sqlite."))
         }
-        if abs(secondsFromGMT) > 18 * 3_600 {
+        if !(-64_800...64_800 ~= secondsFromGMT) {
             problems.append(
                 ConfigurationProblem(
                     "secondsFromGMT",

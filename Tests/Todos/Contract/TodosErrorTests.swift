@@ -76,5 +76,7 @@ import Testing
         options.storage = .file("")
         options.secondsFromGMT = -64_801
         #expect(options.problems().map(\.property) == ["storage", "secondsFromGMT"])
+        options.secondsFromGMT = .min
+        #expect(options.problems().count == 2)
     }
 }
