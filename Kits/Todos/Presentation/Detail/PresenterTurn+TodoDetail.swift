@@ -8,7 +8,7 @@ extension PresenterTurn where P.Request == TodosRequest, P.Route == TodosRoute {
         let key = TodoKey(state.id)
         switch intent {
         case .appear: load(state.card.value == nil ? .initial : .refresh)
-        case .retry: load(state.card.kind ?? .initial)
+        case .retry: if state.card.retry() != nil { send(.show(key)) }
         case .toggle: send(.toggle([key]))
         case .delete: send(.delete([key]))
         case .restore: send(.restore([key]))

@@ -56,7 +56,7 @@ public struct TodoListPresenter: Presenter {
         do throws(TodoRejection) {
             switch intent {
             case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
-            case .retry: load(turn.state.rows.kind ?? .initial, &turn)
+            case .retry: if turn.state.rows.retry() != nil { turn.send(.list(turn.state.query)) }
             case .show(let query):
                 turn.state = State(query: query)
                 load(.initial, &turn)

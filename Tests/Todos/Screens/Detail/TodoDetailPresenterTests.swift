@@ -139,6 +139,11 @@ import Testing
         }
     }
 
+    @Test func aLoadThatDidNotFailIsNotRetried() throws {
+        var harness = harness(milk)
+        try harness.handle(.retry)
+    }
+
     @Test func aFailedRefreshIsNotGone() throws {
         var harness = harness(milk)
         try harness.handle(.appear, effects: [.send(.show(key))]) {
