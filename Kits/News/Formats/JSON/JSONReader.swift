@@ -1,3 +1,5 @@
+import Adder
+
 /// Reads a text of JSON, by RFC 8259, as the caller expects it. Unexpected values are skipped.
 ///
 /// A comma before a closing bracket, a control character in a text, and an unknown escape are read as they are meant.
@@ -30,7 +32,7 @@ struct JSONReader {
         while !take("}") {
             guard next == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
             let key = try quoted()
-            guard take(":") else { throw expected("a colon after the key “\(key.prefix(64))”") }
+            guard take(":") else { throw expected("a colon after the key “\(key.excerpt)”") }
             try member(&self, key)
             try separate(before: "}")
         }
