@@ -21,18 +21,14 @@ struct TodoPurchaseJSONPresenter: Presenter {
         guard request != nil else { return }
         switch response {
         case .bought(let purchase): turn.state.result = CommandResult(output: document(purchase))
-        case .refused(let error): fail(TodoProblem(error), &turn)
-        case .failed(let error): fail(TodoProblem(error), &turn)
-        case .unanswered(let error): fail(TodoProblem(error), &turn)
+        case .refused(let error): turn.state.result = CommandResult(failure: Failure(error))
+        case .failed(let error): turn.state.result = CommandResult(failure: Failure(error))
+        case .unanswered(let error): turn.state.result = CommandResult(failure: Failure(error))
         }
     }
 
     func fail(_ request: TodoPurchaseRequest, with error: ReplyError, _ turn: inout Turn) {
-        fail(TodoProblem(error), &turn)
-    }
-
-    private func fail(_ problem: TodoProblem, _ turn: inout Turn) {
-        turn.state.result = CommandResult(failure: Failure(problem))
+        turn.state.result = CommandResult(failure: Failure(error))
     }
 
     private func document(_ purchase: CompletedTodoPurchase) -> String {
