@@ -6,20 +6,20 @@ extension Host {
         var result = try await home.show()
         result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
         _ = Output(isJSON: false).write(result)
-        await Prompt(program: Self.commands.program) { words throws(Failure) in
-            try await run(words, startedWith: options)
+        await Prompt(program: Self.commands.program) { words in
+            await run(words, startedWith: options)
         }.start()
     }
 
-    private func run(_ words: [String], startedWith startOptions: Options) async throws(Failure) {
+    private func run(_ words: [String], startedWith startOptions: Options) async {
         var (options, invocation) = Self.commands.parse(words)
-        guard options.home == nil || options.home == startOptions.home else {
-            throw Failure(usage: "--home cannot change here: leave with exit, and start again with it.")
-        }
         options.allowsColor = options.allowsColor && startOptions.allowsColor
         let host = with(options)
         let output = Output(isJSON: options.isJSON)
         do throws(Failure) {
+            guard options.home == nil || options.home == startOptions.home else {
+                throw Failure(usage: "--home cannot change here: leave with exit, and start again with it.")
+            }
             let result = try await Sample.result(of: try invocation.get(), options) { command, run in
                 try await run(host, command)
             }

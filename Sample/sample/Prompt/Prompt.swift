@@ -12,7 +12,7 @@ struct Prompt {
     /// The name of the program, which a line may begin with.
     let program: String
     /// Runs the words of a command line and writes the result.
-    let run: @MainActor ([String]) async throws(Failure) -> Void
+    let run: @MainActor ([String]) async -> Void
 
     /// Reads until the end of input, `exit` or `quit`. An error is written, and does not end the prompt.
     func start() async {
@@ -22,7 +22,7 @@ struct Prompt {
                 switch try PromptLine(line, program: program) {
                 case .empty: break
                 case .exit: return
-                case .command(let words): try await run(words)
+                case .command(let words): await run(words)
                 }
             } catch {
                 _ = Output(isJSON: false).write(CommandResult(failure: error))

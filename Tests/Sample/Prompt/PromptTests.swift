@@ -58,6 +58,13 @@ struct PromptTests {
         #expect(try await sandbox.list() == [row])
     }
 
+    @Test func anErrorIsADocumentToo() async throws {
+        let terminal = try await Tmux(sandbox)
+        try await terminal.mentions("\n>")
+        try await terminal.type("todos --json --home /nowhere")
+        try await terminal.mentions(#"{"error":{"code":"usage""#)
+    }
+
     @Test(arguments: [
         ("tdos", "There is no command “tdos”. Did you mean “todos”?"),
         ("todos toggle none", "There is no todo “none”. List all todos and the trash to see their keys."),
