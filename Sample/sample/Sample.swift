@@ -67,7 +67,7 @@ enum Sample {
     /// Refuses arguments that are not UTF-8: `CommandLine.arguments` replaces their bytes, so that a todo or a folder
     /// would get a name that nobody typed.
     private static func refuseBrokenArguments() throws(Failure) {
-        for index in 0..<Int(CommandLine.argc) {
+        for index in 1..<max(1, Int(CommandLine.argc)) {
             guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
             throw Failure(usage: "Argument \(index) is not UTF-8: type it in a terminal whose locale is UTF-8.")
         }
