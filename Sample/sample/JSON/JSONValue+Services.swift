@@ -25,11 +25,6 @@ extension JSONValue {
         ])
     }
 
-    /// Creates an object of the identity and the title.
-    init(_ todo: AddedTodo) {
-        self = .object(["id": .string(todo.id), "title": .string(todo.title)])
-    }
-
     /// Creates an object with a member for each name.
     init(_ attributes: ItemAttributes) {
         self = .object(Members(attributes.pairs.map { ($0.name, .string($0.value)) }))

@@ -1,4 +1,4 @@
-extension CommandGroup<Host> {
+extension CommandGroup {
     /// The commands of the news.
     static var news: CommandGroup {
         CommandGroup(
