@@ -72,4 +72,22 @@ import Testing
             #expect(files.sorted() == ["Action", "Reducer", "State"].map { "\(module)\($0).swift" })
         }
     }
+
+    @Test func aScreenIsAFolderOfItsFiveParts() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
+        let files = FileManager.default
+        var count = 0
+        for kit in ["Todos", "Cart"] {
+            let screens = root.appending(path: "Kits/\(kit)/Screens")
+            for screen in try files.contentsOfDirectory(atPath: screens.path) {
+                let names = try files.contentsOfDirectory(atPath: screens.appending(path: screen).path)
+                let roles = ["View", "Interactor", "Presenter", "Router", "+"].map { role in
+                    names.filter { role == "+" ? $0.contains(role) : $0.hasSuffix("\(role).swift") }.count
+                }
+                #expect(roles == [1, 1, 1, 1, 1] && names.count == 5, "\(kit)/Screens/\(screen): \(names)")
+                count += 1
+            }
+        }
+        #expect(count > 0)
+    }
 }
