@@ -48,7 +48,7 @@ public final class ManualClock: Clock, Sendable {
     /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// The current moment as a date.
+    /// The current moment as a timestamp.
     public var timestamp: Timestamp {
         let (seconds, attoseconds) = now.offset.components
         return Timestamp(milliseconds: start.milliseconds + seconds * 1_000 + attoseconds / 1_000_000_000_000_000)

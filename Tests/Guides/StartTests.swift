@@ -18,7 +18,7 @@ import TodosKit
 
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
-    @Test func tenLinesStartAnSDK() async throws {
+    @Test func theReadmesLinesStartAnSDK() async throws {
         let path = "\(folder)/todos.sqlite"
         let view = LineView()
 

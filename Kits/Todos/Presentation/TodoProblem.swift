@@ -3,7 +3,7 @@ public import AdderServices
 
 /// The reason why a request failed, ready to show.
 ///
-/// Every error of the kit becomes the text that a person reads here, and nowhere else.
+/// Every error of the kit becomes a problem here, and nowhere else.
 public struct TodoProblem: Equatable, Sendable {
     /// The code that a program can match on.
     public let code: String

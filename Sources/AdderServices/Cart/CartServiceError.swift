@@ -9,7 +9,7 @@ public enum CartServiceErrorCode: String, ServiceErrorCode {
     case notFound
     /// The cart has changed since the version that the change is based on.
     case conflict
-    /// No kit answers, because the SDK was stopped.
+    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
     case unavailable
     /// The caller was cancelled.
     case cancelled

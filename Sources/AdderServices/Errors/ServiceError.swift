@@ -2,7 +2,7 @@ public import Adder
 
 /// The codes of a service's errors: the three that all services have, and the service's own.
 public protocol ServiceErrorCode: RawRepresentable<String>, Codable, CaseIterable, Equatable, Sendable {
-    /// No kit answers, because the SDK was stopped.
+    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
     static var unavailable: Self { get }
     /// The caller was cancelled.
     static var cancelled: Self { get }

@@ -5,7 +5,7 @@ public typealias TodosServiceError = ServiceError<TodosServiceErrorCode>
 public enum TodosServiceErrorCode: String, ServiceErrorCode {
     /// The list rejected the todo. `reason` has the rule's code.
     case rejected
-    /// No kit answers, because the SDK was stopped.
+    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
     case unavailable
     /// The caller was cancelled.
     case cancelled
