@@ -33,7 +33,7 @@ public final class CartKit: Kit {
             case .memory: MemoryCartStore(empty)
             case .file: try await SQLiteCartStore(options.storage, empty: empty, log: context.log)
             }
-        answering = try context.stream.answer(with: CartInteractor(store: store))
+        answering = try context.answer(with: CartInteractor(store: store))
     }
 
     /// Stops answering requests and closes the store, which contains every change that was acknowledged.

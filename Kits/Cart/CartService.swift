@@ -16,7 +16,7 @@ public protocol HasCart {
 extension CartService where Self: HasCart {
     /// Adds an item on a line of its own, or to the line with the same SKU and the same attributes.
     ///
-    /// - Throws: `CartServiceError`. The cart is unchanged then.
+    /// - Throws: `CartServiceError`. The cart is unchanged then, unless the code is `unavailable` or `cancelled`.
     public func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
         let outcome = try await cart.outcome(of: .add(item, quantity: quantity))
         guard let line = outcome.touched.first else { throw CartServiceError.unexpected(.changed(outcome)) }
@@ -25,7 +25,8 @@ extension CartService where Self: HasCart {
 
     /// Removes a line and returns the summary of the cart without it.
     ///
-    /// - Throws: `CartServiceError`, with the code `notFound` when the cart has no such line. The cart is unchanged then.
+    /// - Throws: `CartServiceError`, with the code `notFound` when the cart has no such line. The cart is unchanged then,
+    ///   unless the code is `unavailable` or `cancelled`.
     public func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary {
         try await cart.outcome(of: .remove([line])).cart.serviceSummary()
     }
@@ -73,13 +74,16 @@ extension Cart {
 
 extension CartServiceError {
     fileprivate init(_ error: CartError) {
-        let code: CartServiceErrorCode =
-            switch error {
-            case .rejected: .rejected
-            case .notFound: .notFound
-            case .conflict: .conflict
-            case .storage: .failed
-            }
+        let code: CartServiceErrorCode
+        switch error {
+        case .rejected: code = .rejected
+        case .notFound: code = .notFound
+        case .conflict: code = .conflict
+        case .storage: code = .failed
+        case .unanswered(let error):
+            self.init(error)
+            return
+        }
         let problem = CartProblem(error)
         self.init(code, reason: problem.code, message: problem.message)
     }

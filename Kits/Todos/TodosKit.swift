@@ -23,8 +23,7 @@ public final class TodosKit: Kit {
     public init(options: TodosOptions, context: Context) async throws {
         self.context = context
         store = try await SQLiteTodoStore(options.storage, log: context.log)
-        answering = try context.stream.answer(
-            with: TodosInteractor(store: store, secondsFromGMT: options.secondsFromGMT))
+        answering = try context.answer(with: TodosInteractor(store: store, secondsFromGMT: options.secondsFromGMT))
     }
 
     /// Stops answering requests, and closes the store. It contains every change that was acknowledged.

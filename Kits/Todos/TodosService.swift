@@ -36,6 +36,7 @@ extension TodosService where Self: HasTodos {
         case .rejected(let rejections):
             let problem = TodoProblem(rejections)
             throw TodosServiceError(.rejected, reason: problem.code, message: problem.message)
+        case .failed(.unanswered(let error)): throw TodosServiceError(error)
         case .failed(let error):
             throw TodosServiceError(.failed, reason: error.code, message: error.description)
         default:

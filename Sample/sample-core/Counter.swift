@@ -14,7 +14,7 @@ enum CounterRequest: Request {
 }
 
 /// The answers of the interactor.
-enum CounterResponse: Event { case counted(Counter) }
+enum CounterResponse: Response { case counted(Counter), failed(ReplyError) }
 
 /// The interactor: it holds the counter and changes it.
 actor CounterInteractor: Interactor {
@@ -37,7 +37,10 @@ struct CounterPresenter: Presenter {
     }
 
     func receive(_ response: CounterResponse, for request: CounterRequest?, _ turn: inout Turn) {
-        if case .counted(let counter) = response { turn.state.text = "\(counter.total)" }
+        switch response {
+        case .counted(let counter): turn.state.text = "\(counter.total)"
+        case .failed(let error): turn.state.text = "\(error)"
+        }
     }
 }
 

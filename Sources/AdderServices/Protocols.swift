@@ -13,7 +13,7 @@ public protocol CartService: Sendable {
     /// If a line has the same SKU and the same attributes, it counts the units as well, and takes the title and the price
     /// of this item. Otherwise the item gets a line of its own.
     ///
-    /// - Throws: ``CartServiceError``. The cart is unchanged then.
+    /// - Throws: ``CartServiceError``. The cart is unchanged then, unless the code is `unavailable` or `cancelled`.
     func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem
 
     /// Removes a line from the cart.
@@ -31,6 +31,6 @@ public protocol CartService: Sendable {
 public protocol TodosService: Sendable {
     /// Adds an open todo to the list.
     ///
-    /// - Throws: ``TodosServiceError``. The list is unchanged then.
+    /// - Throws: ``TodosServiceError``. The list is unchanged then, unless the code is `unavailable` or `cancelled`.
     func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo
 }

@@ -66,7 +66,8 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         try expect(effects, change) { [presenter] in presenter.receive(response, for: request, &$0) }
     }
 
-    /// Calls the presenter with the failure of a request, and compares the outcome with the expected one.
+    /// Calls the presenter with the response that stands for the failure of a request, and compares the outcome with the
+    /// expected one.
     ///
     /// - Parameters:
     ///   - request: The request that fails.
@@ -79,7 +80,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
         let error = ReplyError(code, request: P.Request.self)
-        try expect(effects, change) { [presenter] in presenter.fail(request, with: error, &$0) }
+        try receive(.failed(error), for: request, effects: effects, change)
     }
 
     private mutating func expect(

@@ -70,4 +70,15 @@ import Testing
         #expect(call.request == two)
         #expect(call.identifier() == environment.identifier(two, 0))
     }
+
+    @Test func aCallSleepsOnTheManualClock() async throws {
+        let clock = ManualClock()
+        let call = Call<Lamp.Response>.testing(.testing(clock: clock))
+        let sleeper = Task { try await call.sleep(for: .seconds(2)) }
+        await clock.hasSleepers()
+        clock.advance(by: .seconds(2))
+        try await sleeper.value
+        #expect(call.currentTime() == clock.timestamp)
+        #expect(call.now == ManualClock().timestamp)
+    }
 }

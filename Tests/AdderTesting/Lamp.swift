@@ -2,10 +2,13 @@ import Adder
 
 /// A request to switch a lamp on or off.
 struct Lamp: Request {
-    struct Response: Event {
+    struct Response: Adder.Response {
         let isOn: Bool
         var label = ""
         var time = Timestamp(milliseconds: 0)
+        var error: ReplyError?
+
+        static func failed(_ error: ReplyError) -> Response { Response(isOn: false, error: error) }
     }
 
     let isOn: Bool
@@ -32,11 +35,7 @@ struct LampPresenter: Presenter {
     }
 
     func receive(_ response: Lamp.Response, for request: Lamp?, _ turn: inout Turn) {
-        turn.state.text = response.isOn ? "on" : "off"
+        turn.state.text = response.error.map { "\($0.code)" } ?? (response.isOn ? "on" : "off")
         if request != nil { turn.state.isBusy = false }
-    }
-
-    func fail(_ request: Lamp, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.text = "\(error.code)"
     }
 }

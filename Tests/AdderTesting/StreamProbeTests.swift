@@ -40,7 +40,7 @@ import Testing
         #expect(
             error?.description == """
                 No Response that the condition accepts was sent. Recorded:
-                  #1 1: Response.Response(isOn: false, label: "", time: \(String(reflecting: Timestamp(milliseconds: 0))))
+                  #1 1: Response.Response(isOn: false, label: "", time: \(String(reflecting: Timestamp(milliseconds: 0))), error: nil)
                 """)
     }
 

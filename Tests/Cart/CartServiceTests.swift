@@ -85,6 +85,20 @@ import Testing
         }
     }
 
+    @Test func theChangeOfACancelledCallIsMade() async throws {
+        try await withShop { shop, sdk in
+            // Called in the task that sends the request.
+            let cancelling = sdk.stream.observe(CartRequest.self) { _ in withUnsafeCurrentTask { $0?.cancel() } }
+            let task = Task { try await shop.add(milk, quantity: 2) }
+            let error = await #expect(throws: CartServiceError.self) { try await task.value }
+            #expect(error?.code == .cancelled)
+            cancelling.cancel()
+            await sdk.flush()
+            let summary = try await shop.cartSummary()
+            #expect(summary.units == 2)
+        }
+    }
+
     /// The guide of services warns about it: a host changes a service this way.
     @Test func aMethodOfTheHostTakesPrecedence() async throws {
         try await withShop { shop, _ in

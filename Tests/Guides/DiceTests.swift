@@ -34,12 +34,25 @@ import Testing
         screen.show(in: view)
         screen.send(.roll)
         await screen.settled()
-        let face =
-            switch try await probe.first(DieResponse.self).body {
-            case .rolled(let die): die.face
-            }
-        #expect(view.lines == ["It shows –.", "rolling …", "It shows \(face)."])
+        let response = try await probe.first(DieResponse.self).body
+        guard case .rolled(let die) = response else {
+            Issue.record("\(response)")
+            return
+        }
+        #expect(view.lines == ["It shows –.", "rolling …", "It shows \(die.face)."])
         await sdk.stop()
+    }
+
+    @Test func aStoppedRequestEndsTheRolling() throws {
+        var harness = PresenterHarness(DiePresenter(), state: .init(isRolling: true))
+        try harness.fail(.roll, .stopped) { state in
+            state.isRolling = false
+            state.problem = "\(ReplyError(.stopped, request: DieRequest.self))"
+        }
+        try harness.handle(.roll, effects: [.send(.roll)]) { state in
+            state.isRolling = true
+            state.problem = nil
+        }
     }
 
     @Test func aWrongOptionIsAProblemAtStart() async {

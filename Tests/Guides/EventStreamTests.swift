@@ -48,16 +48,4 @@ import Testing
 
         #expect(seen == ["sun", "1 dropped"])
     }
-
-    @Test func aReplyIsAwaited() async throws {
-        let stream = EventStream(environment: .testing())
-        let answering = try stream.answer(with: DieInteractor())
-
-        let response = try await stream.reply(to: DieRequest.roll)
-
-        switch response {
-        case .rolled(let die): #expect(1...6 ~= die.face)
-        }
-        answering.cancel()
-    }
 }

@@ -66,4 +66,6 @@ private struct Note: Request {
     typealias Response = Noted
 }
 
-private struct Noted: Event {}
+private struct Noted: Response {
+    static func failed(_ error: ReplyError) -> Noted { Noted() }
+}

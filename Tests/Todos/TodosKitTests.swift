@@ -32,6 +32,20 @@ import Testing
         await second.stop()
     }
 
+    @Test func aChangeAtWorkEndsWhenTheSDKStops() async throws {
+        let first = try await start()
+        let probe = StreamProbe(first.stream)
+        for title in ["Milk", "Oats"] { first.stream.send(TodosRequest.add(title)) }
+        await first.stop()
+        let changes = probe.bodies(of: TodosResponse.self)
+        #expect(changes.count == 2)
+        let second = try await start()
+        let listed = try await second.stream.reply(to: TodosRequest.list(TodoQuery()))
+        guard case .todos(let page) = listed else { throw NotAnswered(listed) }
+        #expect(page.todos.map(\.todo.title.description) == ["Milk", "Oats"])
+        await second.stop()
+    }
+
     @Test func todosAreInMemoryByDefault() async throws {
         let sdk = try await SDK.start { _ in
         } kits: {
@@ -113,7 +127,7 @@ import Testing
         }
         list.send(.appear)
         await list.settled()
-        #expect(list.state.rows == .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self))))
+        #expect(list.state.rows == .failed(TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))))
     }
 
     @Test func anEmptyPathIsAProblem() async {

@@ -76,6 +76,37 @@ import Testing
         }
     }
 
+    @Test func aChangeOutlivesItsScreen() async throws {
+        try await folder.withTodos { sdk in
+            let list = try await sdk.kits.list(TodoQuery())
+            let editor = try await sdk.kits.editor(.new(.once))
+            await editor.want(.appear)
+            editor.send(.type(.init("Milk", in: .title)))
+            editor.send(.submit)
+            editor.close()
+            await sdk.flush()
+            #expect(list.shown == ["[ ] Milk"])
+            #expect(editor.state.saved == nil)
+        }
+    }
+
+    /// “Save, Back”, twenty times, then the end of the program.
+    @Test func whatWasSavedIsThereAfterAStop() async throws {
+        try await folder.withTodos { sdk in
+            for number in 1...20 {
+                let editor = try await sdk.kits.editor(.new(.once))
+                await editor.want(.appear)
+                editor.send(.type(.init("Todo \(number)", in: .title)))
+                editor.send(.submit)
+                editor.close()
+            }
+        }
+        try await folder.withTodos { sdk in
+            let list = try await sdk.kits.list(TodoQuery())
+            #expect(list.screen.state.rows.value?.count == 20)
+        }
+    }
+
     @Test func keepingAStreakShowsInTheList() async throws {
         try await folder.withTodos { sdk in
             let draft = TodoDraft(.streak).typing([.title: "Run", .every: "1"])

@@ -27,7 +27,7 @@ import Testing
         let stopped = await #expect(throws: TodosServiceError.self) {
             try await House(todos: sdk.kits).add(NewTodo(title: "Late"))
         }
-        #expect(stopped?.code == .unavailable)
+        #expect((stopped?.code, stopped?.reason) == (.unavailable, "stopped"))
     }
 }
 

@@ -1,7 +1,8 @@
+public import Adder
 public import AdderServices
 public import AdderStorage
 
-/// The error of a request to the cart. The cart is unchanged.
+/// The error of a request to the cart. The cart is unchanged, except perhaps after ``unanswered(_:)``.
 public enum CartError: StorageFailure, Codable, Equatable, Sendable {
     /// A person or another kit entered a value that the cart does not accept.
     case rejected(CartRejection)
@@ -11,6 +12,8 @@ public enum CartError: StorageFailure, Codable, Equatable, Sendable {
     case conflict(CartConflict)
     /// The store failed.
     case storage(StorageError)
+    /// The request was not answered. If it was at work when the SDK stopped, its change may be made.
+    case unanswered(ReplyError)
 
     init(_ error: CartChangeError) {
         self =

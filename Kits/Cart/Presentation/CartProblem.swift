@@ -1,4 +1,4 @@
-public import Adder
+import Adder
 import AdderServices
 import AdderStorage
 
@@ -35,12 +35,8 @@ public struct CartProblem: Error, Codable, Equatable, Sendable {
                 message: "The cart has version \(conflict.current), and the change is based on version "
                     + "\(conflict.basedOn). The cart is unchanged. Check the current cart and try again.")
         case .storage(let error): self.init(code: error.code.rawValue, message: error.message)
+        case .unanswered(let error): self.init(code: error.code.rawValue, message: error.description)
         }
-    }
-
-    /// Creates a problem from a request without an answer.
-    public init(_ error: ReplyError) {
-        self.init(code: error.code.rawValue, message: error.description)
     }
 
     init(_ error: MoneyError) {
@@ -62,7 +58,6 @@ extension CartProblem {
             self.init(
                 code: error.reason, message: "No todo was added, and line \(line) stays in the cart. \(error)",
                 line: line)
-        case .unanswered(let error): self.init(error)
         case .unexpected(let response): self.init(unexpected: response)
         }
     }
@@ -80,8 +75,8 @@ extension CartProblem {
 }
 
 extension CartError {
-    /// The code for a program to match on: the code of a rejection, `notFound`, `conflict`, or the code of the storage
-    /// error.
+    /// The code for a program to match on: the code of a rejection, `notFound`, `conflict`, or the code of the error of the
+    /// storage or of the request.
     public var code: String { CartProblem(self).code }
 }
 

@@ -11,15 +11,19 @@ public enum TodoPurchaseRequest: Request {
 }
 
 /// The responses to ``TodoPurchaseRequest``.
-public enum TodoPurchaseResponse: Event {
+public enum TodoPurchaseResponse: Response {
     /// The todo is in the cart.
     case bought(CompletedTodoPurchase)
     /// The cart refused the todo.
     case refused(CartServiceError)
     /// The todo cannot be bought.
     case failed(TodosError)
-    /// The todo could not be loaded, since its request was not answered.
-    case unanswered(ReplyError)
+
+    /// Returns the response to a request that was not answered.
+    public static func failed(_ error: ReplyError) -> TodoPurchaseResponse { .failed(.unanswered(error)) }
+
+    /// `.asker` for every response.
+    public var reach: Reach { .asker }
 }
 
 /// A todo to be bought, with its price and quantity.

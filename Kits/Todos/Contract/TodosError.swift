@@ -1,6 +1,8 @@
+public import Adder
 public import AdderStorage
 
-/// The errors of ``TodosKit``. A request that fails has changed nothing.
+/// The errors of ``TodosKit``. A request that fails has changed nothing, except perhaps one that is
+/// ``unanswered(_:)``.
 public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     /// The key names no todo.
     case notFound(TodoKey)
@@ -20,6 +22,8 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     case malformed(Malformed)
     /// The store failed.
     case storage(StorageError)
+    /// The request was not answered. If it was at work when the SDK stopped, its change may be made.
+    case unanswered(ReplyError)
 
     /// A key that names several todos.
     public struct Ambiguity: Codable, Equatable, Sendable {
@@ -49,7 +53,7 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
         }
     }
 
-    /// The name of the error, or the code of the storage's error, for a program to match on.
+    /// The name of the error, or the code of the error of the storage or of the request, for a program to match on.
     public var code: String {
         switch self {
         case .notFound: "notFound"
@@ -61,6 +65,7 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
         case .tooFewSteps: "nothingToUndo"
         case .malformed: "malformed"
         case .storage(let error): error.code.rawValue
+        case .unanswered(let error): error.code.rawValue
         }
     }
 }
@@ -95,6 +100,7 @@ extension TodosError: CustomStringConvertible {
         case .malformed(let malformed):
             return "Nothing was imported, because \(malformed.location) is malformed. \(malformed.message)"
         case .storage(let error): return error.message
+        case .unanswered(let error): return error.description
         }
     }
 }

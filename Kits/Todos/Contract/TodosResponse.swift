@@ -1,7 +1,7 @@
 public import Adder
 
 /// The responses to ``TodosRequest``.
-public enum TodosResponse: Event {
+public enum TodosResponse: Response {
     /// The todos that match a query.
     case todos(TodoPage)
     /// The numbers of todos.
@@ -16,6 +16,17 @@ public enum TodosResponse: Event {
     case rejected([TodoRejection])
     /// All todos as a text.
     case exported(TodoDocument)
-    /// The error with which the request failed. Nothing was changed.
+    /// The error with which the request failed.
     case failed(TodosError)
+
+    /// Returns the response to a request that was not answered.
+    public static func failed(_ error: ReplyError) -> TodosResponse { .failed(.unanswered(error)) }
+
+    /// `.everyScreen` for a change, and `.asker` for all other responses.
+    public var reach: Reach {
+        switch self {
+        case .changed: .everyScreen
+        case .todos, .summary, .todo, .draft, .rejected, .exported, .failed: .asker
+        }
+    }
 }

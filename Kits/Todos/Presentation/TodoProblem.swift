@@ -1,4 +1,3 @@
-public import Adder
 public import AdderServices
 
 /// The reason why a request failed, ready to show.
@@ -36,11 +35,6 @@ public struct TodoProblem: Equatable, Sendable {
     /// Creates a problem from an error of the cart.
     public init(_ error: CartServiceError) {
         self.init(code: error.reason, message: error.message)
-    }
-
-    /// Creates a problem from a request that got no response.
-    public init(_ error: ReplyError) {
-        self.init(code: error.code.rawValue, message: error.description)
     }
 
     /// The problem of a screen whose todo was purged, or whose addition was undone.

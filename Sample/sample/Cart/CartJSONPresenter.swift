@@ -29,10 +29,6 @@ struct CartJSONPresenter: Presenter {
         }
     }
 
-    func fail(_ request: CartRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.result = CommandResult(failure: Failure(error))
-    }
-
     private func show(_ cart: Cart, _ turn: inout Turn) {
         turn.state.result = CommandResult(output: JSONValue.object(["cart": JSONValue(cart)]).document)
     }

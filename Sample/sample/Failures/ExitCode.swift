@@ -38,6 +38,7 @@ extension ExitCode {
             case .ambiguous, .notInTrash, .inTrash, .otherKind, .malformed: .usage
             case .notOpen: .failed
             case .storage(let error): ExitCode(error.code)
+            case .unanswered(let error): ExitCode(error.code)
             }
     }
 
@@ -48,6 +49,7 @@ extension ExitCode {
             case .notFound: .notFound
             case .conflict: .failed
             case .storage(let error): ExitCode(error.code)
+            case .unanswered(let error): ExitCode(error.code)
             }
     }
 

@@ -7,9 +7,13 @@ enum HomeRequest: Request {
     case summary
 }
 
-enum HomeResponse: Event {
+enum HomeResponse: Response {
     case summary(Home)
     case failed(Failure)
+
+    static func failed(_ error: ReplyError) -> HomeResponse { .failed(Failure(error)) }
+
+    var reach: Reach { .asker }
 }
 
 /// Collects the summaries of the kits: the todos' with a request on the stream, the cart's from its service.

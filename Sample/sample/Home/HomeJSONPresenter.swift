@@ -17,10 +17,6 @@ struct HomeJSONPresenter: Presenter {
         case .failed(let failure): turn.state.result = CommandResult(failure: failure)
         }
     }
-
-    func fail(_ request: HomeRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.result = CommandResult(failure: Failure(error))
-    }
 }
 
 extension JSONValue {

@@ -48,10 +48,6 @@ struct HomePresenter: Presenter {
         case .failed(let failure): turn.state.failure = failure
         }
     }
-
-    func fail(_ request: HomeRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.failure = Failure(error)
-    }
 }
 
 extension HomePresenter.Summary {

@@ -48,13 +48,11 @@ struct TodoDraftPresenter: Presenter {
             turn.state.row = TodoCard(TodoDetail(saved, today: change.today)).row
             turn.state.document = JSONValue.object(["todo": .encoded(TodoJSON.object(saved))]).document
         case .rejected(let rejections): turn.state.failure = Failure(rejections)
-        case .failed(let error): turn.state.failure = Failure(error)
+        case .failed(let error):
+            turn.state.pendingEdit = nil
+            turn.state.failure = Failure(error)
         case .todos, .summary, .todo, .exported: break
         }
-    }
-
-    func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.failure = Failure(error)
     }
 
     private func submit(_ draft: TodoDraft, _ turn: inout Turn) {

@@ -23,12 +23,7 @@ struct TodoPurchaseJSONPresenter: Presenter {
         case .bought(let purchase): turn.state.result = CommandResult(output: document(purchase))
         case .refused(let error): turn.state.result = CommandResult(failure: Failure(error))
         case .failed(let error): turn.state.result = CommandResult(failure: Failure(error))
-        case .unanswered(let error): turn.state.result = CommandResult(failure: Failure(error))
         }
-    }
-
-    func fail(_ request: TodoPurchaseRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.result = CommandResult(failure: Failure(error))
     }
 
     private func document(_ purchase: CompletedTodoPurchase) -> String {

@@ -37,10 +37,6 @@ struct TodosJSONPresenter: Presenter {
         }
     }
 
-    func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.result = CommandResult(failure: Failure(error))
-    }
-
     /// Shows one todo under `todo` if the request names one, and a list under `todos` if it can name several.
     private func show(_ change: TodosChange, after request: TodosRequest, _ turn: inout Turn) {
         guard change.isComplete else { return show(["changed": JSONValue(change.count)], &turn) }

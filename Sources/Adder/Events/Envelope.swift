@@ -8,19 +8,28 @@ public struct Envelope<Body: Sendable>: Sendable {
     public let cause: EventID?
     /// The screen for which the event was sent, if there is one.
     public let screen: ScreenID?
-    /// The event's role: progress or final.
+    /// The event's role in its conversation.
     public let kind: EventKind
+    /// The receivers of the event; `.everyScreen` for all but some responses.
+    public let reach: Reach
+    /// The number of requests that led to this event, each sent because of the response to the one before.
+    let depth: UInt32
     /// The event's number in the stream's order, ascending from 1 without a gap; 0 before its delivery.
     public internal(set) var sequenceNumber: UInt64 = 0
 
     /// Creates an envelope that is not yet ordered.
     @usableFromInline
-    package init(_ body: Body, id: EventID, cause: EventID? = nil, screen: ScreenID? = nil, kind: EventKind = .final) {
+    package init(
+        _ body: Body, id: EventID, cause: EventID? = nil, screen: ScreenID? = nil, kind: EventKind = .event,
+        reach: Reach = .everyScreen, depth: UInt32 = 0
+    ) {
         self.body = body
         self.id = id
         self.cause = cause
         self.screen = screen
         self.kind = kind
+        self.reach = reach
+        self.depth = depth
     }
 
     /// Returns the envelope with a sequence number.
@@ -36,7 +45,9 @@ extension Envelope where Body: Event {
     /// The envelope with the type of its event erased.
     @usableFromInline
     var erased: Envelope<any Event> {
-        Envelope<any Event>(body, id: id, cause: cause, screen: screen, kind: kind).numbered(sequenceNumber)
+        Envelope<any Event>(
+            body, id: id, cause: cause, screen: screen, kind: kind, reach: reach, depth: depth
+        ).numbered(sequenceNumber)
     }
 }
 
@@ -55,6 +66,7 @@ extension Envelope where Body == any Event {
     /// Returns the envelope as one of type `E`, or `nil` if its event is of another type.
     public func typed<E: Event>(_ type: E.Type = E.self) -> Envelope<E>? {
         guard let body = body as? E else { return nil }
-        return Envelope<E>(body, id: id, cause: cause, screen: screen, kind: kind).numbered(sequenceNumber)
+        return Envelope<E>(body, id: id, cause: cause, screen: screen, kind: kind, reach: reach, depth: depth)
+            .numbered(sequenceNumber)
     }
 }

@@ -14,15 +14,20 @@ public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
     let environment: HostEnvironment
     let log: Log
+    /// The waits of answers for each other.
+    let waits = WaitGraph()
+    /// Returns the kind of the events of one type that code sends.
+    let kind: @Sendable (_ type: any Event.Type) -> EventKind
     /// Opens a dispatcher for a type of event that is a request. Called in the lock, once a type.
     let openDispatcher: @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
 
     init(
-        environment: HostEnvironment, log: Log,
+        environment: HostEnvironment, log: Log, kind: @escaping @Sendable (any Event.Type) -> EventKind,
         openDispatcher: @escaping @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
     ) {
         self.environment = environment
         self.log = log
+        self.kind = kind
         self.openDispatcher = openDispatcher
     }
 
@@ -31,20 +36,12 @@ public final class EventStream: Sendable {
         state.withLock { $0.queue.count }
     }
 
-    /// The number of observers and taps, the stream's own included. Tests count them to find survivors.
-    package var observerCount: Int {
-        state.withLock { state in state.observers.values.reduce(state.taps?.all.count ?? 0) { $0 + $1.count } }
-    }
-
-    /// Returns the number of observers that a delivery of one type of event calls. Tests count them.
-    package func receiverCount<E: Event>(of type: E.Type) -> Int {
-        state.withLock { $0.observers[ObjectIdentifier(type)]?.count ?? 0 }
-    }
-
     /// Sends an event, and returns when it is ordered.
     ///
     /// If no other event was being delivered, the event has been delivered by then too. Otherwise it is delivered after
     /// those before it, on another thread or after the observer that sends it has returned.
+    ///
+    /// A response that is sent this way is an announcement, also with its request as the cause: it ends no request.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -56,44 +53,16 @@ public final class EventStream: Sendable {
     @discardableResult
     public func send<E: Event>(_ event: E, cause: EventID? = nil, screen: ScreenID? = nil) -> EventID {
         var id = EventID(rawValue: 0)
+        var kind = EventKind.event
         let outcome = state.withLock { state in
             // Made in the lock that orders: this saves a second lock, and the identities of roots ascend in the order.
             id = state.makeID(cause: cause)
-            let envelope = Envelope(event, id: id, cause: cause, screen: screen)
-            return state.order(envelope, for: observers(of: E.self, &state))
+            let observers = observers(of: E.self, &state)
+            kind = observers.kind
+            return state.order(Envelope(event, id: id, cause: cause, screen: screen, kind: kind), for: observers)
         }
-        conclude(outcome, Envelope(event, id: id, cause: cause, screen: screen))
+        conclude(outcome, Envelope(event, id: id, cause: cause, screen: screen, kind: kind))
         return id
-    }
-
-    /// Calls an observer with every event of one type, from now until the subscription ends.
-    ///
-    /// The observer is called on the thread of a sender, or on one of the concurrency runtime. Calls do not overlap.
-    ///
-    /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
-    public func observe<E: Event>(
-        _ type: E.Type = E.self, _ observer: @escaping @Sendable (Envelope<E>) -> Void
-    ) -> Subscription {
-        let (id, _) = state.withLock { add(observer, &$0) }
-        return Subscription { [weak self] in
-            _ = self?.state.withLock { $0.change(E.self) { $0.removing(id) } }
-        }
-    }
-
-    /// Calls a closure with every event of every type in order, after the observers of its type.
-    ///
-    /// `let tap = stream.tap { print($0) }` prints every event.
-    ///
-    /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
-    public func tap(_ body: @escaping @Sendable (Envelope<any Event>) -> Void) -> Subscription {
-        let id = state.withLock { state in
-            let id = state.makeSubscriptionID()
-            _ = state.changeTaps { $0.append(Tap(id: id, body: body)) }
-            return id
-        }
-        return Subscription { [weak self] in
-            _ = self?.state.withLock { $0.changeTaps { $0.removeAll { $0.id == id } } }
-        }
     }
 
     /// Waits until every event that was ordered before the call has been delivered. It does not end earlier when its task

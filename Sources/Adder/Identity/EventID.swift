@@ -11,14 +11,14 @@ public struct EventID: Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Creates the identity of the `ordinal`-th event that `cause` brings about in one scope.
-    ///
-    /// - Parameter scope: The part that sends the event. One cause may set several to work, such as two screens.
-    @usableFromInline
-    package init(cause: EventID, scope: UInt64, ordinal: UInt64) {
-        let mixed = mix(cause.rawValue &+ mix(scope &+ mix(ordinal)))
+    /// Creates the identity of the `ordinal`-th event, from 0, that `cause` brings about in one scope.
+    package init(cause: EventID, scope: EventScope, ordinal: UInt64) {
+        let mixed = mix(cause.rawValue &+ mix(scope.rawValue &+ mix(ordinal)))
         rawValue = mixed | 1 << 63
     }
+
+    /// A Boolean value that indicates whether the identity is that of a root, which is not derived.
+    var isRoot: Bool { rawValue >> 63 == 0 }
 }
 
 extension EventID: CustomStringConvertible {

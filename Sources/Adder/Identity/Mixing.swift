@@ -7,3 +7,9 @@ func mix(_ value: UInt64) -> UInt64 {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
 }
+
+/// Returns the same hash of a text in every process, unlike `Hasher`: FNV-1a
+/// (draft-eastlake-fnv-35, section 2), then mixed.
+func stableHash(of text: String) -> UInt64 {
+    mix(text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+}

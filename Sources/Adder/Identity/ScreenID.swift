@@ -15,6 +15,6 @@ public struct ScreenID: RawRepresentable, Hashable, Codable, Sendable, CustomStr
 extension EventID {
     /// Creates the identity of a screen's opening or closing, which does not depend on other events.
     init(_ screen: ScreenID, isOpening: Bool) {
-        self.init(cause: EventID(rawValue: 0), scope: UInt64(screen.rawValue), ordinal: isOpening ? 0 : 1)
+        self.init(cause: EventID(rawValue: 0), scope: .screen(screen), ordinal: isOpening ? 0 : 1)
     }
 }

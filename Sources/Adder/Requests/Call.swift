@@ -1,13 +1,13 @@
 /// The context of one answer: it sends progress, and is the interactor's only source of time, identifiers and randomness.
 ///
 /// All of these are derived from the request's identity, so a replay repeats them.
-public struct Call<Response: Event>: Sendable {
+public struct Call<Response: Adder.Response>: Sendable {
     /// The identity of the request that is being answered.
     public let request: EventID
     /// The time at which the interactor was called; the same during the whole call.
     public let now: Timestamp
 
-    let scope: RequestScope
+    private let scope: RequestScope
     private let environment: HostEnvironment
     private let report: @Sendable (Response, EventID) -> Void
 
@@ -23,8 +23,24 @@ public struct Call<Response: Event>: Sendable {
     }
 
     /// Sends a response that reports progress, such as the items that are loaded so far.
+    ///
+    /// After the request was cancelled, nothing is sent.
     public func progress(_ response: Response) {
-        report(response, scope.nextEventID())
+        report(response, scope.nextResponseID())
+    }
+
+    /// Waits for a duration on the environment's clock, which is a manual one in tests.
+    ///
+    /// Use it to wait for further typing, to limit the time of some work, or to wake up at midnight.
+    ///
+    /// - Throws: `CancellationError` when the request is cancelled, or the SDK stops.
+    public func sleep(for duration: Duration) async throws {
+        try await environment.sleep(duration)
+    }
+
+    /// Returns the present time, after a ``sleep(for:)`` for example. ``now`` stays the same during the call.
+    public func currentTime() -> Timestamp {
+        environment.now(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw()))
     }
 
     /// Returns a new identifier: 26 characters of base 32 in the live environment.
@@ -34,6 +50,6 @@ public struct Call<Response: Event>: Sendable {
 
     /// Returns a generator of random numbers, with another seed at each call.
     public func generator() -> SeededGenerator {
-        SeededGenerator(seed: environment.seed(EventID(cause: request, scope: 0, ordinal: scope.nextDraw())))
+        SeededGenerator(seed: environment.seed(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw())))
     }
 }

@@ -5,7 +5,9 @@ extension EventStream {
     ///   - environment: The source of time, identifiers and randomness for requests on this stream.
     ///   - log: The log for messages to the developer, such as a request without an interactor.
     public convenience init(environment: HostEnvironment = .live(), log: Log = Log()) {
-        self.init(environment: environment, log: log) { stream, type, state in
+        self.init(environment: environment, log: log) { type in
+            type is any Response.Type ? .announcement : .event
+        } openDispatcher: { stream, type, state in
             if let request = type as? any Request.Type { stream.open(request, &state) }
         }
     }
@@ -16,44 +18,80 @@ extension EventStream {
     /// let response = try await stream.reply(to: TodosRequest.summary)
     /// ```
     ///
-    /// Inside an answer, the request that is being answered is its cause. When the calling task is cancelled, the request
-    /// is cancelled, and the call throws without waiting for the interactor.
+    /// Inside an answer, the request that is being answered is the cause. A request from a task that outlives the answer
+    /// is a root.
     ///
+    /// When the calling task is cancelled, the call throws at once. A request in the lanes `serial` and `concurrent` still
+    /// runs to its end; one in the lanes `latest` and `watch` is cancelled. In a task that was cancelled before the call,
+    /// nothing is sent.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - key: A text that tells apart requests of one type that an answer sends at once, such as the address that each of
+    ///     them loads. It makes their identities independent of the order in which they are sent.
+    ///   - fileID: The file of the call, which diagnostics name.
+    ///   - line: The line of the call, which diagnostics name.
     /// - Throws: ``ReplyError`` when no interactor answers the request, the SDK stops, the task is cancelled, or the
     ///   request waits for itself.
-    public func reply<R: Request>(to request: R) async throws(ReplyError) -> R.Response {
-        let scope = RequestScope.current
+    public func reply<R: Request>(
+        to request: R, key: String = "", fileID: StaticString = #fileID, line: UInt = #line
+    ) async throws(ReplyError) -> R.Response {
+        if Task.isCancelled { throw ReplyError(.cancelled, request: R.self) }
         let dispatcher = dispatcher(for: R.self)
-        let id = scope?.nextEventID() ?? makeID()
+        let scope = RequestScope.active(on: self)
+        let id = scope?.nextRequestID(.request(type: dispatcher.typeHash, key: key)) ?? makeID()
+        let envelope = Envelope(
+            request, id: id, cause: scope?.event, screen: scope?.screen, depth: scope?.depth ?? 0)
+        let asker = scope.map { OpenRequest.Asker.answer($0.event) } ?? .call(id)
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                dispatcher.expect(id, screen: scope?.screen, parent: scope, continuation)
-                if Task.isCancelled { dispatcher.cancel(id) }
-                send(Envelope(request, id: id, cause: scope?.event, screen: scope?.screen))
+                dispatcher.open(envelope, asker, at: CallSite(fileID, line), waiter: continuation)
+                // An answer that has ended meanwhile has left the graph of waits, and would come back for good.
+                if let scope, scope.isOver { waits.remove(scope.event) }
+                // The task may have been cancelled before the request was opened.
+                if Task.isCancelled { dispatcher.stopWaiting(for: id) }
+                send(envelope)
             }
         } onCancel: {
-            dispatcher.cancel(id)
+            dispatcher.stopWaiting(for: id)
         }
         return try result.get()
     }
 
     /// Answers a type of request with an interactor until the subscription ends.
     ///
+    /// A kit calls ``Context/answer(with:fileID:line:)`` instead. When the subscription ends, the requests that were sent
+    /// before are still answered.
+    ///
     /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
     /// - Throws: ``InteractorConflict`` when another interactor already answers that type.
-    public func answer<R: Request>(with interactor: some Interactor<R>) throws(InteractorConflict) -> Subscription {
-        let dispatcher = dispatcher(for: R.self)
-        guard dispatcher.add(interactor) else { throw InteractorConflict(request: String(describing: R.self)) }
-        return Subscription { dispatcher.removeInteractor() }
+    public func answer<R: Request>(
+        with interactor: some Interactor<R>, fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(InteractorConflict) -> Subscription {
+        try answer(with: interactor, kit: nil, at: CallSite(fileID, line))
     }
 
-    /// Fails every open request, and every later one, as stopped.
-    package func stop() {
-        let stops = state.withLock { state in
-            state.isStopped = true
-            return state.stops
+    func answer<R: Request>(
+        with interactor: some Interactor<R>, kit: String?, at site: CallSite
+    ) throws(InteractorConflict) -> Subscription {
+        let dispatcher = dispatcher(for: R.self)
+        guard dispatcher.add(interactor, kit: kit) else {
+            throw InteractorConflict(request: String(describing: R.self))
         }
-        for stop in stops { stop() }
+        let registration = state.withLock { $0.makeRegistration(at: site) }
+        let subscription = subscription(registration, to: "\(R.self)") { _ in nil }
+        return Subscription { isCancelled in
+            let interactor = dispatcher.removeInteractor()
+            // A kit is released with its subscription, such as after a failed start, which is no mistake to warn of.
+            if isCancelled || kit != nil { subscription.cancel() }
+            return { withExtendedLifetime((interactor, subscription)) {} }
+        }
+    }
+
+    // MARK: Dispatchers
+
+    var dispatchers: [any AnyRequestDispatcher] {
+        state.withLock { $0.dispatchers.values.compactMap { $0 as? any AnyRequestDispatcher } }
     }
 
     func dispatcher<R: Request>(for type: R.Type) -> RequestDispatcher<R> {
@@ -69,12 +107,10 @@ extension EventStream {
     }
 
     private func openDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) -> RequestDispatcher<R> {
-        let dispatcher = RequestDispatcher<R>(stream: self, isStopped: state.isStopped)
+        let dispatcher = RequestDispatcher<R>(stream: self, phase: state.phase)
         state.dispatchers[ObjectIdentifier(type)] = dispatcher
-        _ = add({ (request: Envelope<R>) in dispatcher.receive(request) }, &state)
-        _ = add({ (response: Envelope<R.Response>) in dispatcher.conclude(response) }, &state)
-        _ = add({ (failure: Envelope<RequestFailure>) in dispatcher.conclude(failure) }, &state)
-        state.stops.append { dispatcher.stop() }
+        add({ (request: Envelope<R>) in dispatcher.receive(request) }, &state)
+        add({ (response: Envelope<R.Response>) in dispatcher.receive(response) }, &state)
         return dispatcher
     }
 }

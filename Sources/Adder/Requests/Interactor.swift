@@ -14,11 +14,13 @@ public protocol Interactor<Request>: Sendable {
 
     /// Answers a request with any number of progress responses through `call`, and the final one that is returned.
     ///
-    /// When the request is cancelled, its task is cancelled too. An interactor that has already made a change still
-    /// returns the response that announces it, and every screen receives it.
+    /// The task of a request in the lanes `latest` and `watch` is cancelled when nobody waits for the request any more, and
+    /// its response is dropped then. A request in the other lanes runs to its end; its task is cancelled only when the
+    /// SDK stops and the deadline has passed. Return soon after a cancellation: the kit is not stopped before.
     func respond(to request: Request, _ call: Call<Request.Response>) async -> Request.Response
 
-    /// Returns the lane of a request. The default implementation returns `.serial`.
+    /// Returns the lane of a request. Called on the thread that sends the request. The default implementation returns
+    /// `.serial`.
     nonisolated func lane(for request: Request) -> Lane
 }
 

@@ -10,11 +10,25 @@ public struct Context: Sendable {
     public let options: CoreOptions
     /// The SDK's log.
     public let log: Log
+    private let kit: String
 
-    init(stream: EventStream, stage: Stage, options: CoreOptions, log: Log) {
+    init(stream: EventStream, stage: Stage, options: CoreOptions, log: Log, kit: String) {
         self.stream = stream
         self.stage = stage
         self.options = options
         self.log = log
+        self.kit = kit
+    }
+
+    /// Answers a type of request with an interactor of the kit until the subscription ends.
+    ///
+    /// When the SDK stops, the kit is stopped after the answers of its interactors have ended.
+    ///
+    /// - Returns: The subscription. It ends with its last reference, so keep it in the kit.
+    /// - Throws: ``InteractorConflict`` when another interactor already answers that type.
+    public func answer<R: Request>(
+        with interactor: some Interactor<R>, fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(InteractorConflict) -> Subscription {
+        try stream.answer(with: interactor, kit: kit, at: CallSite(fileID, line))
     }
 }

@@ -22,12 +22,12 @@ public final class SDK<each K: Kit>: Sendable {
     private let started: StartedKits
 
     private init(
-        _ configuration: Configuration<repeat each K>, _ started: StartedKits, _ context: Context
+        _ configuration: Configuration<repeat each K>, _ started: StartedKits, stream: EventStream, stage: Stage
     ) async throws(StartError) {
         self.started = started
-        stream = context.stream
-        stage = context.stage
-        kits = (repeat try await started.start(each configuration.bundles, context))
+        self.stream = stream
+        self.stage = stage
+        kits = (repeat try await started.start(each configuration.bundles))
     }
 
     /// Starts an SDK: checks the configuration, then creates the kits in order, off the main thread.
@@ -71,33 +71,46 @@ public final class SDK<each K: Kit>: Sendable {
         let log = Log(configuration.core.logLevel, sink: sink)
         let stream = EventStream(environment: environment, log: log)
         let stage = Stage(stream: stream, isDriven: isDriven)
-        let context = Context(stream: stream, stage: stage, options: configuration.core, log: log)
-        let started = StartedKits(environment: environment, log: log)
+        let started = StartedKits(stream: stream, stage: stage, options: configuration.core)
         do {
-            return try await SDK(configuration, started, context)
+            return try await SDK(configuration, started, stream: stream, stage: stage)
         } catch {
-            stream.stop()
             await started.stop(deadline: .seconds(5))
             throw error
         }
     }
 
-    /// Waits until all events that were sent before the call are delivered and every kit has made its changes durable.
+    /// Waits until every request that was sent before the call is answered, except watches, and every kit has made its
+    /// changes durable.
+    ///
+    /// Do not call it from inside an answer, which would wait for itself.
     public func flush() async {
-        await stream.drained()
+        await stream.answered()
         await started.flush()
     }
 
-    /// Stops the SDK: fails open requests as stopped, stops the kits in reverse order, and delivers the events that were
+    /// Stops the SDK: lets the answers at work end, stops the kits in reverse order, and delivers the events that were
     /// sent until then.
     ///
-    /// A second call waits until the first has ended.
+    /// From the call on, requests fail as stopped, except those that are sent inside answers at work. Requests in the lane
+    /// `watch` end first. An answer that exceeds the deadline is cancelled. A kit whose answer ignores its cancellation is
+    /// named in the log and not stopped. A second call waits until the first has ended.
     ///
-    /// - Parameter deadline: The time that each kit may take. A kit that exceeds it is named in the log and not waited
-    ///   for.
+    /// - Parameter deadline: The time that the answers may take to end, that cancelled ones may take to return, and that
+    ///   each kit may take to stop. A kit that exceeds it is named in the log and not waited for.
     public func stop(deadline: Duration = .seconds(5)) async {
-        stream.stop()
         await started.stop(deadline: deadline)
-        await stream.drained()
+    }
+
+    /// The observations, screens and open requests that are alive, each with the line of code that began it.
+    public var diagnostics: Diagnostics {
+        get async {
+            let screens = await stage.openScreens
+            return Diagnostics(
+                subscriptions: stream.subscriptions, screens: screens,
+                requests: stream.dispatchers.flatMap(\.openRequests).sorted {
+                    ($0.type, $0.id.rawValue) < ($1.type, $1.id.rawValue)
+                })
+        }
     }
 }

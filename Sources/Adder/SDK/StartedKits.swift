@@ -12,16 +12,20 @@ final class StartedKits: Sendable {
     }
 
     private let state = Lock(State())
-    private let environment: HostEnvironment
-    private let log: Log
+    private let stream: EventStream
+    private let stage: Stage
+    private let options: CoreOptions
+    private var log: Log { stream.log }
 
-    init(environment: HostEnvironment, log: Log) {
-        self.environment = environment
-        self.log = log
+    init(stream: EventStream, stage: Stage, options: CoreOptions) {
+        self.stream = stream
+        self.stage = stage
+        self.options = options
     }
 
-    func start<K: Kit>(_ bundle: KitBundle<K>, _ context: Context) async throws(StartError) -> K {
+    func start<K: Kit>(_ bundle: KitBundle<K>) async throws(StartError) -> K {
         do {
+            let context = Context(stream: stream, stage: stage, options: options, log: log, kit: K.name)
             let kit = try await K(options: bundle.options, context: context)
             let entry = Entry(name: K.name, flush: { await kit.flush() }, stop: { await kit.stop() })
             state.withLock { $0.entries.append(entry) }
@@ -36,7 +40,7 @@ final class StartedKits: Sendable {
         for entry in state.withLock({ $0.entries }) { await entry.flush() }
     }
 
-    /// Stops the kits in reverse order. A second call waits until the first has ended.
+    /// Ends the answers at work, then stops the kits in reverse order. A second call waits until the first has ended.
     func stop(deadline: Duration) async {
         let stopping = state.withLock { state in
             if let stopping = state.stopping { return stopping }
@@ -49,11 +53,35 @@ final class StartedKits: Sendable {
     }
 
     private func stop(_ entries: [Entry], within limit: Duration) async {
-        let deadline = Deadline(limit, sleep: environment.sleep)
-        for entry in entries where await !deadline.isMet(by: entry.stop) {
+        let deadline = Deadline(limit, sleep: stream.environment.sleep)
+        let busy = await endAnswers(within: limit, deadline)
+        for entry in entries where !busy.contains(entry.name) {
+            guard await !deadline.isMet(by: entry.stop) else { continue }
             log.error(
                 "The kit “\(entry.name)” did not stop within \(limit): the SDK stops without it. Make its stop() return."
             )
         }
+        await stream.drained()
+        stream.end()
+    }
+
+    /// Lets the answers at work end, cancels those that take too long, and returns the kits that are at work all the same.
+    private func endAnswers(within limit: Duration, _ deadline: Deadline) async -> Set<String> {
+        let stream = stream
+        stream.beginStopping()
+        if !stream.isIdle { _ = await deadline.isMet { await stream.becameIdle() } }
+        stream.stop()
+        if !stream.answersAtWork.isEmpty { _ = await deadline.isMet { await stream.answersReturned() } }
+        let answers = stream.answersAtWork
+        for answer in answers.sorted(by: { $0.request < $1.request }) {
+            let owner = answer.kit.map { "The kit “\($0)”" } ?? "An interactor of a screen or of the host"
+            let consequence = answer.kit == nil ? "" : ", so the kit is not stopped"
+            log.error(
+                """
+                \(owner) did not end its answer to \(answer.request) within \(limit) of its cancellation\(consequence). \
+                Make the interactor return when its task is cancelled.
+                """)
+        }
+        return Set(answers.compactMap(\.kit))
     }
 }

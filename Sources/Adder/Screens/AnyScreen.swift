@@ -3,10 +3,12 @@
 protocol AnyScreen: AnyObject {
     /// The number of screens that contain this one, one inside the other.
     var level: Int { get }
+    var isClosed: Bool { get }
+    var diagnosis: Diagnostics.LiveScreen { get }
     func updateContracts()
     func render()
     func sendEffects()
-    func fail(_ failure: Envelope<RequestFailure>)
+    func receive(_ cancellation: Envelope<RequestCancellation>)
 }
 
 /// A weak reference to a screen.

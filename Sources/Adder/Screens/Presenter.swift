@@ -29,17 +29,15 @@ public protocol Presenter<State, Intent>: Sendable {
 
     /// Folds a response into the state.
     ///
-    /// A screen receives every response of its type: the answers to its own requests, from which it learns of loading and
-    /// errors, and those to others, from which it learns of changes.
+    /// A screen receives the answers to its own requests, failures among them, from which it learns of loading and errors.
+    /// It also receives the answers to others with the reach ``Reach/everyScreen``, from which it learns of changes.
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - request: The request of this screen that the response answers; `nil` if another screen sent it.
+    ///   - request: The request of this screen that the response answers; `nil` if the response answers another caller, or
+    ///     none.
     ///   - turn: The turn, which changes the state and collects the effects.
     func receive(_ response: Request.Response, for request: Request?, _ turn: inout PresenterTurn<Self>)
-
-    /// Folds the failure of a request of this screen into the state. Changes nothing by default.
-    func fail(_ request: Request, with error: ReplyError, _ turn: inout PresenterTurn<Self>)
 }
 
 extension Presenter {
@@ -48,7 +46,4 @@ extension Presenter {
 
     /// The empty set of contracts.
     public static var contracts: Contracts<State> { [] }
-
-    /// Changes nothing.
-    public func fail(_ request: Request, with error: ReplyError, _ turn: inout Turn) {}
 }

@@ -2,6 +2,8 @@
 public enum PresenterEffect<P: Presenter>: Equatable, Sendable {
     /// A request to the interactor.
     case send(P.Request)
+    /// The end of the screen's open requests that are equal to this one, in the lanes `latest` and `watch`.
+    case cancel(P.Request)
     /// A route for the host to present.
     case open(P.Route)
 }

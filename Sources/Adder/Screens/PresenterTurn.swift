@@ -10,7 +10,11 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// The time at which the event is folded.
     public let now: Timestamp
 
+    /// The calls that added the effects, for diagnostics.
+    private(set) var sites: [CallSite?] = []
+
     private let event: EventID
+    private let screen: ScreenID
     private let environment: HostEnvironment
     private let firstDraw: UInt64
     private var draws: UInt64 = 0
@@ -18,6 +22,7 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     package init(state: P.State, event: EventID, screen: ScreenID, environment: HostEnvironment) {
         self.state = state
         self.event = event
+        self.screen = screen
         self.environment = environment
         now = environment.now(event)
         // Several screens fold the same event: each draws from a range of its own.
@@ -25,13 +30,27 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     }
 
     /// Adds an effect that sends a request after the turn is rendered.
-    public mutating func send(_ request: P.Request) {
-        effects.append(.send(request))
+    ///
+    /// A request in the lanes `serial` and `concurrent` runs to its end, also when the screen closes.
+    public mutating func send(_ request: P.Request, fileID: StaticString = #fileID, line: UInt = #line) {
+        add(.send(request), at: CallSite(fileID, line))
+    }
+
+    /// Adds an effect that cancels the screen's open requests that are equal to `request`, after the turn is rendered.
+    ///
+    /// Only requests in the lanes `latest` and `watch` are cancelled. The presenter receives no response to them.
+    public mutating func cancel(_ request: P.Request) {
+        add(.cancel(request))
     }
 
     /// Adds an effect that opens a route after the turn is rendered.
     public mutating func open(_ route: P.Route) {
-        effects.append(.open(route))
+        add(.open(route))
+    }
+
+    private mutating func add(_ effect: PresenterEffect<P>, at site: CallSite? = nil) {
+        effects.append(effect)
+        sites.append(site)
     }
 
     /// Returns a new identifier.
@@ -43,6 +62,6 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Returns a generator of random numbers, a different one at each call.
     public mutating func generator() -> SeededGenerator {
         defer { draws += 1 }
-        return SeededGenerator(seed: environment.seed(EventID(cause: event, scope: firstDraw, ordinal: draws)))
+        return SeededGenerator(seed: environment.seed(EventID(cause: event, scope: .draw(screen), ordinal: draws)))
     }
 }

@@ -3,6 +3,7 @@
 /// A stage observes each type of response once, so that all its screens fold a response in the same turn.
 @MainActor
 final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
+    /// The receivers in the order of their screens' identities, which ascend.
     private var receivers: [WeakReceiver] = []
     private var subscription: Subscription?
 
@@ -11,11 +12,21 @@ final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
     }
 
     func add(_ receiver: some ResponseReceiver<Response>) {
-        receivers.append(WeakReceiver(receiver: receiver))
+        receivers.append(WeakReceiver(id: receiver.id, receiver: receiver))
     }
 
+    /// Passes a response to all receivers, or to its asker alone.
     func fold(_ response: Envelope<Response>) {
-        for entry in receivers { entry.receiver?.receive(response) }
+        switch response.reach {
+        case .everyScreen: for entry in receivers { entry.receiver?.receive(response) }
+        case .asker: if let screen = response.screen { receiver(screen)?.receive(response) }
+        }
+    }
+
+    private func receiver(_ screen: ScreenID) -> (any ResponseReceiver<Response>)? {
+        let index = receivers.partitioningIndex { $0.id.rawValue >= screen.rawValue }
+        guard receivers.indices.contains(index), receivers[index].id == screen else { return nil }
+        return receivers[index].receiver
     }
 
     func removeClosedReceivers() -> Bool {
@@ -24,6 +35,7 @@ final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
     }
 
     private struct WeakReceiver {
+        let id: ScreenID
         weak var receiver: (any ResponseReceiver<Response>)?
     }
 }
@@ -39,6 +51,7 @@ protocol AnyResponseFanOut {
 @MainActor
 protocol ResponseReceiver<Response>: AnyObject {
     associatedtype Response: Event
+    nonisolated var id: ScreenID { get }
     var isClosed: Bool { get }
     func receive(_ response: Envelope<Response>)
 }

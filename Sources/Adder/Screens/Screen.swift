@@ -1,7 +1,8 @@
 /// A presenter at work: it runs on the main actor from its opening until it is closed, or its last reference released.
 ///
-/// A screen owns its parts: its view is held weakly, and when it closes its open requests are cancelled and its own
-/// interactor is released.
+/// A screen owns its parts: its view is held weakly, and its own interactor is released when it closes. Its open requests
+/// in the lanes `serial` and `concurrent` run to their end after that; those in the lanes `latest` and `watch` are
+/// cancelled.
 @MainActor
 public final class Screen<P: Presenter> {
     /// The screen's identity, which its events carry.
@@ -10,35 +11,53 @@ public final class Screen<P: Presenter> {
     public var state: P.State { store.state }
 
     let level: Int
-    private let presenter: P
-    private let store: Store<P.State, Never>
-    private let stage: Stage
-    private let dispatcher: RequestDispatcher<P.Request>
-    private weak var view: (any ScreenView<P.State>)?
-    private var rendered: P.State?
-    private var openRequests: [EventID: P.Request] = [:]
-    private var effects: [(id: EventID, cause: EventID, effect: PresenterEffect<P>)] = []
+    let site: CallSite
+    let presenter: P
+    let store: Store<P.State, Never>
+    let stage: Stage
+    let dispatcher: RequestDispatcher<P.Request>
+    weak var view: (any ScreenView<P.State>)?
+    var rendered: P.State?
+    var requests = ScreenRequests<P.Request>()
+    var effects: [PendingEffect] = []
     /// The state at the beginning of the current turn, if the turn has folded an event into this screen.
-    private var stateBeforeTurn: P.State?
-    private(set) var isClosed = false
+    var stateBeforeTurn: P.State?
+    private var life = Life.open
     private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     private var lastWaiter = 0
 
+    private enum Life {
+        case open
+        /// Closed in a turn whose effects are still to be sent.
+        case closing
+        case closed
+    }
+
+    /// An effect of the current turn.
+    struct PendingEffect {
+        let id: EventID
+        let cause: EventID
+        let depth: UInt32
+        let effect: PresenterEffect<P>
+        let site: CallSite?
+    }
+
     init(
-        _ presenter: P, store: Store<P.State, Never>, id: ScreenID, level: Int, stage: Stage,
+        _ presenter: P, store: Store<P.State, Never>, id: ScreenID, level: Int, site: CallSite, stage: Stage,
         dispatcher: RequestDispatcher<P.Request>
     ) {
         self.presenter = presenter
         self.store = store
         self.id = id
         self.level = level
+        self.site = site
         self.stage = stage
         self.dispatcher = dispatcher
     }
 
     deinit {
         // No task waits in `settled()` here: it would hold the screen.
-        if !isClosed { Self.end(id, stage: stage, dispatcher: dispatcher) }
+        if life != .closed { Self.end(id, stage: stage, dispatcher: dispatcher) }
     }
 
     /// Renders the screen in a view now and after each turn that changes the state, until another view is shown.
@@ -72,16 +91,16 @@ public final class Screen<P: Presenter> {
     package func send(_ intent: P.Intent, id event: EventID) {
         guard !isClosed else { return }
         stage.stream.send(Envelope(intent, id: event, screen: id))
-        stage.turn(folding: [event]) {
-            self.fold(event) { self.presenter.handle(intent, &$0) }
+        stage.turn(folding: [event], of: self) {
+            self.fold(event, depth: 0) { self.presenter.handle(intent, &$0) }
         }
     }
 
-    /// Waits until all requests of this screen are answered and their answers rendered.
+    /// Waits until all requests of this screen are answered and their answers rendered, except those in the lane `watch`.
     ///
     /// Returns at once if none is open, and also when the task is cancelled or the screen closes.
     public func settled() async {
-        while !openRequests.isEmpty || stateBeforeTurn != nil, !Task.isCancelled {
+        while !requests.isSettled || stateBeforeTurn != nil, !Task.isCancelled {
             lastWaiter += 1
             let waiter = lastWaiter
             await withTaskCancellationHandler {
@@ -92,13 +111,22 @@ public final class Screen<P: Presenter> {
         }
     }
 
-    /// Closes the screen and cancels its requests. It ignores intents and responses from now on.
+    /// Closes the screen. It ignores intents and responses from now on.
+    ///
+    /// Requests that it has sent are answered all the same, except those in the lanes `latest` and `watch`.
     public func close() {
         guard !isClosed else { return }
-        isClosed = true
-        openRequests = [:]
-        Self.end(id, stage: stage, dispatcher: dispatcher)
+        requests = ScreenRequests()
+        // Inside a turn, the effects come first: what the presenter has sent is sent.
+        life = .closing
+        if stateBeforeTurn == nil { end() }
         resumeWaiters()
+    }
+
+    func end() {
+        guard life == .closing else { return }
+        life = .closed
+        Self.end(id, stage: stage, dispatcher: dispatcher)
     }
 
     private nonisolated static func end(_ id: ScreenID, stage: Stage, dispatcher: RequestDispatcher<P.Request>) {
@@ -107,72 +135,28 @@ public final class Screen<P: Presenter> {
         stage.close(id)
     }
 
-    private func resumeWaiters() {
+    var isClosed: Bool { life != .open }
+
+    func resumeWaiters() {
         for waiter in waiters.values { waiter.resume() }
         waiters = [:]
     }
 
     // MARK: Folding
 
-    private func fold(_ event: EventID, _ body: (inout PresenterTurn<P>) -> Void) {
+    func fold(_ event: EventID, depth: UInt32, _ body: (inout PresenterTurn<P>) -> Void) {
         guard !isClosed else { return }
         var turn = PresenterTurn<P>(state: state, event: event, screen: id, environment: stage.stream.environment)
         let isFirst = stateBeforeTurn == nil
         if isFirst { stateBeforeTurn = state }
         body(&turn)
         store.fold { $0 = turn.state }
-        for effect in turn.effects {
-            let ordinal = UInt64(effects.count)
-            let effectID = EventID(cause: event, scope: UInt64(id.rawValue), ordinal: ordinal)
-            effects.append((effectID, event, effect))
+        for (ordinal, (effect, site)) in zip(turn.effects, turn.sites).enumerated() {
+            let effectID = EventID(cause: event, scope: .effect(id), ordinal: UInt64(ordinal))
+            effects.append(PendingEffect(id: effectID, cause: event, depth: depth + 1, effect: effect, site: site))
             // Open from now on, so that `settled()` called during the rendering waits for it.
-            if case .send(let request) = effect { openRequests[effectID] = request }
+            if case .send(let request) = effect { requests.insert(request, effectID) }
         }
         if isFirst { stage.noteChange(of: self) }
-    }
-}
-
-extension Screen: AnyScreen {
-    func updateContracts() {
-        if let stateBeforeTurn { store.updateContracts(since: stateBeforeTurn) }
-    }
-
-    func render() {
-        if let stateBeforeTurn { store.notifyObservers(since: stateBeforeTurn) }
-        guard state != rendered else { return }
-        view?.render(state, previous: rendered)
-        rendered = state
-    }
-
-    func sendEffects() {
-        stateBeforeTurn = nil
-        let effects = effects
-        self.effects = []
-        for (effectID, cause, effect) in effects {
-            switch effect {
-            case .send(let request):
-                // A view may have closed the screen while it rendered.
-                guard !isClosed else { continue }
-                dispatcher.expect(effectID, screen: id)
-                stage.stream.send(Envelope(request, id: effectID, cause: cause, screen: id))
-            case .open(let route):
-                stage.stream.send(Envelope(route, id: effectID, cause: cause, screen: id))
-            }
-        }
-        if openRequests.isEmpty { resumeWaiters() }
-    }
-
-    func fail(_ failure: Envelope<RequestFailure>) {
-        guard let request = openRequests.removeValue(forKey: failure.body.request) else { return }
-        fold(failure.id) { presenter.fail(request, with: failure.body.error, &$0) }
-    }
-}
-
-extension Screen: ResponseReceiver {
-    func receive(_ response: Envelope<P.Request.Response>) {
-        guard !isClosed else { return }
-        let request = response.cause.flatMap { openRequests[$0] }
-        if response.kind == .final, let answered = response.cause { openRequests[answered] = nil }
-        fold(response.id) { presenter.receive(response.body, for: request, &$0) }
     }
 }

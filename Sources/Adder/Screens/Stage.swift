@@ -13,8 +13,14 @@ public final class Stage {
     private var isInTurn = false
     private var hasClosedScreens = false
     /// The turns that were requested during a turn, such as those of intents from inside a `render`.
-    private var queuedTurns = Deque<(events: [EventID], fold: () -> Void)>()
-    private var failures: Subscription?
+    private var queuedTurns = Deque<QueuedTurn>()
+    private var cancellations: Subscription?
+
+    private struct QueuedTurn {
+        let events: [EventID]
+        let screen: (any AnyScreen)?
+        let fold: () -> Void
+    }
 
     /// Creates a stage. A driven one runs the turns that a recording names, and no others.
     package nonisolated init(stream: EventStream, isDriven: Bool = false) {
@@ -30,9 +36,12 @@ public final class Stage {
     ///   - state: The initial state.
     ///   - interactor: An interactor that answers this screen alone; without one, the kit's interactor answers it.
     ///   - parent: The screen that contains this one, and is rendered before it.
+    ///   - fileID: The file of the call, which diagnostics name.
+    ///   - line: The line of the call, which diagnostics name.
     /// - Throws: ``ContractError`` if the presenter's contracts are inconsistent.
     public func open<P: Presenter>(
-        _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil, parent: ScreenID? = nil
+        _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil, parent: ScreenID? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) throws(ContractError) -> Screen<P> {
         let store = Store<P.State, Never>(state, contracts: try P.contracts.ordered())
         lastScreen += 1
@@ -40,10 +49,12 @@ public final class Stage {
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
         let dispatcher = stream.dispatcher(for: P.Request.self)
         if let interactor { _ = dispatcher.add(interactor, for: id) }
-        let screen = Screen(presenter, store: store, id: id, level: level, stage: self, dispatcher: dispatcher)
+        let screen = Screen(
+            presenter, store: store, id: id, level: level, site: CallSite(fileID, line), stage: self,
+            dispatcher: dispatcher)
         screens[id] = WeakScreen(screen: screen)
         fanOut(for: P.Request.Response.self).add(screen)
-        if failures == nil { failures = observeFailures() }
+        if cancellations == nil { cancellations = observeCancellations() }
         let opening = ScreenEvent.Opening(screen: id, presenter: String(describing: P.self), parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
         return screen
@@ -67,12 +78,34 @@ public final class Stage {
 
     /// Runs a turn and those that are requested meanwhile. A call from inside a turn returns at once; its turn follows
     /// the current one.
-    func turn(folding events: [EventID], _ fold: @escaping () -> Void) {
-        guard !isInTurn else { return queuedTurns.append((events, fold)) }
+    ///
+    /// - Parameter screen: The screen whose intent is folded; `nil` for events from the stream.
+    func turn(folding events: [EventID], of screen: (any AnyScreen)? = nil, _ fold: @escaping () -> Void) {
+        guard !isInTurn else {
+            return queuedTurns.append(QueuedTurn(events: events, screen: screen, fold: fold))
+        }
         isInTurn = true
         runTurn(folding: events, fold)
-        while let turn = queuedTurns.popFirst() { runTurn(folding: turn.events, turn.fold) }
+        var queued = 0
+        while let turn = queuedTurns.popFirst() {
+            runTurn(folding: turn.events, turn.fold)
+            queued += 1
+            if let screen = turn.screen, Self.isMilestone(queued) { warn(queued, latest: screen.diagnosis) }
+        }
         isInTurn = false
+    }
+
+    /// Returns `true` for 1,024 and each doubling, the numbers of repetitions that the log names as a possible loop.
+    static func isMilestone(_ count: some BinaryInteger) -> Bool {
+        count >= 1_024 && count & (count - 1) == 0
+    }
+
+    private func warn(_ count: Int, latest screen: Diagnostics.LiveScreen) {
+        stream.log.warning(
+            """
+            \(count) intents were sent from inside turns without a pause, the latest to screen \(screen). If a view \
+            sends an intent whenever it renders, end that loop: the main thread does nothing else.
+            """)
     }
 
     private func runTurn(folding events: [EventID], _ fold: () -> Void) {
@@ -82,7 +115,7 @@ public final class Stage {
         for screen in screens { screen.updateContracts() }
         for screen in screens { screen.render() }
         if let first = events.first {
-            let id = EventID(cause: first, scope: .max, ordinal: .max)
+            let id = EventID(cause: first, scope: .turn, ordinal: 0)
             stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first))
         }
         for screen in screens { screen.sendEffects() }
@@ -107,21 +140,26 @@ public final class Stage {
         if let fanOut = fanOuts[ObjectIdentifier(type)] as? ResponseFanOut<R> { return fanOut }
         let fanOut = ResponseFanOut<R>()
         fanOut.subscribe(
-            stream.observe(type) { [mailbox, weak fanOut] envelope in
+            stream.subscription(to: type) { [mailbox, weak fanOut] envelope in
                 mailbox.append(PendingEvent(id: envelope.id) { fanOut?.fold(envelope) })
             })
         fanOuts[ObjectIdentifier(type)] = fanOut
         return fanOut
     }
 
-    private func observeFailures() -> Subscription {
-        stream.observe(RequestFailure.self) { [mailbox, weak self] failure in
-            mailbox.append(PendingEvent(id: failure.id) { self?.fail(failure) })
+    private func observeCancellations() -> Subscription {
+        stream.subscription(to: RequestCancellation.self) { [mailbox, weak self] cancellation in
+            guard let screen = cancellation.screen else { return }
+            mailbox.append(
+                PendingEvent(id: cancellation.id) { self?.screens[screen]?.screen?.receive(cancellation) })
         }
     }
 
-    private func fail(_ failure: Envelope<RequestFailure>) {
-        guard let screen = failure.screen else { return }
-        screens[screen]?.screen?.fail(failure)
+    // MARK: Diagnostics
+
+    /// The open screens in the order of their opening.
+    var openScreens: [Diagnostics.LiveScreen] {
+        let open = screens.values.compactMap(\.screen).filter { !$0.isClosed }
+        return open.map(\.diagnosis).sorted { $0.id.rawValue < $1.id.rawValue }
     }
 }

@@ -12,7 +12,8 @@ public protocol ServiceErrorCode: RawRepresentable<String>, Codable, CaseIterabl
 
 /// An error of a service: a code to match on and full sentences to show.
 ///
-/// The service has changed nothing when it throws one.
+/// The service has changed nothing when it throws one, except with the codes `unavailable` and `cancelled`: a change that
+/// was sent before the SDK stopped, or before the caller was cancelled, may be made.
 ///
 /// ```swift
 /// do {

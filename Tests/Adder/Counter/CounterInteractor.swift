@@ -4,7 +4,7 @@ enum CounterRequest: Request {
     typealias Response = CounterResponse
     case add(Int)
 }
-enum CounterResponse: Event { case counted(Counter) }
+enum CounterResponse: Response { case counted(Counter), failed(ReplyError) }
 
 actor CounterInteractor: Interactor {
     var counter = Counter()

@@ -13,6 +13,9 @@ struct CounterPresenter: Presenter {
     }
 
     func receive(_ response: CounterResponse, for request: CounterRequest?, _ turn: inout Turn) {
-        if case .counted(let counter) = response { turn.state.text = "\(counter.total)" }
+        switch response {
+        case .counted(let counter): turn.state.text = "\(counter.total)"
+        case .failed(let error): turn.state.text = "\(error)"
+        }
     }
 }

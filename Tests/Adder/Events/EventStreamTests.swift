@@ -47,7 +47,7 @@ import Testing
         #expect(pong.id == id)
         #expect(pong.cause == cause)
         #expect(pong.screen == ScreenID(rawValue: 7))
-        #expect(pong.kind == .final)
+        #expect(pong.kind == .event)
     }
 
     @Test func anEventWithoutACauseIsTheNextRoot() {

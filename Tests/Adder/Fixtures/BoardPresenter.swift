@@ -4,7 +4,7 @@ import Adder
 struct BoardPresenter: Presenter {
     typealias Route = BoardRoute
     struct State: Equatable { var lines: [String] = [] }
-    enum Intent: Event { case ask(String), showAndAsk(String), note(String), replace(String), open }
+    enum Intent: Event { case ask(String), showAndAsk(String), cancel(String), note(String), replace(String), open }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
@@ -12,6 +12,7 @@ struct BoardPresenter: Presenter {
         case .showAndAsk(let name):
             turn.state.lines.append("shown")
             turn.send(Ask(name))
+        case .cancel(let name): turn.cancel(Ask(name))
         case .replace(let text): turn.state.lines = [text]
         case .note(let text): turn.state.lines.append(text)
         case .open: turn.open(.page)
@@ -21,9 +22,5 @@ struct BoardPresenter: Presenter {
     func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {
         let whose = request.map { "own \($0.name)" } ?? "another's"
         turn.state.lines.append("\(whose): \(response.name)")
-    }
-
-    func fail(_ request: Ask, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.lines.append("\(request.name) failed: \(error.code)")
     }
 }

@@ -27,12 +27,17 @@ struct Ask: Request {
     }
 }
 
-struct Told: Event {
+struct Told: Response {
     let name: String
 
     init(_ name: String) {
         self.name = name
     }
+
+    static func failed(_ error: ReplyError) -> Told { Told("failed: \(error.code)") }
+
+    /// Names that begin with an underscore are for the asker alone.
+    var reach: Reach { name.hasPrefix("_") ? .asker : .everyScreen }
 }
 
 /// Another request, for tests with two interactors.
@@ -46,10 +51,12 @@ struct Query: Request {
     }
 }
 
-struct Found: Event {
+struct Found: Response {
     let name: String
 
     init(_ name: String) {
         self.name = name
     }
+
+    static func failed(_ error: ReplyError) -> Found { Found("failed: \(error.code)") }
 }

@@ -5,4 +5,4 @@ enum TallyRequest: Request {
     case add(Int), draw(Int)
 }
 
-enum TallyResponse: Event { case total(Int), drawn(String) }
+enum TallyResponse: Response { case total(Int), drawn(String), failed(ReplyError) }

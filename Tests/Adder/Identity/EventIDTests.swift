@@ -24,7 +24,8 @@ import Testing
 
     @Test func derivedIdentitiesAreReproducible() {
         let cause = EventID(rawValue: 5)
-        #expect(EventID(cause: cause, scope: 1, ordinal: 2) == EventID(cause: cause, scope: 1, ordinal: 2))
+        #expect(
+            EventID(cause: cause, scope: .response, ordinal: 2) == EventID(cause: cause, scope: .response, ordinal: 2))
     }
 
     @Test func derivedIdentitiesAreDistinct() {
@@ -33,15 +34,43 @@ import Testing
             for scope in 0..<20 {
                 for ordinal in 0..<20 {
                     let cause = EventID(rawValue: UInt64(cause))
-                    derived.insert(EventID(cause: cause, scope: UInt64(scope), ordinal: UInt64(ordinal)))
+                    derived.insert(
+                        EventID(
+                            cause: cause, scope: EventScope(.effect, detail: UInt64(scope)), ordinal: UInt64(ordinal)))
                 }
             }
         }
         #expect(derived.count == 8_000)
     }
 
+    /// All parts that send an event because of one cause, with the details that they have.
+    @Test func allScopesStayApart() {
+        var scopes = [
+            EventScope.announcement, .response, .failure, .cancellation, .navigation, .turn, .draw,
+        ]
+        for number in UInt32(0)..<50 {
+            let screen = ScreenID(rawValue: number)
+            scopes += [.screen(screen), .effect(screen)]
+            scopes += [.request(type: UInt64(number), key: ""), .request(type: UInt64(number), key: "a\(number)")]
+        }
+        scopes += (1..<50).map { .draw(ScreenID(rawValue: $0)) }
+        #expect(Set(scopes.map(\.rawValue)).count == scopes.count)
+        #expect(Set(scopes.map { $0.rawValue >> 56 }) == Set(EventScope.Kind.allCases.map { UInt64($0.rawValue) }))
+        let causes = (0..<20).map { EventID(rawValue: $0) }
+        let ids = causes.flatMap { cause in
+            scopes.flatMap { scope in (0..<10).map { EventID(cause: cause, scope: scope, ordinal: $0) } }
+        }
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test func aDetailNeverChangesTheKind() {
+        for kind in EventScope.Kind.allCases {
+            #expect(EventScope(kind, detail: .max).rawValue >> 56 == UInt64(kind.rawValue))
+        }
+    }
+
     @Test func aDerivedIdentityIsNeverARoot() {
-        let derived = (0..<1_000).map { EventID(cause: EventID(rawValue: 1), scope: 0, ordinal: $0) }
+        let derived = (0..<1_000).map { EventID(cause: EventID(rawValue: 1), scope: .turn, ordinal: $0) }
         #expect(derived.allSatisfy { $0.rawValue >> 63 == 1 })
     }
 }

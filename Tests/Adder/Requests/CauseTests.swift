@@ -53,10 +53,11 @@ import Testing
     @Test func aFailureNamesItsRequest() async throws {
         let probe = StreamProbe(stream)
         let request = stream.send(Ask("a"), screen: ScreenID(rawValue: 3))
-        let failure = try await probe.first(RequestFailure.self)
+        let failure = try await probe.first(Told.self)
         #expect(failure.cause == request)
-        #expect(failure.body.request == request)
-        #expect(failure.body.error == ReplyError(.unanswered, request: Ask.self))
+        #expect(failure.kind == .final)
+        #expect(failure.reach == .asker)
+        #expect(failure.body == .failed(ReplyError(.unanswered, request: Ask.self)))
         #expect(failure.screen == ScreenID(rawValue: 3))
     }
 }

@@ -37,7 +37,7 @@ import Testing
         // A type of request that is used for the first time fails at once.
         let probe = StreamProbe(stream)
         let unanswered = stream.send(TallyRequest.add(1))
-        #expect(try await probe.first(RequestFailure.self).cause == unanswered)
+        #expect(try await probe.first(TallyResponse.self).cause == unanswered)
     }
 
     @Test func aSentRequestIsAnsweredToo() async throws {
@@ -82,7 +82,7 @@ import Testing
     @Test(arguments: [
         (ReplyError.Code.unanswered, "No interactor answers Ask: enable its kit"),
         (.stopped, "The SDK was stopped before Ask was answered"),
-        (.cancelled, "Ask was cancelled before it was answered"),
+        (.cancelled, "The caller of Ask was cancelled, or a newer request took its place: look"),
         (.circular, "Ask waits for the request that it was sent by: answer one of them in another lane."),
     ])
     func anErrorNamesTheReasonAndTheRequest(_ code: ReplyError.Code, _ sentence: String) {

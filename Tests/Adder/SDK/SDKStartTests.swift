@@ -92,7 +92,7 @@ import Testing
         await one.stop()
         let failure = await other.stream.outcome(of: Ask("b"))
         #expect(failure == .failure(ReplyError(.unanswered, request: Ask.self)))
-        #expect(probe.bodies(of: Told.self).isEmpty)
+        #expect(probe.bodies(of: Told.self) == [Told("failed: unanswered")])
         #expect(screen.state.lines.isEmpty)
         await other.stop()
     }

@@ -40,16 +40,20 @@ import Testing
         #expect(probe.bodies(of: ScreenEvent.self).last == .closed(ScreenID(rawValue: 1)))
     }
 
-    @Test(arguments: ["closed", "released"])
-    func closingCancelsOpenRequests(_ way: String) async throws {
-        let gate = Gate()
-        let cancelled = Collected<Bool>()
-        let answering = try stream.answer(
-            with: Answering<Ask> { ask, _ in
-                await gate.pass()
-                cancelled.append(Task.isCancelled)
-                return Told(ask.name)
-            })
+    private let gate = Gate()
+    private let cancelled = Collected<Bool>()
+
+    private func interactor(_ lane: Lane) -> Answering<Ask> {
+        Answering(lane: { _ in lane }) { [gate, cancelled] ask, _ in
+            await gate.pass()
+            cancelled.append(Task.isCancelled)
+            return Told(ask.name)
+        }
+    }
+
+    @Test(arguments: ["closed", "released"], [Lane.serial, .concurrent])
+    func aSentRequestOutlivesItsScreen(_ way: String, _ lane: Lane) async throws {
+        let answering = try stream.answer(with: interactor(lane))
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
         let other = try stage.openBoard()
@@ -58,16 +62,33 @@ import Testing
         screen?.send(.ask("a"))
         await gate.isReached()
         if way == "closed" { screen?.close() } else { screen = nil }
-        let failure = try await probe.first(RequestFailure.self)
-        #expect(failure.body.error.code == .cancelled)
-        #expect(try await probe.first(Ask.self).id == failure.cause)
         gate.open()
         let told = try await probe.first(Told.self)
         _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told.id) }
-        #expect(cancelled.all == [true])
-        // The answer that was made all the same reaches the other screens.
+        #expect(cancelled.all == [false])
+        #expect(told.kind == .final)
         #expect(other.state.lines == ["another's: a"])
         if way == "closed" { #expect(try #require(screen).state.lines.isEmpty) } else { #expect(screen == nil) }
+    }
+
+    @Test(arguments: ["closed", "released"], [Lane.latest, .watch])
+    func closingCancelsWhatNobodyAwaits(_ way: String, _ lane: Lane) async throws {
+        let answering = try stream.answer(with: interactor(lane))
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard()
+        screen?.send(.ask("a"))
+        await gate.isReached()
+        if way == "closed" { screen?.close() } else { screen = nil }
+        let end = try await probe.first(RequestCancellation.self)
+        #expect(try await probe.first(Ask.self).id == end.cause)
+        gate.open()
+        await stream.answersReturned()
+        await stream.drained()
+        #expect(cancelled.all == [true])
+        #expect(probe.bodies(of: Told.self).isEmpty)
+        #expect(stream.openRequestCount(of: Ask.self) == 0)
+        #expect(screen?.state.lines ?? [] == [])
     }
 
     @Test func aClosedScreenIgnoresIntentsAndResponses() async throws {
@@ -85,8 +106,8 @@ import Testing
         #expect(probe.bodies(of: BoardPresenter.Intent.self).isEmpty)
     }
 
-    /// The effects of a turn are not sent if the view closes the screen in that turn.
-    @Test func aScreenClosedInARenderSendsNoRequest() async throws {
+    /// A view that closes its screen when it shows that something is being saved.
+    @Test func aScreenClosedInARenderSendsItsRequest() async throws {
         let requested = Collected<String>()
         let answering = try stream.answer(
             with: Answering<Ask> { ask, _ in
@@ -101,6 +122,6 @@ import Testing
         screen.send(.showAndAsk("a"))
         view.onRender = { _ in }
         #expect(try await stream.reply(to: Ask("b")) == Told("b"))
-        #expect(requested.all == ["b"])
+        #expect(requested.all == ["a", "b"])
     }
 }

@@ -70,7 +70,9 @@ private struct Stroll: Request {
     typealias Response = Strolled
 }
 
-private struct Strolled: Event {}
+private struct Strolled: Response {
+    static func failed(_ error: ReplyError) -> Strolled { Strolled() }
+}
 
 /// An interactor that sleeps until it is cancelled, or answers at once.
 private actor Sleepy: Interactor {
@@ -83,6 +85,8 @@ private actor Sleepy: Interactor {
         self.clock = clock
         self.sleeps = sleeps
     }
+
+    nonisolated func lane(for request: Stroll) -> Lane { .latest }
 
     func respond(to request: Stroll, _ call: Call<Strolled>) async -> Strolled {
         if sleeps { try? await clock.sleep(until: clock.now.advanced(by: .seconds(1))) }

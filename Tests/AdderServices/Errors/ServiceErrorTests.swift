@@ -7,7 +7,9 @@ import Testing
         typealias Response = Pong
     }
 
-    private struct Pong: Event {}
+    private struct Pong: Response {
+        static func failed(_ error: ReplyError) -> Pong { Pong() }
+    }
 
     @Test func theDescriptionIsTheMessage() {
         #expect("\(CartServiceError(.failed, reason: "locked", message: "It is locked."))" == "It is locked.")

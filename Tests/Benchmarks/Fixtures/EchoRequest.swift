@@ -18,5 +18,11 @@ struct EchoInteractor: Interactor {
         }
     }
 
-    func lane(for request: EchoRequest) -> Lane { .concurrent }
+    func lane(for request: EchoRequest) -> Lane {
+        switch request {
+        case .number: .concurrent
+        // Cancelled with its caller, so that a run leaves no task behind.
+        case .never: .watch
+        }
+    }
 }

@@ -1,6 +1,8 @@
 import Adder
 
 /// The event that is sent.
-struct Message: Event {
+struct Message: Response {
     let number: Int
+
+    static func failed(_ error: ReplyError) -> Message { Message(number: -1) }
 }

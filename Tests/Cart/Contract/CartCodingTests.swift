@@ -25,6 +25,7 @@ import Testing
             .changed(CartOutcome(cart: Cart(currency: .jpy), touched: [])), .failed(.notFound(.one)),
             .failed(.conflict(CartConflict(basedOn: 1, current: 2))),
             .failed(.storage(StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full"))),
+            .failed(ReplyError(.stopped, request: CartRequest.self)),
         ])
         try check(
             CartRejection.Code.allCases.map {
@@ -53,7 +54,8 @@ import Testing
             SaveForLaterResponse.line(.sample()), .moved(SavedForLater(line: .sample(), todo: todo)), .failed(error),
             .moved(SavedForLater(line: .sample(), todo: todo, removalError: error)),
             .failed(.todos(TodosServiceError(.failed, reason: "locked", message: "The todos are locked."))),
-            .failed(.unanswered(ReplyError(.stopped, request: CartRequest.self))), .failed(.unexpected(.cart(cart))),
+            .failed(.cart(.unanswered(ReplyError(.stopped, request: CartRequest.self)))),
+            .failed(.unexpected(.cart(cart))),
         ])
     }
 

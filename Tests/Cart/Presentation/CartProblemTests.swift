@@ -19,6 +19,10 @@ import Testing
                 + "cart and try again."
         ),
         (.storage(StorageError(code: .full, message: "No room.")), "full", "No room."),
+        (
+            .unanswered(ReplyError(.stopped, request: CartRequest.self)), "stopped",
+            "The SDK was stopped before CartRequest was answered: start the SDK and send it again."
+        ),
     ])
     func anErrorHasACodeAndSentences(_ error: CartError, _ code: String, _ message: String) {
         #expect((error.code, error.description) == (code, message))
@@ -39,8 +43,8 @@ import Testing
     @Test(arguments: [
         (SaveForLaterError.cart(.notFound(.one)), CartProblem(.notFound(.one))),
         (
-            .unanswered(ReplyError(.stopped, request: CartRequest.self)),
-            CartProblem(ReplyError(.stopped, request: CartRequest.self))
+            .cart(.unanswered(ReplyError(.stopped, request: CartRequest.self))),
+            CartProblem(.unanswered(ReplyError(.stopped, request: CartRequest.self)))
         ),
         (.unexpected(.cart(Cart())), CartProblem(unexpected: .cart(Cart()))),
     ])

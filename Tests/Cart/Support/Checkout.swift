@@ -25,7 +25,9 @@ enum CheckoutRequest: Request {
     case remember
 }
 
-enum CheckoutResponse: Event {
+enum CheckoutResponse: Response {
     case remembered(AddedTodo)
     case failed(String)
+
+    static func failed(_ error: ReplyError) -> CheckoutResponse { .failed(error.description) }
 }

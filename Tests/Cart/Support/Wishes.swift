@@ -14,6 +14,7 @@ extension WishesService where Self: HasWishes {
     func wish(_ title: String) async throws(ReplyError) -> Int {
         switch try await wishes.context.stream.reply(to: WishesRequest.add(title)) {
         case .count(let count): count
+        case .failed(let error): throw error
         }
     }
 }
@@ -26,7 +27,7 @@ final class WishesKit: Kit {
 
     init(options: WishesOptions, context: Context) async throws {
         self.context = context
-        answering = try context.stream.answer(with: WishesInteractor())
+        answering = try context.answer(with: WishesInteractor())
     }
 }
 
@@ -37,8 +38,9 @@ enum WishesRequest: Request {
     case add(String)
 }
 
-enum WishesResponse: Event {
+enum WishesResponse: Response {
     case count(Int)
+    case failed(ReplyError)
 }
 
 actor WishesInteractor: Interactor {

@@ -8,7 +8,7 @@ final class DiceKit: Kit {
 
     init(options: DiceOptions, context: Context) async throws {
         self.context = context
-        answering = try context.stream.answer(with: DieInteractor())
+        answering = try context.answer(with: DieInteractor())
     }
 
     @MainActor

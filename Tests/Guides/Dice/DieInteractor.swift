@@ -5,8 +5,9 @@ enum DieRequest: Request {
     case roll
 }
 
-enum DieResponse: Event {
+enum DieResponse: Response {
     case rolled(Die)
+    case failed(ReplyError)
 }
 
 actor DieInteractor: Interactor {

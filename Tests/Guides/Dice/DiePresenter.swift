@@ -11,12 +11,14 @@ struct DiePresenter: Presenter {
     struct State: Equatable {
         var face = "–"
         var isRolling = false
+        var problem: String?
     }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
         case .roll:
             turn.state.isRolling = true
+            turn.state.problem = nil
             turn.send(.roll)
         case .rules:
             turn.open(.rules)
@@ -25,6 +27,9 @@ struct DiePresenter: Presenter {
 
     func receive(_ response: DieResponse, for request: DieRequest?, _ turn: inout Turn) {
         if request != nil { turn.state.isRolling = false }
-        if case .rolled(let die) = response { turn.state.face = "\(die.face)" }
+        switch response {
+        case .rolled(let die): turn.state.face = "\(die.face)"
+        case .failed(let error): turn.state.problem = "\(error)"
+        }
     }
 }

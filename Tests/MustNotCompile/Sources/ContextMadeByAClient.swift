@@ -2,5 +2,5 @@
 import Adder
 
 func forge(_ stream: EventStream, _ stage: Stage) -> Context {
-    Context(stream: stream, stage: stage, options: CoreOptions(), log: Log())
+    Context(stream: stream, stage: stage, options: CoreOptions(), log: Log(), kit: "cart")
 }

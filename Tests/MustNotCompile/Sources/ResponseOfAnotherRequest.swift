@@ -1,7 +1,10 @@
 // expected-error: type 'Adding' does not conform to protocol 'Interactor'
 import Adder
 
-struct Sum: Event { let value: Int }
+struct Sum: Response {
+    let value: Int
+    static func failed(_ error: ReplyError) -> Sum { Sum(value: 0) }
+}
 struct Name: Event { let text: String }
 
 struct Add: Request {

@@ -2,7 +2,10 @@
 // expected-error: cannot convert value of type 'OtherRoute' to expected argument type 'Adding.Route' (aka 'OwnRoute')
 import Adder
 
-struct Sum: Event { let value: Int }
+struct Sum: Response {
+    let value: Int
+    static func failed(_ error: ReplyError) -> Sum { Sum(value: 0) }
+}
 struct Add: Request { typealias Response = Sum }
 struct Remove: Request { typealias Response = Sum }
 

@@ -2,7 +2,10 @@
 import Adder
 
 struct Add: Request { typealias Response = Counter }
-struct Counter: Event { var total = 0 }
+struct Counter: Response {
+    var total = 0
+    static func failed(_ error: ReplyError) -> Counter { Counter() }
+}
 
 struct CounterPresenter: Presenter {
     struct State: Equatable { var text = "0" }

@@ -79,8 +79,11 @@ import TodosKit
     func aMissingAnswerHasItsExitCode(_ code: ReplyError.Code, _ exitCode: ExitCode) {
         let error = ReplyError(code, request: TodosRequest.self)
         let expected = Failure(code: code.rawValue, message: error.description, exitCode: exitCode)
-        #expect(Failure(error as any Error) == expected)
-        #expect(Failure(TodoProblem(error)) == expected)
+        let failures = [
+            Failure(error as any Error), Failure(TodosError.unanswered(error)), Failure(CartError.unanswered(error)),
+            Failure(TodoProblem(.unanswered(error))), Failure(CartProblem(.unanswered(error))),
+        ]
+        for failure in failures { #expect(failure == expected) }
     }
 
     @Test(arguments: RouteError.Code.allCases)

@@ -79,6 +79,16 @@ import TodosKit
         }
     }
 
+    @Test func aStoppedRequestEndsTheEdit() throws {
+        let edit = TodoDraftPresenter.Intent.Edit(key, [.init("Oats", in: .title)])
+        var harness = harness()
+        try harness.handle(.edit(edit), effects: [.send(.editDraft(key))]) { $0.pendingEdit = edit }
+        try harness.fail(.editDraft(key), .stopped) { state in
+            state.pendingEdit = nil
+            state.failure = Failure(ReplyError(.stopped, request: TodosRequest.self))
+        }
+    }
+
     @Test func responsesToOthersAreIgnored() throws {
         var harness = harness()
         try harness.receive(.changed(TodosChange([todo], today: today)))

@@ -58,7 +58,7 @@ import TodosKit
         #expect(failed.state.result.failure?.exitCode == .notFound)
         let stopped = ReplyError(.stopped, request: TodosRequest.self)
         var unanswered = harness()
-        try unanswered.receive(.unanswered(stopped), for: request) {
+        try unanswered.receive(.failed(.unanswered(stopped)), for: request) {
             $0.result = CommandResult(failure: Failure(stopped))
         }
         var ended = harness()

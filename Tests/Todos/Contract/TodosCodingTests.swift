@@ -37,7 +37,7 @@ import Testing
             .rejected([]), .exported(TodoDocument(.json, "[]")), .failed(.notFound(key)),
             .failed(.ambiguous(.init(key: key, candidates: todos))), .failed(.notInTrash(key)),
             .failed(.otherKind(key)), .failed(.tooFewSteps(3)), .failed(.malformed(.init("line 1", "No."))),
-            .failed(.storage(storage)),
+            .failed(.storage(storage)), .failed(ReplyError(.stopped, request: TodosRequest.self)),
         ])
     }
 

@@ -25,6 +25,14 @@ import Testing
         #expect(error.description == "There is no room: free some.")
     }
 
+    @Test func aRequestWithoutAnAnswerKeepsCodeAndMessage() {
+        let error = ReplyError(.stopped, request: TodosRequest.self)
+        #expect(TodosError.unanswered(error).code == "stopped")
+        #expect(TodosError.unanswered(error).description == error.description)
+        #expect(TodosResponse.failed(error) == .failed(.unanswered(error)))
+        #expect(TodoPurchaseResponse.failed(error) == .failed(.unanswered(error)))
+    }
+
     @Test(arguments: [
         (TodosError.notInTrash(TodoKey(TodoID("a"))), "notInTrash"), (.otherKind(TodoKey(TodoID("a"))), "otherKind"),
         (.tooFewSteps(0), "nothingToUndo"), (.malformed(.init("line 3", "It has no title: give one.")), "malformed"),

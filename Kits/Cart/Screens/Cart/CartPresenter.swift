@@ -70,11 +70,6 @@ public struct CartPresenter: Presenter {
         }
     }
 
-    /// Shows the problem of a request that got no answer.
-    public func fail(_ request: CartRequest, with error: ReplyError, _ turn: inout Turn) {
-        show(CartProblem(error), of: request, &turn)
-    }
-
     private func show(_ problem: CartProblem, of request: CartRequest, _ turn: inout Turn) {
         if request == .show {
             turn.state.content.fail(problem)

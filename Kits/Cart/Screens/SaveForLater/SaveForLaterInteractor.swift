@@ -43,7 +43,11 @@ struct SaveForLaterInteractor<Services: TodosService>: Interactor {
 
     private func answer(to request: CartRequest) async throws(SaveForLaterError) -> CartResponse {
         let response: CartResponse
-        do throws(ReplyError) { response = try await stream.reply(to: request) } catch { throw .unanswered(error) }
+        do throws(ReplyError) {
+            response = try await stream.reply(to: request)
+        } catch {
+            throw .cart(.unanswered(error))
+        }
         if case .failed(let error) = response { throw .cart(error) }
         return response
     }

@@ -67,17 +67,9 @@ public struct SaveForLaterPresenter: Presenter {
             turn.state.row = CartRow(saved.line)
             turn.state.todo = SavedTodoRow(saved.todo)
             turn.state.problem = CartProblem(saved)
-        case .failed(let error): show(CartProblem(error, line: line), of: request, &turn)
+        case .failed(let error):
+            if case .move = request { turn.state.isMoving = false }
+            turn.state.problem = CartProblem(error, line: line)
         }
-    }
-
-    /// Shows the problem of a request that got no answer.
-    public func fail(_ request: SaveForLaterRequest, with error: ReplyError, _ turn: inout Turn) {
-        show(CartProblem(error), of: request, &turn)
-    }
-
-    private func show(_ problem: CartProblem, of request: SaveForLaterRequest, _ turn: inout Turn) {
-        if case .move = request { turn.state.isMoving = false }
-        turn.state.problem = problem
     }
 }

@@ -31,13 +31,13 @@ extension PresenterTurn where P.Request == TodosRequest, P.Route == TodosRoute {
             if case .show = request, case .notFound = error { state.isGone = true }
             fail(request, TodoProblem(error))
         case .rejected(let rejections):
-            if request != nil { state.problem = TodoProblem(rejections) }
+            if let request { fail(request, TodoProblem(rejections)) }
         case .todos, .summary, .draft, .exported: break
         }
     }
 
-    /// Folds the failure of a request into the state.
-    mutating func fail<Card>(_ request: TodosRequest, _ problem: TodoProblem) where P.State == TodoDetailState<Card> {
+    private mutating func fail<Card>(_ request: TodosRequest, _ problem: TodoProblem)
+    where P.State == TodoDetailState<Card> {
         if case .show = request { state.card.fail(problem) } else { state.problem = problem }
     }
 

@@ -38,15 +38,12 @@ extension PresenterTurn where P.Request == TodosRequest {
         case .rejected(let rejections):
             state.isSubmitting = false
             state.rejections = rejections
-        case .failed(let error): fail(TodoProblem(error))
+        case .failed(let error):
+            state.isSubmitting = false
+            let problem = TodoProblem(error)
+            if !state.draft.fail(problem) { state.problem = problem }
         case .todos, .summary, .todo, .exported: break
         }
-    }
-
-    /// Folds the failure of a request into the state.
-    mutating func fail<Form>(_ problem: TodoProblem) where P.State == TodoEditorState<Form> {
-        state.isSubmitting = false
-        if !state.draft.fail(problem) { state.problem = problem }
     }
 
     private mutating func fill<Form>(_ line: String) where P.State == TodoEditorState<Form> {

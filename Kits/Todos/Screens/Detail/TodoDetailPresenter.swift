@@ -25,9 +25,4 @@ public struct TodoDetailPresenter: Presenter {
     public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
         turn.receive(response, for: request)
     }
-
-    /// Folds the failure of a request into the state.
-    public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.fail(request, TodoProblem(error))
-    }
 }

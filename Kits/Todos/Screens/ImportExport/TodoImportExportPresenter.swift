@@ -52,10 +52,4 @@ public struct TodoImportExportPresenter: Presenter {
         case .todos, .summary, .todo, .draft: break
         }
     }
-
-    /// Folds the failure of a request into the state.
-    public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.isBusy = false
-        turn.state.problem = TodoProblem(error)
-    }
 }

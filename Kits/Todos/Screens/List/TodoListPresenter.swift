@@ -85,16 +85,11 @@ public struct TodoListPresenter: Presenter {
             if turn.state.fold(change) { load(.refresh, &turn) }
             if let request { turn.state.notice = TodoNotice(request, change) }
         case .rejected(let rejections):
-            if request != nil { turn.state.problem = TodoProblem(rejections) }
+            if let request { fail(request, TodoProblem(rejections), &turn) }
         case .failed(let error):
             if let request { fail(request, TodoProblem(error), &turn) }
         case .summary, .todo, .draft, .exported: break
         }
-    }
-
-    /// Folds the failure of a request into the state.
-    public func fail(_ request: TodosRequest, with error: ReplyError, _ turn: inout Turn) {
-        fail(request, TodoProblem(error), &turn)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {

@@ -23,7 +23,7 @@ struct TodoPurchaseInteractor<Services: CartService>: Interactor {
             default: return .failed(.notFound(purchase.key))
             }
         } catch {
-            return .unanswered(error)
+            return .failed(.unanswered(error))
         }
         guard let item = listed.todo.cartItem(at: purchase.unitPrice) else { return .failed(.notOpen(listed.key)) }
         do throws(CartServiceError) {

@@ -50,13 +50,6 @@ public struct TodoPurchasePresenter: Presenter {
         case .bought(let purchase): turn.state.purchased = PurchasedTodo(purchase)
         case .refused(let error): turn.state.problem = TodoProblem(error)
         case .failed(let error): turn.state.problem = TodoProblem(error)
-        case .unanswered(let error): turn.state.problem = TodoProblem(error)
         }
-    }
-
-    /// Folds the failure of a request into the state.
-    public func fail(_ request: TodoPurchaseRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.isBuying = false
-        turn.state.problem = TodoProblem(error)
     }
 }

@@ -18,18 +18,34 @@ struct Delivery<E: Event>: ~Copyable, Sendable {
     @inlinable
     func deliver(_ envelope: consuming Envelope<E>) {
         let envelope = envelope.numbered(sequenceNumber)
+        guard observers.areAllActive, !RequestScope.isActive else {
+            return Self.deliver(envelope, carefullyTo: observers, taps)
+        }
         observers.first?.body(envelope)
-        if observers.all.count > 1 { Self.deliver(envelope, beyondFirst: observers.all) }
+        if observers.all.count > 1 { Self.deliver(envelope, beyondFirst: observers) }
         if let taps { Self.deliver(envelope.erased, to: taps) }
     }
 
     @inlinable
-    static func deliver(_ envelope: Envelope<E>, beyondFirst observers: [Observer<E>]) {
-        for index in 1..<observers.count { observers[index].body(envelope) }
+    static func deliver(_ envelope: Envelope<E>, beyondFirst observers: Observers<E>) {
+        let all = observers.all
+        for index in 1..<all.count {
+            // An observer may end another one that is called after it.
+            if observers.areAllActive { all[index].body(envelope) } else { observers.callIfActive(index, envelope) }
+        }
+    }
+
+    /// Calls the observers whose observations have not ended, outside of the answer that sends the event.
+    @usableFromInline
+    static func deliver(_ envelope: Envelope<E>, carefullyTo observers: Observers<E>, _ taps: Taps?) {
+        RequestScope.leave {
+            for index in observers.all.indices { observers.callIfActive(index, envelope) }
+            if let taps { deliver(envelope.erased, to: taps) }
+        }
     }
 
     @usableFromInline
     static func deliver(_ envelope: Envelope<any Event>, to taps: Taps) {
-        for tap in taps.all { tap.body(envelope) }
+        for tap in taps.all { tap(envelope) }
     }
 }

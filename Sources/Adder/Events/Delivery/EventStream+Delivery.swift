@@ -4,8 +4,16 @@ extension EventStream {
 
     @inlinable
     package func send<E: Event>(_ envelope: Envelope<E>) {
-        let outcome = state.withLock { state in state.order(envelope, for: observers(of: E.self, &state)) }
+        let outcome = state.withLock { state in
+            state.note(envelope.id)
+            return state.order(envelope, for: observers(of: E.self, &state))
+        }
         conclude(outcome, envelope)
+    }
+
+    /// Gives an event its place in the order. Call `conclude` with the outcome, outside every lock.
+    func order<E: Event>(_ envelope: Envelope<E>) -> StreamState.Outcome<E> {
+        state.withLock { $0.order(envelope, for: observers(of: E.self, &$0)) }
     }
 
     /// Carries out, outside the lock, the decision that was made in it.
@@ -29,19 +37,23 @@ extension EventStream {
 
     @usableFromInline
     func prepare<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Observers<E> {
-        state.observers[ObjectIdentifier(type)] = Observers<E>()
+        let kind = kind(type)
+        state.observers[ObjectIdentifier(type)] = Observers<E>(kind: kind)
         // A type of request has a dispatcher from its first use, so that a request without an interactor fails at once.
         openDispatcher(self, type, &state)
-        return state.observers[ObjectIdentifier(type)] as? Observers<E> ?? Observers<E>()
+        return state.observers[ObjectIdentifier(type)] as? Observers<E> ?? Observers<E>(kind: kind)
     }
 
-    /// Adds an observer, and returns the observers before the change. Release those outside the lock.
+    /// Adds an observer.
+    @discardableResult
     func add<E: Event>(
-        _ observer: @escaping @Sendable (Envelope<E>) -> Void, _ state: inout StreamState
-    ) -> (id: UInt64, former: Observers<E>?) {
+        _ observer: @escaping @Sendable (Envelope<E>) -> Void, at site: CallSite? = nil, _ state: inout StreamState
+    ) -> Registration {
         _ = observers(of: E.self, &state)
-        let id = state.makeSubscriptionID()
-        return (id, state.change(E.self) { $0.adding(Observer(body: observer), id: id) })
+        let registration = state.makeRegistration(at: site)
+        // The former object is released in the lock, but each of its observers is in the new one too.
+        _ = state.change(E.self) { $0.adding(Observer(body: observer), registration) }
+        return registration
     }
 
     /// Delivers a share of the queue, then hands over the rest. Called by the thread that delivers.

@@ -12,15 +12,13 @@ struct StreamState {
     @usableFromInline var isDelivering = false
     /// A Boolean value that indicates whether a relay task exists that delivers the queue.
     var hasRelay = false
-    var isStopped = false
-    /// The closures that fail the open requests of each dispatcher.
-    var stops: [@Sendable () -> Void] = []
+    /// The phase of the stream's life, which decides which requests are accepted.
+    var phase = StreamPhase.open
     @usableFromInline var lastSequenceNumber: UInt64 = 0
     /// The number of roots that were sent.
     @usableFromInline var roots: UInt64 = 0
-    /// The number of events that an observer sent because of another event.
-    @usableFromInline var announcements: UInt64 = 0
-    private var lastSubscription: UInt64 = 0
+    private var announcements = AnnouncementOrdinals()
+    private var lastRegistration: UInt64 = 0
     /// The length of the queue at which the log is warned next.
     private var warningLength = firstWarningLength
 
@@ -99,20 +97,35 @@ struct StreamState {
         return former
     }
 
-    /// Returns the identity of the next root or, with a cause, of the next event that an observer sends.
+    /// Returns the identity of the next root or, with a cause, of the next event that code sends because of it.
     @inlinable
     mutating func makeID(cause: EventID?) -> EventID {
         guard let cause else {
             roots += 1
             return EventID(rawValue: roots)
         }
-        announcements += 1
-        return EventID(cause: cause, scope: .max, ordinal: announcements)
+        return makeID(announcedBy: cause)
     }
 
-    mutating func makeSubscriptionID() -> UInt64 {
-        lastSubscription += 1
-        return lastSubscription
+    @usableFromInline
+    mutating func makeID(announcedBy cause: EventID) -> EventID {
+        EventID(cause: cause, scope: .announcement, ordinal: announcements.next(of: cause))
+    }
+
+    /// Counts a root whose identity a recording has named, so that no later root repeats it.
+    @inlinable
+    mutating func note(_ id: EventID) {
+        if id.rawValue > roots, id.rawValue >> 63 == 0 { roots = id.rawValue }
+    }
+
+    mutating func makeRegistration(at site: CallSite?) -> Registration {
+        lastRegistration += 1
+        return Registration(id: lastRegistration, site: site, eventsBefore: lastSequenceNumber)
+    }
+
+    /// Returns `true` if nothing has happened on the stream since an observation began.
+    func isUnused(_ registration: Registration) -> Bool {
+        registration.id == lastRegistration && registration.eventsBefore == lastSequenceNumber && queue.isEmpty
     }
 
     @usableFromInline

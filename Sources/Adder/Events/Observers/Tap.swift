@@ -1,6 +1,10 @@
-/// A closure that is called with every event of every type.
+/// A closure that is called with every event of every type, until its observation ends.
 @usableFromInline
 struct Tap: Sendable {
-    let id: UInt64
-    @usableFromInline let body: @Sendable (Envelope<any Event>) -> Void
+    let registration: Registration
+    let body: @Sendable (Envelope<any Event>) -> Void
+
+    func callAsFunction(_ envelope: Envelope<any Event>) {
+        if registration.isActive { body(envelope) }
+    }
 }

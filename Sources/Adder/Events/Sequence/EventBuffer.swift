@@ -1,4 +1,4 @@
-/// The buffered events of a sequence, and the reader while it waits.
+/// The buffered events of one reader, and the reader while it waits.
 ///
 /// All functions are inlinable: compiled once for all types of events, an event took forty times as long.
 @usableFromInline
@@ -59,8 +59,8 @@ final class EventBuffer<E: Event>: Sendable {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let ready: Element?? = state.withLock { state in
+                    if Task.isCancelled { return .some(nil) }
                     if let element = state.take() { return .some(element) }
-                    if Task.isCancelled || state.reader != nil { return .some(nil) }
                     state.reader = continuation
                     return .none
                 }

@@ -1,7 +1,8 @@
 /// The events of one type as an `AsyncSequence`, through a bounded buffer that reports what it had to drop.
 ///
-/// The sequence is for one reader. The observation begins when the sequence is created, and ends with the last reference
-/// to the sequence and its iterators.
+/// The observation begins when the sequence is created, and ends with the last reference to the sequence and its
+/// iterators. The first reader gets all events since then. A reader that begins while another one reads gets a buffer of
+/// its own, with the events since its beginning, so no reader takes an event from another.
 ///
 /// ```swift
 /// for await element in stream.events(of: TodosResponse.self) {
@@ -17,53 +18,48 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
         case dropped(Int)
     }
 
-    /// An iterator that returns the events in order.
-    public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
+    /// An iterator that returns the events in order, in one task.
+    public struct AsyncIterator: AsyncIteratorProtocol {
         @usableFromInline let buffer: EventBuffer<E>
-        /// The observation, which lasts as long as the sequence or an iterator.
-        @usableFromInline let subscription: Subscription
+        /// The observation, and the right to read the buffer, which last as long as an iterator.
+        private let reader: EventReader<E>
 
-        @inlinable
-        init(buffer: EventBuffer<E>, subscription: Subscription) {
-            self.buffer = buffer
-            self.subscription = subscription
+        init(_ reader: EventReader<E>) {
+            buffer = reader.buffer
+            self.reader = reader
         }
 
-        /// Returns the next element, after waiting for it if the buffer is empty.
-        ///
-        /// A cancellation ends the wait with `nil`. In a task that is already cancelled, it returns the buffered elements,
-        /// then `nil`. It also returns `nil` while another task waits for an element of the same sequence.
+        /// Returns the next element, after waiting for it if the buffer is empty; `nil` when the task is cancelled.
         @inlinable
         public mutating func next() async -> Element? {
+            if Task.isCancelled { return nil }
             if let ready = buffer.take() { return ready }
             return await buffer.wait()
         }
 
-        /// Returns the next element, after waiting for it if the buffer is empty.
-        ///
-        /// A cancellation ends the wait with `nil`. In a task that is already cancelled, it returns the buffered elements,
-        /// then `nil`. It also returns `nil` while another task waits for an element of the same sequence.
+        /// Returns the next element, after waiting for it if the buffer is empty; `nil` when the task is cancelled.
         @inlinable
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
+            if Task.isCancelled { return nil }
             if let ready = buffer.take() { return ready }
             return await buffer.wait()
         }
     }
 
-    @usableFromInline let buffer: EventBuffer<E>
-    @usableFromInline let subscription: Subscription
+    private let first: ObservedEvents<E>
+    private let makeObservedEvents: @Sendable () -> ObservedEvents<E>
 
-    @inlinable
-    init(_ stream: EventStream, limit: Int) {
-        let buffer = EventBuffer<E>(limit: limit)
-        self.buffer = buffer
-        // The observer holds the buffer and not its subscription, so the observation ends with the last reader.
-        subscription = stream.observe(E.self) { buffer.append($0) }
+    @usableFromInline
+    init(_ makeObservedEvents: @escaping @Sendable () -> ObservedEvents<E>) {
+        first = makeObservedEvents()
+        self.makeObservedEvents = makeObservedEvents
     }
 
-    /// Returns an iterator. All iterators of a sequence share its buffer, so each element is returned once.
-    @inlinable
+    /// Returns an iterator for one task.
     public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(buffer: buffer, subscription: subscription)
+        AsyncIterator(first.beginReading() ?? EventReader(makeObservedEvents()))
     }
 }
+
+@available(*, unavailable)
+extension EventSequence.AsyncIterator: Sendable {}

@@ -1,115 +1,187 @@
 /// Dispatches the requests of one type to interactors, and their responses to callers.
+///
+/// ``DispatcherState`` decides in the lock. The actions that it returns are carried out here, outside of it.
 final class RequestDispatcher<R: Request>: Sendable {
-    typealias Answer = CheckedContinuation<Result<R.Response, ReplyError>, Never>
-
     struct State {
-        var kit: RequestHandler<R>?
-        var screens: [ScreenID: RequestHandler<R>] = [:]
-        var open: [EventID: OpenRequest] = [:]
-        var awaiting: [EventID: Answer] = [:]
-        var isStopped: Bool
-
-        func handler(for screen: ScreenID?) -> RequestHandler<R>? {
-            screen.flatMap { screens[$0] } ?? kit
-        }
+        var requests: DispatcherState
+        var handlers = RequestHandlers<R>()
+        var waiters = RequestWaiters<R>()
     }
 
     let state: Lock<State>
     weak let stream: EventStream?
+    private let waits: WaitGraph
+    /// A number for the type, from which the identities of requests inside answers derive.
+    let typeHash = stableHash(of: String(describing: R.self))
 
-    init(stream: EventStream, isStopped: Bool) {
-        state = Lock(State(isStopped: isStopped))
+    init(stream: EventStream, phase: StreamPhase) {
+        state = Lock(State(requests: DispatcherState(phase: phase)))
         self.stream = stream
+        waits = stream.waits
     }
 
     // MARK: Interactors
 
     /// Adds the interactor of one screen, or the kit's for all other screens. Returns `false` if there is one already.
-    func add(_ interactor: some Interactor<R>, for screen: ScreenID? = nil) -> Bool {
-        state.withLock { state in
-            if let screen { return state.screens.updateValue(RequestHandler(interactor), forKey: screen) == nil }
-            guard state.kit == nil else { return false }
-            state.kit = RequestHandler(interactor)
-            return true
-        }
+    func add(_ interactor: some Interactor<R>, for screen: ScreenID? = nil, kit: String? = nil) -> Bool {
+        let handler = RequestHandler(interactor: interactor, serialLane: SerialLane(kit: kit))
+        return state.withLock { $0.handlers.insert(handler, for: screen) }
     }
 
-    /// Removes the kit's interactor, and releases it outside the lock, since it may own screens whose requests end here.
-    func removeInteractor() {
-        _ = state.withLock { state in
-            defer { state.kit = nil }
-            return state.kit
-        }
+    /// Removes and returns the kit's interactor. Release it outside every lock: it may own screens and subscriptions.
+    func removeInteractor() -> RequestHandler<R>? {
+        state.withLock { $0.handlers.remove(for: nil) }
     }
 
-    /// Removes the interactor of a screen, and cancels its open requests.
+    /// Removes the interactor of a screen, and cancels the requests that end with the screen.
     func close(_ screen: ScreenID) {
-        let (_, requests) = state.withLock { state in
-            state.kit?.lanes.withLock { $0.latest[screen] = nil }
-            let handler = state.screens.removeValue(forKey: screen)
-            return (handler, state.open.filter { $0.value.screen == screen }.map(\.key))
-        }
-        for request in requests { cancel(request) }
+        let (_, actions) = state.withLock { ($0.handlers.remove(for: screen), $0.requests.close(screen)) }
+        perform(actions)
     }
 
-    // MARK: Callers
+    // MARK: Sending
 
-    /// Registers a request before it is sent.
-    func expect(_ request: EventID, screen: ScreenID?, parent: RequestScope? = nil, _ answer: Answer? = nil) {
+    /// Opens a request that is about to be sent, and returns its lane.
+    @discardableResult
+    func open(
+        _ request: Envelope<R>, _ asker: OpenRequest.Asker, at site: CallSite? = nil,
+        waiter: RequestWaiters<R>.Continuation? = nil
+    ) -> Lane {
+        let handler = state.withLock { $0.handlers.handler(for: request.screen) }
+        // Outside the lock: it is the interactor's own code.
+        let lane = handler?.interactor.lane(for: request.body) ?? .serial
+        let entry = OpenRequest(
+            id: request.id, screen: request.screen, asker: asker, lane: lane, serialLane: handler?.serialLane,
+            priority: Task.currentPriority, depth: request.depth, site: site
+        ) { [stream] in
+            if let handler, let stream { await self.answer(request, handler.interactor, on: stream) }
+        }
+        if case .answer(let parent) = asker { waits.insert(request.id, parent: parent) }
         state.withLock { state in
-            state.open[request] = OpenRequest(screen: screen, parent: parent)
-            state.awaiting[request] = answer
+            state.requests.insert(entry)
+            if let waiter { state.waiters.insert(waiter, for: request.id) }
         }
+        return lane
     }
 
-    /// Ends a request at once as cancelled. If an interactor is answering it, that task is cancelled, and responses that
-    /// it still sends are announcements.
+    /// Cancels a request in the lanes `latest` and `watch`, and no other.
     func cancel(_ request: EventID) {
-        let ended: OpenRequest? = state.withLock { state in
-            guard let open = state.open[request], open.phase != .cancelled else { return nil }
-            // A request that has not arrived yet is kept until it does, so that it is not answered then.
-            if open.phase == .sent { state.open[request]?.phase = .cancelled } else { state.open[request] = nil }
-            return open
-        }
-        guard let ended else { return }
-        ended.task?.cancel()
-        fail(request, screen: ended.screen, .cancelled)
+        perform(state.withLock { $0.requests.cancel(request) })
     }
 
-    /// Fails every open request, and every later one, as stopped.
-    func stop() {
-        let open = state.withLock { state in
-            state.isStopped = true
-            let open = state.open.filter { $0.value.phase != .cancelled }
-            // Requests that have not arrived yet are kept until they do, so that they do not fail twice.
-            state.open = state.open.filter { $0.value.phase == .sent || $0.value.phase == .cancelled }
-            for request in state.open.keys { state.open[request]?.phase = .cancelled }
-            return open
+    /// Ends the waiting for a response. The request runs to its end, unless it is cancelled with its caller.
+    func stopWaiting(for request: EventID) {
+        guard endWait(for: request, .cancelled) else { return }
+        waits.detach(request)
+        cancel(request)
+    }
+
+    // MARK: Events
+
+    func receive(_ request: Envelope<R>) {
+        // A request that code sends as an event is opened here.
+        if state.withLock({ $0.requests.open[request.id] == nil }) {
+            open(request, request.screen.map { .screen($0) } ?? .call(request.id))
         }
-        for (request, ended) in open {
-            ended.task?.cancel()
-            fail(request, screen: ended.screen, .stopped)
+        perform(state.withLock { $0.requests.receive(request.id) })
+    }
+
+    func receive(_ response: Envelope<R.Response>) {
+        guard response.kind == .final, let request = response.cause,
+            let (waiter, failure) = state.withLock({ $0.waiters.remove(request) })
+        else { return }
+        waiter.resume(returning: failure.map { .failure(ReplyError($0, request: R.self)) } ?? .success(response.body))
+    }
+
+    // MARK: Actions
+
+    func perform(_ actions: [DispatcherState.Action]) {
+        for action in actions {
+            switch action {
+            case .run(let request): run(request)
+            case .checkWait(let request, let lane):
+                if !waits.wait(request, for: lane) { perform(state.withLock { $0.requests.failAsCircular(request) }) }
+            case .cancel(let task): task.cancel()
+            case .sendFailure(let request, let code): sendFailure(of: request, code)
+            case .sendCancellation(let request): sendCancellation(of: request)
+            case .endWait(let request, let code): endWait(for: request, code)
+            case .resume(let continuation): continuation.resume()
+            }
         }
     }
 
-    /// Sends the failure of a request.
-    func fail(_ request: EventID, screen: ScreenID?, _ code: ReplyError.Code) {
-        let failure = RequestFailure(request: request, error: ReplyError(code, request: R.self))
+    /// Resumes the caller that waits for a request. Returns `false` if none does.
+    @discardableResult
+    private func endWait(for request: EventID, _ code: ReplyError.Code) -> Bool {
+        guard let waiter = state.withLock({ $0.waiters.remove(request) }) else { return false }
+        waiter.continuation.resume(returning: .failure(ReplyError(code, request: R.self)))
+        return true
+    }
+
+    private func run(_ request: OpenRequest) {
+        if request.isNested { waits.stopWaiting(request.id) }
+        // Detached: the thread that delivers may be inside another answer, which is not the cause of this one.
+        let task = Task.detached(priority: request.priority) { await request.answer() }
+        perform(state.withLock { $0.requests.begin(request.id, task) })
+    }
+
+    private func answer(_ request: Envelope<R>, _ interactor: any Interactor<R>, on stream: EventStream) async {
+        let scope = RequestScope(event: request.id, screen: request.screen, depth: request.depth, stream: stream)
+        let call = Call<R.Response>(scope: scope, environment: stream.environment) { response, id in
+            let progress = self.envelope(response, id, .progress, request)
+            // Ordered in the lock, so that no progress follows the end of its request.
+            let outcome = self.state.withLock { $0.requests.isAwaited(request.id) ? stream.order(progress) : nil }
+            if let outcome { stream.conclude(outcome, progress) }
+        }
+        let response = await RequestScope.$current.withValue(scope) {
+            await interactor.respond(to: request.body, call)
+        }
+        scope.end()
+        waits.remove(request.id)
+        let final = envelope(response, scope.nextResponseID(), .final, request)
+        // Ordered in the lock, so that what follows the answer follows its response.
+        var actions: [DispatcherState.Action] = []
+        let outcome = state.withLock { state in
+            let end = state.requests.end(request.id)
+            actions = end.actions
+            return end.isWanted ? stream.order(final) : nil
+        }
+        if let outcome { stream.conclude(outcome, final) }
+        perform(actions)
+    }
+
+    private func envelope(
+        _ response: R.Response, _ id: EventID, _ kind: EventKind, _ request: Envelope<R>
+    ) -> Envelope<R.Response> {
+        Envelope(
+            response, id: id, cause: request.id, screen: request.screen, kind: kind, reach: response.reach,
+            depth: request.depth)
+    }
+
+    private func sendFailure(of request: OpenRequest, _ code: ReplyError.Code) {
+        leaveWaits(request)
+        state.withLock { $0.waiters.note(code, of: request.id) }
+        let error = ReplyError(code, request: R.self)
         // The other codes are part of normal operation; these are programming errors.
-        if code == .unanswered || code == .circular { stream?.log.error(failure.error.description) }
-        let id = EventID(cause: request, scope: .max, ordinal: 0)
-        stream?.send(Envelope(failure, id: id, cause: request, screen: screen))
+        if code == .unanswered || code == .circular { stream?.log.error(error.description) }
+        stream?.send(
+            Envelope(
+                R.Response.failed(error), id: EventID(cause: request.id, scope: .failure, ordinal: 0),
+                cause: request.id,
+                screen: request.screen, kind: .final, reach: .asker, depth: request.depth))
     }
 
-    // MARK: Answers
-
-    func conclude(_ response: Envelope<R.Response>) {
-        guard response.kind == .final, let request = response.cause else { return }
-        state.withLock { $0.awaiting.removeValue(forKey: request) }?.resume(returning: .success(response.body))
+    /// Notes that nobody waits for a request that has ended. One at work is removed when its answer has returned.
+    private func leaveWaits(_ request: OpenRequest) {
+        if request.isAtWork { waits.detach(request.id) } else { waits.remove(request.id) }
     }
 
-    func conclude(_ failure: Envelope<RequestFailure>) {
-        state.withLock { $0.awaiting.removeValue(forKey: failure.body.request) }?
-            .resume(returning: .failure(failure.body.error))
+    private func sendCancellation(of request: OpenRequest) {
+        leaveWaits(request)
+        stream?.send(
+            Envelope(
+                RequestCancellation(request: request.id),
+                id: EventID(cause: request.id, scope: .cancellation, ordinal: 0),
+                cause: request.id, screen: request.screen, reach: .asker, depth: request.depth))
     }
 }

@@ -33,7 +33,10 @@ extension ReplyError: CustomStringConvertible {
         case .stopped:
             "The SDK was stopped before \(request) was answered: start the SDK and send it again."
         case .cancelled:
-            "\(request) was cancelled before it was answered: send it again if the answer is still needed."
+            """
+            The caller of \(request) was cancelled, or a newer request took its place: look at the result before you \
+            send it again, since a change that was sent is still made.
+            """
         case .circular:
             "\(request) waits for the request that it was sent by: answer one of them in another lane."
         }

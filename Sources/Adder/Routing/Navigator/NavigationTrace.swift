@@ -15,9 +15,8 @@ final class NavigationTrace {
 
     func send(_ event: some Event) {
         if let first {
+            let id = EventID(cause: first, scope: .navigation, ordinal: count)
             count += 1
-            // A scope of its own: an observer of the first event may send one because of it.
-            let id = EventID(cause: first, scope: .max - 1, ordinal: count)
             stream.send(Envelope(event, id: id, cause: first, screen: screen))
         } else {
             first = stream.send(event, cause: cause, screen: screen)

@@ -37,15 +37,30 @@ import Testing
         #expect(seen.all == ["Ping(number: 1)", "Pong(number: 1)", "Ping(number: 2)", "Pong(number: 2)"])
     }
 
-    @Test func anObserverMaySubscribeAndUnsubscribe() {
+    @Test func anObserverMaySubscribe() {
         let inner = Collected<Subscription>()
         let outer = stream.observe(Ping.self) { [stream, seen] ping in
-            for subscription in inner.all { subscription.cancel() }
             inner.append(stream.observe(Ping.self) { seen.append("inner of \(ping.body.number): \($0.body.number)") })
         }
         defer { outer.cancel() }
         for number in 1...3 { stream.send(Ping(number)) }
-        // The observers of an event are those that were there when it was ordered.
-        #expect(seen.all == ["inner of 1: 2", "inner of 2: 3"])
+        // An observer sees the events that are ordered after it was added.
+        #expect(seen.all == ["inner of 1: 2", "inner of 1: 3", "inner of 2: 3"])
+    }
+
+    @Test func anObserverMayEndALaterOne() {
+        let second = Lock<Subscription?>(nil)
+        let first = stream.observe(Ping.self) { ping in
+            if ping.body.number == 2 { second.withLock { $0 }?.cancel() }
+        }
+        let tap = Lock<Subscription?>(nil)
+        let ending = stream.observe(Ping.self) { ping in
+            if ping.body.number == 3 { tap.withLock { $0 }?.cancel() }
+        }
+        second.withLock { $0 = stream.observe(Ping.self) { [seen] in seen.append("second \($0.body.number)") } }
+        tap.withLock { $0 = stream.tap { [seen] in seen.append("tap \($0.sequenceNumber)") } }
+        for number in 1...4 { stream.send(Ping(number)) }
+        #expect(seen.all == ["second 1", "tap 1", "tap 2"])
+        withExtendedLifetime((first, ending)) {}
     }
 }

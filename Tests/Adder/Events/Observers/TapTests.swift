@@ -10,7 +10,7 @@ import Testing
         defer { tap.cancel() }
         let first = stream.send(Ping(1))
         stream.send(Told("two\nlines"), cause: first, screen: ScreenID(rawValue: 4))
-        let second = EventID(cause: first, scope: .max, ordinal: 1)
+        let second = EventID(cause: first, scope: .announcement, ordinal: 0)
         #expect(
             printed.all == [
                 "#1 1: Ping.Ping(number: 1)",

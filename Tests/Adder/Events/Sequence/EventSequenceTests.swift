@@ -75,17 +75,63 @@ import Testing
         #expect(await reader.value == "end")
     }
 
-    @Test func aCancelledTaskReadsTheBufferFirst() async {
+    @Test func aCancelledTaskLeavesTheBuffer() async {
         let events = stream.events(of: Ping.self, buffering: 1)
         for number in 1...3 { stream.send(Ping(number)) }
         let reader = Task { [self] in
             withUnsafeCurrentTask { $0?.cancel() }
             var iterator = events.makeAsyncIterator()
-            var seen: [String] = []
-            for _ in 1...3 { seen.append(text(await iterator.next())) }
-            return seen
+            return text(await iterator.next())
         }
-        #expect(await reader.value == ["1", "dropped 2", "end"])
+        #expect(await reader.value == "end")
+        var next = events.makeAsyncIterator()
+        #expect(text(await next.next()) == "1")
+        #expect(text(await next.next()) == "dropped 2")
+    }
+
+    @Test func aSecondReaderHasABufferOfItsOwn() async {
+        let events = stream.events(of: Ping.self)
+        stream.send(Ping(1))
+        var first = events.makeAsyncIterator()
+        var second = events.makeAsyncIterator()
+        stream.send(Ping(2))
+        for number in ["1", "2"] { #expect(text(await first.next()) == number) }
+        #expect(text(await second.next()) == "2")
+        #expect(stream.observerCount == 2)
+    }
+
+    /// Each loop takes the buffer over from the one before.
+    @Test func aLoopContinuesWhereAnotherEnded() async {
+        let events = stream.events(of: Ping.self)
+        for number in 1...3 { stream.send(Ping(number)) }
+        for number in 1...3 {
+            for await event in events {
+                #expect(text(event) == "\(number)")
+                break
+            }
+        }
+        #expect(stream.observerCount == 1)
+    }
+
+    /// A cancelled reader used to end the loop of the reader that waited.
+    @Test func aCancelledReaderDoesNotEndAnother() async {
+        let events = stream.events(of: Ping.self)
+        let (first, second) = (Gate(), Gate())
+        func reader(_ begun: Gate) -> Task<String, Never> {
+            Task { [self] in
+                var iterator = events.makeAsyncIterator()
+                begun.open()
+                return text(await iterator.next())
+            }
+        }
+        let waiting = reader(first)
+        await first.pass()
+        let cancelled = reader(second)
+        await second.pass()
+        cancelled.cancel()
+        #expect(await cancelled.value == "end")
+        stream.send(Ping(1))
+        #expect(await waiting.value == "1")
     }
 
     private static func next(of events: EventSequence<Ping>, _ isIsolated: Bool) async -> EventSequence<Ping>.Element? {

@@ -20,26 +20,45 @@ import Testing
 
     private let failure = Result<Told, ReplyError>.failure(ReplyError(.cancelled, request: Ask.self))
 
-    @Test(arguments: [Lane.serial, .concurrent, .latest])
-    func cancellingTheCallerCancelsTheAnswer(_ lane: Lane) async throws {
+    @Test(arguments: [Lane.serial, .concurrent])
+    func aRequestRunsToItsEndWithoutItsCaller(_ lane: Lane) async throws {
         let answering = try stream.answer(with: interactor(lane))
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         let caller = Task { [stream] in await stream.outcome(of: Ask("a")) }
         await gate.isReached()
         caller.cancel()
-        // The caller does not wait for an interactor that ignores its cancellation.
+        // The caller does not wait for the interactor.
         #expect(await caller.value == failure)
         gate.open()
-        // The response of the interactor is announced.
         let told = try await probe.first(Told.self)
-        #expect(cancelled.all == ["a"])
+        #expect(cancelled.all.isEmpty)
         #expect(told.cause == probe.events.first?.id)
+        #expect(told.kind == .final)
     }
 
-    @Test func aRequestOfACancelledTaskIsNotAnswered() async throws {
+    @Test(arguments: [Lane.latest, .watch])
+    func aRequestEndsWithItsCaller(_ lane: Lane) async throws {
+        let answering = try stream.answer(with: interactor(lane))
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let caller = Task { [stream] in await stream.outcome(of: Ask("a")) }
+        await gate.isReached()
+        caller.cancel()
+        #expect(await caller.value == failure)
+        let end = try await probe.first(RequestCancellation.self)
+        #expect(end.body.request == probe.events.first?.id)
+        gate.open()
+        await stream.answersReturned()
+        await stream.drained()
+        #expect(cancelled.all == ["a"])
+        #expect(probe.bodies(of: Told.self).isEmpty)
+    }
+
+    @Test func aCancelledTaskSendsNoRequest() async throws {
         let answering = try stream.answer(with: interactor())
         defer { answering.cancel() }
+        let probe = StreamProbe(stream)
         gate.open()
         let caller = Task { [stream] in
             withUnsafeCurrentTask { $0?.cancel() }
@@ -48,9 +67,10 @@ import Testing
         #expect(await caller.value == failure)
         #expect(await stream.outcome(of: Ask("b")) == .success(Told("b")))
         #expect(started.all == ["b"])
+        #expect(probe.bodies(of: Ask.self) == [Ask("b")])
     }
 
-    @Test func aRequestCancelledInItsLaneNeverRuns() async throws {
+    @Test func aRequestInItsLaneRunsWithoutItsCaller() async throws {
         let answering = try stream.answer(with: interactor())
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
@@ -62,21 +82,22 @@ import Testing
         #expect(await caller.value == failure)
         gate.open()
         #expect(await stream.outcome(of: Ask("c")) == .success(Told("c")))
-        #expect(started.all == ["a", "c"])
+        #expect(started.all == ["a", "b", "c"])
     }
 
-    /// The request has arrived, and has not been run yet.
-    @Test func aRequestCancelledAsItsLaneIsChosenNeverRuns() async throws {
+    /// The request is on its way when its task is cancelled, and its end follows it.
+    @Test func aRequestCancelledOnItsWayNeverRuns() async throws {
         let caller = Lock<Task<Result<Told, ReplyError>, Never>?>(nil)
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { ask in
                 if ask.name == "a" { caller.withLock { $0 }?.cancel() }
-                return .serial
+                return .latest
             }) { [started] ask, _ in
                 started.append(ask.name)
                 return Told(ask.name)
             })
         defer { answering.cancel() }
+        let probe = StreamProbe(stream)
         let start = Gate()
         let task = Task { [stream] in
             await start.pass()
@@ -87,9 +108,12 @@ import Testing
         #expect(await task.value == failure)
         #expect(await stream.outcome(of: Ask("b")) == .success(Told("b")))
         #expect(started.all == ["b"])
+        await stream.drained()
+        #expect(probe.events.prefix(2).map { "\(type(of: $0.body))" } == ["Ask", "RequestCancellation"])
+        #expect(stream.openRequestCount(of: Ask.self) == 0)
     }
 
-    @Test func aNestedRequestIsCancelledWithItsCause() async throws {
+    @Test func aNestedRequestRunsWithoutItsAnswer() async throws {
         let nested = try stream.answer(
             with: Answering<Query> { [gate, cancelled] query, _ in
                 await gate.pass()
@@ -97,9 +121,8 @@ import Testing
                 return Found(query.name)
             })
         let answering = try stream.answer(
-            with: Answering<Ask> { [stream] ask, _ in
-                let found = await stream.outcome(of: Query(ask.name))
-                return Told("\(found)")
+            with: Answering<Ask>(lane: { _ in .latest }) { [stream] ask, _ in
+                Told("\(await stream.outcome(of: Query(ask.name)))")
             })
         defer { for subscription in [nested, answering] { subscription.cancel() } }
         let probe = StreamProbe(stream)
@@ -108,7 +131,29 @@ import Testing
         caller.cancel()
         #expect(await caller.value == failure)
         gate.open()
-        _ = try await probe.first(Found.self)
-        #expect(cancelled.all == ["a"])
+        #expect(try await probe.first(Found.self).body == Found("a"))
+        #expect(cancelled.all.isEmpty)
+    }
+
+    /// The requests are kept, since they will be answered. Their callers are not.
+    @Test func aCallerThatHasLeftHoldsNoMemory() async throws {
+        final class Payload: Sendable {}
+        let answering = try stream.answer(with: interactor())
+        defer { answering.cancel() }
+        stream.send(Ask("hung"))
+        await gate.isReached()
+        weak let payload: Payload?
+        do {
+            let owned = Payload()
+            payload = owned
+            let caller = Task { [stream, owned] in
+                _ = owned
+                return await stream.outcome(of: Ask("a"))
+            }
+            caller.cancel()
+            #expect(await caller.value == failure)
+        }
+        #expect(payload == nil)
+        gate.open()
     }
 }

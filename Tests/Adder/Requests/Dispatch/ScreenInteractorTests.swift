@@ -36,7 +36,7 @@ import Testing
         let other = try stage.openBoard()
         other.send(.ask("b"))
         await other.settled()
-        #expect(other.state.lines == ["b failed: unanswered"])
+        #expect(other.state.lines == ["own b: failed: unanswered"])
     }
 
     /// The dispatcher releases the interactor, whose screen then ends its requests at the same dispatcher.
@@ -63,7 +63,7 @@ import Testing
         screen.show(in: view)
         screen.send(.ask("a"))
         await screen.settled()
-        #expect(view.shown == [[], ["a failed: unanswered"]])
+        #expect(view.shown == [[], ["own a: failed: unanswered"]])
         #expect(messages.all == ["error: \(ReplyError(.unanswered, request: Ask.self))"])
     }
 }

@@ -87,7 +87,7 @@ import Testing
             state.changeProblem = CartProblem(.notFound(.one))
         }
         try harness.fail(.change(.clear()), .cancelled) { state in
-            state.changeProblem = CartProblem(ReplyError(.cancelled, request: CartRequest.self))
+            state.changeProblem = CartProblem(.unanswered(ReplyError(.cancelled, request: CartRequest.self)))
         }
         #expect(harness.state.isLoading)
     }

@@ -67,7 +67,7 @@ import Testing
     @Test func aFailedRefreshKeepsTheShownCart() throws {
         var harness = harness(.loaded(CartContent(cart), .loading(.refresh)))
         try harness.fail(.show, .stopped) { state in
-            let problem = CartProblem(ReplyError(.stopped, request: CartRequest.self))
+            let problem = CartProblem(.unanswered(ReplyError(.stopped, request: CartRequest.self)))
             state.content = .loaded(CartContent(cart), .failed(.refresh, problem))
         }
         #expect(harness.state.rows.count == 2)
@@ -134,5 +134,15 @@ import Testing
         expected.content = .loaded(CartContent(cart), .loaded(.initial))
         show(&expected)
         #expect(CartPresenter.State(content: expected.content) == expected)
+    }
+
+    @Test func aStoppedRequestEndsTheBusyState() throws {
+        var harness = harness()
+        try harness.handle(.appear, effects: [.send(.show)]) { $0.content = .loading }
+        try harness.fail(.show, .stopped) {
+            $0.content = .failed(CartProblem(.unanswered(ReplyError(.stopped, request: CartRequest.self))))
+        }
+        #expect(!harness.state.isLoading)
+        #expect(harness.state.canRetry)
     }
 }

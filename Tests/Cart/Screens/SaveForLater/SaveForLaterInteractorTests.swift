@@ -67,7 +67,7 @@ import Testing
 
     @Test func withoutACartNoTodoIsAdded() async {
         let error = ReplyError(.unanswered, request: CartRequest.self)
-        #expect(await answer(.move(.one)) == .failed(.unanswered(error)))
+        #expect(await answer(.move(.one)) == .failed(.cart(.unanswered(error))))
         #expect(todos.todos == [])
     }
 

@@ -55,9 +55,14 @@ import Testing
             state.isMoving = true
             state.problem = nil
         }
+    }
+
+    @Test func aStoppedRequestEndsTheBusyState() throws {
+        var harness = harness()
+        try harness.handle(.move, effects: [.send(.move(.one))]) { $0.isMoving = true }
         try harness.fail(.move(.one), .stopped) { state in
             state.isMoving = false
-            state.problem = CartProblem(ReplyError(.stopped, request: SaveForLaterRequest.self))
+            state.problem = CartProblem(.unanswered(ReplyError(.stopped, request: SaveForLaterRequest.self)))
         }
     }
 

@@ -153,7 +153,7 @@ import Testing
         try harness.receive(.locked, for: .show(key)) { $0.card = .loaded(card(milk), .failed(.refresh, .locked)) }
         try harness.handle(.retry, effects: [.send(.show(key))]) { $0.card = .loaded(card(milk), .loading(.refresh)) }
         try harness.fail(.show(key), .stopped) {
-            let problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+            let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
             $0.card = .loaded(card(milk), .failed(.refresh, problem))
         }
     }
@@ -166,7 +166,17 @@ import Testing
         try harness.receive(.locked, for: .toggle([key])) { $0.problem = .locked }
         try harness.handle(.toggle, effects: [.send(.toggle([key]))]) { $0.problem = nil }
         try harness.fail(.toggle([key]), .stopped) {
-            $0.problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+            $0.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+        }
+    }
+
+    @Test func aRejectedRequestEndsTheBusyState() throws {
+        var harness = harness(milk)
+        try harness.handle(.appear, effects: [.send(.show(key))]) {
+            $0.card = .loaded(card(milk), .loading(.refresh))
+        }
+        try harness.receive(.rejected([.emptyTitle]), for: .show(key)) {
+            $0.card = .loaded(card(milk), .failed(.refresh, TodoProblem(.emptyTitle)))
         }
     }
 }

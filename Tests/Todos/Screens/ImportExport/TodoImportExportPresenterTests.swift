@@ -52,7 +52,18 @@ import Testing
         }
         try harness.fail(.export(.json), .stopped) { state in
             state.isBusy = false
-            state.problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+            state.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+        }
+    }
+
+    @Test mutating func aStoppedRequestEndsTheBusyState() throws {
+        let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+        for (intent, request) in [
+            (TodoImportExportPresenter.Intent.import(document), TodosRequest.import(document)),
+            (.export(.json), .export(.json)),
+        ] {
+            try harness.handle(intent, effects: [.send(request)]) { $0 = .init(isBusy: true) }
+            try harness.fail(request, .stopped) { $0 = .init(problem: problem) }
         }
     }
 

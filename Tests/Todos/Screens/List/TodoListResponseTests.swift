@@ -106,10 +106,29 @@ import Testing
     }
 
     @Test func anUnansweredRequestIsAProblem() throws {
-        let problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+        let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.fail(.toggle([]), .stopped) { $0.problem = problem }
         try harness.fail(.list(TodoQuery()), .stopped) { $0.rows = .failed(problem) }
         #expect(problem.code == "stopped")
+    }
+
+    @Test func aStoppedRequestEndsTheBusyState() throws {
+        let rows = [TodoRow(milk, on: .start)]
+        var harness = PresenterHarness(presenter, state: .loaded(.open, milk))
+        try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
+            $0.rows = .loaded(rows, .loading(.refresh))
+        }
+        try harness.fail(.list(TodoQuery()), .stopped) {
+            let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+            $0.rows = .loaded(rows, .failed(.refresh, problem))
+        }
+    }
+
+    @Test func aRejectedRequestEndsTheBusyState() throws {
+        var harness = PresenterHarness(presenter, state: .loading())
+        try harness.receive(.rejected([.emptyTitle]), for: .list(TodoQuery())) {
+            $0.rows = .failed(TodoProblem(.emptyTitle))
+        }
     }
 }

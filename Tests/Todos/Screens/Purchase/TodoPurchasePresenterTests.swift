@@ -39,9 +39,24 @@ import Testing
         try harness.receive(.failed(.notOpen(key)), for: request) { [key] in
             $0.problem = TodoProblem(TodosError.notOpen(key))
         }
-        try harness.receive(.unanswered(stopped), for: request) { $0.problem = TodoProblem(stopped) }
+        try harness.receive(.failed(.unanswered(stopped)), for: request) {
+            $0.problem = TodoProblem(.unanswered(stopped))
+        }
         try harness.fail(request, .stopped) {
-            $0.problem = TodoProblem(ReplyError(.stopped, request: TodoPurchaseRequest.self))
+            $0.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodoPurchaseRequest.self)))
+        }
+    }
+
+    @Test mutating func aStoppedRequestEndsTheBusyState() throws {
+        let purchase = TodoPurchase(key, at: price)
+        try harness.handle(.buy(.init(1, at: price)), effects: [.send(.buy(purchase))]) { $0.isBuying = true }
+        try harness.fail(.buy(purchase), .stopped) { state in
+            state.isBuying = false
+            state.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodoPurchaseRequest.self)))
+        }
+        try harness.handle(.buy(.init(1, at: price)), effects: [.send(.buy(purchase))]) { state in
+            state.isBuying = true
+            state.problem = nil
         }
     }
 

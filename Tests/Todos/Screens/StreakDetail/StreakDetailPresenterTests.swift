@@ -56,7 +56,18 @@ import Testing
     @Test func anUnansweredRequestIsAProblem() throws {
         var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
         try harness.fail(.toggle([TodoKey(todo.id)]), .stopped) {
-            $0.problem = TodoProblem(ReplyError(.stopped, request: TodosRequest.self))
+            $0.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+        }
+    }
+
+    @Test func aStoppedRequestEndsTheBusyState() throws {
+        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        let card = StreakCard(TodoDetail(.listed(todo), today: .start))
+        let request = TodosRequest.show(TodoKey(todo.id))
+        try harness.handle(.appear, effects: [.send(request)]) { $0.card = .loaded(card, .loading(.refresh)) }
+        try harness.fail(request, .stopped) {
+            let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+            $0.card = .loaded(card, .failed(.refresh, problem))
         }
     }
 }

@@ -66,8 +66,22 @@ import Testing
         var harness = Harness(StreakEditorPresenter(), state: .init(id: nil))
         try harness.handle(.appear, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
         try harness.fail(.newDraft(.streak), .stopped) {
-            $0.draft = .failed(TodoProblem(ReplyError(.stopped, request: TodosRequest.self)))
+            $0.draft = .failed(TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self))))
         }
         try harness.handle(.retry, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
+    }
+
+    @Test func aStoppedRequestEndsTheBusyState() throws {
+        var harness = editing("2")
+        let draft = try #require(harness.state.draft.value?.draft)
+        try harness.handle(.submit, effects: [.send(.submit(draft))]) { state in
+            state.isSubmitting = true
+            state.canSubmit = false
+        }
+        try harness.fail(.submit(draft), .stopped) { state in
+            state.isSubmitting = false
+            state.canSubmit = true
+            state.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+        }
     }
 }

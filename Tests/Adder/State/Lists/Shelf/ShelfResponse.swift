@@ -1,7 +1,9 @@
 import Adder
 
-enum ShelfResponse: Event {
+enum ShelfResponse: Response {
     case books([BookRow])
     case changed(BookRow)
     case failed(String)
+
+    static func failed(_ error: ReplyError) -> ShelfResponse { .failed("\(error)") }
 }

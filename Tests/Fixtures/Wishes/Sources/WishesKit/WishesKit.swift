@@ -13,7 +13,7 @@ public final class WishesKit: Kit {
     /// Begins to answer ``WishesRequest``.
     public init(options: WishesOptions, context: Context) async throws {
         self.context = context
-        answering = try context.stream.answer(with: WishListInteractor(limit: options.limit))
+        answering = try context.answer(with: WishListInteractor(limit: options.limit))
     }
 
     /// Stops answering requests. The wishes are lost, since they are in memory.

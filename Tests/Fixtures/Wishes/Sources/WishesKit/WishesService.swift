@@ -5,7 +5,7 @@ import AdderServices
 public protocol WishesService: Sendable {
     /// Adds a wish and returns it with its number.
     ///
-    /// - Throws: ``WishProblem``. The wish list is unchanged then.
+    /// - Throws: ``WishProblem``. The wish list is unchanged then, unless the request was not answered.
     func add(_ new: NewWish) async throws(WishProblem) -> Wish
 }
 
@@ -18,7 +18,7 @@ public protocol HasWishes {
 extension WishesService where Self: HasWishes {
     /// Adds a wish and returns it with its number.
     ///
-    /// - Throws: ``WishProblem``. The wish list is unchanged then.
+    /// - Throws: ``WishProblem``. The wish list is unchanged then, unless the request was not answered.
     public func add(_ new: NewWish) async throws(WishProblem) -> Wish {
         let all = try await wishes.context.stream.wishes(.add(new))
         guard let wish = all.last else {

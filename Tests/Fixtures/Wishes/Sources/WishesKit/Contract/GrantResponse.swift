@@ -1,9 +1,15 @@
 import Adder
 
 /// A response to ``GrantRequest``.
-public enum GrantResponse: Event {
+public enum GrantResponse: Response {
     /// The granted wish and its destination.
     case granted(Grant)
     /// The problem of a request. The wish is still on the list.
     case failed(WishProblem)
+
+    /// Returns the response to a request that was not answered.
+    public static func failed(_ error: ReplyError) -> GrantResponse { .failed(WishProblem(error)) }
+
+    /// `.asker` for every response.
+    public var reach: Reach { .asker }
 }

@@ -1,9 +1,20 @@
 import Adder
 
 /// A response of the wish list.
-public enum WishesResponse: Event {
+public enum WishesResponse: Response {
     /// All wishes after the request.
     case wishes([Wish])
-    /// The problem of a request. The wish list is unchanged.
+    /// The problem of a request.
     case failed(WishProblem)
+
+    /// Returns the response to a request that was not answered.
+    public static func failed(_ error: ReplyError) -> WishesResponse { .failed(WishProblem(error)) }
+
+    /// `.everyScreen` for the wishes, and `.asker` for a problem.
+    public var reach: Reach {
+        switch self {
+        case .wishes: .everyScreen
+        case .failed: .asker
+        }
+    }
 }

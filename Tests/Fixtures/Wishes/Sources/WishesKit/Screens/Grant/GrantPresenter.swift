@@ -49,10 +49,4 @@ public struct GrantPresenter: Presenter {
         case .failed(let problem): turn.state.problem = problem
         }
     }
-
-    /// Shows the problem of a request that got no answer.
-    public func fail(_ request: GrantRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.isGranting = false
-        turn.state.problem = WishProblem(error)
-    }
 }

@@ -57,9 +57,4 @@ public struct WishListPresenter: Presenter {
         case .failed(let problem): if request != nil { turn.state.problem = problem }
         }
     }
-
-    /// Shows the problem of a request that got no answer.
-    public func fail(_ request: WishesRequest, with error: ReplyError, _ turn: inout Turn) {
-        turn.state.problem = WishProblem(error)
-    }
 }

@@ -43,4 +43,12 @@ import Testing
         view.render(.init(problem: .notFound(1)), previous: nil)
         #expect(view.text == "The list has no wish 1. Show the list to see its wishes.")
     }
+
+    @Test func aStoppedRequestEndsTheBusyState() throws {
+        var harness = PresenterHarness(GrantPresenter(id: 1), state: .init(isGranting: true))
+        try harness.fail(.grant(1), .stopped) { state in
+            state.isGranting = false
+            state.problem = WishProblem(ReplyError(.stopped, request: GrantRequest.self))
+        }
+    }
 }

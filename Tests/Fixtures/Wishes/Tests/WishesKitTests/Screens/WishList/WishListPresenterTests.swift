@@ -29,6 +29,9 @@ import Testing
         try harness.handle(.add(new), effects: [.send(.add(new))])
         try harness.receive(.failed(problem))
         try harness.receive(.failed(problem), for: .add(new)) { $0.problem = problem }
+        try harness.fail(.list, .stopped) {
+            $0.problem = WishProblem(ReplyError(.stopped, request: WishesRequest.self))
+        }
     }
 
     @Test mutating func grantingOpensItsScreen() throws {

@@ -1,0 +1,69 @@
+import Synchronization
+
+/// The request that a task answers, which is the cause of the requests that the task sends on the same stream.
+///
+/// It ends with the answer: a request from a task that outlives the answer is an ordinary root. It holds no other scope,
+/// so a walk of any length takes no memory.
+@usableFromInline
+package final class RequestScope: Sendable {
+    /// The scope of the current task; `nil` outside an answer.
+    @TaskLocal static var current: RequestScope?
+
+    let event: EventID
+    let screen: ScreenID?
+    /// The depth of the request; see ``Envelope/depth``.
+    let depth: UInt32
+    /// The stream of the request; `nil` in a test.
+    private let stream: ObjectIdentifier?
+    private let hasEnded = Atomic(false)
+    private let responses = Atomic<UInt64>(0)
+    private let draws = Atomic<UInt64>(0)
+    /// The number of requests that were sent in each scope of identities.
+    private let requests = Lock<[EventScope: UInt64]>([:])
+
+    package init(event: EventID, screen: ScreenID? = nil, depth: UInt32 = 0, stream: EventStream? = nil) {
+        self.event = event
+        self.screen = screen
+        self.depth = depth
+        self.stream = stream.map { ObjectIdentifier($0) }
+    }
+
+    /// Returns the scope of the current task if it answers a request on a stream and has not ended.
+    static func active(on stream: EventStream) -> RequestScope? {
+        guard let scope = current, scope.stream == ObjectIdentifier(stream),
+            !scope.isOver
+        else { return nil }
+        return scope
+    }
+
+    /// A Boolean value that indicates whether the current task is inside an answer.
+    @usableFromInline static var isActive: Bool { current != nil }
+
+    /// Calls observers outside of the sender's scope, so that the tasks that they begin inherit none.
+    @usableFromInline
+    static func leave(_ body: () -> Void) {
+        if current == nil { body() } else { $current.withValue(nil, operation: body) }
+    }
+
+    var isOver: Bool { hasEnded.load(ordering: .acquiring) }
+
+    func end() {
+        hasEnded.store(true, ordering: .releasing)
+    }
+
+    func nextResponseID() -> EventID {
+        EventID(cause: event, scope: .response, ordinal: responses.add(1, ordering: .relaxed).oldValue)
+    }
+
+    func nextRequestID(_ scope: EventScope) -> EventID {
+        let ordinal = requests.withLock { requests in
+            defer { requests[scope, default: 0] += 1 }
+            return requests[scope, default: 0]
+        }
+        return EventID(cause: event, scope: scope, ordinal: ordinal)
+    }
+
+    func nextDraw() -> UInt64 {
+        draws.add(1, ordering: .relaxed).oldValue
+    }
+}

@@ -1,0 +1,14 @@
+extension DispatcherState {
+    /// The work that follows a decision. It is carried out outside the lock, in order.
+    enum Action: Sendable {
+        case run(OpenRequest)
+        /// Look for a circle of waits: a request that was sent inside an answer has been queued.
+        case checkWait(EventID, SerialLane)
+        case cancel(Task<Void, Never>)
+        case sendFailure(OpenRequest, ReplyError.Code)
+        case sendCancellation(OpenRequest)
+        /// Resume the caller that waits for a response, if there is one.
+        case endWait(EventID, ReplyError.Code)
+        case resume(CheckedContinuation<Void, Never>)
+    }
+}

@@ -1,0 +1,43 @@
+extension DispatcherState {
+    /// Resumes a continuation when all requests that are open now, except watches, have ended.
+    mutating func whenIdle(_ continuation: CheckedContinuation<Void, Never>) -> [Action] {
+        let remaining = Set(open.values.lazy.filter { $0.isAwaited && $0.lane != .watch }.map(\.id))
+        guard !remaining.isEmpty else { return [.resume(continuation)] }
+        idleWaiters.insert(continuation, until: remaining)
+        return []
+    }
+
+    /// Resumes a continuation when no answer is at work.
+    mutating func whenReturned(_ continuation: CheckedContinuation<Void, Never>) -> [Action] {
+        guard answersAtWork > 0 else { return [.resume(continuation)] }
+        returnWaiters.append(continuation)
+        return []
+    }
+
+    /// Refuses new requests except those from inside answers at work, and ends the watches.
+    mutating func beginStopping() -> [Action] {
+        phase = max(phase, .stopping)
+        return sortedIDs { $0.lane == .watch }.flatMap { cancel($0, .stopped) }
+    }
+
+    /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.
+    mutating func stop() -> [Action] {
+        phase = max(phase, .stopped)
+        return sortedIDs(where: \.isAwaited).flatMap { stop($0) }
+    }
+
+    private mutating func stop(_ request: EventID) -> [Action] {
+        guard let entry = open[request] else { return [] }
+        // A request on its way is failed when it arrives, so that its failure follows it.
+        if case .sent = entry.phase {
+            open[request]?.phase = .refused(.stopped)
+            return []
+        }
+        if case .refused = entry.phase { return [] }
+        return fail(entry, .stopped)
+    }
+
+    private func sortedIDs(where isIncluded: (OpenRequest) -> Bool) -> [EventID] {
+        open.values.filter(isIncluded).map(\.id).sorted { $0.rawValue < $1.rawValue }
+    }
+}

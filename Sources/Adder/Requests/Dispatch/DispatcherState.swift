@@ -1,0 +1,156 @@
+/// The open requests of one type: a state machine that decides, and returns the actions that follow.
+///
+/// It takes no lock, begins no task, and calls nobody's code.
+struct DispatcherState {
+    var open: [EventID: OpenRequest] = [:]
+    var phase: StreamPhase
+    private var lanes = RequestLanes()
+    /// The requests of each screen that end with it.
+    private var endingWithScreen: [ScreenID: Set<EventID>] = [:]
+    var idleWaiters = IdleWaiters()
+    /// The number of answers at work, those of cancelled requests included.
+    private(set) var answersAtWork = 0
+    var returnWaiters: [CheckedContinuation<Void, Never>] = []
+
+    init(phase: StreamPhase) {
+        self.phase = phase
+    }
+
+    // MARK: Sending
+
+    /// Opens a request that is about to be sent.
+    mutating func insert(_ request: OpenRequest) {
+        var request = request
+        let isRefused = phase > .stopping || phase == .stopping && !request.isNested
+        if isRefused {
+            request.phase = .refused(.stopped)
+        } else if request.serialLane == nil {
+            request.phase = .refused(.unanswered)
+        }
+        if let screen = request.endingScreen { endingWithScreen[screen, default: []].insert(request.id) }
+        open[request.id] = request
+    }
+
+    /// Answers, queues or fails a request that has arrived from the stream.
+    mutating func receive(_ request: EventID) -> [Action] {
+        guard let entry = open[request] else { return [] }
+        switch entry.phase {
+        case .sent: break
+        case .refused(let code): return fail(entry, code)
+        case .withdrawn:
+            open[request] = nil
+            return [.sendCancellation(entry)]
+        case .queued, .running, .abandoned: return []
+        }
+        guard let serialLane = entry.serialLane else { return fail(entry, .unanswered) }
+        switch entry.lane {
+        case .serial:
+            guard serialLane.request != nil else { return [run(entry, in: serialLane)] }
+            open[request]?.phase = .queued
+            lanes.enqueue(request, behind: serialLane)
+            return entry.isNested ? [.checkWait(request, serialLane)] : []
+        case .concurrent, .watch: return [run(entry)]
+        case .latest:
+            let former = lanes.supersede(with: entry, beside: serialLane)
+            return (former.map { cancel($0) } ?? []) + [run(entry)]
+        }
+    }
+
+    private mutating func run(_ entry: OpenRequest, in serialLane: SerialLane? = nil) -> Action {
+        serialLane?.occupy(by: entry.id)
+        open[entry.id]?.phase = .running(nil)
+        answersAtWork += 1
+        return .run(entry)
+    }
+
+    // MARK: Answering
+
+    /// Notes the task of an answer. Returns its cancellation if the request has ended meanwhile.
+    mutating func begin(_ request: EventID, _ task: Task<Void, Never>) -> [Action] {
+        switch open[request]?.phase {
+        case .running: open[request]?.phase = .running(task)
+        case .abandoned: return [.cancel(task)]
+        case .sent, .refused, .withdrawn, .queued, nil: break
+        }
+        return []
+    }
+
+    func isAwaited(_ request: EventID) -> Bool { open[request]?.isAwaited == true }
+
+    /// Ends the answer to a request, whose response is wanted unless the request was cancelled or has failed meanwhile.
+    mutating func end(_ request: EventID) -> (isWanted: Bool, actions: [Action]) {
+        guard let entry = open.removeValue(forKey: request) else { return (false, []) }
+        var actions = entry.isAwaited ? settle(entry) : []
+        answersAtWork -= 1
+        if let serialLane = entry.serialLane, serialLane.request == request { actions += advance(serialLane) }
+        if answersAtWork == 0, !returnWaiters.isEmpty {
+            actions += returnWaiters.map { .resume($0) }
+            returnWaiters = []
+        }
+        return (entry.isAwaited, actions)
+    }
+
+    /// Runs the next serial request that is still open.
+    private mutating func advance(_ serialLane: SerialLane) -> [Action] {
+        while let next = lanes.dequeue(behind: serialLane) {
+            if let entry = open[next], case .queued = entry.phase { return [run(entry, in: serialLane)] }
+        }
+        serialLane.occupy(by: nil)
+        return []
+    }
+
+    // MARK: Ending
+
+    /// Fails a request that waits for itself, if it is still queued.
+    mutating func failAsCircular(_ request: EventID) -> [Action] {
+        guard let entry = open[request], case .queued = entry.phase else { return [] }
+        return fail(entry, .circular)
+    }
+
+    /// Cancels a request in the lanes `latest` and `watch`, and no other: it ends without a response.
+    mutating func cancel(_ request: EventID, _ code: ReplyError.Code = .cancelled) -> [Action] {
+        guard let entry = open[request], entry.lane.endsWithAsker, entry.isAwaited else { return [] }
+        switch entry.phase {
+        // The end of a request on its way is sent when the request arrives, so that it follows it.
+        case .sent: return abandon(entry, [.endWait(request, code)])
+        case .refused: return [.endWait(request, code)]
+        case .queued, .running, .withdrawn, .abandoned:
+            return abandon(entry, [.endWait(request, code), .sendCancellation(entry)])
+        }
+    }
+
+    /// Cancels the requests that end with a screen.
+    mutating func close(_ screen: ScreenID) -> [Action] {
+        guard let requests = endingWithScreen[screen] else { return [] }
+        return requests.sorted { $0.rawValue < $1.rawValue }.flatMap { cancel($0) }
+    }
+
+    mutating func fail(_ entry: OpenRequest, _ code: ReplyError.Code) -> [Action] {
+        abandon(entry, [.sendFailure(entry, code)])
+    }
+
+    /// Drops a request, and returns the actions that end it and those that follow. Its entry stays until it has arrived
+    /// and its answer has ended.
+    private mutating func abandon(_ entry: OpenRequest, _ end: [Action]) -> [Action] {
+        let actions = end + settle(entry)
+        switch entry.phase {
+        case .sent: open[entry.id]?.phase = .withdrawn
+        case .refused, .withdrawn, .queued: open[entry.id] = nil
+        case .running(let task):
+            open[entry.id]?.phase = .abandoned
+            if let task { return [.cancel(task)] + actions }
+        case .abandoned: break
+        }
+        return actions
+    }
+
+    /// Notes that no answer to a request is expected any more.
+    private mutating func settle(_ entry: OpenRequest) -> [Action] {
+        if let screen = entry.endingScreen {
+            endingWithScreen[screen]?.remove(entry.id)
+            if endingWithScreen[screen]?.isEmpty == true { endingWithScreen[screen] = nil }
+        }
+        lanes.remove(entry)
+        return idleWaiters.remove(entry.id).map { .resume($0) }
+    }
+}

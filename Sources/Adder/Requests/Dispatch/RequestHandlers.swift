@@ -1,0 +1,25 @@
+/// The interactors that answer the requests of one type: the kit's, and those of single screens.
+struct RequestHandlers<R: Request> {
+    private var kit: RequestHandler<R>?
+    private var screens: [ScreenID: RequestHandler<R>] = [:]
+
+    /// Adds the interactor of one screen, or the kit's for all others. Returns `false` if there is one already.
+    mutating func insert(_ handler: RequestHandler<R>, for screen: ScreenID?) -> Bool {
+        if let screen { return screens.updateValue(handler, forKey: screen) == nil }
+        guard kit == nil else { return false }
+        kit = handler
+        return true
+    }
+
+    /// Removes and returns the interactor of one screen, or the kit's. Release it outside the lock.
+    mutating func remove(for screen: ScreenID?) -> RequestHandler<R>? {
+        if let screen { return screens.removeValue(forKey: screen) }
+        defer { kit = nil }
+        return kit
+    }
+
+    /// Returns the interactor that answers the requests of a screen.
+    func handler(for screen: ScreenID?) -> RequestHandler<R>? {
+        screen.flatMap { screens[$0] } ?? kit
+    }
+}

@@ -1,0 +1,41 @@
+/// The requests that wait for their turn, or that a newer one supersedes, by interactor.
+struct RequestLanes {
+    private struct Lanes {
+        var serial = Deque<EventID>()
+        var latest: [OpenRequest.Asker: EventID] = [:]
+    }
+
+    /// The key is the serial lane of an interactor. The open requests of an entry hold it.
+    private var lanes: [ObjectIdentifier: Lanes] = [:]
+
+    /// Adds a request to those that wait for a serial lane.
+    mutating func enqueue(_ request: EventID, behind serialLane: SerialLane) {
+        lanes[ObjectIdentifier(serialLane), default: Lanes()].serial.append(request)
+    }
+
+    /// Removes and returns the first request that waits for a serial lane.
+    mutating func dequeue(behind serialLane: SerialLane) -> EventID? {
+        let key = ObjectIdentifier(serialLane)
+        guard let next = lanes[key]?.serial.popFirst() else { return nil }
+        removeIfEmpty(key)
+        return next
+    }
+
+    /// Notes the latest request of an asker to an interactor, and returns the one before it.
+    mutating func supersede(with request: OpenRequest, beside serialLane: SerialLane) -> EventID? {
+        lanes[ObjectIdentifier(serialLane), default: Lanes()].latest.updateValue(request.id, forKey: request.asker)
+    }
+
+    /// Removes a request in the lane `latest`, unless a newer one has taken its place.
+    mutating func remove(_ request: OpenRequest) {
+        guard request.lane == .latest, let key = request.serialLane.map({ ObjectIdentifier($0) }),
+            lanes[key]?.latest[request.asker] == request.id
+        else { return }
+        lanes[key]?.latest[request.asker] = nil
+        removeIfEmpty(key)
+    }
+
+    private mutating func removeIfEmpty(_ key: ObjectIdentifier) {
+        if let rest = lanes[key], rest.serial.isEmpty, rest.latest.isEmpty { lanes[key] = nil }
+    }
+}

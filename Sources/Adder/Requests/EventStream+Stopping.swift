@@ -1,0 +1,64 @@
+import Synchronization
+
+extension EventStream {
+    /// Waits until every request that is open now, except watches, has ended, and its response is delivered.
+    func answered() async {
+        await drained()
+        for dispatcher in dispatchers { await dispatcher.waitUntilIdle() }
+        await drained()
+    }
+
+    /// Refuses new requests except those from inside answers at work, and ends the watches.
+    func beginStopping() {
+        state.withLock { $0.phase = max($0.phase, .stopping) }
+        for dispatcher in dispatchers { dispatcher.beginStopping() }
+    }
+
+    /// A Boolean value that indicates whether no request is open, except watches.
+    var isIdle: Bool { dispatchers.allSatisfy(\.isIdle) }
+
+    /// Waits until no request is open, except watches.
+    func becameIdle() async {
+        while let busy = dispatchers.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
+    }
+
+    /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.
+    package func stop() {
+        state.withLock { $0.phase = max($0.phase, .stopped) }
+        for dispatcher in dispatchers { dispatcher.stop() }
+    }
+
+    /// Waits until no answer is at work.
+    package func answersReturned() async {
+        for dispatcher in dispatchers { await dispatcher.waitUntilReturned() }
+    }
+
+    var answersAtWork: Set<AnswerAtWork> {
+        Set(dispatchers.flatMap(\.answersAtWork))
+    }
+
+    /// Ends the stream's life. The log names the first root that is sent later, which nothing should send any more.
+    func end() {
+        let isNamed = Atomic(false)
+        _ = state.withLock { state in
+            state.phase = .ended
+            let tap = Tap(registration: state.makeRegistration(at: nil)) { [log] event in
+                guard event.id.isRoot, !isNamed.exchange(true, ordering: .relaxed) else { return }
+                log.warning(
+                    """
+                    An event of type \(type(of: event.body)) was sent after the SDK had stopped. Release the screens \
+                    and the observers of an SDK before it stops.
+                    """)
+            }
+            return state.changeTaps { $0.append(tap) }
+        }
+    }
+
+    /// The number of requests that were sent inside answers, or whose answers have sent some. Tests count them.
+    package var nestedRequestCount: Int { waits.count }
+
+    /// Returns the number of requests of one type that are kept. Tests count them to find survivors.
+    package func openRequestCount<R: Request>(of type: R.Type) -> Int {
+        dispatcher(for: type).openRequests.count
+    }
+}

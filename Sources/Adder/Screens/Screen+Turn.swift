@@ -1,0 +1,68 @@
+extension Screen: AnyScreen {
+    var diagnosis: Diagnostics.LiveScreen {
+        Diagnostics.LiveScreen(id: id, presenter: String(describing: P.self), location: site.description)
+    }
+
+    func updateContracts() {
+        if let stateBeforeTurn { store.updateContracts(since: stateBeforeTurn) }
+    }
+
+    func render() {
+        guard !isClosed else { return }
+        if let stateBeforeTurn { store.notifyObservers(since: stateBeforeTurn) }
+        guard state != rendered else { return }
+        view?.render(state, previous: rendered)
+        rendered = state
+    }
+
+    func sendEffects() {
+        stateBeforeTurn = nil
+        let effects = effects
+        self.effects = []
+        for effect in effects {
+            switch effect.effect {
+            case .send(let request): send(request, effect)
+            case .cancel(let request): for id in requests.cancel(request) { dispatcher.cancel(id) }
+            case .open(let route):
+                stage.stream.send(Envelope(route, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
+            }
+        }
+        end()
+        if requests.isSettled { resumeWaiters() }
+    }
+
+    private func send(_ request: P.Request, _ effect: PendingEffect) {
+        let envelope = Envelope(request, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
+        let lane = dispatcher.open(envelope, .screen(id), at: effect.site)
+        requests.note(lane, of: effect.id)
+        stage.stream.send(envelope)
+        guard Stage.isMilestone(effect.depth) else { return }
+        stage.stream.log.warning(
+            """
+            \(effect.depth) requests have followed one another, each sent because of the response to the one before, \
+            the latest by screen \(diagnosis). If that is a loop, end it in the presenter's `receive`.
+            """)
+    }
+
+    func receive(_ cancellation: Envelope<RequestCancellation>) {
+        guard requests.end(cancellation.body.request) else { return }
+        fold(cancellation.id, depth: cancellation.depth) { _ in }
+    }
+}
+
+extension Screen: ResponseReceiver {
+    typealias Response = P.Request.Response
+
+    func receive(_ response: Envelope<Response>) {
+        guard !isClosed else { return }
+        switch requests.match(response) {
+        case .answer(let request): fold(response, for: request)
+        case .announcement: fold(response, for: nil)
+        case .dropped: break
+        }
+    }
+
+    private func fold(_ response: Envelope<Response>, for request: P.Request?) {
+        fold(response.id, depth: response.depth) { presenter.receive(response.body, for: request, &$0) }
+    }
+}

@@ -1,0 +1,75 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct ReachTests {
+    let stream = EventStream(environment: .testing())
+    let stage: Stage
+
+    init() {
+        stage = Stage(stream: stream)
+    }
+
+    /// The names of these responses begin with an underscore, which makes them for the asker alone.
+    @Test func aResponseMayBeForItsAskerAlone() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask> { ask, call in
+                call.progress(Told("_half"))
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let screens = try (1...5).map { _ in try stage.openBoard() }
+        screens[2].send(.ask("_own"))
+        await screens[2].settled()
+        #expect(screens.map(\.state.lines) == [[], [], ["own _own: _half", "own _own: _own"], [], []])
+        screens[3].send(.ask("all"))
+        await screens[3].settled()
+        #expect(screens[3].state.lines == ["own all: _half", "own all: all"])
+        #expect(screens[0].state.lines == ["another's: all"])
+    }
+
+    @Test func aCallerGetsAResponseForItAlone() async throws {
+        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
+        defer { answering.cancel() }
+        let screen = try stage.openBoard()
+        #expect(try await stream.reply(to: Ask("_a")) == Told("_a"))
+        screen.send(.ask("_b"))
+        await screen.settled()
+        #expect(screen.state.lines == ["own _b: _b"])
+    }
+
+    @Test func closedScreensDoNotHideOpenOnes() async throws {
+        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
+        defer { answering.cancel() }
+        var screens = try (1...40).map { _ in try stage.openBoard() }
+        screens.removeAll { $0.id.rawValue.isMultiple(of: 3) }
+        for screen in screens { screen.send(.ask("_\(screen.id)")) }
+        for screen in screens { await screen.settled() }
+        #expect(screens.allSatisfy { $0.state.lines == ["own _\($0.id): _\($0.id)"] })
+    }
+
+    /// A response in a turn costs the same however many screens are open.
+    @Test func aResponseForOneFoldsOneScreen() async throws {
+        let folds = Lock(0)
+        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
+        defer { answering.cancel() }
+        let screens = try (1...200).map { _ in
+            try stage.open(CountingPresenter(folds: { folds.withLock { $0 += 1 } }), state: .init())
+        }
+        for screen in screens { screen.send(.ask) }
+        for screen in screens { await screen.settled() }
+        #expect(folds.withLock { $0 } == 200)
+    }
+}
+
+private struct CountingPresenter: Presenter {
+    struct State: Equatable {}
+    enum Intent: Event { case ask }
+
+    let folds: @Sendable () -> Void
+
+    func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("_")) }
+
+    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) { folds() }
+}

@@ -1,0 +1,54 @@
+import Adder
+import AdderTesting
+import Testing
+
+/// Two SDKs whose interactors ask each other.
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct TwoStreamsTests {
+    let one = EventStream(environment: .testing(), log: Log(.none))
+    let two = EventStream(environment: .testing(), log: Log(.none))
+
+    /// Both requests used to get one identity, so that one caller got the other's answer and one waited for ever.
+    @Test func bothStreamsAnswerTheirOwnCallers() async throws {
+        let (inOne, inTwo) = (Gate(), Gate())
+        let subscriptions = [
+            try one.answer(
+                with: Answering<Ask> { [two] ask, _ in
+                    inOne.open()
+                    await inTwo.pass()
+                    return Told("\(await two.outcome(of: Query("of one")))")
+                }),
+            try two.answer(
+                with: Answering<Ask> { [two] ask, _ in
+                    inTwo.open()
+                    await inOne.pass()
+                    return Told("\(await two.outcome(of: Query("of two")))")
+                }),
+            try two.answer(with: Answering<Query>(lane: { _ in .concurrent }) { query, _ in Found(query.name) }),
+        ]
+        defer { for subscription in subscriptions { subscription.cancel() } }
+        async let first = one.outcome(of: Ask("a"))
+        async let second = two.outcome(of: Ask("a"))
+        let told = await [first, second]
+        let expected = ["of one", "of two"].map { name in
+            Result<Told, ReplyError>.success(Told("\(Result<Found, ReplyError>.success(Found(name)))"))
+        }
+        #expect(told == expected)
+    }
+
+    /// Screen 1 of one SDK sets off a request in the other, whose screen 1 has an interactor of its own.
+    @Test func aScreensInteractorAnswersNoOtherStream() async throws {
+        let subscriptions = [
+            try one.answer(
+                with: Answering<Ask> { [two] ask, _ in (try? await two.reply(to: ask)) ?? Told("failed") }),
+            try two.answer(with: Answering<Ask> { _, _ in Told("from the kit of two") }),
+        ]
+        defer { for subscription in subscriptions { subscription.cancel() } }
+        let screen = try Stage(stream: one).openBoard()
+        let other = try Stage(stream: two).openBoard(interactor: Answering { _, _ in Told("from the screen of two") })
+        #expect(screen.id == other.id)
+        screen.send(.ask("a"))
+        await screen.settled()
+        #expect(screen.state.lines == ["own a: from the kit of two"])
+    }
+}
