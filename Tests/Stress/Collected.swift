@@ -6,6 +6,8 @@ final class Collected<Element: Sendable>: Sendable {
 
     var all: [Element] { elements.withLock { $0 } }
 
+    var count: Int { elements.withLock { $0.count } }
+
     func append(_ element: Element) {
         elements.withLock { $0.append(element) }
     }
