@@ -36,6 +36,9 @@ public final class EventStream: Sendable {
         state.withLock { $0.queue.count }
     }
 
+    /// The number of events that were sent so far, those that wait to be delivered included.
+    var orderedCount: UInt64 { state.withLock { $0.orderedCount } }
+
     /// Sends an event, and returns when it is ordered.
     ///
     /// If no other event was being delivered, the event has been delivered by then too. Otherwise it is delivered after

@@ -11,7 +11,8 @@ protocol AnyScreen: AnyObject {
     func receive(_ cancellation: Envelope<RequestCancellation>)
 }
 
-/// A weak reference to a screen.
-struct WeakScreen {
+/// A screen that its stage runs, held weakly, with the type of response that it receives.
+struct OpenScreen {
     weak var screen: (any AnyScreen)?
+    let response: ObjectIdentifier
 }

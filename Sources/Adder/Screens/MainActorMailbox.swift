@@ -5,6 +5,8 @@
 final class MainActorMailbox: Sendable {
     private struct State {
         var pending = Deque<PendingEvent>()
+        /// The screens that have closed since the last turn.
+        var closed: [ScreenID] = []
         var isTurnScheduled = false
         /// The events that have not arrived yet for the turn that a recording names.
         var missing: Set<EventID> = []
@@ -36,7 +38,7 @@ final class MainActorMailbox: Sendable {
         }
         let action: Action = state.withLock { state in
             state.pending.append(event)
-            if let event = event.id, state.missing.remove(event) != nil, state.missing.isEmpty,
+            if state.missing.remove(event.id) != nil, state.missing.isEmpty,
                 let allArrived = state.allArrived
             {
                 state.allArrived = nil
@@ -50,6 +52,25 @@ final class MainActorMailbox: Sendable {
         case .scheduleTurn: scheduleTurn()
         case .resume(let allArrived): allArrived.resume()
         case .wait: break
+        }
+    }
+
+    /// Adds a screen that has closed. Called on any thread.
+    func close(_ screen: ScreenID) {
+        let needsTurn = state.withLock { state in
+            state.closed.append(screen)
+            guard !isDriven, !state.isTurnScheduled else { return false }
+            state.isTurnScheduled = true
+            return true
+        }
+        if needsTurn { scheduleTurn() }
+    }
+
+    /// Removes and returns the screens that have closed.
+    func takeClosed() -> [ScreenID] {
+        state.withLock { state in
+            defer { state.closed = [] }
+            return state.closed
         }
     }
 
@@ -84,8 +105,8 @@ final class MainActorMailbox: Sendable {
         return state.withLock { state in
             var taken: [EventID: PendingEvent] = [:]
             state.pending.removeAll { event in
-                guard let id = event.id, wanted.contains(id) else { return false }
-                taken[id] = event
+                guard wanted.contains(event.id) else { return false }
+                taken[event.id] = event
                 return true
             }
             return events.compactMap { taken[$0] }

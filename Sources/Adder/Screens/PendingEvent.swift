@@ -1,6 +1,6 @@
 /// An event that has arrived from the stream and is to be folded in a turn.
 struct PendingEvent: Sendable {
-    /// The identity of the event, if a recording names it.
-    let id: EventID?
+    /// The identity of the event, as a recording names it.
+    let id: EventID
     let fold: @MainActor @Sendable () -> Void
 }

@@ -16,8 +16,9 @@ public protocol Presenter<State, Intent>: Sendable {
     associatedtype State: Equatable & Sendable
     /// The actions that a person can take on the screen, with raw input such as a text as it was typed.
     associatedtype Intent: Event
-    /// The requests that the screen sends.
-    associatedtype Request: Adder.Request
+    /// The requests that the screen sends, inferred from ``receive(_:for:_:)``. A screen without requests conforms to
+    /// ``LocalPresenter``.
+    associatedtype Request: Adder.Request = NoRequest
     /// The routes that the screen opens; ``NoRoute`` by default.
     associatedtype Route: Adder.Route = NoRoute
 
@@ -43,6 +44,13 @@ public protocol Presenter<State, Intent>: Sendable {
 extension Presenter {
     /// The turn that the functions of this presenter receive.
     public typealias Turn = PresenterTurn<Self>
+
+    /// Not available: each presenter receives its responses.
+    @available(
+        *, unavailable,
+        message: "Add `func receive(_ response: …, for request: …?, _ turn: inout Turn)`, or conform to LocalPresenter."
+    )
+    public func receive(_ response: Request.Response, for request: Request?, _ turn: inout Turn) {}
 
     /// The empty set of contracts.
     public static var contracts: Contracts<State> { [] }

@@ -11,31 +11,42 @@ final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
         self.subscription = subscription
     }
 
-    func add(_ receiver: some ResponseReceiver<Response>) {
-        receivers.append(WeakReceiver(id: receiver.id, receiver: receiver))
+    /// Adds a receiver of the responses that are ordered after `count` events.
+    func add(_ receiver: some ResponseReceiver<Response>, after count: UInt64) {
+        receivers.append(WeakReceiver(id: receiver.id, eventsBefore: count, receiver: receiver))
     }
 
-    /// Passes a response to all receivers, or to its asker alone.
+    /// Passes a response to all receivers that were open when it was sent, or to its asker alone.
     func fold(_ response: Envelope<Response>) {
         switch response.reach {
-        case .everyScreen: for entry in receivers { entry.receiver?.receive(response) }
-        case .asker: if let screen = response.screen { receiver(screen)?.receive(response) }
+        case .everyScreen:
+            for entry in receivers where response.sequenceNumber > entry.eventsBefore {
+                entry.receiver?.receive(response)
+            }
+        case .asker:
+            if let screen = response.screen, let index = index(of: screen) {
+                receivers[index].receiver?.receive(response)
+            }
         }
     }
 
-    private func receiver(_ screen: ScreenID) -> (any ResponseReceiver<Response>)? {
-        let index = receivers.partitioningIndex { $0.id.rawValue >= screen.rawValue }
-        guard receivers.indices.contains(index), receivers[index].id == screen else { return nil }
-        return receivers[index].receiver
+    /// Removes a receiver, and returns `true` if none is left.
+    ///
+    /// - Complexity: Logarithmic in the number of receivers, but for moving those that follow.
+    func remove(_ screen: ScreenID) -> Bool {
+        if let index = index(of: screen) { receivers.remove(at: index) }
+        return receivers.isEmpty
     }
 
-    func removeClosedReceivers() -> Bool {
-        receivers.removeAll { $0.receiver?.isClosed ?? true }
-        return receivers.isEmpty
+    private func index(of screen: ScreenID) -> Int? {
+        let index = receivers.partitioningIndex { $0.id.rawValue >= screen.rawValue }
+        return receivers.indices.contains(index) && receivers[index].id == screen ? index : nil
     }
 
     private struct WeakReceiver {
         let id: ScreenID
+        /// The number of events that were ordered before the screen was opened.
+        let eventsBefore: UInt64
         weak var receiver: (any ResponseReceiver<Response>)?
     }
 }
@@ -43,8 +54,8 @@ final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
 /// A response fan-out with its type of response erased.
 @MainActor
 protocol AnyResponseFanOut {
-    /// Removes the receivers that are closed or released, and returns `true` if none is left.
-    func removeClosedReceivers() -> Bool
+    /// Removes a receiver, and returns `true` if none is left.
+    func remove(_ screen: ScreenID) -> Bool
 }
 
 /// A screen that receives responses of one type.
@@ -52,6 +63,5 @@ protocol AnyResponseFanOut {
 protocol ResponseReceiver<Response>: AnyObject {
     associatedtype Response: Event
     nonisolated var id: ScreenID { get }
-    var isClosed: Bool { get }
     func receive(_ response: Envelope<Response>)
 }

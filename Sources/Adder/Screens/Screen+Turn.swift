@@ -4,22 +4,19 @@ extension Screen: AnyScreen {
     }
 
     func updateContracts() {
-        if let stateBeforeTurn { store.updateContracts(since: stateBeforeTurn) }
+        if let turn = phase.turn { store.updateContracts(since: turn.stateBefore) }
     }
 
     func render() {
         guard !isClosed else { return }
-        if let stateBeforeTurn { store.notifyObservers(since: stateBeforeTurn) }
-        guard state != rendered else { return }
-        view?.render(state, previous: rendered)
-        rendered = state
+        if let turn = phase.turn { store.notifyObservers(since: turn.stateBefore) }
+        // An observer may have closed the screen.
+        guard !isClosed, let previous = shown?.change(to: state) else { return }
+        shown?.view?.render(state, previous: previous)
     }
 
     func sendEffects() {
-        stateBeforeTurn = nil
-        let effects = effects
-        self.effects = []
-        for effect in effects {
+        for effect in endTurn() {
             switch effect.effect {
             case .send(let request): send(request, effect)
             case .cancel(let request): for id in requests.cancel(request) { dispatcher.cancel(id) }
@@ -27,11 +24,11 @@ extension Screen: AnyScreen {
                 stage.stream.send(Envelope(route, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
             }
         }
-        end()
-        if requests.isSettled { resumeWaiters() }
+        endIfClosing()
+        if requests.isSettled { waiters.resumeAll() }
     }
 
-    private func send(_ request: P.Request, _ effect: PendingEffect) {
+    private func send(_ request: P.Request, _ effect: ScreenTurn<P>.Effect) {
         let envelope = Envelope(request, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
         let lane = dispatcher.open(envelope, .screen(id), at: effect.site)
         requests.note(lane, of: effect.id)

@@ -16,31 +16,10 @@ public final class Screen<P: Presenter> {
     let store: Store<P.State, Never>
     let stage: Stage
     let dispatcher: RequestDispatcher<P.Request>
-    weak var view: (any ScreenView<P.State>)?
-    var rendered: P.State?
+    var shown: ShownState<P.State>?
     var requests = ScreenRequests<P.Request>()
-    var effects: [PendingEffect] = []
-    /// The state at the beginning of the current turn, if the turn has folded an event into this screen.
-    var stateBeforeTurn: P.State?
-    private var life = Life.open
-    private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-    private var lastWaiter = 0
-
-    private enum Life {
-        case open
-        /// Closed in a turn whose effects are still to be sent.
-        case closing
-        case closed
-    }
-
-    /// An effect of the current turn.
-    struct PendingEffect {
-        let id: EventID
-        let cause: EventID
-        let depth: UInt32
-        let effect: PresenterEffect<P>
-        let site: CallSite?
-    }
+    var phase = ScreenPhase<P>.idle
+    var waiters = SettledWaiters()
 
     init(
         _ presenter: P, store: Store<P.State, Never>, id: ScreenID, level: Int, site: CallSite, stage: Stage,
@@ -57,16 +36,15 @@ public final class Screen<P: Presenter> {
 
     deinit {
         // No task waits in `settled()` here: it would hold the screen.
-        if life != .closed { Self.end(id, stage: stage, dispatcher: dispatcher) }
+        if phase.isOpen { Self.end(id, stage: stage, dispatcher: dispatcher) }
     }
 
     /// Renders the screen in a view now and after each turn that changes the state, until another view is shown.
     ///
     /// The screen holds the view weakly.
     public func show(in view: some ScreenView<P.State>) {
-        self.view = view
+        shown = ShownState(state, in: view)
         view.render(state, previous: nil)
-        rendered = state
     }
 
     /// Calls a closure after each turn that has changed a path of the state, before the view is rendered.
@@ -100,13 +78,12 @@ public final class Screen<P: Presenter> {
     ///
     /// Returns at once if none is open, and also when the task is cancelled or the screen closes.
     public func settled() async {
-        while !requests.isSettled || stateBeforeTurn != nil, !Task.isCancelled {
-            lastWaiter += 1
-            let waiter = lastWaiter
+        while !requests.isSettled || phase.turn != nil, !Task.isCancelled {
+            let waiter = waiters.makeID()
             await withTaskCancellationHandler {
-                await withCheckedContinuation { waiters[waiter] = $0 }
+                await withCheckedContinuation { waiters.insert($0, waiter) }
             } onCancel: {
-                Task { @MainActor in self.waiters.removeValue(forKey: waiter)?.resume() }
+                Task { @MainActor in self.waiters.resume(waiter) }
             }
         }
     }
@@ -115,17 +92,29 @@ public final class Screen<P: Presenter> {
     ///
     /// Requests that it has sent are answered all the same, except those in the lanes `latest` and `watch`.
     public func close() {
-        guard !isClosed else { return }
+        switch phase {
+        case .idle:
+            phase = .closed
+            Self.end(id, stage: stage, dispatcher: dispatcher)
+        // The effects of the turn come first: what the presenter has sent is sent.
+        case .inTurn(let turn): phase = .closing(turn)
+        case .closing, .closed: return
+        }
         requests = ScreenRequests()
-        // Inside a turn, the effects come first: what the presenter has sent is sent.
-        life = .closing
-        if stateBeforeTurn == nil { end() }
-        resumeWaiters()
+        waiters.resumeAll()
     }
 
-    func end() {
-        guard life == .closing else { return }
-        life = .closed
+    /// Ends the screen's part in a turn, and returns its effects.
+    func endTurn() -> [ScreenTurn<P>.Effect] {
+        let effects = phase.turn?.effects ?? []
+        if case .inTurn = phase { phase = .idle }
+        return effects
+    }
+
+    /// Ends a screen that was closed in a turn, after its effects were sent.
+    func endIfClosing() {
+        guard case .closing = phase else { return }
+        phase = .closed
         Self.end(id, stage: stage, dispatcher: dispatcher)
     }
 
@@ -135,28 +124,24 @@ public final class Screen<P: Presenter> {
         stage.close(id)
     }
 
-    var isClosed: Bool { life != .open }
-
-    func resumeWaiters() {
-        for waiter in waiters.values { waiter.resume() }
-        waiters = [:]
-    }
+    var isClosed: Bool { !phase.isOpen }
 
     // MARK: Folding
 
     func fold(_ event: EventID, depth: UInt32, _ body: (inout PresenterTurn<P>) -> Void) {
         guard !isClosed else { return }
         var turn = PresenterTurn<P>(state: state, event: event, screen: id, environment: stage.stream.environment)
-        let isFirst = stateBeforeTurn == nil
-        if isFirst { stateBeforeTurn = state }
+        if phase.turn == nil { stage.noteChange(of: self) }
+        var part = phase.turn ?? ScreenTurn(stateBefore: state)
         body(&turn)
         store.fold { $0 = turn.state }
         for (ordinal, (effect, site)) in zip(turn.effects, turn.sites).enumerated() {
             let effectID = EventID(cause: event, scope: .effect(id), ordinal: UInt64(ordinal))
-            effects.append(PendingEffect(id: effectID, cause: event, depth: depth + 1, effect: effect, site: site))
+            part.effects.append(
+                .init(id: effectID, cause: event, depth: depth + 1, effect: effect, site: site))
             // Open from now on, so that `settled()` called during the rendering waits for it.
             if case .send(let request) = effect { requests.insert(request, effectID) }
         }
-        if isFirst { stage.noteChange(of: self) }
+        phase = .inTurn(part)
     }
 }

@@ -7,11 +7,10 @@ public final class Stage {
     let stream: EventStream
     private let mailbox: MainActorMailbox
     private var fanOuts: [ObjectIdentifier: any AnyResponseFanOut] = [:]
-    private var screens: [ScreenID: WeakScreen] = [:]
+    private var screens: [ScreenID: OpenScreen] = [:]
     private var lastScreen: UInt32 = 0
     private var changed: [any AnyScreen] = []
     private var isInTurn = false
-    private var hasClosedScreens = false
     /// The turns that were requested during a turn, such as those of intents from inside a `render`.
     private var queuedTurns = Deque<QueuedTurn>()
     private var cancellations: Subscription?
@@ -52,8 +51,8 @@ public final class Stage {
         let screen = Screen(
             presenter, store: store, id: id, level: level, site: CallSite(fileID, line), stage: self,
             dispatcher: dispatcher)
-        screens[id] = WeakScreen(screen: screen)
-        fanOut(for: P.Request.Response.self).add(screen)
+        screens[id] = OpenScreen(screen: screen, response: ObjectIdentifier(P.Request.Response.self))
+        fanOut(for: P.Request.Response.self).add(screen, after: stream.orderedCount)
         if cancellations == nil { cancellations = observeCancellations() }
         let opening = ScreenEvent.Opening(screen: id, presenter: String(describing: P.self), parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
@@ -68,12 +67,15 @@ public final class Stage {
     }
 
     func run(_ pending: [PendingEvent]) {
-        turn(folding: pending.compactMap(\.id)) {
+        turn(folding: pending.map(\.id)) {
             for event in pending { event.fold() }
         }
-        guard hasClosedScreens else { return }
-        hasClosedScreens = false
-        for (type, fanOut) in fanOuts where fanOut.removeClosedReceivers() { fanOuts[type] = nil }
+        for screen in mailbox.takeClosed() { remove(screen) }
+    }
+
+    private func remove(_ id: ScreenID) {
+        guard let type = screens.removeValue(forKey: id)?.response else { return }
+        if fanOuts[type]?.remove(id) == true { fanOuts[type] = nil }
     }
 
     /// Runs a turn and those that are requested meanwhile. A call from inside a turn returns at once; its turn follows
@@ -128,12 +130,7 @@ public final class Stage {
     // MARK: Arriving events
 
     nonisolated func close(_ screen: ScreenID) {
-        mailbox.append(PendingEvent(id: nil) { [weak self] in self?.remove(screen) })
-    }
-
-    private func remove(_ screen: ScreenID) {
-        screens[screen] = nil
-        hasClosedScreens = true
+        mailbox.close(screen)
     }
 
     private func fanOut<R: Event>(for type: R.Type) -> ResponseFanOut<R> {
@@ -156,6 +153,9 @@ public final class Stage {
     }
 
     // MARK: Diagnostics
+
+    /// The number of screens that the stage keeps. Tests count them to find survivors.
+    package var openScreenCount: Int { screens.count }
 
     /// The open screens in the order of their opening.
     var openScreens: [Diagnostics.LiveScreen] {

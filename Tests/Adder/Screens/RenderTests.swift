@@ -24,6 +24,37 @@ import Testing
         #expect(rendered.all == ["child", "parent", "parent", "child"])
     }
 
+    /// A view that shows no detail any more closes the detail's screen.
+    @Test func aChildThatItsParentClosesIsNotRendered() async throws {
+        let stage = Stage(stream: stream)
+        let parent = try stage.openBoard()
+        let child = try stage.openBoard(parent: parent.id)
+        let (parentView, childView) = (BoardView(), BoardView())
+        parent.show(in: parentView)
+        child.show(in: childView)
+        parentView.onRender = { _ in child.close() }
+        let probe = StreamProbe(stream)
+        let told = stream.send(Told("a"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told) }
+        #expect(parentView.shown == [[], ["another's: a"]])
+        #expect(childView.shown == [[]])
+        _ = try await probe.first(ScreenEvent.self) { $0.body == .closed(child.id) }
+        parentView.onRender = { _ in }
+    }
+
+    /// A view may hand its screen on to another view while it renders.
+    @Test func aViewMayShowTheScreenElsewhere() throws {
+        let screen = try Stage(stream: stream).openBoard()
+        let (first, second) = (BoardView(), BoardView())
+        screen.show(in: first)
+        first.onRender = { _ in screen.show(in: second) }
+        screen.send(.note("a"))
+        screen.send(.note("b"))
+        first.onRender = { _ in }
+        #expect(first.shown == [[], ["a"]])
+        #expect(second.shown == [["a"], ["a", "b"]])
+    }
+
     /// One view renders the screens of two presenters, which have nothing in common but the type of their states.
     @Test func aViewDependsOnThePresentersStateOnly() async throws {
         let stage = Stage(stream: stream)

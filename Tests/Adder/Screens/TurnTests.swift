@@ -6,6 +6,52 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct TurnTests {
     let stream = EventStream(environment: .testing())
 
+    /// The first screen observes the type of response already, so that the event waits for a turn.
+    @Test func aNewScreenGetsNoEarlierEvent() async throws {
+        let stage = Stage(stream: stream)
+        let first = try stage.openBoard()
+        let probe = StreamProbe(stream)
+        stream.send(Told("before"))
+        let second = try stage.openBoard()
+        let last = stream.send(Told("after"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(last) }
+        #expect(first.state.lines == ["another's: before", "another's: after"])
+        #expect(second.state.lines == ["another's: after"])
+    }
+
+    /// The screen is opened while another event is delivered, behind which the response is queued.
+    @Test func anEventInTheQueueIsAnEarlierOne() async throws {
+        let stage = Stage(stream: stream)
+        let first = try stage.openBoard()
+        let second = Lock<Screen<BoardPresenter>?>(nil)
+        let observer = stream.observe(Ping.self) { [stream] _ in
+            MainActor.assumeIsolated {
+                stream.send(Told("queued"))
+                second.withLock { $0 = try? stage.openBoard() }
+                stream.send(Told("after"))
+            }
+        }
+        defer { observer.cancel() }
+        stream.send(Ping(1))
+        let probe = StreamProbe(stream)
+        let last = stream.send(Told("last"))
+        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(last) }
+        #expect(first.state.lines.count == 3)
+        #expect(second.withLock { $0 }?.state.lines == ["another's: after", "another's: last"])
+    }
+
+    /// A replay opens and closes as many screens as the session did.
+    @Test func aDrivenStageReleasesClosedScreens() async throws {
+        let stage = Stage(stream: stream, isDriven: true)
+        let screen = try stage.openBoard()
+        for _ in 1...1_000 { try stage.openBoard().close() }
+        #expect(stage.openScreenCount == 1_001)
+        let told = stream.send(Told("a"))
+        await stage.fold([told])
+        #expect(screen.state.lines == ["another's: a"])
+        #expect(stage.openScreenCount == 1)
+    }
+
     @Test func eventsBeforeATurnAreFoldedTogether() async throws {
         let screen = try Stage(stream: stream).openBoard()
         let view = BoardView()

@@ -3,6 +3,7 @@
 struct QueuedEvent: Sendable {
     /// The type of event; `nil` for a mark, which has no sequence number.
     let type: ObjectIdentifier?
+    var isMark: Bool { type == nil }
     private let deliver: @Sendable (_ observers: (any AnyObservers)?, _ taps: Taps?, _ number: UInt64) -> Void
 
     /// Creates a queued event.

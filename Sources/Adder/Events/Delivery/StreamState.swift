@@ -15,6 +15,8 @@ struct StreamState {
     /// The phase of the stream's life, which decides which requests are accepted.
     var phase = StreamPhase.open
     @usableFromInline var lastSequenceNumber: UInt64 = 0
+    /// The number of marks in the queue, which have no sequence number.
+    private var queuedMarks: UInt64 = 0
     /// The number of roots that were sent.
     @usableFromInline var roots: UInt64 = 0
     private var announcements = AnnouncementOrdinals()
@@ -53,10 +55,14 @@ struct StreamState {
     @usableFromInline
     mutating func enqueue(_ event: QueuedEvent) -> Bool {
         queue.append(event)
+        if event.isMark { queuedMarks += 1 }
         guard !isDelivering else { return false }
         isDelivering = true
         return true
     }
+
+    /// The sequence number of the event that was sent last.
+    var orderedCount: UInt64 { lastSequenceNumber + UInt64(queue.count) - queuedMarks }
 
     /// Ends the caller's delivery unless events are queued. Returns `true` if some are.
     @inlinable
@@ -73,6 +79,7 @@ struct StreamState {
             return nil
         }
         guard let type = event.type else {
+            queuedMarks -= 1
             return QueuedDelivery(event: event, observers: nil, taps: nil, sequenceNumber: 0)
         }
         lastSequenceNumber += 1

@@ -7,13 +7,13 @@
 /// ```
 ///
 /// The body receives the values of the sources and returns the value of the target, so it cannot read or write a
-/// property that it does not declare. It runs at most once a turn, if the turn has changed one of its sources, after all
-/// contracts that write those sources.
+/// property that it does not declare. It runs at most once a turn, if the turn has changed one of its sources or its
+/// target, after all contracts that write those sources.
 public struct Contract<State>: Sendable {
     @usableFromInline let phase: ContractPhase
     @usableFromInline let target: ContractProperty
     @usableFromInline let sources: [ContractProperty]
-    /// Returns `true` if a source differs between two states.
+    /// Returns `true` if a source or the target differs between two states.
     @usableFromInline let isDue: @Sendable (_ old: State, _ new: State) -> Bool
     @usableFromInline let run: @Sendable (_ state: inout State) -> Void
 
@@ -21,7 +21,7 @@ public struct Contract<State>: Sendable {
 
     /// Creates a contract that brings a property into its canonical form. The target may be among the sources.
     @inlinable
-    public static func normalise<Value, each Source: Equatable & Sendable>(
+    public static func normalise<Value: Equatable & Sendable, each Source: Equatable & Sendable>(
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
     ) -> Contract {
@@ -30,7 +30,7 @@ public struct Contract<State>: Sendable {
 
     /// Creates a contract that reconciles a property with others. The target may be among the sources.
     @inlinable
-    public static func coordinate<Value, each Source: Equatable & Sendable>(
+    public static func coordinate<Value: Equatable & Sendable, each Source: Equatable & Sendable>(
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
     ) -> Contract {
@@ -39,7 +39,7 @@ public struct Contract<State>: Sendable {
 
     /// Creates a contract that derives a property from others.
     @inlinable
-    public static func compute<Value, each Source: Equatable & Sendable>(
+    public static func compute<Value: Equatable & Sendable, each Source: Equatable & Sendable>(
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
     ) -> Contract {
@@ -47,7 +47,7 @@ public struct Contract<State>: Sendable {
     }
 
     @inlinable
-    init<Value, each Source: Equatable & Sendable>(
+    init<Value: Equatable & Sendable, each Source: Equatable & Sendable>(
         _ phase: ContractPhase, _ target: WritePath<State, Value>, _ paths: repeat ReadPath<State, each Source>,
         body: @escaping @Sendable (repeat each Source) -> Value
     ) {
@@ -60,7 +60,8 @@ public struct Contract<State>: Sendable {
             for path in repeat each paths {
                 if old[keyPath: path] != new[keyPath: path] { return true }
             }
-            return false
+            // Overwritten by the turn: the rule holds again after it.
+            return old[keyPath: target] != new[keyPath: target]
         }
         run = { state in
             let value = body(repeat state[keyPath: each paths])

@@ -8,7 +8,7 @@ package struct OrderedContracts<State>: Sendable {
 
     var isEmpty: Bool { contracts.isEmpty }
 
-    /// Runs, once each, the contracts of which a source differs from its value in `old`.
+    /// Runs, once each, the contracts of which a source or the target differs from its value in `old`.
     package func update(_ state: inout State, since old: State) {
         for contract in contracts where contract.isDue(old, state) { contract.run(&state) }
     }

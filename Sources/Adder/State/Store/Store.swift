@@ -18,8 +18,7 @@ public final class Store<State: Equatable & Sendable, Action> {
     @usableFromInline let reducer: Reducer<State, Action>
     let contracts: OrderedContracts<State>
     @usableFromInline let hasContracts: Bool
-    @usableFromInline var isInTurn = false
-    @usableFromInline var hasQueuedChanges = false
+    @usableFromInline var phase = TurnPhase.idle
     @usableFromInline var paths = ObservedPaths<State>()
     private var lastObserverID = 0
     private var queuedChanges = Deque<@MainActor (inout State) -> Void>()
@@ -50,8 +49,8 @@ public final class Store<State: Equatable & Sendable, Action> {
     @inlinable
     public func send(_ action: Action) {
         let reduce = reducer.reduce
-        guard !isInTurn else { return enqueue { reduce(&$0, action) } }
-        isInTurn = true
+        guard phase == .idle else { return enqueue { reduce(&$0, action) } }
+        phase = .running
         let old = current
         var new = old
         reduce(&new, action)
@@ -63,8 +62,8 @@ public final class Store<State: Equatable & Sendable, Action> {
     /// A call from inside a turn returns at once; its turn follows the current one.
     @inlinable
     public func update(_ change: @escaping @MainActor (inout State) -> Void) {
-        guard !isInTurn else { return enqueue(change) }
-        isInTurn = true
+        guard phase == .idle else { return enqueue(change) }
+        phase = .running
         let old = current
         var new = old
         change(&new)
@@ -104,8 +103,8 @@ public final class Store<State: Equatable & Sendable, Action> {
         if hasContracts { updateContracts(&new, since: old) }
         current = new
         notify(new, old)
-        if hasQueuedChanges { runQueuedChanges() }
-        isInTurn = false
+        if phase == .runningWithQueue { runQueuedChanges() }
+        phase = .idle
     }
 
     /// Calls the observers of all paths that differ, those of lower levels first.
@@ -130,7 +129,7 @@ public final class Store<State: Equatable & Sendable, Action> {
     @usableFromInline
     func enqueue(_ change: @escaping @MainActor (inout State) -> Void) {
         queuedChanges.append(change)
-        hasQueuedChanges = true
+        phase = .runningWithQueue
     }
 
     @usableFromInline
@@ -143,6 +142,14 @@ public final class Store<State: Equatable & Sendable, Action> {
             current = new
             notify(new, old)
         }
-        hasQueuedChanges = false
     }
+}
+
+/// The phase of a store between two turns, or in one.
+@usableFromInline
+enum TurnPhase: Sendable {
+    case idle
+    case running
+    /// In a turn, with changes that wait for its end.
+    case runningWithQueue
 }

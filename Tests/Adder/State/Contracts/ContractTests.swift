@@ -47,6 +47,22 @@ import Testing
         observation.cancel()
     }
 
+    /// A reducer that writes a computed property, or a rule's target, does not make the rule wrong.
+    @Test func anOverwrittenTargetIsCorrected() throws {
+        let store = try store(Self.contracts)
+        store.update { $0.total = 999 }
+        #expect(store.state.total == 25)
+        store.update { $0.subtotal = 999 }
+        #expect((store.state.subtotal, store.state.total) == (30, 25))
+        store.update { cart in
+            cart.prices = [2, 3]
+            cart.total = 999
+        }
+        #expect((store.state.subtotal, store.state.total) == (5, 0))
+        store.update { $0.selected = 7 }
+        #expect(store.state.selected == nil)
+    }
+
     @Test func aDiamondOfWidthSixteenIsOneCallATurn() throws {
         struct Diamond: Equatable {
             var top = 0
