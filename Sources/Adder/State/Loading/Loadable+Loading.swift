@@ -82,6 +82,20 @@ extension Loadable {
 }
 
 extension Loadable {
+    /// Changes the value by a change that came from elsewhere, and returns the load that the change has overtaken.
+    ///
+    /// The load in progress may bring a value from before the change. Send its request again if it is in the lane `latest`:
+    /// the new one takes the place of the old one, so the change is not lost. In the lane `serial` the load's response is
+    /// newer than every change that arrives before it, and ``update(_:)`` is enough.
+    ///
+    /// - Returns: The kind of the load in progress; `nil` if none is.
+    public mutating func merge(_ change: (inout Value) -> Void) -> LoadKind? {
+        update(change)
+        return isLoading ? kind : nil
+    }
+}
+
+extension Loadable {
     /// Ends the load in progress with the whole value. Has no effect if no load is in progress.
     ///
     /// For a collection, another overload appends the result of a load of more.

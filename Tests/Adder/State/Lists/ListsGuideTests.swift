@@ -45,9 +45,38 @@ import Testing
     @Test func aChangeOfAnotherScreenIsUpserted() throws {
         var harness = PresenterHarness(
             ShelfPresenter(), state: .init(books: .loaded(books, .loading(.refresh)), showsReadBooks: false))
-        try harness.receive(.changed(BookRow(id: 1, title: "Emma", isRead: true))) {
+        try harness.receive(
+            .changed(BookRow(id: 1, title: "Emma", isRead: true)), effects: [.send(.load(.refresh))]
+        ) {
             $0.books = .loaded([books[1]], .loading(.refresh))
         }
+    }
+
+    /// The load began before the change, and would bring the book as it was.
+    @Test(arguments: [LoadKind.initial, .refresh])
+    func aChangeDuringALoadIsNotLost(_ kind: LoadKind) async throws {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        let gate = Gate()
+        let library = Lock([BookRow(id: 1, title: "Emma")])
+        let answering = try stream.answer(
+            with: Answering<ShelfRequest>(lane: { _ in .latest }) { _, _ in
+                let books = library.withLock { $0 }
+                await gate.pass()
+                return .books(books)
+            })
+        defer { answering.cancel() }
+        let loaded: Loadable<[BookRow], String> = .loaded(library.withLock { $0 }, .loaded(.initial))
+        let screen = try Stage(stream: stream).open(
+            ShelfPresenter(), state: .init(books: kind == .initial ? .idle : loaded))
+        screen.send(.load(kind))
+        await gate.isReached()
+        let read = BookRow(id: 1, title: "Emma", isRead: true)
+        library.withLock { $0 = [read] }
+        stream.send(ShelfResponse.changed(read))
+        await gate.isReached(by: 2)
+        gate.open()
+        await screen.settled()
+        #expect(screen.state.books == .loaded([read], .loaded(kind)))
     }
 
     @Test func sectionsFollowTheirHeaders() {

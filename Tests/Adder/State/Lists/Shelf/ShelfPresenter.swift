@@ -31,9 +31,10 @@ struct ShelfPresenter: Presenter {
             if request != nil { turn.state.books.fail(problem) }
         case .changed(let book):
             let belongs = turn.state.showsReadBooks || !book.isRead
-            turn.state.books.update { rows in
+            let overtaken = turn.state.books.merge { rows in
                 rows.upsert(book, belongs: belongs) { $0.id < $1.id }
             }
+            if let overtaken { turn.send(.load(overtaken)) }
         }
     }
 }
