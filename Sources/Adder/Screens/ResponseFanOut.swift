@@ -5,6 +5,8 @@
 final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
     /// The receivers in the order of their screens' identities, which ascend.
     private var receivers: [WeakReceiver] = []
+    /// The number of receivers that were removed and still have an entry.
+    private var removed = 0
     private var subscription: Subscription?
 
     func subscribe(_ subscription: Subscription) {
@@ -32,9 +34,16 @@ final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
 
     /// Removes a receiver, and returns `true` if none is left.
     ///
-    /// - Complexity: Logarithmic in the number of receivers, but for moving those that follow.
+    /// - Complexity: Logarithmic in the number of receivers, on average.
     func remove(_ screen: ScreenID) -> Bool {
-        if let index = index(of: screen) { receivers.remove(at: index) }
+        guard let index = index(of: screen) else { return receivers.isEmpty }
+        receivers[index].isRemoved = true
+        removed += 1
+        // Half of the entries at a time, so that closing many screens moves each entry a few times only.
+        if removed * 2 > receivers.count {
+            receivers.removeAll(where: \.isRemoved)
+            removed = 0
+        }
         return receivers.isEmpty
     }
 
@@ -48,6 +57,7 @@ final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
         /// The number of events that were ordered before the screen was opened.
         let eventsBefore: UInt64
         weak var receiver: (any ResponseReceiver<Response>)?
+        var isRemoved = false
     }
 }
 
