@@ -14,7 +14,7 @@ public final class CartKit: Kit {
     public static let name = "cart"
 
     /// The context of the kit. Its stream carries ``CartRequest`` and ``CartResponse``.
-    public let context: Context
+    public let context: Context<CartKit>
     /// The currency that the host has set in ``CartOptions/currency``.
     public let currency: Currency
 
@@ -24,7 +24,7 @@ public final class CartKit: Kit {
     /// Opens the store and begins to answer ``CartRequest``.
     ///
     /// - Throws: ``CartError/storage(_:)`` when the store does not open.
-    public init(options: CartOptions, context: Context) async throws {
+    public init(options: CartOptions, context: Context<CartKit>) async throws {
         self.context = context
         currency = options.currency
         let empty = Cart(currency: options.currency, limits: options.limits)

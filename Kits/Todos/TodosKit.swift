@@ -12,7 +12,7 @@ public final class TodosKit: Kit {
     public static let name = "todos"
 
     /// The context that the kit was created with. Its stream carries ``TodosRequest`` and ``TodosResponse``.
-    public let context: Context
+    public let context: Context<TodosKit>
 
     private let store: any TodoStore
     private let answering: Subscription
@@ -20,7 +20,7 @@ public final class TodosKit: Kit {
     /// Creates the kit: opens its store, and answers ``TodosRequest`` from then on.
     ///
     /// - Throws: ``TodosError`` when the store does not open.
-    public init(options: TodosOptions, context: Context) async throws {
+    public init(options: TodosOptions, context: Context<TodosKit>) async throws {
         self.context = context
         store = try await SQLiteTodoStore(options.storage, log: context.log)
         answering = try context.answer(with: TodosInteractor(store: store, secondsFromGMT: options.secondsFromGMT))

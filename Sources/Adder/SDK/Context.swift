@@ -1,7 +1,8 @@
 /// The parts of the SDK that a kit receives when it starts.
 ///
-/// Time, identifiers and randomness are not among them: each ``Call`` and each ``PresenterTurn`` provides its own.
-public struct Context: Sendable {
+/// A context is made for one type of kit, so a kit that is not enabled cannot be created with the context of another.
+/// Time, identifiers and randomness are not part of a context: each ``Call`` and each ``PresenterTurn`` provides its own.
+public struct Context<K: Kit>: Sendable {
     /// The SDK's stream.
     public let stream: EventStream
     /// The stage on which the kit opens its screens.
@@ -10,14 +11,12 @@ public struct Context: Sendable {
     public let options: CoreOptions
     /// The SDK's log.
     public let log: Log
-    private let kit: String
 
-    init(stream: EventStream, stage: Stage, options: CoreOptions, log: Log, kit: String) {
+    init(stream: EventStream, stage: Stage, options: CoreOptions, log: Log) {
         self.stream = stream
         self.stage = stage
         self.options = options
         self.log = log
-        self.kit = kit
     }
 
     /// Answers a type of request with an interactor of the kit until the subscription ends.
@@ -29,6 +28,6 @@ public struct Context: Sendable {
     public func answer<R: Request>(
         with interactor: some Interactor<R>, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(InteractorConflict) -> Subscription {
-        try stream.answer(with: interactor, kit: kit, at: CallSite(fileID, line))
+        try stream.answer(with: interactor, kit: K.name, at: CallSite(fileID, line))
     }
 }

@@ -6,7 +6,7 @@
 /// ```swift
 /// public final class TodosKit: Kit {
 ///     public static let name = "todos"
-///     public init(options: TodosOptions, context: Context) async throws { … }
+///     public init(options: TodosOptions, context: Context<TodosKit>) async throws { … }
 /// }
 /// ```
 public protocol Kit: Sendable {
@@ -19,7 +19,7 @@ public protocol Kit: Sendable {
     /// Starts the kit. Called off the main thread.
     ///
     /// - Throws: An error that ``SDK/start(environment:_:kits:log:)`` reports as ``StartError/kitFailed(kit:cause:)``.
-    init(options: Options, context: Context) async throws
+    init(options: Options, context: Context<Self>) async throws
 
     /// Makes durable all changes that are not durable yet, and returns when they are. Does nothing by default.
     func flush() async

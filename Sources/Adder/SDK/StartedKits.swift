@@ -25,7 +25,7 @@ final class StartedKits: Sendable {
 
     func start<K: Kit>(_ bundle: KitBundle<K>) async throws(StartError) -> K {
         do {
-            let context = Context(stream: stream, stage: stage, options: options, log: log, kit: K.name)
+            let context = Context<K>(stream: stream, stage: stage, options: options, log: log)
             let kit = try await K(options: bundle.options, context: context)
             let entry = Entry(name: K.name, flush: { await kit.flush() }, stop: { await kit.stop() })
             state.withLock { $0.entries.append(entry) }

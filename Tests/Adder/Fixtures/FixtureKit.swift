@@ -14,11 +14,11 @@ final class FixtureKit<Label: KitLabel>: Kit {
 
     static var name: String { Label.name }
 
-    let context: Context
+    let context: Context<FixtureKit>
     let startedOnMainActor: Bool
     private let hangsAtStop: Bool
 
-    init(options: Options, context: Context) async throws {
+    init(options: Options, context: Context<FixtureKit>) async throws {
         startedOnMainActor = await isOnMainActor()
         self.context = context
         hangsAtStop = options.hangsAtStop

@@ -22,10 +22,10 @@ extension WishesService where Self: HasWishes {
 final class WishesKit: Kit {
     static let name = "wishes"
 
-    let context: Context
+    let context: Context<WishesKit>
     private let answering: Subscription
 
-    init(options: WishesOptions, context: Context) async throws {
+    init(options: WishesOptions, context: Context<WishesKit>) async throws {
         self.context = context
         answering = try context.answer(with: WishesInteractor())
     }

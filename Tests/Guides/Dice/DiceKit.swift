@@ -3,10 +3,10 @@ import Adder
 final class DiceKit: Kit {
     static let name = "dice"
 
-    let context: Context
+    let context: Context<DiceKit>
     private let answering: Subscription
 
-    init(options: DiceOptions, context: Context) async throws {
+    init(options: DiceOptions, context: Context<DiceKit>) async throws {
         self.context = context
         answering = try context.answer(with: DieInteractor())
     }

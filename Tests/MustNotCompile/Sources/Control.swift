@@ -5,13 +5,13 @@ struct CartOptions: KitOptions {}
 
 struct CartKit: Kit {
     static let name = "cart"
-    let context: Context
-    init(options: CartOptions, context: Context) { self.context = context }
+    let context: Context<CartKit>
+    init(options: CartOptions, context: Context<Self>) { self.context = context }
 }
 
 struct NewsKit: Kit {
     static let name = "news"
-    init(options: CartOptions, context: Context) {}
+    init(options: CartOptions, context: Context<Self>) {}
 }
 
 struct Price: Event {

@@ -5,12 +5,12 @@ struct Options: KitOptions {}
 
 struct CartKit: Kit {
     static let name = "cart"
-    init(options: Options, context: Context) {}
+    init(options: Options, context: Context<Self>) {}
 }
 
 struct NewsKit: Kit {
     static let name = "news"
-    init(options: Options, context: Context) {}
+    init(options: Options, context: Context<Self>) {}
 }
 
 func start() async throws {

@@ -6,12 +6,12 @@ public final class WishesKit: Kit {
     public static let name = "wishes"
 
     /// The context of the kit. Its stream carries ``WishesRequest`` and ``WishesResponse``.
-    public let context: Context
+    public let context: Context<WishesKit>
 
     private let answering: Subscription
 
     /// Begins to answer ``WishesRequest``.
-    public init(options: WishesOptions, context: Context) async throws {
+    public init(options: WishesOptions, context: Context<WishesKit>) async throws {
         self.context = context
         answering = try context.answer(with: WishListInteractor(limit: options.limit))
     }
