@@ -25,12 +25,9 @@ public struct Configuration<each K: Kit>: Sendable {
     /// Returns all problems, each with its property and how to correct it; empty if the SDK can start.
     public func problems() -> [ConfigurationProblem] {
         var problems = core.problems()
-        var names: Set<String> = []
+        var names = KitNames()
         func check<One: Kit>(_ bundle: KitBundle<One>) {
-            if !names.insert(One.name).inserted {
-                problems.append(
-                    ConfigurationProblem(One.name, "The kit \(One.self) is enabled twice: enable it once."))
-            }
+            if let problem = names.add(One.self) { problems.append(problem) }
             for problem in bundle.options.problems() {
                 problems.append(ConfigurationProblem("\(One.name).\(problem.property)", problem.message))
             }
@@ -60,10 +57,26 @@ extension Configuration: Codable {
         init?(intValue: Int) { nil }
     }
 
-    private static var core: Key { Key(stringValue: "core") }
+    private static var core: Key { Key(stringValue: KitNames.core) }
+
+    /// The problems of the kits' names as one text; `nil` if they have none.
+    private static var nameProblems: String? {
+        var names = KitNames()
+        var messages: [String] = []
+        for kit in repeat (each K).self {
+            if let problem = names.add(kit) { messages.append(problem.message) }
+        }
+        return messages.isEmpty ? nil : messages.joined(separator: " ")
+    }
 
     /// Decodes the options of the core and of each kit.
+    ///
+    /// - Throws: `DecodingError`, also when the names of the kits are not valid.
     public init(from decoder: any Decoder) throws {
+        if let problems = Self.nameProblems {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: problems))
+        }
         let container = try decoder.container(keyedBy: Key.self)
         func bundle<One: Kit>(_ kit: One.Type) throws -> KitBundle<One> {
             KitBundle(options: try container.decode(One.Options.self, forKey: Key(stringValue: One.name)))
@@ -73,7 +86,13 @@ extension Configuration: Codable {
     }
 
     /// Encodes the options of the core under `core`, and those of each kit under its name.
+    ///
+    /// - Throws: `EncodingError`, also when the names of the kits are not valid.
     public func encode(to encoder: any Encoder) throws {
+        if let problems = Self.nameProblems {
+            throw EncodingError.invalidValue(
+                self, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: problems))
+        }
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(core, forKey: Self.core)
         for bundle in repeat each bundles {

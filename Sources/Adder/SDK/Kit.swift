@@ -13,12 +13,16 @@ public protocol Kit: Sendable {
     /// The options that a host can set.
     associatedtype Options: KitOptions
 
-    /// The kit's name: lower case, and unique in an SDK. Problems and log messages begin with it.
+    /// The kit's name: a lower-case letter from a to z, followed by lower-case letters, digits and hyphens.
+    ///
+    /// It is unique in an SDK, and not `core`. Problems and log messages begin with it, and it is the key of the kit in an
+    /// encoded ``Configuration``.
     static var name: String { get }
 
     /// Starts the kit. Called off the main thread.
     ///
-    /// - Throws: An error that ``SDK/start(environment:_:kits:log:)`` reports as ``StartError/kitFailed(kit:cause:)``.
+    /// - Throws: An error that ``SDK/start(environment:_:kits:log:)`` reports as ``StartError/kitFailed(kit:cause:)``. A
+    ///   `CancellationError` of a cancelled task is reported as ``StartError/cancelled``.
     init(options: Options, context: Context<Self>) async throws
 
     /// Makes durable all changes that are not durable yet, and returns when they are. Does nothing by default.
@@ -26,7 +30,7 @@ public protocol Kit: Sendable {
 
     /// Releases the kit's resources. Does nothing by default.
     ///
-    /// An SDK that stops does not wait for a kit that exceeds the deadline.
+    /// An SDK that stops does not wait for a kit that exceeds the deadline, and cancels its task. Return soon then.
     func stop() async
 }
 
