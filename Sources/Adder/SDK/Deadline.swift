@@ -8,19 +8,23 @@ struct Deadline: Sendable {
         self.sleep = sleep
     }
 
-    /// Runs some work, and returns `true` if it ends within the limit. Work that exceeds the limit is not cancelled, and
-    /// runs on.
+    /// Runs some work, and returns `true` if it ends within the limit. Work that exceeds the limit is cancelled, and not
+    /// waited for.
     ///
     /// A task group would wait for work that does not end, so two unstructured tasks race.
     func isMet(by work: @escaping @Sendable () async -> Void) async -> Bool {
         await withCheckedContinuation { continuation in
             let race = Race(continuation)
+            let working = Task.detached { await work() }
             let timer = Task.detached { [limit, sleep] in
                 // A timer that is cancelled throws, and does not finish the race.
-                if (try? await sleep(limit)) != nil { race.finish(false) }
+                guard (try? await sleep(limit)) != nil else { return }
+                // Finished first: work that ends because it is cancelled has not met the deadline.
+                race.finish(false)
+                working.cancel()
             }
             Task.detached {
-                await work()
+                await working.value
                 timer.cancel()
                 race.finish(true)
             }

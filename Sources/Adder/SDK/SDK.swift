@@ -27,6 +27,7 @@ public final class SDK<each K: Kit>: Sendable {
         self.started = started
         self.stream = stream
         self.stage = stage
+        try StartedKits.checkCancellation()
         kits = (repeat try await started.start(each configuration.bundles))
     }
 
@@ -37,8 +38,9 @@ public final class SDK<each K: Kit>: Sendable {
     ///   - configure: Sets the options of the core.
     ///   - kits: Names the kits, one a line.
     ///   - log: The sink of log messages.
-    /// - Throws: ``StartError`` with all problems of the configuration, or with the kit that failed and the cause. The
-    ///   kits that had started are stopped in reverse order before it is thrown.
+    /// - Throws: ``StartError`` with all problems of the configuration, with the kit that failed and the cause, or
+    ///   ``StartError/cancelled`` when the task is cancelled before all kits have started. The kits that had started are
+    ///   stopped in reverse order before it is thrown.
     public static func start(
         environment: HostEnvironment = .live(),
         _ configure: (inout CoreOptions) -> Void = { _ in },
@@ -83,7 +85,8 @@ public final class SDK<each K: Kit>: Sendable {
     /// Waits until every request that was sent before the call is answered, except watches, and every kit has made its
     /// changes durable.
     ///
-    /// Do not call it from inside an answer, which would wait for itself.
+    /// After ``stop(deadline:)`` was called, it flushes no kit, and waits until the SDK has stopped. Do not call it from
+    /// inside an answer, which would wait for itself.
     public func flush() async {
         await stream.answered()
         await started.flush()
@@ -97,7 +100,8 @@ public final class SDK<each K: Kit>: Sendable {
     /// named in the log and not stopped. A second call waits until the first has ended.
     ///
     /// - Parameter deadline: The time that the answers may take to end, that cancelled ones may take to return, and that
-    ///   each kit may take to stop. A kit that exceeds it is named in the log and not waited for.
+    ///   each kit may take to stop. The task of a kit that exceeds it is cancelled, and the kit is named in the log and
+    ///   not waited for.
     public func stop(deadline: Duration = .seconds(5)) async {
         await started.stop(deadline: deadline)
     }

@@ -25,13 +25,15 @@ public struct Secret: Equatable, Sendable {
 
     /// Returns the secret itself. Call it where the secret is used, and do not store the result.
     ///
-    /// - Throws: ``SecretError`` if the environment variable is not set or empty.
+    /// - Throws: ``SecretError`` if the environment variable is not set, or the secret is empty.
     public func reveal() throws(SecretError) -> String {
         switch source {
-        case .literal(let value): return value
+        case .literal(let value):
+            guard !value.isEmpty else { throw .emptyLiteral }
+            return value
         case .environment(let name):
             guard let value = OperatingSystem.environment(name), !value.isEmpty else {
-                throw SecretError(variable: name)
+                throw .missingVariable(name)
             }
             return value
         }

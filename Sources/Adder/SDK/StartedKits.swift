@@ -23,21 +23,38 @@ final class StartedKits: Sendable {
         self.options = options
     }
 
+    /// Starts a kit. A kit that has started when the task is cancelled is among those that ``stop(deadline:)`` stops.
     func start<K: Kit>(_ bundle: KitBundle<K>) async throws(StartError) -> K {
+        try Self.checkCancellation()
+        let kit = try await make(bundle)
+        let entry = Entry(name: K.name, flush: { await kit.flush() }, stop: { await kit.stop() })
+        state.withLock { $0.entries.append(entry) }
+        log.info("The kit “\(K.name)” has started.")
+        try Self.checkCancellation()
+        return kit
+    }
+
+    static func checkCancellation() throws(StartError) {
+        if Task.isCancelled { throw .cancelled }
+    }
+
+    private func make<K: Kit>(_ bundle: KitBundle<K>) async throws(StartError) -> K {
         do {
             let context = Context<K>(stream: stream, stage: stage, options: options, log: log)
-            let kit = try await K(options: bundle.options, context: context)
-            let entry = Entry(name: K.name, flush: { await kit.flush() }, stop: { await kit.stop() })
-            state.withLock { $0.entries.append(entry) }
-            log.info("The kit “\(K.name)” has started.")
-            return kit
+            return try await K(options: bundle.options, context: context)
+        } catch let error as CancellationError {
+            throw Task.isCancelled ? .cancelled : .kitFailed(kit: K.name, cause: error)
         } catch {
             throw .kitFailed(kit: K.name, cause: error)
         }
     }
 
+    /// Flushes the kits in order. Once the kits are being stopped, it flushes no more of them, and waits for their end.
     func flush() async {
-        for entry in state.withLock({ $0.entries }) { await entry.flush() }
+        for entry in state.withLock({ $0.entries }) {
+            if let stopping = state.withLock({ $0.stopping }) { return await stopping.value }
+            await entry.flush()
+        }
     }
 
     /// Ends the answers at work, then stops the kits in reverse order. A second call waits until the first has ended.

@@ -30,8 +30,9 @@ final class FixtureKit<Label: KitLabel>: Kit {
 
     func stop() async {
         if hangsAtStop {
-            // Until the test sends a release.
-            for await _ in context.stream.events(of: Release.self) { break }
+            // Until the test sends a release, also when the stop is cancelled.
+            let releases = context.stream.events(of: Release.self)
+            await Task { for await _ in releases { break } }.value
         }
         context.log.info("\(Label.name) stopped")
     }

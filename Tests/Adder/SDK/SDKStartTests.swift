@@ -80,6 +80,42 @@ import Testing
         #expect(log.all.isEmpty)
     }
 
+    @Test func aCancelledStartStopsWhatHasStarted() async throws {
+        let start = Task { [log] in
+            _ = try await SDK.start {
+                $0.logLevel = .info
+            } kits: {
+                AlphaKit.enable()
+                CancellingKit.enable()
+                BetaKit.enable()
+            } log: {
+                log.sink($0, $1)
+            }
+        }
+        let error = await #expect(throws: StartError.self) { try await start.value }
+        let isCancelled = if case .cancelled = error { true } else { false }
+        #expect(isCancelled)
+        #expect(log.all == ["info: alpha started", "info: cancelling stopped", "info: alpha stopped"])
+        #expect(
+            error?.description
+                == "The task that started the SDK was cancelled: start the SDK in a task that lives until it has started."
+        )
+    }
+
+    @Test(arguments: [false, true]) func aStartInACancelledTaskThrows(hasKits: Bool) async throws {
+        let start = Task { [log] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            if hasKits {
+                _ = try await SDK.start({ $0.logLevel = .info }, kits: { AlphaKit.enable() }, log: log.sink)
+            } else {
+                _ = try await SDK.start(kits: {})
+            }
+        }
+        let error = await #expect(throws: StartError.self) { try await start.value }
+        #expect(error.map { "\($0)" } == "\(StartError.cancelled)")
+        #expect(log.all.isEmpty)
+    }
+
     @Test func twoSDKsShareNoEvents() async throws {
         let one = try await SDK.start(environment: .testing(), kits: { AlphaKit.enable() })
         let other = try await SDK.start(environment: .testing(), kits: { AlphaKit.enable() })
@@ -96,4 +132,19 @@ import Testing
         #expect(screen.state.lines.isEmpty)
         await other.stop()
     }
+}
+
+/// A kit whose start ends in a cancelled task.
+private final class CancellingKit: Kit {
+    struct Options: KitOptions {}
+
+    static let name = "cancelling"
+    private let log: Log
+
+    init(options: Options, context: Context<CancellingKit>) {
+        log = context.log
+        withUnsafeCurrentTask { $0?.cancel() }
+    }
+
+    func stop() { log.info("cancelling stopped") }
 }

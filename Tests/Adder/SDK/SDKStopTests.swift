@@ -68,6 +68,44 @@ import Testing
         sdk.stream.send(Release())
     }
 
+    @Test func aKitThatExceedsTheDeadlineIsCancelled() async throws {
+        let sdk = try await SDK.start(environment: .testing(clock: clock)) { _ in
+        } kits: {
+            PatientKit.enable()
+        } log: { [log] in
+            log.sink($0, $1)
+        }
+        let probe = StreamProbe(sdk.stream)
+        let stop = Task { await sdk.stop() }
+        await clock.hasSleepers()
+        clock.advance(by: .seconds(5))
+        await stop.value
+        _ = try await probe.first(Release.self)
+        #expect(log.all.contains { $0.hasPrefix("error: The kit “patient” did not stop within 5.0 seconds") })
+    }
+
+    @Test func flushingAfterStoppingReachesNoKit() async throws {
+        let sdk = try await start()
+        await sdk.stop()
+        await sdk.flush()
+        #expect(log.all == started + stopped)
+    }
+
+    @Test func flushingWhileStoppingWaitsForTheEnd() async throws {
+        let sdk = try await start(hanging: true)
+        let stop = Task { await sdk.stop() }
+        await clock.hasSleepers()
+        let flush = Task { [log] in
+            await sdk.flush()
+            return log.all
+        }
+        clock.advance(by: .seconds(5))
+        #expect(await flush.value.suffix(2) == ["info: beta stopped", "info: alpha stopped"])
+        await stop.value
+        #expect(!log.all.contains { $0.hasSuffix("flushed") })
+        sdk.stream.send(Release())
+    }
+
     @Test func flushingFlushesEveryKit() async throws {
         let sdk = try await start()
         await sdk.flush()
@@ -139,5 +177,22 @@ import Testing
         await ended.isReached(by: 2)
         #expect(outcomes.all == ["cancelled", "cancelled"])
         ended.open()
+    }
+}
+
+/// A kit that stops only when its stop is cancelled, and then sends a release.
+private final class PatientKit: Kit {
+    struct Options: KitOptions {}
+
+    static let name = "patient"
+    private let stream: EventStream
+
+    init(options: Options, context: Context<PatientKit>) {
+        stream = context.stream
+    }
+
+    func stop() async {
+        for await _ in stream.events(of: Release.self) {}
+        stream.send(Release())
     }
 }

@@ -78,6 +78,14 @@ import Testing
         #expect(throws: SecretError.self) { try Secret(environment: "ADDER_TESTS_ABSENT").reveal() }
     }
 
+    @Test func anEmptyLiteralIsAProblem() {
+        #expect(throws: SecretError.emptyLiteral) { try Secret(literal: "").reveal() }
+        #expect(
+            Configuration({ $0.apiKey = Secret(literal: "") }, kits: {}).problems().map(\.description) == [
+                "apiKey: The secret is an empty text: pass the secret itself to Secret(literal:), or leave the option nil."
+            ])
+    }
+
     @Test func anEmptyVariableIsAProblem() async {
         await #expect(processExitsWith: .success) {
             setenv("ADDER_TESTS_EMPTY", "", 1)
