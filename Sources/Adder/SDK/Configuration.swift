@@ -5,6 +5,8 @@
 /// ```swift
 /// let configuration = try decoder.decode(Configuration<TodosKit, CartKit>.self, from: data)
 /// ```
+///
+/// The dependencies of kits are not encoded: a decoded configuration has the live ones.
 public struct Configuration<each K: Kit>: Sendable {
     /// The options of the core.
     public let core: CoreOptions

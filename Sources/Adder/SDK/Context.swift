@@ -11,12 +11,15 @@ public struct Context<K: Kit>: Sendable {
     public let options: CoreOptions
     /// The SDK's log.
     public let log: Log
+    /// The dependencies of the kit: the live ones, or those with which the host has replaced them.
+    public let dependencies: K.Dependencies
 
-    init(stream: EventStream, stage: Stage, options: CoreOptions, log: Log) {
+    init(stream: EventStream, stage: Stage, options: CoreOptions, log: Log, dependencies: K.Dependencies) {
         self.stream = stream
         self.stage = stage
         self.options = options
         self.log = log
+        self.dependencies = dependencies
     }
 
     /// Answers a type of request with an interactor of the kit until the subscription ends.

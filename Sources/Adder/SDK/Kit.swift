@@ -12,6 +12,8 @@
 public protocol Kit: Sendable {
     /// The options that a host can set.
     associatedtype Options: KitOptions
+    /// The parts that the kit uses and that cannot be encoded; by default, none.
+    associatedtype Dependencies: KitDependencies = NoDependencies
 
     /// The kit's name: a lower-case letter from a to z, followed by lower-case letters, digits and hyphens.
     ///
@@ -40,6 +42,13 @@ extension Kit {
         var options = Options()
         configure(&options)
         return KitBundle(options: options)
+    }
+
+    /// Returns a bundle that enables the kit with dependencies that replace the live ones.
+    public static func enable(
+        with dependencies: Dependencies, _ configure: (inout Options) -> Void = { _ in }
+    ) -> KitBundle<Self> {
+        KitBundle(options: enable(configure).options, dependencies: dependencies)
     }
 
     /// Does nothing.

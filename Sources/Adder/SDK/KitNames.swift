@@ -4,8 +4,7 @@ struct KitNames {
 
     /// Adds a kit, and returns the problem of its name, if it has one.
     mutating func add(_ kit: any Kit.Type) -> ConfigurationProblem? {
-        let name = kit.name
-        return message(for: kit).map { ConfigurationProblem(name, $0) }
+        message(for: Self.base(of: kit)).map { ConfigurationProblem(kit.name, $0) }
     }
 
     private mutating func message(for kit: any Kit.Type) -> String? {
@@ -29,6 +28,11 @@ struct KitNames {
 
     /// The key of the options of the core.
     static let core = "core"
+
+    /// The kit behind a flag, or the kit itself.
+    private static func base(of kit: any Kit.Type) -> any Kit.Type {
+        if let switched = kit as? any AnySwitched.Type { base(of: switched.base) } else { kit }
+    }
 
     private static func isValid(_ name: String) -> Bool {
         guard let first = name.utf8.first, isLowercase(first) else { return false }

@@ -29,7 +29,8 @@ final class StartedKits: Sendable {
         let kit = try await make(bundle)
         let entry = Entry(name: K.name, flush: { await kit.flush() }, stop: { await kit.stop() })
         state.withLock { $0.entries.append(entry) }
-        log.info("The kit “\(K.name)” has started.")
+        let isOn = (kit as? any AnySwitched)?.isOn ?? true
+        log.info("The kit “\(K.name)” \(isOn ? "has started" : "is off").")
         try Self.checkCancellation()
         return kit
     }
@@ -40,7 +41,9 @@ final class StartedKits: Sendable {
 
     private func make<K: Kit>(_ bundle: KitBundle<K>) async throws(StartError) -> K {
         do {
-            let context = Context<K>(stream: stream, stage: stage, options: options, log: log)
+            let context = Context<K>(
+                stream: stream, stage: stage, options: options, log: log,
+                dependencies: bundle.dependencies ?? .live)
             return try await K(options: bundle.options, context: context)
         } catch let error as CancellationError {
             throw Task.isCancelled ? .cancelled : .kitFailed(kit: K.name, cause: error)

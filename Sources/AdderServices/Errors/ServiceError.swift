@@ -47,6 +47,12 @@ public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, S
         self.init(code, reason: error.code.rawValue, message: error.description)
     }
 
+    /// Creates the error of a service whose kit is behind a feature flag that is off.
+    public init(off kit: String) {
+        let message = "The kit “\(kit)” is off: set the flag with which the host enables it to use its service."
+        self.init(.unavailable, reason: "off", message: message)
+    }
+
     /// The message.
     public var description: String { message }
 }

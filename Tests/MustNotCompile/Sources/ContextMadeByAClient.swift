@@ -3,5 +3,5 @@ import Adder
 import CartKit
 
 func forge(_ stream: EventStream, _ stage: Stage) -> Context<CartKit> {
-    Context<CartKit>(stream: stream, stage: stage, options: CoreOptions(), log: Log())
+    Context<CartKit>(stream: stream, stage: stage, options: CoreOptions(), log: Log(), dependencies: .live)
 }

@@ -1,0 +1,67 @@
+import Adder
+import Foundation
+import Testing
+
+@Suite struct SwitchedTests {
+    private let log = KitLog()
+
+    private func start(_ isOn: Bool) async throws -> SDK<Switched<AlphaKit>, BetaKit> {
+        try await SDK.start {
+            $0.logLevel = .info
+        } kits: {
+            AlphaKit.enable(when: isOn)
+            BetaKit.enable()
+        } log: { [log] in
+            log.sink($0, $1)
+        }
+    }
+
+    @Test func aKitThatIsOnIsStartedFlushedAndStopped() async throws {
+        let sdk = try await start(true)
+        let (alpha, _) = sdk.kits
+        #expect(alpha.kit?.context.stream === sdk.stream)
+        await sdk.flush()
+        await sdk.stop()
+        #expect(
+            log.all == [
+                "info: alpha started", "info: beta started", "info: alpha flushed", "info: beta flushed",
+                "info: beta stopped", "info: alpha stopped",
+            ])
+    }
+
+    @Test func aKitThatIsOffIsNotStarted() async throws {
+        let sdk = try await start(false)
+        let (alpha, _) = sdk.kits
+        #expect(alpha.kit == nil)
+        await sdk.flush()
+        await sdk.stop()
+        #expect(
+            log.all == [
+                "info: The kit “alpha” is off.", "info: beta started", "info: beta flushed", "info: beta stopped",
+            ])
+    }
+
+    @Test func onlyTheOptionsOfAKitThatIsOnAreChecked() {
+        let on = Configuration(kits: { AlphaKit.enable(when: true) { $0.size = 0 } })
+        #expect(on.problems().map(\.property) == ["alpha.size"])
+        let off = Configuration(kits: { AlphaKit.enable(when: false) { $0.size = 0 } })
+        #expect(off.problems().isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func aSwitchRoundTrips(isOn: Bool) throws {
+        let original = Configuration(kits: { AlphaKit.enable(when: isOn) { $0.size = 3 } })
+        let data = try JSONEncoder().encode(original)
+        let decoded = try JSONDecoder().decode(Configuration<Switched<AlphaKit>>.self, from: data)
+        #expect(decoded == original)
+        #expect(decoded.bundles.options.kit?.size == (isOn ? 3 : nil))
+    }
+
+    @Test func aKitAndItsSwitchAreTheSameKit() {
+        let configuration = Configuration(kits: {
+            AlphaKit.enable()
+            AlphaKit.enable(when: true)
+        })
+        #expect(
+            configuration.problems().map(\.message) == ["The kit \(AlphaKit.self) is enabled twice: enable it once."])
+    }
+}
