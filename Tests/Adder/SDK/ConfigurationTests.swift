@@ -67,6 +67,20 @@ import Testing
                 """)
     }
 
+    @Test func keyAndSecretAreTwoOptions() throws {
+        let original = configuration {
+            $0.apiKey = Secret(environment: "ADDER_TESTS_ABSENT")
+            $0.apiSecret = Secret(literal: "")
+        }
+        #expect(original.problems().map(\.property) == ["apiKey", "apiSecret"])
+        let valid = configuration {
+            $0.apiKey = Secret(environment: "PATH")
+            $0.apiSecret = Secret(environment: "HOME")
+        }
+        #expect(valid.core.apiKey != valid.core.apiSecret)
+        #expect(try JSONDecoder().decode(Two.self, from: JSONEncoder().encode(valid)) == valid)
+    }
+
     @Test func aValidConfigurationHasNoProblems() {
         #expect(configuration { $0.apiKey = Secret(environment: "PATH") }.problems().isEmpty)
     }

@@ -1,0 +1,49 @@
+import Adder
+import AdderTesting
+import Testing
+
+@Suite struct ApplicationPhaseTests {
+    private let log = KitLog()
+
+    private func start() async throws -> SDK<AlphaKit> {
+        try await SDK.start(environment: .testing()) {
+            $0.logLevel = .info
+        } kits: {
+            AlphaKit.enable()
+        } log: { [log] in
+            log.sink($0, $1)
+        }
+    }
+
+    @Test func aPhaseIsAnEventLikeOthers() async throws {
+        let sdk = try await start()
+        let probe = StreamProbe(sdk.stream)
+        for phase in ApplicationPhase.allCases { await sdk.enter(phase) }
+        #expect(probe.bodies(of: ApplicationPhase.self) == [.active, .background, .ending])
+        await sdk.stop()
+    }
+
+    @Test(arguments: [(ApplicationPhase.active, 0), (.background, 1), (.ending, 0)])
+    func onlyTheBackgroundFlushes(_ phase: ApplicationPhase, flushes: Int) async throws {
+        let sdk = try await start()
+        await sdk.enter(phase)
+        #expect(log.all.count { $0 == "info: alpha flushed" } == flushes)
+        await sdk.stop()
+    }
+
+    @Test func whatThePhaseBringsAboutIsFlushed() async throws {
+        let sdk = try await start()
+        let answering = try sdk.stream.answer(
+            with: Answering<Ask> { [log] ask, _ in
+                log.sink(.info, "answered")
+                return Told(ask.name)
+            })
+        let saving = sdk.stream.observe(ApplicationPhase.self) { [weak stream = sdk.stream] event in
+            if event.body == .background { stream?.send(Ask("save"), cause: event.id) }
+        }
+        await sdk.enter(.background)
+        #expect(log.all == ["info: alpha started", "info: answered", "info: alpha flushed"])
+        withExtendedLifetime((answering, saving)) {}
+        await sdk.stop()
+    }
+}
