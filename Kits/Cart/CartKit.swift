@@ -20,6 +20,8 @@ public final class CartKit: Kit {
 
     private let store: any CartStore
     private let answering: Subscription
+    private let watching: Subscription
+    let watchers = CartWatchers()
 
     /// Opens the store and begins to answer ``CartRequest``.
     ///
@@ -33,12 +35,19 @@ public final class CartKit: Kit {
             case .memory: MemoryCartStore(empty)
             case .file: try await SQLiteCartStore(options.storage, empty: empty, log: context.log)
             }
+        let watchers = watchers
+        // Before the requests are answered: when a change returns, its summary has been passed on.
+        watching = context.stream.observe(CartResponse.self) { response in
+            if case .changed(let outcome) = response.body { watchers.offer(outcome.cart) }
+        }
         answering = try context.answer(with: CartInteractor(store: store))
     }
 
     /// Stops answering requests and closes the store, which contains every change that was acknowledged.
     public func stop() async {
         answering.cancel()
+        watching.cancel()
+        watchers.end()
         await store.close()
     }
 }

@@ -40,6 +40,16 @@ extension CartService where Self: HasCart {
         case let other: throw .unexpected(other)
         }
     }
+
+    /// Returns the summary of the cart, and its summary after each change, until the SDK stops.
+    ///
+    /// - Throws: `CartServiceError` when the first summary cannot be read.
+    public func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> {
+        // Before the first summary is read, so that no change after it is missed.
+        let (id, summaries) = cart.watchers.add()
+        cart.watchers.offer(try await cartSummary(), to: id)
+        return summaries
+    }
 }
 
 extension CartKit {

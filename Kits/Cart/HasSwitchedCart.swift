@@ -35,6 +35,13 @@ extension CartService where Self: HasSwitchedCart {
     public func cartSummary() async throws(CartServiceError) -> CartSummary {
         try await CartHost(cart).cartSummary()
     }
+
+    /// Returns the summary of the cart, and its summary after each change, until the SDK stops.
+    ///
+    /// - Throws: `CartServiceError`, with the code `unavailable` when the cart is off.
+    public func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> {
+        try await CartHost(cart).cartSummaries()
+    }
 }
 
 /// A host of a cart that is on.

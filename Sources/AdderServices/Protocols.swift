@@ -23,6 +23,16 @@ public protocol CartService: Sendable {
 
     /// Returns the summary of the cart.
     func cartSummary() async throws(CartServiceError) -> CartSummary
+
+    /// Returns the summary of the cart, and its summary after each change, until the SDK stops.
+    ///
+    /// A reader that falls behind gets only the newest summary. The sequence is for one task: call the function again for
+    /// another one.
+    ///
+    /// ```swift
+    /// for await summary in try await shop.cartSummaries() { show(summary) }
+    /// ```
+    func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary>
 }
 
 /// The service that a todo list offers to other kits. `TodosKit` implements it for a host that has the kit.

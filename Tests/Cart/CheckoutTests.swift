@@ -13,6 +13,8 @@ import Testing
 
         func cartSummary() async throws(CartServiceError) -> CartSummary { summary }
 
+        func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> { AsyncStream { $0.finish() } }
+
         func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo { try await todos.add(todo) }
 
         func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {

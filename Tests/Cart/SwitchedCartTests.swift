@@ -34,6 +34,7 @@ import Testing
             await #expect(throws: off) { try await shop.add(milk, quantity: 2) }
             await #expect(throws: off) { try await shop.remove(CartLineID(1)) }
             await #expect(throws: off) { try await shop.cartSummary() }
+            await #expect(throws: off) { try await shop.cartSummaries() }
         }
     }
 }

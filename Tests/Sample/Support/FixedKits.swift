@@ -15,6 +15,8 @@ struct FixedCart: CartService {
 
     func cartSummary() async throws(CartServiceError) -> CartSummary { try summary.get() }
 
+    func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> { AsyncStream { $0.finish() } }
+
     func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
         throw CartServiceError(.unavailable, reason: "unavailable", message: "The cart does not answer.")
     }

@@ -35,4 +35,6 @@ final class ShelfCart: CartService {
     func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary { Self.item(quantity: 0).cart }
 
     func cartSummary() async throws(CartServiceError) -> CartSummary { Self.item(quantity: 0).cart }
+
+    func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> { AsyncStream { $0.finish() } }
 }

@@ -12,5 +12,7 @@ struct ClosedShop: CartService, TodosService {
 
     func cartSummary() async throws(CartServiceError) -> CartSummary { throw Self.closed }
 
+    func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> { throw Self.closed }
+
     private static let closed = CartServiceError(.rejected, reason: "closed", message: "The shop is closed.")
 }
