@@ -23,8 +23,8 @@ public protocol Kit: Sendable {
 
     /// Starts the kit. Called off the main thread.
     ///
-    /// - Throws: An error that ``SDK/start(environment:_:kits:log:)`` reports as ``StartError/kitFailed(kit:cause:)``. A
-    ///   `CancellationError` of a cancelled task is reported as ``StartError/cancelled``.
+    /// - Throws: An error that ``SDK/start(environment:_:kits:log:)`` reports as ``StartError/kitFailed(kit:cause:)``, or
+    ///   as ``StartError/cancelled`` when the task is cancelled.
     init(options: Options, context: Context<Self>) async throws
 
     /// Makes durable all changes that are not durable yet, and returns when they are. Does nothing by default.

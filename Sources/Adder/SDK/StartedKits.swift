@@ -45,10 +45,9 @@ final class StartedKits: Sendable {
                 stream: stream, stage: stage, options: options, log: log,
                 dependencies: bundle.dependencies ?? .live)
             return try await K(options: bundle.options, context: context)
-        } catch let error as CancellationError {
-            throw Task.isCancelled ? .cancelled : .kitFailed(kit: K.name, cause: error)
         } catch {
-            throw .kitFailed(kit: K.name, cause: error)
+            // A kit may have wrapped the cancellation in an error of its own.
+            throw Task.isCancelled ? .cancelled : .kitFailed(kit: K.name, cause: error)
         }
     }
 

@@ -80,13 +80,14 @@ import Testing
         #expect(log.all.isEmpty)
     }
 
-    @Test func aCancelledStartStopsWhatHasStarted() async throws {
+    @Test(arguments: [false, true])
+    func aCancelledStartStopsWhatHasStarted(andFails: Bool) async throws {
         let start = Task { [log] in
             _ = try await SDK.start {
                 $0.logLevel = .info
             } kits: {
                 AlphaKit.enable()
-                CancellingKit.enable()
+                CancellingKit.enable { $0.fails = andFails }
                 BetaKit.enable()
             } log: {
                 log.sink($0, $1)
@@ -95,7 +96,8 @@ import Testing
         let error = await #expect(throws: StartError.self) { try await start.value }
         let isCancelled = if case .cancelled = error { true } else { false }
         #expect(isCancelled)
-        #expect(log.all == ["info: alpha started", "info: cancelling stopped", "info: alpha stopped"])
+        let cancelling = andFails ? [] : ["info: cancelling stopped"]
+        #expect(log.all == ["info: alpha started"] + cancelling + ["info: alpha stopped"])
         #expect(
             error?.description
                 == "The task that started the SDK was cancelled: start the SDK in a task that lives until it has started."
@@ -134,16 +136,19 @@ import Testing
     }
 }
 
-/// A kit whose start ends in a cancelled task.
+/// A kit whose start ends in a cancelled task, and may fail because of it.
 private final class CancellingKit: Kit {
-    struct Options: KitOptions {}
+    struct Options: KitOptions {
+        var fails = false
+    }
 
     static let name = "cancelling"
     private let log: Log
 
-    init(options: Options, context: Context<CancellingKit>) {
+    init(options: Options, context: Context<CancellingKit>) throws {
         log = context.log
         withUnsafeCurrentTask { $0?.cancel() }
+        if options.fails { throw FixtureFailure() }
     }
 
     func stop() { log.info("cancelling stopped") }
