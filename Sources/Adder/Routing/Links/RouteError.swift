@@ -1,6 +1,7 @@
 /// The reason that a link or a route was not opened, parsed or printed.
 ///
-/// The navigation has not changed when this error is thrown.
+/// The navigation has not changed when this error is thrown: what was shown is still shown, and a route that waited still
+/// waits.
 public struct RouteError: Error, Codable, Equatable, Sendable {
     /// A reason that a program can match on.
     public enum Code: String, Codable, CaseIterable, Sendable {

@@ -7,11 +7,11 @@ public enum NavigationEvent<R: Route>: Event {
     case unconfirmed(R)
     /// A guard put a route off, and another is opened first.
     case redirected(Redirection<R>)
-    /// A route that was put off is opened again.
+    /// A route that was put off is opened again, after the guards have allowed it or redirected it to another route.
     case resumed(R)
     /// A route that was put off is given up.
     case abandoned(R)
-    /// A route was not opened, and nothing was changed.
+    /// A route was not opened, and nothing was changed. A route that waited still waits.
     case denied(RouteError)
     /// A route is handed to the host, to be shown.
     case presented(Destination<R>)

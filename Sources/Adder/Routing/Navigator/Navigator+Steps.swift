@@ -10,16 +10,21 @@ extension Navigator {
             send(.unconfirmed(route), trace)
             guard await confirm(route) else { throw RouteError(.unconfirmed, route.name) }
         }
-        return try await show(request, after: [], model, trace)
+        return await show(request.plan(try await redirects(from: route, after: [])), after: [], model, trace)
     }
 
-    /// Opens a route that was put off, without a second confirmation.
-    func resume(
-        _ waiting: Redirection<R>, _ model: (any Sendable)?, _ trace: NavigationTrace
-    ) async throws(RouteError) -> NavigationPlan<R> {
+    /// Opens the route that was put off, without a second confirmation. Nothing changes before the guards have decided.
+    ///
+    /// - Returns: `nil` when no route waits, or the route is abandoned while the guards are asked.
+    func resumeWaiting(_ trace: NavigationTrace) async throws(RouteError) -> NavigationPlan<R>? {
+        guard let waiting = state.waiting else { return nil }
+        let redirects = try await redirects(from: waiting.original.route, after: waiting.redirects)
+        guard state.waiting == waiting else { return nil }
+        let model = waitingModel
         send(.resumed(waiting.original.route), trace)
         if let top = state.stack.last, top.route == waiting.redirects.last { send(.closed(top), trace) }
-        return try await show(NavigationRequest(resuming: waiting.original), after: waiting.redirects, model, trace)
+        let plan = NavigationRequest(resuming: waiting.original).plan(redirects)
+        return await show(plan, after: waiting.redirects, model, trace)
     }
 
     /// Returns the plan of a request without carrying it out.
@@ -29,10 +34,10 @@ extension Navigator {
     }
 
     /// Calls `body`, and sends an error that it throws as an event too.
-    func reporting(
+    func reporting<Plan>(
         _ trace: NavigationTrace,
-        _ body: (NavigationTrace) async throws(RouteError) -> NavigationPlan<R>
-    ) async throws(RouteError) -> NavigationPlan<R> {
+        _ body: (NavigationTrace) async throws(RouteError) -> Plan
+    ) async throws(RouteError) -> Plan {
         do throws(RouteError) {
             return try await body(trace)
         } catch {
@@ -42,9 +47,8 @@ extension Navigator {
     }
 
     private func show(
-        _ request: NavigationRequest<R>, after earlier: [R], _ model: (any Sendable)?, _ trace: NavigationTrace
-    ) async throws(RouteError) -> NavigationPlan<R> {
-        let plan = request.plan(try await redirects(from: request.destination.route, after: earlier))
+        _ plan: NavigationPlan<R>, after earlier: [R], _ model: (any Sendable)?, _ trace: NavigationTrace
+    ) async -> NavigationPlan<R> {
         if !plan.redirects.isEmpty {
             send(.redirected(Redirection(original: plan.original, redirects: earlier + plan.redirects)), trace)
             waitingModel = model

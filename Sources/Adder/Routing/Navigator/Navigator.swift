@@ -101,14 +101,11 @@ public final class Navigator<R: Route> {
     /// Call it when the work of the route that was opened first is done. That route is closed if it is the topmost one.
     ///
     /// - Returns: The plan that was carried out; `nil` when no route waits.
-    /// - Throws: ``RouteError``; its code is `redirectLoop` when a guard redirects to the same route again.
+    /// - Throws: ``RouteError`` when a guard denies the route, or redirects to the same route again (`redirectLoop`).
+    ///   The navigation has not changed then: the login is shown, and the route waits with its model.
     @discardableResult
     public func resume() async throws(RouteError) -> NavigationPlan<R>? {
-        guard let waiting = state.waiting else { return nil }
-        let model = waitingModel
-        return try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in
-            try await self.resume(waiting, model, trace)
-        }
+        try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in try await self.resumeWaiting(trace) }
     }
 
     /// Gives up the route that a guard has put off. Does nothing when no route waits.

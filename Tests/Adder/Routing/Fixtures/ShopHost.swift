@@ -11,6 +11,8 @@ final class ShopHost {
     var isSignedIn = false
     var isPasswordExpired = false
     var confirms = false
+    /// The navigator that was made last.
+    private(set) weak var navigator: Navigator<ShopRoute>?
     private(set) var asked: [ShopRoute] = []
     private(set) var shown: [Destination<ShopRoute>] = []
     private(set) var models: [String?] = []
@@ -24,13 +26,16 @@ final class ShopHost {
     func navigator(
         state: Navigation<ShopRoute> = Navigation(), _ guards: [RouteGuard<ShopRoute>] = []
     ) throws -> Navigator<ShopRoute> {
-        try Navigator(scheme: "adder", stream: stream, guards: guards, state: state) { route in
+        let navigator = try Navigator<ShopRoute>(scheme: "adder", stream: stream, guards: guards, state: state) {
+            route in
             self.asked.append(route)
             return self.confirms
         } present: { destination, model in
             self.shown.append(destination)
             self.models.append(model as? String)
         }
+        self.navigator = navigator
+        return navigator
     }
 
     /// The guard of items: they need a login, then a new password if the old one has expired.

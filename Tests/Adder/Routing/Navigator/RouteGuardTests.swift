@@ -142,8 +142,43 @@ import Testing
         try await navigator.open(.item("1"))
         let error = await #expect(throws: RouteError.self) { try await navigator.resume() }
         #expect(error?.code == .redirectLoop)
-        #expect(navigator.state.waiting == nil)
+        #expect(navigator.state.waiting?.original == Destination(.item("1")))
+        #expect(navigator.state.stack.map(\.route) == [.login])
         #expect(host.shown.map(\.route) == [.login])
+    }
+
+    @Test func aDeniedResumeChangesNothing() async throws {
+        let host = ShopHost()
+        let hours = RouteGuard<ShopRoute> { _ in
+            host.isSignedIn && !host.confirms ? .deny("Come back at nine.") : .allow
+        }
+        let navigator = try host.navigator([host.login, hours])
+        try await navigator.open(.item("1"), model: "model")
+        let before = navigator.state
+        host.isSignedIn = true
+        let error = await #expect(throws: RouteError.self) { try await navigator.resume() }
+        #expect(error?.code == .denied)
+        #expect(navigator.state == before)
+        #expect(host.events.last == error.map { .denied($0) })
+        #expect(host.events.count == 4)
+        host.confirms = true
+        #expect(try await navigator.resume()?.shown.route == .item("1"))
+        #expect(host.models == [nil, "model"])
+        #expect(navigator.state.stack.map(\.route) == [.item("1")])
+    }
+
+    @Test func abandoningWinsOverAGuardThatWaits() async throws {
+        let host = ShopHost()
+        let slow = RouteGuard<ShopRoute> { _ in
+            if host.isSignedIn { host.navigator?.abandon() }
+            return .allow
+        }
+        let navigator = try host.navigator([host.login, slow])
+        try await navigator.open(.item("1"))
+        host.isSignedIn = true
+        #expect(try await navigator.resume() == nil)
+        #expect(navigator.state.stack.map(\.route) == [.login])
+        #expect(host.events.last == .abandoned(.item("1")))
     }
 
     @Test func aCancelledTaskShowsNothing() async throws {
