@@ -74,7 +74,8 @@ extension ExitCode {
     init(_ code: RouteError.Code) {
         self =
             switch code {
-            case .tooLong, .wrongScheme, .userinfo, .fragment, .badCharacter, .badEscape, .badEncoding, .badParameter,
+            case .tooLong, .wrongScheme, .foreignHost, .userinfo, .fragment, .badCharacter, .badEscape, .badEncoding,
+                .badParameter,
                 .missingParameter, .unknownParameter, .repeatedParameter, .emptyParameter:
                 .usage
             case .unknownPath: .notFound

@@ -17,14 +17,17 @@ struct PathAndQuery: Sendable {
 
     /// Reads the query after the question mark at an offset.
     ///
+    /// - Parameter isIgnored: Returns `true` for the name of a parameter that is skipped, whatever its value.
     /// - Throws: ``RouteError`` when a name or a value is not escaped correctly, or a name occurs twice.
-    mutating func readQuery(afterMarkAt offset: Int) throws(RouteError) {
+    mutating func readQuery(afterMarkAt offset: Int, ignoring isIgnored: (String) -> Bool) throws(RouteError) {
         let items = self[(offset + 1)..<count]
         guard !items.isEmpty else { return }
-        // Each parameter is compared with those before it. No route declares as many as 64.
-        for item in items.split(separator: UInt8(ascii: "&"), maxSplits: 64, omittingEmptySubsequences: false) {
+        for item in items.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
+            // Each parameter is compared with those before it. No route declares as many as 64.
+            guard query.count <= 64 else { return }
             let sides = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let name = try unescaped(sides.first ?? item)
+            if isIgnored(name) { continue }
             guard !query.contains(where: { $0.name == name }) else {
                 throw RouteError(.repeatedParameter, text, parameter: name)
             }

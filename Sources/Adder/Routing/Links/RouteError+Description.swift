@@ -6,6 +6,7 @@ extension RouteError: CustomStringConvertible {
         return switch code {
         case .tooLong: "The link “\(link)…” has \(value) bytes. Shorten it to at most \(Self.maximumLength) bytes."
         case .wrongScheme: "“\(link)” is not a link of this app: begin it with \(value)://."
+        case .foreignHost: "“\(link)” leads to “\(value)”, which is not a host of this app: open it in a browser."
         case .userinfo: "“\(link)” names a user before an @: remove the user, or write the @ as %40."
         case .fragment: "“\(link)” has a fragment: remove the # and all that follows, or write the # as %23."
         case .badCharacter: "“\(link)” contains a character that must be escaped: write it as \(value)."

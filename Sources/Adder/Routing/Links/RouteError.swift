@@ -9,9 +9,11 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
         case tooLong
         /// The link has no scheme, or not the app's.
         case wrongScheme
+        /// The link is an `https` link to a host that the app does not own.
+        case foreignHost
         /// The link names a user: `adder://user@todos`.
         case userinfo
-        /// The link has a fragment: `adder://todos#top`.
+        /// The path has a fragment: `todos#top`. The fragment of a link is ignored.
         case fragment
         /// The link contains a character that must be escaped, such as a space or a letter beyond ASCII.
         case badCharacter
@@ -25,7 +27,7 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
         case badParameter
         /// The query lacks a required parameter.
         case missingParameter
-        /// The query has a parameter that the route does not declare.
+        /// The query has a parameter that the route does not declare. In a link, `utm_` parameters are ignored.
         case unknownParameter
         /// The query has a parameter twice.
         case repeatedParameter

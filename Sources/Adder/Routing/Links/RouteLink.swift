@@ -1,32 +1,61 @@
-/// Reads an app's links: a scheme, `://`, and the path of a route.
+/// The links of an app: its scheme, and the `https` hosts that it owns.
 ///
-/// A link is parsed as a string. In a URL the first segment would be a host; here it is a segment like any other.
-enum RouteLink {
-    /// Returns `true` if a text is a valid scheme: RFC 3986, section 3.1.
-    static func isScheme(_ text: String) -> Bool {
-        guard let first = text.utf8.first, isLetter(first) else { return false }
-        return text.utf8.allSatisfy { byte in
-            isLetter(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-                || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
-        }
+/// A link is parsed as a string. After the app's scheme, the first segment is a segment like any other; in an `https` link
+/// it is the host.
+struct RouteLink: Sendable {
+    /// The scheme, without `://`.
+    let scheme: String
+    /// The hosts, in lower case.
+    private let hosts: [String]
+
+    init(scheme: String, hosts: [String]) {
+        self.scheme = scheme
+        self.hosts = hosts.map(\.lowercasedASCII)
     }
 
-    /// Returns the path of a link, with its query.
+    /// Every problem of the scheme and the hosts.
+    var problems: [RouteTableProblem] {
+        let schemeProblem: RouteTableProblem? =
+            if !Self.isScheme(scheme) {
+                RouteTableProblem(
+                    .badScheme, scheme,
+                    "It is not a valid scheme: begin with a letter, and use letters and digits of ASCII and + - .")
+            } else if Self.webSchemes.contains(scheme.lowercasedASCII) {
+                RouteTableProblem(
+                    .badScheme, scheme, "It belongs to all web sites: name a scheme of the app, and the site in hosts.")
+            } else {
+                nil
+            }
+        let badHosts = hosts.filter { !LinkAuthority.isHost($0) }
+        return [schemeProblem].compactMap(\.self)
+            + badHosts.map { host in
+                RouteTableProblem(
+                    .badHost, host,
+                    "It is not a host: write it like shop.example, in ASCII, without a scheme, a port or a path.")
+            }
+    }
+
+    /// Returns the path of a link, with its query, without a slash at the end of the path and without a fragment.
     ///
-    /// - Throws: ``RouteError`` when the link is too long, has another scheme, or names a user.
-    static func path(of link: String, scheme: String) throws(RouteError) -> String {
-        try checkLength(link)
-        let bytes = link.utf8
-        let schemeLength = scheme.utf8.count
-        // A scheme is the same in capitals.
-        guard zip(bytes, scheme.utf8).allSatisfy({ lowercased($0) == lowercased($1) }),
-            bytes.dropFirst(schemeLength).starts(with: "://".utf8)
-        else { throw RouteError(.wrongScheme, link, value: scheme) }
-        let rest = bytes.dropFirst(schemeLength + 3)
-        let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        guard !authority.contains(UInt8(ascii: "@")) else { throw RouteError(.userinfo, link) }
-        // Home is written with and without a slash.
-        return rest.elementsEqual("/".utf8) ? "" : String(Substring(rest))
+    /// - Throws: ``RouteError`` when the link is too long, has another scheme or host, or names a user.
+    func path(of link: String) throws(RouteError) -> String {
+        try Self.checkLength(link)
+        // RFC 3986, section 3: the first # begins the fragment, whatever comes after it.
+        let bytes = Substring(link).utf8.prefix { $0 != UInt8(ascii: "#") }
+        if let rest = Self.rest(of: bytes, afterScheme: scheme) {
+            guard !LinkAuthority(prefixOf: rest).hasUser else { throw RouteError(.userinfo, link) }
+            return Self.withoutSlashAtEnd(rest, ofMoreThan: 0)
+        }
+        guard !hosts.isEmpty, let rest = Self.rest(of: bytes, afterScheme: "https") else {
+            throw RouteError(.wrongScheme, link, value: scheme)
+        }
+        let authority = LinkAuthority(prefixOf: rest)
+        guard !authority.hasUser else { throw RouteError(.userinfo, link) }
+        guard authority.isDefaultPort, hosts.contains(authority.host) else {
+            throw RouteError(.foreignHost, link, value: authority.text)
+        }
+        let path = rest.dropFirst(authority.text.utf8.count)
+        return Self.withoutSlashAtEnd(path.first == UInt8(ascii: "/") ? path.dropFirst() : path, ofMoreThan: 1)
     }
 
     /// Throws if a link or a path is too long. Called before all other work on it.
@@ -35,11 +64,34 @@ enum RouteLink {
         if count > RouteError.maximumLength { throw RouteError(.tooLong, link, value: "\(count)") }
     }
 
-    private static func lowercased(_ byte: UInt8) -> UInt8 {
-        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+    private static let webSchemes = ["http", "https"]
+
+    /// Returns the bytes after a scheme and `://`; `nil` if a link has another scheme. A scheme is the same in capitals.
+    private static func rest(of link: Substring.UTF8View, afterScheme scheme: String) -> Substring.UTF8View? {
+        let rest = link.dropFirst(scheme.utf8.count)
+        guard zip(link, scheme.utf8).allSatisfy({ $0.lowercasedASCII == $1.lowercasedASCII }),
+            rest.starts(with: "://".utf8)
+        else { return nil }
+        return rest.dropFirst(3)
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercased(byte)
+    /// Returns a path and its query without the one slash at the end of the path. A value of a path is never empty, so no
+    /// other route has that path.
+    ///
+    /// - Parameter count: The number of bytes up to which a path keeps its slash: home is written with and without one after the
+    ///   scheme, and after a host it is removed already.
+    private static func withoutSlashAtEnd(_ text: Substring.UTF8View, ofMoreThan count: Int) -> String {
+        let path = text.prefix { $0 != UInt8(ascii: "?") }
+        guard path.last == UInt8(ascii: "/"), path.count > count else { return String(Substring(text)) }
+        return String(Substring(path.dropLast())) + String(Substring(text.dropFirst(path.count)))
+    }
+
+    /// Returns `true` if a text is a valid scheme: RFC 3986, section 3.1.
+    private static func isScheme(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first.isLetterOfASCII else { return false }
+        return text.utf8.allSatisfy { byte in
+            byte.isLetterOfASCII || byte.isDigitOfASCII
+                || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
+        }
     }
 }

@@ -45,7 +45,8 @@ final class RouteMatcher: Sendable {
 
     /// Returns the pattern that a path matches.
     ///
-    /// - Parameter isOutside: `true` to suggest only external patterns in an error.
+    /// - Parameter isOutside: `true` for a link: `utm_` parameters that no pattern declares are ignored, and an error
+    ///   suggests only external patterns.
     /// - Throws: ``RouteError`` when the path is too long, wrongly escaped or in no pattern, or its query is wrong.
     @usableFromInline
     func match(_ path: String, isOutside: Bool) throws(RouteError) -> Match {
@@ -56,8 +57,15 @@ final class RouteMatcher: Sendable {
             return Match(patternIndex: soleIndices[end.node], firstValue: end.firstValue)
         }
         var pathAndQuery = PathAndQuery(path)
-        if end.offset < count { try pathAndQuery.readQuery(afterMarkAt: end.offset) }
-        let index = try patternIndex(among: patternIndices[end.node] ?? [], pathAndQuery)
+        let indices = patternIndices[end.node] ?? []
+        // The campaign parameters of a sender's analytics: the only tracking parameters with a common prefix.
+        let isCampaign = { (name: String) in isOutside && name.hasPrefix("utm_") }
+        if end.offset < count {
+            try pathAndQuery.readQuery(afterMarkAt: end.offset) { name in
+                isCampaign(name) && !indices.contains { self.patterns[$0].declares(name) }
+            }
+        }
+        let index = try patternIndex(among: indices, pathAndQuery, ignoring: isCampaign)
         return Match(patternIndex: index, firstValue: end.firstValue, query: pathAndQuery.query)
     }
 
@@ -69,10 +77,17 @@ final class RouteMatcher: Sendable {
     }
 
     /// Returns the index of the pattern that has the parameters of a query. No two patterns of a path have the same ones.
-    private func patternIndex(among indices: [Int], _ pathAndQuery: PathAndQuery) throws(RouteError) -> Int {
+    private func patternIndex(
+        among indices: [Int], _ pathAndQuery: PathAndQuery, ignoring isIgnored: (String) -> Bool
+    ) throws(RouteError) -> Int {
+        // A pattern that declares a parameter goes before one that would ignore it.
+        if let index = indices.first(where: { patterns[$0].errors(in: pathAndQuery, ignoring: { _ in false }).isEmpty })
+        {
+            return index
+        }
         var fewest: [RouteError] = []
         for index in indices {
-            let errors = patterns[index].errors(in: pathAndQuery)
+            let errors = patterns[index].errors(in: pathAndQuery, ignoring: isIgnored)
             if errors.isEmpty { return index }
             if fewest.isEmpty || errors.count < fewest.count { fewest = errors }
         }

@@ -15,9 +15,11 @@ extension RoutePattern {
     }
 
     /// Returns an error for each unknown and each missing parameter of a query.
-    func errors(in path: PathAndQuery) -> [RouteError] {
+    ///
+    /// - Parameter isIgnored: Returns `true` for the name of a parameter that may be unknown.
+    func errors(in path: PathAndQuery, ignoring isIgnored: (String) -> Bool) -> [RouteError] {
         let names = query.compactMap(\.name)
-        let unknown = path.query.lazy.filter { !names.contains($0.name) }.map { item in
+        let unknown = path.query.filter { !names.contains($0.name) && !isIgnored($0.name) }.map { item in
             RouteError(
                 .unknownParameter, path.text, parameter: item.name, nearest: nearestName(to: item.name, among: names))
         }
@@ -25,6 +27,11 @@ extension RoutePattern {
             !parameter.isOptional && !path.query.contains { $0.name == parameter.name }
         }
         return unknown + missing.map { RouteError(.missingParameter, path.text, parameter: $0.name) }
+    }
+
+    /// Returns `true` if the query has a parameter of a name.
+    func declares(_ name: String) -> Bool {
+        query.contains { $0.name == name }
     }
 
     private func requires(onlyFrom other: RoutePattern) -> Bool {

@@ -15,8 +15,8 @@ struct NavigationRequest<R: Route> {
 
     /// Creates a request from a link. Its traits are those of the line that the link matches, which may differ from those
     /// of the line that prints the route.
-    init(url: String, scheme: String) throws(RouteError) {
-        link = try RouteLink.path(of: url, scheme: scheme)
+    init(url: String, _ links: RouteLink) throws(RouteError) {
+        link = try links.path(of: url)
         let (route, traits) = try R.paths.routeFromOutside(at: link)
         self.traits = traits
         destination = Destination(route, traits.presentation)

@@ -29,7 +29,7 @@ public final class Navigator<R: Route> {
     let confirm: Confirm
     let present: Present
     let followed = FollowedRoutes<R>()
-    private let scheme: String
+    private let links: RouteLink
     /// The model of the route that waits. It is not part of the state, since a model need not be `Codable`.
     var waitingModel: (any Sendable)?
 
@@ -37,23 +37,21 @@ public final class Navigator<R: Route> {
     ///
     /// - Parameters:
     ///   - scheme: The scheme of the app's links, without `://`.
+    ///   - hosts: The hosts whose `https` links lead to the app too, such as `shop.example`. A subdomain is a host of its
+    ///     own.
     ///   - stream: The stream on which the navigator sends its events and follows routes.
     ///   - guards: The guards, in the order in which they are asked.
     ///   - state: The routes that are shown already.
     ///   - confirm: Asks a person for a confirmation. The default confirms no route.
     ///   - present: Shows a route.
-    /// - Throws: ``RouteTableError`` with every problem of the table and the scheme.
+    /// - Throws: ``RouteTableError`` with every problem of the table, the scheme and the hosts.
     public init(
-        scheme: String, stream: EventStream, guards: [RouteGuard<R>] = [], state: Navigation<R> = Navigation(),
-        confirm: @escaping Confirm = { _ in false }, present: @escaping Present
+        scheme: String, hosts: [String] = [], stream: EventStream, guards: [RouteGuard<R>] = [],
+        state: Navigation<R> = Navigation(), confirm: @escaping Confirm = { _ in false }, present: @escaping Present
     ) throws(RouteTableError) {
-        let isScheme = RouteLink.isScheme(scheme)
-        let badScheme = RouteTableProblem(
-            .badScheme, scheme,
-            "It is not a valid scheme: begin with a letter, and use letters and digits of ASCII and + - .")
-        let problems = R.paths.problems + (isScheme ? [] : [badScheme])
+        links = RouteLink(scheme: scheme, hosts: hosts)
+        let problems = R.paths.problems + links.problems
         guard problems.isEmpty else { throw RouteTableError(problems: problems) }
-        self.scheme = scheme
         self.stream = stream
         self.guards = guards
         self.state = state
@@ -84,7 +82,9 @@ public final class Navigator<R: Route> {
         }
     }
 
-    /// Opens a link from outside the app: `shop://todos/1`.
+    /// Opens a link from outside the app: `shop://todos/1`, or `https://shop.example/todos/1` if the app owns the host.
+    ///
+    /// A slash at the end of the path, a fragment, and `utm_` parameters that the route does not declare are ignored.
     ///
     /// - Returns: The plan that was carried out.
     /// - Throws: ``RouteError`` when the link does not match an external line of the table, or for the reasons of
@@ -92,7 +92,7 @@ public final class Navigator<R: Route> {
     @discardableResult
     public func open(url: String) async throws(RouteError) -> NavigationPlan<R> {
         try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in
-            try await self.open(try NavigationRequest(url: url, scheme: self.scheme), nil, trace)
+            try await self.open(try NavigationRequest(url: url, self.links), nil, trace)
         }
     }
 
@@ -140,13 +140,13 @@ public final class Navigator<R: Route> {
     ///
     /// - Throws: ``RouteError`` for the reasons of ``open(url:)``, except for the confirmation.
     public func plan(url: String) async throws(RouteError) -> NavigationPlan<R> {
-        try await plan(try NavigationRequest(url: url, scheme: scheme))
+        try await plan(try NavigationRequest(url: url, links))
     }
 
     /// Returns the link to a route, for sharing.
     ///
     /// - Throws: ``RouteError`` when the route cannot be printed.
     public func url(of route: R) throws(RouteError) -> String {
-        "\(scheme)://\(try route.path)"
+        "\(links.scheme)://\(try route.path)"
     }
 }

@@ -20,6 +20,8 @@ public struct RouteTableProblem: Equatable, Sendable, CustomStringConvertible {
         case samePattern
         /// The scheme of the app is not valid.
         case badScheme
+        /// A host of the app is not valid.
+        case badHost
     }
 
     /// The kind of problem, for a program to match on.

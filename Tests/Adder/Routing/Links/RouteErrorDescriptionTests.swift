@@ -9,6 +9,13 @@ import Testing
         #expect(error?.description == sentence)
     }
 
+    @Test func aFragmentInAPathIsExplained() {
+        let error = #expect(throws: RouteError.self) { try ShopRoute(path: "news#top") }
+        #expect(
+            error?.description
+                == "“news#top” has a fragment: remove the # and all that follows, or write the # as %23.")
+    }
+
     @Test func anErrorQuotesAtMost64Scalars() {
         let marks = String(repeating: "\u{301}", count: 500_000)
         let error = #expect(throws: RouteError.self) { try ShopRoute(path: "e" + marks) }
@@ -23,7 +30,6 @@ import Testing
         ("adders://news", "“adders://news” is not a link of this app: begin it with adder://."),
         (" adder://news", "“ adder://news” is not a link of this app: begin it with adder://."),
         ("adder://me@news", "“adder://me@news” names a user before an @: remove the user, or write the @ as %40."),
-        ("adder://news#top", "“news#top” has a fragment: remove the # and all that follows, or write the # as %23."),
         ("adder://items/a b", "“items/a b” contains a character that must be escaped: write it as %20."),
         ("adder://items/ä", "“items/ä” contains a character that must be escaped: write it as %C3%A4."),
         ("adder://search?q=\u{1}", "“search?q=” contains a character that must be escaped: write it as %01."),
@@ -32,7 +38,7 @@ import Testing
         ("adder://itms/new", "There is no route “itms/new”: did you mean “items/:id”?"),
         ("adder://nws", "There is no route “nws”: did you mean “news”?"),
         ("adder://News", "There is no route “News”: did you mean “news”?"),
-        ("adder://news/", "There is no route “news/”: did you mean “news”?"),
+        ("adder://news//", "There is no route “news/”: did you mean “news”?"),
         ("adder:///news", "There is no route “/news”: did you mean “news”?"),
         ("adder://elsewhere", "There is no route “elsewhere”: check the spelling."),
         ("adder://sizes/medium", "“medium” in “sizes/medium” is not a valid value for “size”: check the spelling."),
