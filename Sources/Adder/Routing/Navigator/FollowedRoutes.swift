@@ -9,7 +9,8 @@ final class FollowedRoutes<R: Route> {
     }
 
     let pending: AsyncStream<Element>.Continuation
-    var subscriptions: [Subscription] = []
+    /// The subscriptions, by the type of route that each follows.
+    private var subscriptions: [ObjectIdentifier: Subscription] = [:]
     private let routes: AsyncStream<Element>
     private var isReading = false
 
@@ -21,8 +22,13 @@ final class FollowedRoutes<R: Route> {
         pending.finish()
     }
 
+    /// Keeps the subscription to a type of route, and ends the one before it.
+    func follow(_ type: any Route.Type, with subscription: Subscription) {
+        subscriptions.updateValue(subscription, forKey: ObjectIdentifier(type))?.cancel()
+    }
+
     /// Calls `open` with one route after the other until the queue is released. A second call does nothing.
-    func forEach(_ open: @escaping @MainActor @Sendable (Element) async -> Void) {
+    func forEach(_ open: @escaping @MainActor @Sendable (Element) -> Void) {
         guard !isReading else { return }
         isReading = true
         // Detached: the caller's request is not the cause of the routes that are opened later.

@@ -1,8 +1,11 @@
 extension Navigator {
-    /// Opens the routes of one type that presenters open with ``PresenterTurn/open(_:)``, from now on, one after the other
-    /// in the stream's order, until the navigator is released.
+    /// Opens the routes of one type that presenters open with ``PresenterTurn/open(_:)``, from now on, in the stream's
+    /// order, until the navigator is released.
     ///
+    /// A route is opened when the guards have decided about the one before it, also while `present` still shows that one.
     /// A route that is not shown is sent as ``NavigationEvent/denied(_:)``, and its code is logged.
+    ///
+    /// Each type is followed once: a second call for a type replaces the first, so that no route is shown twice.
     ///
     /// `navigator.follow(TodosRoute.self) { .todos($0) }`
     ///
@@ -11,18 +14,38 @@ extension Navigator {
     ///   - embed: Returns the app's route for a kit's route. It is called on the thread that delivers the event.
     public func follow<Child: Route>(_ type: Child.Type, _ embed: @escaping @Sendable (Child) -> R) {
         let pending = followed.pending
-        followed.subscriptions.append(
-            stream.observe(type) { route in
-                pending.yield(FollowedRoutes.Element(route: embed(route.body), cause: route.id, screen: route.screen))
-            })
-        followed.forEach { [weak self] element in await self?.open(element) }
+        let subscription = stream.observe(type) { route in
+            pending.yield(FollowedRoutes.Element(route: embed(route.body), cause: route.id, screen: route.screen))
+        }
+        followed.follow(type, with: subscription)
+        followed.forEach { [weak self] element in
+            guard let self else { return }
+            begin(element.route, as: nil, NavigationTrace(stream, element.cause, element.screen))
+        }
     }
 
-    private func open(_ element: FollowedRoutes<R>.Element) async {
+    /// Begins to open a route, after those that were requested before. An error is sent as an event and logged.
+    func begin(_ route: R, as presentation: Presentation?, _ trace: NavigationTrace) {
+        let request: NavigationRequest<R>
         do throws(RouteError) {
-            try await open(element.route, cause: element.cause, screen: element.screen)
+            request = try NavigationRequest(route, as: presentation)
         } catch {
-            stream.log.warning("A screen opened a route of \(R.self) that was not shown: \(error.code).")
+            send(.denied(error), trace)
+            return log(error)
         }
+        let place = queue.reserve()
+        Task {
+            do throws(RouteError) {
+                _ = try await reporting(trace) { trace throws(RouteError) in
+                    try await self.open(request, nil, at: place, trace)
+                }
+            } catch {
+                log(error)
+            }
+        }
+    }
+
+    private func log(_ error: RouteError) {
+        stream.log.warning("A screen opened a route of \(R.self) that was not shown: \(error.code).")
     }
 }

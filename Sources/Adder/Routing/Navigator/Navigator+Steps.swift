@@ -1,30 +1,49 @@
 extension Navigator {
+    /// The outcome of a decision: the plan, and the model with which its destination is shown.
+    struct Decision {
+        let plan: NavigationPlan<R>
+        let model: (any Sendable)?
+        /// A Boolean value that indicates whether the destination is shown already, and is not shown again.
+        let isShown: Bool
+    }
+
     /// Opens a route in the steps that every navigation takes: reach, confirmation, guards, presentation.
     func open(
-        _ request: NavigationRequest<R>, _ model: (any Sendable)?, _ trace: NavigationTrace
+        _ request: NavigationRequest<R>, _ model: (any Sendable)?, at place: NavigationQueue.Place,
+        _ trace: NavigationTrace
     ) async throws(RouteError) -> NavigationPlan<R> {
         let route = request.destination.route
         send(.requested(route, isOutside: request.isOutside), trace)
-        try request.checkReach()
-        if request.needsConfirmation {
-            send(.unconfirmed(route), trace)
-            guard await confirm(route) else { throw RouteError(.unconfirmed, route.name) }
+        let decision = try await decide(at: place, route.name) { () async throws(RouteError) -> Decision in
+            try request.checkReach()
+            if request.needsConfirmation {
+                self.send(.unconfirmed(route), trace)
+                guard await self.confirm(route) else { throw RouteError(.unconfirmed, route.name) }
+            }
+            let redirects = try await self.redirects(from: route, after: [])
+            return self.commit(request.plan(redirects), after: [], model, trace)
         }
-        return await show(request.plan(try await redirects(from: route, after: [])), after: [], model, trace)
+        await show(decision)
+        return decision.plan
     }
 
     /// Opens the route that was put off, without a second confirmation. Nothing changes before the guards have decided.
     ///
     /// - Returns: `nil` when no route waits, or the route is abandoned while the guards are asked.
     func resumeWaiting(_ trace: NavigationTrace) async throws(RouteError) -> NavigationPlan<R>? {
-        guard let waiting = state.waiting else { return nil }
-        let redirects = try await redirects(from: waiting.original.route, after: waiting.redirects)
-        guard state.waiting == waiting else { return nil }
-        let model = waitingModel
-        send(.resumed(waiting.original.route), trace)
-        if let top = state.stack.last, top.route == waiting.redirects.last { send(.closed(top), trace) }
-        let plan = NavigationRequest(resuming: waiting.original).plan(redirects)
-        return await show(plan, after: waiting.redirects, model, trace)
+        let decision = try await decide(at: queue.reserve(), "") { () async throws(RouteError) -> Decision? in
+            guard let waiting = self.state.waiting else { return nil }
+            let redirects = try await self.redirects(from: waiting.original.route, after: waiting.redirects)
+            guard self.state.waiting == waiting else { return nil }
+            let model = self.waitingModel
+            self.send(.resumed(waiting.original.route), trace)
+            if let top = self.state.stack.last, top.route == waiting.redirects.last { self.send(.closed(top), trace) }
+            let plan = NavigationRequest(resuming: waiting.original).plan(redirects)
+            return self.commit(plan, after: waiting.redirects, model, trace)
+        }
+        guard let decision else { return nil }
+        await show(decision)
+        return decision.plan
     }
 
     /// Returns the plan of a request without carrying it out.
@@ -46,18 +65,35 @@ extension Navigator {
         }
     }
 
-    private func show(
+    /// Makes a decision when those before it are made.
+    private func decide<Made>(
+        at place: NavigationQueue.Place, _ name: String, _ body: () async throws(RouteError) -> Made
+    ) async throws(RouteError) -> Made {
+        let result = await queue.decide(at: place) { () async -> Result<Made, RouteError> in
+            do throws(RouteError) { return .success(try await body()) } catch { return .failure(error) }
+        }
+        guard let result else { throw RouteError(.cancelled, name) }
+        return try result.get()
+    }
+
+    /// Changes the state to that of a plan.
+    private func commit(
         _ plan: NavigationPlan<R>, after earlier: [R], _ model: (any Sendable)?, _ trace: NavigationTrace
-    ) async -> NavigationPlan<R> {
+    ) -> Decision {
         if !plan.redirects.isEmpty {
             send(.redirected(Redirection(original: plan.original, redirects: earlier + plan.redirects)), trace)
             waitingModel = model
             // A second link that needs a login does not open the login twice.
-            if state.stack.last == plan.shown { return plan }
+            if state.stack.last == plan.shown { return Decision(plan: plan, model: nil, isShown: true) }
         }
         send(.presented(plan.shown), trace)
-        await present(plan.shown, plan.redirects.isEmpty ? model : nil)
-        return plan
+        return Decision(plan: plan, model: plan.redirects.isEmpty ? model : nil, isShown: false)
+    }
+
+    /// Hands a destination to the host. The next navigation is decided meanwhile, since the host may wait until a modal
+    /// ends; its destination is handed over afterwards, since nothing is awaited before this call.
+    private func show(_ decision: Decision) async {
+        if !decision.isShown { await present(decision.plan.shown, decision.model) }
     }
 
     /// Returns the routes to which the guards redirect, in order.

@@ -10,11 +10,16 @@
 /// navigator.follow(TodosRoute.self) { .todos($0) }
 /// ```
 ///
+/// Navigations are decided one after another, in the order in which they are requested: a second one waits until the
+/// guards and the person have decided about the first. It does not wait for `present`. A navigation that a guard or a
+/// confirmation opens is decided at once.
+///
 /// A navigation is not opened when its task is cancelled before the route is shown: it throws
 /// ``RouteError/Code/cancelled``.
 @MainActor
 public final class Navigator<R: Route> {
-    /// Shows a route. It is called after the navigation is decided and its event is sent.
+    /// Shows a route. It is called after the navigation is decided and its event is sent, in the order of the stack. It may
+    /// wait until a person has left the route: other routes are opened meanwhile.
     ///
     /// - Parameter model: The model that a call from inside carries, so that nothing has to be loaded; `nil` for a link.
     public typealias Present = @MainActor (_ destination: Destination<R>, _ model: (any Sendable)?) async -> Void
@@ -29,6 +34,7 @@ public final class Navigator<R: Route> {
     let confirm: Confirm
     let present: Present
     let followed = FollowedRoutes<R>()
+    let queue = NavigationQueue()
     private let links: RouteLink
     /// The model of the route that waits. It is not part of the state, since a model need not be `Codable`.
     var waitingModel: (any Sendable)?
@@ -78,7 +84,8 @@ public final class Navigator<R: Route> {
         screen: ScreenID? = nil
     ) async throws(RouteError) -> NavigationPlan<R> {
         try await reporting(NavigationTrace(stream, cause, screen)) { trace throws(RouteError) in
-            try await self.open(try NavigationRequest(route, as: presentation), model, trace)
+            try await self.open(
+                try NavigationRequest(route, as: presentation), model, at: self.queue.reserve(), trace)
         }
     }
 
@@ -92,7 +99,8 @@ public final class Navigator<R: Route> {
     @discardableResult
     public func open(url: String) async throws(RouteError) -> NavigationPlan<R> {
         try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in
-            try await self.open(try NavigationRequest(url: url, self.links), nil, trace)
+            try await self.open(
+                try NavigationRequest(url: url, self.links), nil, at: self.queue.reserve(), trace)
         }
     }
 

@@ -1,0 +1,115 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct NavigationOrderTests {
+    @Test func routesStackInTheOrderOfTheirRequests() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([
+            RouteGuard { route in
+                // The first guard call takes longest.
+                for _ in 0..<(route == .item("0") ? 50 : 0) { await Task.yield() }
+                return .allow
+            }
+        ])
+        let routes = (0..<4).map { ShopRoute.item("\($0)") }
+        let opens = routes.map { route in Task { try await navigator.open(route) } }
+        for open in opens { _ = try await open.value }
+        #expect(host.shown.map(\.route) == routes)
+        #expect(navigator.state.stack.map(\.route) == routes)
+    }
+
+    @Test func aRefusedRouteLetsTheNextOneOpen() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([
+            RouteGuard { route in
+                await Task.yield()
+                return route == .latest ? .deny("No.") : .allow
+            }
+        ])
+        let first = Task { try await navigator.open(.latest) }
+        let second = Task { try await navigator.open(.home) }
+        await #expect(throws: RouteError.self) { try await first.value }
+        #expect(try await second.value.shown.route == .home)
+    }
+
+    @Test func aCancelledRouteLeavesTheLine() async throws {
+        let host = ShopHost()
+        let (opened, gate) = AsyncStream<Void>.makeStream()
+        let (asked, isAsked) = AsyncStream<Void>.makeStream()
+        let navigator = try host.navigator([
+            RouteGuard { route in
+                guard route == .latest else { return .allow }
+                isAsked.yield()
+                for await _ in opened { break }
+                return .allow
+            }
+        ])
+        let first = Task { try await navigator.open(.latest) }
+        for await _ in asked { break }
+        let second = Task { try await navigator.open(.item("2")) }
+        let third = Task { try await navigator.open(.item("3")) }
+        await Task.yield()
+        second.cancel()
+        let error = await #expect(throws: RouteError.self) { try await second.value }
+        #expect(error?.code == .cancelled)
+        #expect(error?.link == "items/2")
+        #expect(host.shown.isEmpty)
+        gate.yield()
+        _ = try await (first.value, third.value)
+        #expect(host.shown.map(\.route) == [.latest, .item("3")])
+    }
+
+    @Test func aGuardMayOpenARouteItself() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([
+            RouteGuard { route in
+                if route == .latest { _ = try? await host.navigator?.open(.login) }
+                return .allow
+            }
+        ])
+        try await navigator.open(.latest)
+        #expect(host.shown.map(\.route) == [.login, .latest])
+    }
+
+    @Test func twoResumesOpenTheRouteOnce() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        try await navigator.open(.item("1"))
+        host.isSignedIn = true
+        let resumes = (0..<2).map { _ in Task { try await navigator.resume() } }
+        #expect(try await resumes[0].value?.shown.route == .item("1"))
+        #expect(try await resumes[1].value == nil)
+        #expect(navigator.state.stack.map(\.route) == [.item("1")])
+    }
+
+    @Test func aModalThatStaysDoesNotStopFollowing() async throws {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        let (shown, show) = AsyncStream<ShopRoute>.makeStream()
+        let (ended, end) = AsyncStream<Void>.makeStream()
+        let navigator = try Navigator<ShopRoute>(scheme: "adder", stream: stream) { destination, _ in
+            show.yield(destination.route)
+            if destination.route == .shelf(.row(1)) { for await _ in ended { break } }
+        }
+        navigator.follow(ShelfRoute.self) { .shelf($0) }
+        for row in 1...3 { stream.send(ShelfRoute.row(Int64(row))) }
+        var routes: [ShopRoute] = []
+        for await route in shown.prefix(3) { routes.append(route) }
+        #expect(routes == [.shelf(.row(1)), .shelf(.row(2)), .shelf(.row(3))])
+        end.finish()
+    }
+
+    @Test func followingTwiceShowsOnce() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator()
+        navigator.follow(ShelfRoute.self) { .archive($0) }
+        navigator.follow(ShelfRoute.self) { .shelf($0) }
+        host.stream.send(ShelfRoute.row(1))
+        host.stream.send(ShelfRoute.row(2))
+        _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) {
+            $0.body == .presented(Destination(.shelf(.row(2))))
+        }
+        #expect(host.shown.map(\.route) == [.shelf(.row(1)), .shelf(.row(2))])
+    }
+}
