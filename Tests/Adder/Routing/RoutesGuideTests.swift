@@ -87,6 +87,9 @@ final class Front {
 
     @Test func theTableHasNoProblems() throws {
         try AppRoute.paths.check()
+        let id = NewsItemID("1")
+        let search = NewsSearch(section: .world, text: "snakes", page: nil)
+        try NewsRoute.paths.check([.latest, .before(Timestamp(milliseconds: 0)), .detail(id), .search(search), .clear])
     }
 
     @Test func aLinkOpensAfterTheLogin() async throws {

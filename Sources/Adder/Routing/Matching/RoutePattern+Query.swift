@@ -11,7 +11,10 @@ extension RoutePattern {
     }
 
     mutating func reportSame(as other: RoutePattern) {
-        report(.samePattern, "“\(other.text)” matches the same links: remove one of them, or change its path.")
+        let isSame = other.text == text
+        let first =
+            isSame ? "Two lines of the table have this pattern" : "The line “\(other.text)” matches the same links"
+        report(.samePattern, "\(first). Remove one of them, or change its path.")
     }
 
     /// Returns an error for each unknown and each missing parameter of a query.

@@ -16,13 +16,18 @@ public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
 
     @usableFromInline let matcher: RouteMatcher
     @usableFromInline let factories: [Line.Factory]
-    private let lines: [Line]
+    let lines: [Line]
     let lineProblems: [RouteTableProblem]
 
     /// Every problem of the table; empty if the table can be used.
     ///
-    /// - Complexity: Linear in the number of lines.
-    public var problems: [RouteTableProblem] { lineProblems + matcher.patterns.flatMap(\.problems) }
+    /// If the routes are `CaseIterable`, each of them is printed and parsed, so that none lacks its line. The routes of
+    /// other types are checked by ``check(_:)``.
+    ///
+    /// - Complexity: Linear in the number of lines; for routes that are `CaseIterable`, times that of routes.
+    public var problems: [RouteTableProblem] {
+        lineProblems + matcher.patterns.flatMap(\.problems) + problems(of: allRoutes)
+    }
 
     /// Creates a table from its lines.
     public init(arrayLiteral lines: Line...) {
@@ -41,7 +46,19 @@ public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
     ///
     /// - Throws: ``RouteTableError`` with every problem.
     public func check() throws(RouteTableError) {
-        let problems = problems
+        try check([])
+    }
+
+    /// Checks that the table can be used, and prints and parses back each of some routes: one of each case, in a test.
+    ///
+    /// ```swift
+    /// try NewsRoute.paths.check([.latest, .detail(id), .clear])
+    /// ```
+    ///
+    /// - Throws: ``RouteTableError`` with every problem: also each route that has no line, cannot be printed, or is parsed
+    ///   as another one.
+    public func check(_ routes: some Sequence<R>) throws(RouteTableError) {
+        let problems = problems + problems(of: routes)
         guard problems.isEmpty else { throw RouteTableError(problems: problems) }
     }
 

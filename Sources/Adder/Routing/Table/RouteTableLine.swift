@@ -59,7 +59,7 @@ public struct RouteTableLine<R: Route>: Sendable {
                 .function { (values: inout RouteValues) throws(RouteError) -> R in make(try makeChild(&values)) }
             }
         }
-        problems = prefix.problems + table.lineProblems
+        problems = prefix.problems + table.lineProblems + table.problems(of: table.allRoutes)
         printed = { route in
             child(route).flatMap { table.printed($0) }.map { Printed(patternIndex: $0.patternIndex, texts: $0.texts) }
         }

@@ -1,4 +1,4 @@
-/// A problem of a line in a route table.
+/// A problem of a route table, mostly of one of its lines.
 public struct RouteTableProblem: Equatable, Sendable, CustomStringConvertible {
     /// A kind of problem that a program can match on.
     public enum Code: String, CaseIterable, Sendable {
@@ -18,6 +18,10 @@ public struct RouteTableProblem: Equatable, Sendable, CustomStringConvertible {
         case parameterInPrefix
         /// Another line matches the same link.
         case samePattern
+        /// A route has no line.
+        case unlisted
+        /// A route cannot be printed, or its path is parsed as another route.
+        case notReadBack
         /// The scheme of the app is not valid.
         case badScheme
         /// A host of the app is not valid.
@@ -26,7 +30,7 @@ public struct RouteTableProblem: Equatable, Sendable, CustomStringConvertible {
 
     /// The kind of problem, for a program to match on.
     public let code: Code
-    /// The pattern of the line.
+    /// The pattern of the line; for a route, its value or its path; for a scheme or a host, its text.
     public let pattern: String
     /// A full sentence: what is wrong, and how to correct it.
     public let message: String

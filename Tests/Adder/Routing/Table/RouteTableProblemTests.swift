@@ -35,7 +35,7 @@ import Testing
         let error = #expect(throws: RouteTableError.self) { try table.check() }
         #expect(
             error?.description == """
-                “news”: “news” matches the same links: remove one of them, or change its path.
+                “news”: Two lines of the table have this pattern. Remove one of them, or change its path.
                 “a b”: It must not contain “ ”: use the letters and digits of ASCII, and - . _ ~.
                 “items”: It names 0 parameters, and the route has 1: name each of them once.
                 """)
