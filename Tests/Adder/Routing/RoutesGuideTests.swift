@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import Foundation
 import Testing
 
 /// The code that docs/Routes.md shows.
@@ -110,6 +111,43 @@ final class Front {
         let plan = try await navigator.plan(url: "adder://news/clear")
         #expect(plan.needsConfirmation)
         #expect(front.shown.isEmpty)
+    }
+
+    @Test func aPersonGoesBack() async throws {
+        let front = Front()
+        let navigator = try front.navigator(on: EventStream())
+        try await navigator.open(.news(.latest))
+        try await navigator.open(.login)
+        navigator.sheet = nil
+        #expect(navigator.path == [.news(.latest)])
+        navigator.path.removeLast()
+        #expect(navigator.state.stack.isEmpty)
+    }
+
+    @Test func theNextStartShowsTheSameRoutes() async throws {
+        let front = Front()
+        front.isSignedIn = true
+        let navigator = try front.navigator(on: EventStream())
+        try await navigator.open(.news(.latest))
+        try await navigator.open(.news(.detail(NewsItemID("1"))))
+        let saved = try JSONEncoder().encode(navigator.state)
+
+        let next = Front()
+        let restored = try next.navigator(on: EventStream())
+        let state = try JSONDecoder().decode(Navigation<AppRoute>.self, from: saved)
+        for destination in state.stack {
+            try await restored.open(destination.route, as: destination.presentation)
+        }
+        #expect(restored.path == [.news(.latest)])
+        #expect(restored.sheet?.route == .login)
+    }
+
+    @Test func aLinkOfTheSiteOpensTheSameRoute() async throws {
+        let navigator = try Navigator<AppRoute>(
+            scheme: "adder", hosts: ["shop.example"], stream: EventStream()
+        ) { _, _ in }
+        try await navigator.open(url: "https://shop.example/news/1/?utm_source=mail#top")
+        #expect(navigator.path == [.news(.detail(NewsItemID("1")))])
     }
 
     @Test func aStoreKeepsTheNavigation() async throws {

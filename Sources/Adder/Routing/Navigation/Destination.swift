@@ -11,3 +11,9 @@ public struct Destination<R: Route>: Codable, Equatable, Sendable {
         self.presentation = presentation
     }
 }
+
+/// A destination is the item of a sheet.
+extension Destination: Identifiable where R: Hashable {
+    /// The route.
+    public var id: R { route }
+}

@@ -1,3 +1,5 @@
+public import Observation
+
 /// Opens routes from inside the app and links from outside, both in the same steps.
 ///
 /// A link must match an external line of the table. A route that needs a confirmation is confirmed by the host. The
@@ -16,7 +18,10 @@
 ///
 /// A navigation is not opened when its task is cancelled before the route is shown: it throws
 /// ``RouteError/Code/cancelled``.
+///
+/// The state is observable, and ``path`` and ``sheet`` bind to views.
 @MainActor
+@Observable
 public final class Navigator<R: Route> {
     /// Shows a route. It is called after the navigation is decided and its event is sent, in the order of the stack. It may
     /// wait until a person has left the route: other routes are opened meanwhile.
@@ -37,7 +42,7 @@ public final class Navigator<R: Route> {
     let queue = NavigationQueue()
     private let links: RouteLink
     /// The model of the route that waits. It is not part of the state, since a model need not be `Codable`.
-    var waitingModel: (any Sendable)?
+    @ObservationIgnored var waitingModel: (any Sendable)?
 
     /// Creates a navigator over the table of its routes.
     ///
