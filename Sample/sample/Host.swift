@@ -83,7 +83,7 @@ struct Host {
     }
 
     private var screens: ScreenRunner {
-        ScreenRunner(stage: sdk.stage, isJSON: isJSON, style: style)
+        ScreenRunner(stage: sdk.stage, isJSON: isJSON, style: style, routes: links)
     }
 
     private func show(_ route: AppRoute) async throws -> CommandResult {

@@ -35,7 +35,7 @@ extension CommandGroup<CartCommands> {
                     try await cart.clear(isConfirmed: command.has("--yes"))
                 },
                 CommandSpec("later", "save a line for later, as a todo", arguments: .line) { cart, command in
-                    try await cart.saveForLater(try CartLineID(command))
+                    try await cart.openSaveForLater(try CartLineID(command))
                 },
             ])
     }

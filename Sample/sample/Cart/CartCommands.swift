@@ -28,6 +28,12 @@ struct CartCommands {
         return try await run(.clear(nil))
     }
 
+    /// Opens the screen that saves a line for later from the cart.
+    func openSaveForLater(_ line: CartLineID) async throws -> CommandResult {
+        await screens.run(try kit.cartScreen(), [.saveForLater("\(line)")]) { [style = screens.style] in $0.text(style)
+        }
+    }
+
     /// Saves a line for later: moves it to the todos.
     func saveForLater(_ line: CartLineID) async throws -> CommandResult {
         let screen = try kit.saveForLaterScreen(of: line, services: todos)

@@ -11,6 +11,16 @@ enum AppRoute: Route {
     /// The scheme of the host's links.
     static let scheme = "adder"
 
+    /// Creates the host's route for a route that a screen has opened; `nil` for one of a kit that is not in the host.
+    init?(opened route: any Route) {
+        switch route {
+        case let route as AppRoute: self = route
+        case let route as TodosRoute: self = .todos(route)
+        case let route as CartRoute: self = .cart(route)
+        default: return nil
+        }
+    }
+
     static let paths: RouteTable<AppRoute> = [
         .path("", .home).external(),
         .mount(AppRoute.todos) { if case .todos(let route) = $0 { route } else { nil } },

@@ -1,6 +1,6 @@
 import Adder
 
-/// Opens links, by the path that a link from outside takes.
+/// Opens links, and the routes that screens open, in the steps of every navigation.
 @MainActor
 struct LinkOpener {
     let stream: EventStream
@@ -10,6 +10,17 @@ struct LinkOpener {
 
     /// Opens a link.
     func open(_ link: String) async throws -> CommandResult {
+        try await result { navigator in try await navigator.open(url: link) }
+    }
+
+    /// Opens a route that a screen has opened.
+    func follow(_ route: AppRoute, cause: EventID, screen: ScreenID?) async throws -> CommandResult {
+        try await result { navigator in try await navigator.open(route, cause: cause, screen: screen) }
+    }
+
+    private func result(
+        of open: @MainActor (Navigator<AppRoute>) async throws -> NavigationPlan<AppRoute>
+    ) async throws -> CommandResult {
         var shown: Result<CommandResult, any Error>?
         let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { destination, _ in
             do {
@@ -18,7 +29,7 @@ struct LinkOpener {
                 shown = .failure(error)
             }
         }
-        try await navigator.open(url: link)
+        _ = try await open(navigator)
         return try shown?.get() ?? CommandResult()
     }
 

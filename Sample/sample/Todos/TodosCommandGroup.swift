@@ -19,13 +19,15 @@ extension CommandGroup<TodosCommands> {
                 try await todos.add(command.text, typed: command.typed)
             },
             CommandSpec("show", "show all details of a todo", arguments: .todo) { todos, command in
-                try await todos.show(try TodoKey(command))
+                try await todos.open(try TodoKey(command))
             },
             CommandSpec(
                 "edit", "change a todo; without options, in $VISUAL or $EDITOR", arguments: .todo,
                 options: [OptionSpec("--title TITLE", "the title")] + .fields
             ) { todos, command in
-                try await todos.edit(try TodoKey(command), typed: command.typed)
+                let key = try TodoKey(command)
+                return command.typed.isEmpty
+                    ? try await todos.openEditor(key) : try await todos.edit(key, typed: command.typed)
             },
         ]
     }

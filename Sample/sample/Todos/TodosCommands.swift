@@ -43,6 +43,16 @@ struct TodosCommands {
         return await screens.run(screen, [.answer(true)]) { [style = screens.style] in $0.text(style) }
     }
 
+    /// Opens the detail of a todo from the list.
+    func open(_ key: TodoKey) async throws -> CommandResult {
+        try await follow(.open(key.description))
+    }
+
+    /// Opens the editor of a todo from the list.
+    func openEditor(_ key: TodoKey) async throws -> CommandResult {
+        try await follow(.edit(key.description))
+    }
+
     func show(_ key: TodoKey) async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.ask(.show(key))) }
         let style = screens.style
@@ -70,6 +80,10 @@ struct TodosCommands {
         return await screens.run(screen, [.buy(.init(quantity, at: unitPrice))]) { [style = screens.style] in
             $0.text(style)
         }
+    }
+
+    private func follow(_ intent: TodoListIntent) async throws -> CommandResult {
+        await screens.run(try await listScreen(TodoQuery()), [intent]) { [style = screens.style] in $0.text(style) }
     }
 
     private func listScreen(_ query: TodoQuery) async throws -> Screen<TodoListPresenter> {
