@@ -29,7 +29,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         self.presenter = presenter
         self.environment = environment
         do throws(ContractError) {
-            let contracts = try P.contracts.ordered()
+            let contracts = try P.contracts.ordered(of: "\(P.self)")
             self.contracts = .success(contracts)
             self.state = contracts.initialState(state)
         } catch {

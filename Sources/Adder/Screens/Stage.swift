@@ -42,7 +42,7 @@ public final class Stage {
         _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil, parent: ScreenID? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) throws(ContractError) -> Screen<P> {
-        let store = Store<P.State, Never>(state, contracts: try P.contracts.ordered())
+        let store = Store<P.State, Never>(state, contracts: try P.contracts.ordered(of: "\(P.self)"))
         lastScreen += 1
         let id = ScreenID(rawValue: lastScreen)
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0

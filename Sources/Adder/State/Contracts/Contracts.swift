@@ -28,9 +28,12 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
     /// Returns the contracts in the order in which they run: by phase, and within a phase each after the contracts that
     /// write its sources.
     ///
+    /// - Parameter owner: The name of the presenter, or of the type of state, for the error.
     /// - Throws: ``ContractError`` with all problems.
     /// - Complexity: Quadratic in the number of contracts.
-    package func ordered() throws(ContractError) -> OrderedContracts<State> {
+    package func ordered(
+        of owner: String = String(describing: State.self)
+    ) throws(ContractError) -> OrderedContracts<State> {
         var problems = unstoredProperties() + doubleWriters() + lateWriters()
         var ordered: [Contract<State>] = []
         for phase in ContractPhase.allCases {
@@ -40,17 +43,38 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
                     !remaining.contains { $0.feeds(candidate) }
                 }
                 guard let next else {
-                    let names = remaining.map(\.target.name).joined(separator: ", ")
-                    problems.append(
-                        "The contracts for \(names) in the phase \(phase) cannot be ordered, because each of them reads "
-                            + "what one of them writes: break the cycle.")
-                    break
+                    let cycle = cycle(in: remaining)
+                    problems.append(sentence(on: cycle.map { remaining[$0].target.name }, phase))
+                    for index in cycle.sorted(by: >) { remaining.remove(at: index) }
+                    continue
                 }
                 ordered.append(remaining.remove(at: next))
             }
         }
-        guard problems.isEmpty else { throw ContractError(problems: problems) }
+        guard problems.isEmpty else { throw ContractError(owner: owner, problems: problems) }
         return OrderedContracts(ordered)
+    }
+
+    /// Returns the contracts of a cycle, each of which reads what the one before it writes, beginning with the first
+    /// declared. Each of the contracts has another that writes one of its sources.
+    private func cycle(in contracts: [Contract<State>]) -> [Int] {
+        var path: [Int] = []
+        var current = 0
+        // Followed against the direction of the data, since only there each contract has a neighbour.
+        while !path.contains(current) {
+            path.append(current)
+            current = contracts.firstIndex { $0.feeds(contracts[path[path.count - 1]]) } ?? current
+        }
+        let cycle = Array(path.drop { $0 != current }.reversed())
+        let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
+        return Array(cycle[first...] + cycle[..<first])
+    }
+
+    private func sentence(on names: [String], _ phase: ContractPhase) -> String {
+        let path = (names + names.prefix(1)).joined(separator: " → ")
+        return
+            "The contracts in the phase \(phase) form a cycle, \(path), in which each property is written from the one "
+            + "before it: remove one of these properties from the sources of the next."
     }
 
     private func unstoredProperties() -> [String] {

@@ -8,13 +8,24 @@ import Testing
     nonisolated static let inconsistent: [(Contracts<Cart>, String)] = [
         (
             [.compute(\.total, from: \.subtotal) { $0 }, .compute(\.subtotal, from: \.total) { $0 }],
-            #"The contracts for \Cart.total, \Cart.subtotal in the phase compute cannot be ordered, because each of "#
-                + "them reads what one of them writes: break the cycle."
+            #"The contracts in the phase compute form a cycle, \Cart.total → \Cart.subtotal → \Cart.total, in which "#
+                + "each property is written from the one before it: remove one of these properties from the sources of "
+                + "the next."
+        ),
+        // The label is computed from the cycle, and is no part of it.
+        (
+            [
+                .compute(\.coupon, from: \.total) { "\($0)" }, .compute(\.total, from: \.subtotal) { $0 },
+                .compute(\.subtotal, from: \.discount) { $0 }, .compute(\.discount, from: \.total) { $0 },
+            ],
+            #"The contracts in the phase compute form a cycle, \Cart.total → \Cart.discount → \Cart.subtotal → "#
+                + #"\Cart.total, in which each property is written from the one before it: remove one of these "#
+                + "properties from the sources of the next."
         ),
         (
             [.compute(\.total, from: \.total) { $0 }],
-            #"The contracts for \Cart.total in the phase compute cannot be ordered, because each of them reads what "#
-                + "one of them writes: break the cycle."
+            #"The contracts in the phase compute form a cycle, \Cart.total → \Cart.total, in which each property is "#
+                + "written from the one before it: remove one of these properties from the sources of the next."
         ),
         (
             [.compute(\.total, from: \.subtotal) { $0 }, .compute(\.total, from: \.discount) { $0 }],
@@ -48,6 +59,36 @@ import Testing
             try Store(Cart(), reducer: Reducer<Cart, Never> { _, _ in }, contracts: contracts)
         }
         #expect(error?.problems == problems)
+    }
+
+    private struct CyclicPresenter: Presenter {
+        struct State: Equatable {
+            var one = 0
+            var two = 0
+        }
+        enum Intent: Event { case none }
+
+        static let contracts: Contracts<State> = [
+            .compute(\.one, from: \.two) { $0 }, .compute(\.two, from: \.one) { $0 },
+        ]
+
+        func handle(_ intent: Intent, _ turn: inout Turn) {}
+
+        func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {}
+    }
+
+    @Test func anErrorNamesThePresenter() {
+        let error = #expect(throws: ContractError.self) {
+            try Stage(stream: EventStream()).open(CyclicPresenter(), state: .init())
+        }
+        #expect(error?.owner == "CyclicPresenter")
+        #expect(
+            error?.description.hasPrefix("The contracts of CyclicPresenter are inconsistent. The contracts in") == true)
+        let store = #expect(throws: ContractError.self) {
+            try Store(
+                Cart(), reducer: Reducer<Cart, Never> { _, _ in }, contracts: [.compute(\.total, from: \.total) { $0 }])
+        }
+        #expect(store?.owner == "Cart")
     }
 
     @Test func allProblemsAreReportedTogether() {
