@@ -1,16 +1,24 @@
 import Adder
 
-/// The events that a probe has recorded, and the callers that wait for one.
+/// The events that a probe has recorded, and the calls that wait for further ones.
+///
+/// It calls no condition: a call examines the events on its own task, so that a condition may read the probe.
 final class EventRecording: Sendable {
-    private struct Waiter {
-        let id: Int
-        let accepts: @Sendable (Envelope<any Event>) -> Bool
-        let found: CheckedContinuation<Envelope<any Event>?, Never>
+    /// The result of waiting for further events.
+    enum Outcome {
+        case recorded([Envelope<any Event>])
+        case ended(ProbeError.Code)
+    }
+
+    private struct Wait {
+        /// The reason for which the call ends without an event.
+        var end: ProbeError.Code?
+        var continuation: CheckedContinuation<Void, Never>?
     }
 
     private struct State {
         var events: [Envelope<any Event>] = []
-        var waiters: [Waiter] = []
+        var waits: [Int: Wait] = [:]
         var lastID = 0
     }
 
@@ -21,47 +29,60 @@ final class EventRecording: Sendable {
     func append(_ envelope: Envelope<any Event>) {
         let ready = state.withLock { state in
             state.events.append(envelope)
-            let ready = state.waiters.filter { $0.accepts(envelope) }
-            state.waiters.removeAll { waiter in ready.contains { $0.id == waiter.id } }
-            return ready
+            return state.waits.keys.sorted().compactMap { state.waits[$0]?.continuation.take() }
         }
-        for waiter in ready { waiter.found.resume(returning: envelope) }
+        for continuation in ready { continuation.resume() }
     }
 
-    /// Returns the first event that is accepted, after waiting for it; `nil` when the time is over.
-    func first(
-        within limit: Duration, where accepts: @escaping @Sendable (Envelope<any Event>) -> Bool
-    ) async -> Envelope<any Event>? {
+    /// Calls `body` with the number of a new wait, which ends after a time or when the task is cancelled.
+    func waiting<Result>(within limit: Duration, _ body: (_ id: Int) async -> Result) async -> Result {
         let id = state.withLock { state in
             state.lastID += 1
+            state.waits[state.lastID] = Wait()
             return state.lastID
         }
-        var timer: Task<Void, any Error>?
-        defer { timer?.cancel() }
-        return await withCheckedContinuation { continuation in
-            wait(Waiter(id: id, accepts: accepts, found: continuation))
-            // Started after the waiter is added: a short limit would otherwise pass unnoticed.
-            timer = Task.detached {
-                try await Task.sleep(for: limit)
-                self.giveUp(id)
+        let timer = Task.detached {
+            try await Task.sleep(for: limit)
+            self.end(id, .timeout)
+        }
+        defer {
+            timer.cancel()
+            state.withLock { $0.waits[id] = nil }
+        }
+        return await withTaskCancellationHandler {
+            await body(id)
+        } onCancel: {
+            end(id, .cancelled)
+        }
+    }
+
+    /// Returns the events after the first `count`, after waiting for one; or the reason for which the wait has ended.
+    func events(after count: Int, _ id: Int) async -> Outcome {
+        while true {
+            let outcome: Outcome? = state.withLock { state in
+                if state.events.count > count { return .recorded(Array(state.events[count...])) }
+                return state.waits[id]?.end.map { .ended($0) }
+            }
+            if let outcome { return outcome }
+            await withCheckedContinuation { continuation in
+                let isReady = state.withLock { state in
+                    if state.events.count > count || state.waits[id]?.end != nil { return true }
+                    state.waits[id]?.continuation = continuation
+                    return false
+                }
+                if isReady { continuation.resume() }
             }
         }
     }
 
-    private func wait(_ waiter: Waiter) {
-        let found = state.withLock { state in
-            let found = state.events.first(where: waiter.accepts)
-            if found == nil { state.waiters.append(waiter) }
-            return found
+    private func end(_ id: Int, _ code: ProbeError.Code) {
+        let continuation = state.withLock { state in
+            guard let wait = state.waits[id], wait.end == nil else {
+                return nil as CheckedContinuation<Void, Never>?
+            }
+            state.waits[id]?.end = code
+            return state.waits[id]?.continuation.take()
         }
-        if let found { waiter.found.resume(returning: found) }
-    }
-
-    private func giveUp(_ id: Int) {
-        let waiter = state.withLock { state in
-            let index = state.waiters.firstIndex { $0.id == id }
-            return index.map { state.waiters.remove(at: $0) }
-        }
-        waiter?.found.resume(returning: nil)
+        continuation?.resume()
     }
 }

@@ -9,7 +9,8 @@ public import Adder
 /// ```
 ///
 /// Contracts are settled after each call, as a screen settles them after each turn. A call throws a
-/// ``PresenterMismatch`` with a readable difference when the state or the effects are not the expected ones.
+/// ``PresenterMismatch`` with its file and line and a readable difference when the state or the effects are not the
+/// expected ones.
 public struct PresenterHarness<P: Presenter>: Sendable {
     /// The presenter's state after the calls so far, also after one that threw.
     public private(set) var state: P.State
@@ -43,12 +44,15 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     /// - Parameters:
     ///   - intent: The intent.
     ///   - effects: The expected effects.
+    ///   - fileID: The file of the call, which an error names.
+    ///   - line: The line of the call, which an error names.
     ///   - change: Makes the expected change to the state before the call.
     /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
     public mutating func handle(
-        _ intent: P.Intent, effects: [PresenterEffect<P>] = [], _ change: (inout P.State) -> Void = { _ in }
+        _ intent: P.Intent, effects: [PresenterEffect<P>] = [], fileID: StaticString = #fileID, line: UInt = #line,
+        _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
-        try expect(effects, change) { [presenter] in presenter.handle(intent, &$0) }
+        try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in presenter.handle(intent, &$0) }
     }
 
     /// Calls the presenter with a response, and compares the outcome with the expected one.
@@ -57,13 +61,17 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///   - response: The response.
     ///   - request: The request of this screen that is answered; `nil` if another caller's request is.
     ///   - effects: The expected effects.
+    ///   - fileID: The file of the call, which an error names.
+    ///   - line: The line of the call, which an error names.
     ///   - change: Makes the expected change to the state before the call.
     /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
     public mutating func receive(
         _ response: P.Request.Response, for request: P.Request? = nil, effects: [PresenterEffect<P>] = [],
-        _ change: (inout P.State) -> Void = { _ in }
+        fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
-        try expect(effects, change) { [presenter] in presenter.receive(response, for: request, &$0) }
+        try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in
+            presenter.receive(response, for: request, &$0)
+        }
     }
 
     /// Calls the presenter with the response that stands for the failure of a request, and compares the outcome with the
@@ -73,18 +81,21 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///   - request: The request that fails.
     ///   - code: The reason of the failure.
     ///   - effects: The expected effects.
+    ///   - fileID: The file of the call, which an error names.
+    ///   - line: The line of the call, which an error names.
     ///   - change: Makes the expected change to the state before the call.
     /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
     public mutating func fail(
         _ request: P.Request, _ code: ReplyError.Code, effects: [PresenterEffect<P>] = [],
-        _ change: (inout P.State) -> Void = { _ in }
+        fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
         let error = ReplyError(code, request: P.Request.self)
-        try receive(.failed(error), for: request, effects: effects, change)
+        try receive(.failed(error), for: request, effects: effects, fileID: fileID, line: line, change)
     }
 
     private mutating func expect(
-        _ effects: [PresenterEffect<P>], _ change: (inout P.State) -> Void, _ call: (inout PresenterTurn<P>) -> Void
+        _ effects: [PresenterEffect<P>], at location: String, _ change: (inout P.State) -> Void,
+        _ call: (inout PresenterTurn<P>) -> Void
     ) throws(PresenterMismatch) {
         lastEvent += 1
         let event = EventID(rawValue: lastEvent)
@@ -93,7 +104,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         do throws(ContractError) {
             try contracts.get().update(&turn.state, since: state)
         } catch {
-            throw PresenterMismatch(description: error.description)
+            throw PresenterMismatch(location: location, difference: error.description)
         }
         var expected = state
         change(&expected)
@@ -101,7 +112,9 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         var difference: [String] = []
         if turn.state != expected { difference += ["state:"] + lines(expected, turn.state) }
         if turn.effects != effects { difference += ["effects:"] + lines(effects, turn.effects) }
-        guard difference.isEmpty else { throw PresenterMismatch(description: difference.joined(separator: "\n")) }
+        guard difference.isEmpty else {
+            throw PresenterMismatch(location: location, difference: difference.joined(separator: "\n"))
+        }
     }
 
     private func lines(_ expected: some Any, _ found: some Any) -> [String] {

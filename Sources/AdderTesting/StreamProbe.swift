@@ -29,19 +29,38 @@ public final class StreamProbe: Sendable {
 
     /// Returns the first event of a type that a condition accepts, after waiting for it if it is not recorded yet.
     ///
+    /// An event that is recorded already is found in a cancelled task, too.
+    ///
     /// - Parameters:
     ///   - type: The type of event.
     ///   - limit: The maximum time to wait. The call returns as soon as the event is sent.
-    ///   - accepts: The condition. It is called for each event of the type, on the thread that delivers it.
-    /// - Throws: ``ProbeTimeout``, with the events that were recorded instead, when the time is over.
+    ///   - fileID: The file of the call, which an error names.
+    ///   - line: The line of the call, which an error names.
+    ///   - accepts: The condition. It is called for each event of the type, in order, on the calling task and outside every
+    ///     lock, so it may read the probe.
+    /// - Throws: ``ProbeError``, with the events that were recorded instead, when the time is over or the task is
+    ///   cancelled.
     public func first<E: Event>(
-        _ type: E.Type = E.self, within limit: Duration = .seconds(60),
-        where accepts: @escaping @Sendable (Envelope<E>) -> Bool = { _ in true }
-    ) async throws(ProbeTimeout) -> Envelope<E> {
-        let envelope = await recording.first(within: limit) { $0.typed(E.self).map(accepts) ?? false }
-        guard let found = envelope?.typed(E.self) else {
-            throw ProbeTimeout(expected: String(describing: E.self), recorded: events.map(\.description))
+        _ type: E.Type = E.self, within limit: Duration = .seconds(60), fileID: StaticString = #fileID,
+        line: UInt = #line, where accepts: @Sendable (Envelope<E>) -> Bool = { _ in true }
+    ) async throws(ProbeError) -> Envelope<E> {
+        let result: Result<Envelope<E>, ProbeError> = await recording.waiting(within: limit) { id in
+            var examined = 0
+            while true {
+                switch await recording.events(after: examined, id) {
+                case .recorded(let events):
+                    if let found = events.lazy.compactMap({ $0.typed(E.self) }).first(where: accepts) {
+                        return .success(found)
+                    }
+                    examined += events.count
+                case .ended(let code):
+                    return .failure(
+                        ProbeError(
+                            code: code, expected: String(describing: E.self), recorded: events.map(\.description),
+                            location: "\(fileID):\(line)"))
+                }
+            }
         }
-        return found
+        return try result.get()
     }
 }

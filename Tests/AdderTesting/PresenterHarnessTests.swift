@@ -21,7 +21,7 @@ import Testing
             try harness.receive(.init(isOn: true)) { $0.text = "bright" }
         }
         #expect(
-            difference?.description == """
+            difference?.difference == """
                 state:
                 -   - text: "bright"
                 +   - text: "on"
@@ -33,7 +33,7 @@ import Testing
             try harness.handle(.toggle) { $0.isBusy = true }
         }
         #expect(
-            difference?.description == """
+            difference?.difference == """
                 effects:
                 - - 0 elements
                 + ▿ 1 element
@@ -48,7 +48,7 @@ import Testing
             try harness.handle(.toggle, effects: [.send(Lamp(isOn: false))])
         }
         #expect(
-            difference?.description == """
+            difference?.difference == """
                 state:
                 -   - isBusy: false
                 +   - isBusy: true
@@ -61,5 +61,18 @@ import Testing
     @Test mutating func aMismatchKeepsTheFoundState() throws {
         #expect(throws: PresenterMismatch.self) { try harness.handle(.toggle) }
         #expect(harness.state == .init(text: "off", isBusy: true))
+    }
+
+    /// A step that throws is named, since a test that throws is reported at its own first line.
+    @Test mutating func aMismatchNamesItsStep() throws {
+        let line: UInt = #line
+        let handle = #expect(throws: PresenterMismatch.self) { try harness.handle(.toggle) }
+        let receive = #expect(throws: PresenterMismatch.self) { try harness.receive(.init(isOn: true)) }
+        let fail = #expect(throws: PresenterMismatch.self) { try harness.fail(Lamp(isOn: true), .stopped) }
+        for (offset, error) in [handle, receive, fail].enumerated() {
+            let step = "AdderTestingTests/PresenterHarnessTests.swift:\(line + 1 + UInt(offset))"
+            #expect(error?.location == step)
+            #expect(error?.description.hasPrefix("\(step): The outcome is not the expected one.\nstate:\n-") == true)
+        }
     }
 }

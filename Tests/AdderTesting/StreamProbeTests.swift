@@ -32,14 +32,58 @@ import Testing
         #expect(later.bodies(of: Lamp.Response.self).map(\.isOn) == [true])
     }
 
+    @Test func aConditionMayReadTheProbe() async throws {
+        stream.send(Lamp.Response(isOn: false))
+        let recorded = try await probe.first(Lamp.Response.self) { [probe] _ in probe.events.count == 1 }
+        #expect(recorded.body.isOn == false)
+        let later = Task { [probe] in
+            try await probe.first(Lamp.Response.self) { _ in probe.events.count >= 3 }.body.label
+        }
+        stream.send(Lamp.Response(isOn: true, label: "second"))
+        stream.send(Lamp.Response(isOn: true, label: "third"))
+        #expect(["", "second", "third"].contains(try await later.value))
+    }
+
+    @Test func aConditionMaySendAnEvent() async throws {
+        stream.send(Lamp.Response(isOn: false))
+        let found = try await probe.first(Lamp.Response.self) { [stream] envelope in
+            if !envelope.body.isOn { stream.send(Lamp.Response(isOn: true)) }
+            return envelope.body.isOn
+        }
+        #expect(found.body.isOn)
+    }
+
+    @Test func aCancelledWaitEndsAtOnce() async throws {
+        let task = Task { [probe] in
+            try await probe.first(Lamp.Response.self, within: .seconds(3_600), fileID: "Tests/A.swift", line: 7)
+        }
+        task.cancel()
+        let error = await #expect(throws: ProbeError.self) { try await task.value }
+        #expect(error?.code == .cancelled)
+        let sentence = "The task was cancelled before a Response that the condition accepts was sent. Recorded:\n"
+        #expect(error?.description == "Tests/A.swift:7: \(sentence)")
+    }
+
+    @Test func aCancelledTaskFindsRecordedEvents() async throws {
+        stream.send(Lamp.Response(isOn: true))
+        let task = Task { [probe] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await probe.first(Lamp.Response.self).body.isOn
+        }
+        #expect(try await task.value)
+    }
+
     @Test func aTimeoutListsTheRecordedEvents() async throws {
         stream.send(Lamp.Response(isOn: false))
-        let error = await #expect(throws: ProbeTimeout.self) {
-            try await probe.first(Lamp.Response.self, within: .milliseconds(1)) { $0.body.isOn }
+        let error = await #expect(throws: ProbeError.self) {
+            try await probe.first(
+                Lamp.Response.self, within: .milliseconds(1), fileID: "Tests/A.swift", line: 7
+            ) { $0.body.isOn }
         }
+        #expect(error?.code == .timeout)
         #expect(
             error?.description == """
-                No Response that the condition accepts was sent. Recorded:
+                Tests/A.swift:7: No Response that the condition accepts was sent in time. Recorded:
                   #1 1: Response.Response(isOn: false, label: "", time: \(String(reflecting: Timestamp(milliseconds: 0))), error: nil)
                 """)
     }
