@@ -1,16 +1,28 @@
 public import Adder
 
 extension HostEnvironment {
-    /// Returns an environment that repeats itself: a manual clock, sequential identifiers, and seeded randomness.
+    /// The identifiers that a testing environment returns.
+    public enum TestIdentifiers: Sendable {
+        /// Identifiers like the live ones, 26 characters of base 32 in no order, derived from the seed and the event.
+        case random
+        /// The identifiers `id-1`, `id-2`, … in the order in which they are first drawn, for tests whose texts show them.
+        ///
+        /// They ascend, which live ones do not: a test with them cannot find code that relies on the order of identifiers.
+        case sequential
+    }
+
+    /// Returns an environment that repeats itself: a manual clock, and identifiers and randomness that follow from a seed.
     ///
-    /// Identifiers are `id-1`, `id-2`, … in the order in which they are first drawn. A second draw for the same event
-    /// returns the same one, so a session can be replayed in the same environment.
+    /// A second draw of an identifier for the same event returns the same one, so a session can be replayed in the same
+    /// environment; with random ones, also in another environment of the same seed.
     ///
     /// - Parameters:
     ///   - clock: The clock of all times and sleeps.
-    ///   - seed: The seed of all random numbers.
-    public static func testing(clock: ManualClock = ManualClock(), seed: UInt64 = 1) -> HostEnvironment {
-        let identifiers = SequentialIdentifiers()
+    ///   - seed: The seed of all random numbers and random identifiers.
+    ///   - identifiers: The kind of identifiers.
+    public static func testing(
+        clock: ManualClock = ManualClock(), seed: UInt64 = 1, identifiers: TestIdentifiers = .random
+    ) -> HostEnvironment {
         var seeds = SeededGenerator(seed: seed)
         let session = seeds.next()
         return HostEnvironment(
@@ -19,7 +31,18 @@ extension HostEnvironment {
                 var generator = SeededGenerator(seed: session ^ event.rawValue)
                 return generator.next()
             },
-            identifier: { identifiers.identifier(for: $0, $1) },
+            identifier: source(of: identifiers, (seeds.next(), seeds.next())),
             sleep: { try await clock.sleep(for: $0) })
+    }
+
+    private static func source(
+        of identifiers: TestIdentifiers, _ session: (UInt64, UInt64)
+    ) -> @Sendable (EventID, UInt64) -> String {
+        switch identifiers {
+        case .random: return { randomIdentifier(session, $0, $1) }
+        case .sequential:
+            let sequence = SequentialIdentifiers()
+            return { sequence.identifier(for: $0, $1) }
+        }
     }
 }

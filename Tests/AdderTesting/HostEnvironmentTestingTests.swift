@@ -6,15 +6,33 @@ import Testing
     private let one = EventID(rawValue: 1)
     private let two = EventID(rawValue: 2)
 
-    @Test func identifiersAreNumberedAsTheyAreDrawn() {
+    /// Code that relies on ascending identifiers works with sequential ones, and fails with live ones.
+    @Test func identifiersDoNotAscendByDefault() {
         let environment = HostEnvironment.testing()
+        let drawn = (1...20).map { environment.identifier(EventID(rawValue: $0), 0) }
+        #expect(drawn != drawn.sorted())
+        #expect(Set(drawn).count == 20)
+        #expect(drawn.allSatisfy { $0.count == 26 && $0.allSatisfy("abcdefghijklmnopqrstuvwxyz234567".contains) })
+    }
+
+    @Test func identifiersFollowFromTheSeed() {
+        let drawn = [HostEnvironment.testing(seed: 1), .testing(seed: 1), .testing(seed: 2)].map {
+            [$0.identifier(one, 0), $0.identifier(one, 1), $0.identifier(two, 0)]
+        }
+        #expect(drawn[0] == drawn[1])
+        #expect(Set(drawn[0] + drawn[2]).count == 6)
+    }
+
+    @Test func sequentialIdentifiersAreNumberedAsDrawn() {
+        let environment = HostEnvironment.testing(identifiers: .sequential)
         #expect(environment.identifier(two, 0) == "id-1")
         #expect(environment.identifier(one, 0) == "id-2")
         #expect(environment.identifier(two, 1) == "id-3")
     }
 
-    @Test func aSecondDrawForAnEventIsTheSame() {
-        let environment = HostEnvironment.testing()
+    @Test(arguments: [HostEnvironment.TestIdentifiers.random, .sequential])
+    func aSecondDrawForAnEventIsTheSame(_ identifiers: HostEnvironment.TestIdentifiers) {
+        let environment = HostEnvironment.testing(identifiers: identifiers)
         let first = [environment.identifier(one, 0), environment.identifier(two, 0), environment.identifier(one, 1)]
         #expect(
             [environment.identifier(one, 0), environment.identifier(two, 0), environment.identifier(one, 1)] == first)
@@ -45,7 +63,7 @@ import Testing
     @Test(arguments: [false, true])
     func theEnvironmentIsChosenAtStart(_ isFake: Bool) async throws {
         let clock = ManualClock()
-        let environment: HostEnvironment = isFake ? .testing(clock: clock) : .live()
+        let environment: HostEnvironment = isFake ? .testing(clock: clock, identifiers: .sequential) : .live()
         let sdk = try await SDK.start(environment: environment, kits: {}, log: { _, _ in })
         let answering = try sdk.stream.answer(with: LampInteractor())
         defer { answering.cancel() }
@@ -58,7 +76,9 @@ import Testing
 
     @Test func anInteractorIsTestedWithAPlainAwait() async {
         let progress = Lock<[Bool]>([])
-        let call = Call<Lamp.Response>.testing { response in progress.withLock { $0.append(response.isOn) } }
+        let call = Call<Lamp.Response>.testing(.testing(identifiers: .sequential)) { response in
+            progress.withLock { $0.append(response.isOn) }
+        }
         let response = await LampInteractor().respond(to: Lamp(isOn: true), call)
         #expect(response == Lamp.Response(isOn: true, label: "id-1", time: ManualClock().timestamp))
         #expect(progress.withLock { $0 } == [false])

@@ -32,12 +32,15 @@ public struct HostEnvironment: Sendable {
         return HostEnvironment(
             now: { _ in OperatingSystem.now() },
             seed: { mix(session.0 ^ mix($0.rawValue)) },
-            identifier: { event, ordinal in
-                let key = mix(event.rawValue &+ mix(ordinal))
-                return base32(mix(session.0 ^ key), mix(session.1 ^ key))
-            },
+            identifier: { randomIdentifier(session, $0, $1) },
             sleep: { try await Task.sleep(for: $0) })
     }
+}
+
+/// Returns the identifier of a draw: the same for the same 128 bits of a session, and in no order.
+package func randomIdentifier(_ session: (UInt64, UInt64), _ event: EventID, _ ordinal: UInt64) -> String {
+    let key = mix(event.rawValue &+ mix(ordinal))
+    return base32(mix(session.0 ^ key), mix(session.1 ^ key))
 }
 
 /// Returns 128 bits as 26 characters of the base 32 alphabet of RFC 4648, section 6, in lower case.

@@ -14,14 +14,14 @@ enum Boundary: String, CaseIterable, Sendable {
         switch self {
         case .unit:
             try await StoreKind.memory.withStore { store in
-                let stream = EventStream(environment: .testing())
+                let stream = EventStream(environment: .testing(identifiers: .sequential))
                 let answering = try stream.answer(with: TodosInteractor(store: store, secondsFromGMT: 0))
                 try await body(stream, StreamProbe(stream))
                 answering.cancel()
             }
         case .integration:
             let folder = try TemporaryFolder()
-            let sdk = try await SDK.start(environment: .testing()) { _ in
+            let sdk = try await SDK.start(environment: .testing(identifiers: .sequential)) { _ in
             } kits: {
                 TodosKit.enable { $0.storage = .file(folder.file("todos.sqlite")) }
             }

@@ -12,9 +12,11 @@ final class TodosHarness: Sendable {
     private let secondsFromGMT: Int
     private let asked = Lock<UInt64>(0)
 
-    init(secondsFromGMT: Int = 0) async throws {
+    init(
+        secondsFromGMT: Int = 0, identifiers: HostEnvironment.TestIdentifiers = .random
+    ) async throws {
         store = try await SQLiteTodoStore(.memory, log: Log(.none))
-        environment = .testing(clock: clock)
+        environment = .testing(clock: clock, identifiers: identifiers)
         self.secondsFromGMT = secondsFromGMT
     }
 

@@ -7,9 +7,11 @@ import AdderTesting
 extension TemporaryFolder {
     /// Runs a body on an SDK whose todos are in this folder, in a deterministic environment.
     @MainActor
-    func withTodos(_ body: (SDK<TodosKit>) async throws -> Void) async throws {
+    func withTodos(
+        identifiers: HostEnvironment.TestIdentifiers = .random, _ body: (SDK<TodosKit>) async throws -> Void
+    ) async throws {
         let file = file("todos.sqlite")
-        let sdk = try await SDK.start(environment: .testing()) { _ in
+        let sdk = try await SDK.start(environment: .testing(identifiers: identifiers)) { _ in
         } kits: {
             TodosKit.enable { $0.storage = .file(file) }
         }

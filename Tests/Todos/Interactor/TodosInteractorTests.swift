@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func everyChangeIsOneStep() async throws {
-        let harness = try await TodosHarness()
+        let harness = try await TodosHarness(identifiers: .sequential)
         _ = try await harness.change(.add("Milk"))
         _ = try await harness.change(.add("Bread"))
         let key = try TodoKey(typed: "id-1")

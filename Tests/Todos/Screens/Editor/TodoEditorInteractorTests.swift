@@ -9,7 +9,7 @@ import Testing
     private let harness: TodosHarness
 
     init() async throws {
-        harness = try await TodosHarness()
+        harness = try await TodosHarness(identifiers: .sequential)
     }
 
     @Test func aNewTodoTakesIdentityAndTimeOfTheCall() async throws {
