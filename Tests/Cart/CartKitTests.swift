@@ -37,7 +37,7 @@ import Testing
     @Test func aStoppedKitAnswersNoRequest() async throws {
         let sdk = try await start()
         await sdk.kits.stop()
-        await #expect(throws: ReplyError(.unanswered, request: CartRequest.self)) {
+        await #expect(throws: ReplyError(.unsubscribed, request: CartRequest.self)) {
             try await sdk.stream.reply(to: CartRequest.show)
         }
         await sdk.stop()

@@ -69,7 +69,7 @@ import Testing
     @Test func aStoppedKitLeavesRequestsUnanswered() async throws {
         let sdk = try await start()
         await sdk.kits.stop()
-        await #expect(throws: ReplyError(.unanswered, request: TodosRequest.self)) {
+        await #expect(throws: ReplyError(.unsubscribed, request: TodosRequest.self)) {
             try await sdk.stream.reply(to: TodosRequest.summary)
         }
         await sdk.stop()

@@ -75,7 +75,7 @@ extension EventStream {
         with interactor: some Interactor<R>, kit: String?, at site: CallSite
     ) throws(InteractorConflict) -> Subscription {
         let dispatcher = dispatcher(for: R.self)
-        guard dispatcher.add(interactor, kit: kit) else {
+        guard dispatcher.add(interactor, kit: kit, at: site) else {
             throw InteractorConflict(request: String(describing: R.self))
         }
         let registration = state.withLock { $0.makeRegistration(at: site) }

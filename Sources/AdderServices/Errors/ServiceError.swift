@@ -41,7 +41,7 @@ public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, S
     public init(_ error: ReplyError) {
         let code: Code =
             switch error.code {
-            case .unanswered, .stopped, .circular: .unavailable
+            case .unanswered, .unsubscribed, .stopped, .circular: .unavailable
             case .cancelled: .cancelled
             }
         self.init(code, reason: error.code.rawValue, message: error.description)

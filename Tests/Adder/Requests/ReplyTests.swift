@@ -57,7 +57,21 @@ import Testing
     @Test func aRemovedInteractorDoesNotAnswer() async throws {
         let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         answering.cancel()
-        #expect(await stream.outcome(of: Ask("a")) == .failure(ReplyError(.unanswered, request: Ask.self)))
+        #expect(await stream.outcome(of: Ask("a")) == .failure(ReplyError(.unsubscribed, request: Ask.self)))
+    }
+
+    /// A kit that does not keep its subscription is told apart from one that registers no interactor.
+    @Test func theLogNamesADroppedRegistration() async throws {
+        let messages = Collected<String>()
+        let stream = EventStream(log: Log { level, message in messages.append("\(level): \(message)") })
+        let line: UInt = #line + 1
+        try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) }).cancel()
+        #expect(await stream.outcome(of: Ask("a")) == .failure(ReplyError(.unsubscribed, request: Ask.self)))
+        #expect(
+            messages.all == [
+                "error: \(ReplyError(.unsubscribed, request: Ask.self)) The interactor was registered at "
+                    + "AdderTests/ReplyTests.swift:\(line)."
+            ])
     }
 
     @Test func aSecondInteractorIsRefused() async throws {
@@ -80,7 +94,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (ReplyError.Code.unanswered, "No interactor answers Ask: enable its kit"),
+        (
+            ReplyError.Code.unanswered,
+            "No interactor answers Ask: enable its kit, register the interactor with `answer(with:)` when the kit starts"
+        ),
+        (.unsubscribed, "The interactor of Ask was removed, because its subscription was cancelled or released: keep"),
         (.stopped, "The SDK was stopped before Ask was answered"),
         (.cancelled, "The caller of Ask was cancelled, or a newer request took its place: look"),
         (.circular, "Ask waits for the request that it was sent by: answer one of them in another lane."),

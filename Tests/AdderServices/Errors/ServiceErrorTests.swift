@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: [
         (ReplyError.Code.unanswered, CartServiceErrorCode.unavailable), (.stopped, .unavailable),
-        (.circular, .unavailable), (.cancelled, .cancelled),
+        (.circular, .unavailable), (.unsubscribed, .unavailable), (.cancelled, .cancelled),
     ])
     func aMissingAnswerHasACodeAndAReason(_ missing: ReplyError.Code, _ code: CartServiceErrorCode) {
         let reply = ReplyError(missing, request: Ping.self)

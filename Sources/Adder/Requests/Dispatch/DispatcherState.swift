@@ -18,14 +18,14 @@ struct DispatcherState {
 
     // MARK: Sending
 
-    /// Opens a request that is about to be sent.
-    mutating func insert(_ request: OpenRequest) {
+    /// Opens a request that is about to be sent. Without an interactor, it will fail with a code.
+    mutating func insert(_ request: OpenRequest, orFail code: ReplyError.Code) {
         var request = request
         let isRefused = phase > .stopping || phase == .stopping && !request.isNested
         if isRefused {
             request.phase = .refused(.stopped)
         } else if request.serialLane == nil {
-            request.phase = .refused(.unanswered)
+            request.phase = .refused(code)
         }
         if let screen = request.endingScreen { endingWithScreen[screen, default: []].insert(request.id) }
         open[request.id] = request

@@ -10,7 +10,7 @@ final class RequestDispatcher<R: Request>: Sendable {
 
     let state: Lock<State>
     weak let stream: EventStream?
-    private let waits: WaitGraph
+    let waits: WaitGraph
     /// A number for the type, from which the identities of requests inside answers derive.
     let typeHash = stableHash(of: String(describing: R.self))
 
@@ -23,8 +23,10 @@ final class RequestDispatcher<R: Request>: Sendable {
     // MARK: Interactors
 
     /// Adds the interactor of one screen, or the kit's for all other screens. Returns `false` if there is one already.
-    func add(_ interactor: some Interactor<R>, for screen: ScreenID? = nil, kit: String? = nil) -> Bool {
-        let handler = RequestHandler(interactor: interactor, serialLane: SerialLane(kit: kit))
+    func add(
+        _ interactor: some Interactor<R>, for screen: ScreenID? = nil, kit: String? = nil, at site: CallSite? = nil
+    ) -> Bool {
+        let handler = RequestHandler(interactor: interactor, serialLane: SerialLane(kit: kit), site: site)
         return state.withLock { $0.handlers.insert(handler, for: screen) }
     }
 
@@ -47,7 +49,7 @@ final class RequestDispatcher<R: Request>: Sendable {
         _ request: Envelope<R>, _ asker: OpenRequest.Asker, at site: CallSite? = nil,
         waiter: RequestWaiters<R>.Continuation? = nil
     ) -> Lane {
-        let handler = state.withLock { $0.handlers.handler(for: request.screen) }
+        let (handler, failure) = state.withLock { ($0.handlers.handler(for: request.screen), $0.handlers.failure) }
         // Outside the lock: it is the interactor's own code.
         let lane = handler?.interactor.lane(for: request.body) ?? .serial
         let entry = OpenRequest(
@@ -58,7 +60,7 @@ final class RequestDispatcher<R: Request>: Sendable {
         }
         if case .answer(let parent) = asker { waits.insert(request.id, parent: parent) }
         state.withLock { state in
-            state.requests.insert(entry)
+            state.requests.insert(entry, orFail: failure)
             if let waiter { state.waiters.insert(waiter, for: request.id) }
         }
         return lane
@@ -156,32 +158,5 @@ final class RequestDispatcher<R: Request>: Sendable {
         Envelope(
             response, id: id, cause: request.id, screen: request.screen, kind: kind, reach: response.reach,
             depth: request.depth)
-    }
-
-    private func sendFailure(of request: OpenRequest, _ code: ReplyError.Code) {
-        leaveWaits(request)
-        state.withLock { $0.waiters.note(code, of: request.id) }
-        let error = ReplyError(code, request: R.self)
-        // The other codes are part of normal operation; these are programming errors.
-        if code == .unanswered || code == .circular { stream?.log.error(error.description) }
-        stream?.send(
-            Envelope(
-                R.Response.failed(error), id: EventID(cause: request.id, scope: .failure, ordinal: 0),
-                cause: request.id,
-                screen: request.screen, kind: .final, reach: .asker, depth: request.depth))
-    }
-
-    /// Notes that nobody waits for a request that has ended. One at work is removed when its answer has returned.
-    private func leaveWaits(_ request: OpenRequest) {
-        if request.isAtWork { waits.detach(request.id) } else { waits.remove(request.id) }
-    }
-
-    private func sendCancellation(of request: OpenRequest) {
-        leaveWaits(request)
-        stream?.send(
-            Envelope(
-                RequestCancellation(request: request.id),
-                id: EventID(cause: request.id, scope: .cancellation, ordinal: 0),
-                cause: request.id, screen: request.screen, reach: .asker, depth: request.depth))
     }
 }

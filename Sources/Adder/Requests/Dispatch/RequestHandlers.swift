@@ -1,6 +1,8 @@
 /// The interactors that answer the requests of one type: the kit's, and those of single screens.
 struct RequestHandlers<R: Request> {
     private var kit: RequestHandler<R>?
+    /// The call that registered the kit's interactor which was removed last; `nil` if none was.
+    private(set) var removed: CallSite?
     private var screens: [ScreenID: RequestHandler<R>] = [:]
 
     /// Adds the interactor of one screen, or the kit's for all others. Returns `false` if there is one already.
@@ -14,9 +16,15 @@ struct RequestHandlers<R: Request> {
     /// Removes and returns the interactor of one screen, or the kit's. Release it outside the lock.
     mutating func remove(for screen: ScreenID?) -> RequestHandler<R>? {
         if let screen { return screens.removeValue(forKey: screen) }
-        defer { kit = nil }
+        defer {
+            removed = kit?.site ?? removed
+            kit = nil
+        }
         return kit
     }
+
+    /// The reason for which requests fail without an interactor.
+    var failure: ReplyError.Code { removed == nil ? .unanswered : .unsubscribed }
 
     /// Returns the interactor that answers the requests of a screen.
     func handler(for screen: ScreenID?) -> RequestHandler<R>? {

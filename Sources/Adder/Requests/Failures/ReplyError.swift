@@ -2,8 +2,10 @@
 public struct ReplyError: Error, Codable, Equatable, Sendable {
     /// A reason that a program can match on.
     public enum Code: String, Codable, Sendable {
-        /// No interactor answers this type of request.
+        /// No interactor was registered for this type of request.
         case unanswered
+        /// The interactor of this type of request was removed, because its subscription was cancelled or released.
+        case unsubscribed
         /// The SDK was stopped before the request was answered.
         case stopped
         /// The caller was cancelled, or a later request superseded this one.
@@ -29,7 +31,15 @@ extension ReplyError: CustomStringConvertible {
     public var description: String {
         switch code {
         case .unanswered:
-            "No interactor answers \(request): enable its kit, or open the screen with its interactor."
+            """
+            No interactor answers \(request): enable its kit, register the interactor with `answer(with:)` when the kit \
+            starts, or open the screen with its interactor.
+            """
+        case .unsubscribed:
+            """
+            The interactor of \(request) was removed, because its subscription was cancelled or released: keep the \
+            subscription that `answer(with:)` returns in an object that lives as long as the kit.
+            """
         case .stopped:
             "The SDK was stopped before \(request) was answered: start the SDK and send it again."
         case .cancelled:

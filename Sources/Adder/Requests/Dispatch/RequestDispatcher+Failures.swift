@@ -1,0 +1,40 @@
+extension RequestDispatcher {
+    func sendFailure(of request: OpenRequest, _ code: ReplyError.Code) {
+        leaveWaits(request)
+        state.withLock { $0.waiters.note(code, of: request.id) }
+        let error = ReplyError(code, request: R.self)
+        logMistake(error)
+        stream?.send(
+            Envelope(
+                R.Response.failed(error), id: EventID(cause: request.id, scope: .failure, ordinal: 0),
+                cause: request.id,
+                screen: request.screen, kind: .final, reach: .asker, depth: request.depth))
+    }
+
+    /// Logs an error that is a mistake in the program. The other codes are part of normal operation.
+    private func logMistake(_ error: ReplyError) {
+        switch error.code {
+        case .stopped, .cancelled: break
+        case .unanswered, .circular: stream?.log.error(error.description)
+        case .unsubscribed:
+            // The line is named here and not in the error, which is a value that recordings compare.
+            let site = state.withLock { $0.handlers.removed }
+            let line = site.map { " The interactor was registered at \($0)." } ?? ""
+            stream?.log.error(error.description + line)
+        }
+    }
+
+    /// Notes that nobody waits for a request that has ended. One at work is removed when its answer has returned.
+    private func leaveWaits(_ request: OpenRequest) {
+        if request.isAtWork { waits.detach(request.id) } else { waits.remove(request.id) }
+    }
+
+    func sendCancellation(of request: OpenRequest) {
+        leaveWaits(request)
+        stream?.send(
+            Envelope(
+                RequestCancellation(request: request.id),
+                id: EventID(cause: request.id, scope: .cancellation, ordinal: 0),
+                cause: request.id, screen: request.screen, reach: .asker, depth: request.depth))
+    }
+}
