@@ -2,7 +2,7 @@ import Synchronization
 
 extension EventStream {
     /// Waits until every request that is open now, except watches, has ended, and its response is delivered.
-    func answered() async {
+    package func answered() async {
         await drained()
         for dispatcher in dispatchers { await dispatcher.waitUntilIdle() }
         await drained()
@@ -53,6 +53,9 @@ extension EventStream {
             return state.changeTaps { $0.append(tap) }
         }
     }
+
+    /// The number of events that were ordered so far. It stays the same while nothing happens.
+    package var eventCount: UInt64 { state.withLock { $0.lastSequenceNumber + UInt64($0.queue.count) } }
 
     /// The number of requests that were sent inside answers, or whose answers have sent some. Tests count them.
     package var nestedRequestCount: Int { waits.count }

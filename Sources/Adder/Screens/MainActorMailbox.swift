@@ -13,6 +13,8 @@ final class MainActorMailbox: Sendable {
         /// Resumed when no event is missing.
         var allArrived: CheckedContinuation<Void, Never>?
         weak var stage: Stage?
+        /// Resumed when no event waits for a turn.
+        var emptyWaiters: [CheckedContinuation<Void, Never>] = []
     }
 
     /// The maximum number of events in a turn, which then takes a few milliseconds.
@@ -87,7 +89,27 @@ final class MainActorMailbox: Sendable {
             return (state.stage, pending, state.pending.isEmpty)
         }
         stage?.run(pending)
-        if !isEmpty { scheduleTurn() }
+        guard isEmpty else { return scheduleTurn() }
+        let waiters = state.withLock { state in
+            defer { if !state.isTurnScheduled { state.emptyWaiters = [] } }
+            return state.isTurnScheduled ? [] : state.emptyWaiters
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    /// Waits until no event waits for a turn, and no turn is running. A driven mailbox returns at once.
+    @MainActor
+    func becameEmpty() async {
+        await withCheckedContinuation { continuation in
+            let isEmpty = state.withLock { state in
+                if !isDriven, state.isTurnScheduled {
+                    state.emptyWaiters.append(continuation)
+                    return false
+                }
+                return true
+            }
+            if isEmpty { continuation.resume() }
+        }
     }
 
     /// Waits until all these events have arrived, then removes and returns them in this order.

@@ -127,6 +127,12 @@ public final class Stage {
         changed.append(screen)
     }
 
+    /// Waits until every event that has arrived is folded and shown. A driven stage folds none by itself, and returns at
+    /// once.
+    package func caughtUp() async {
+        await mailbox.becameEmpty()
+    }
+
     // MARK: Arriving events
 
     nonisolated func close(_ screen: ScreenID) {

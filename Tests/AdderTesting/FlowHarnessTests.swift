@@ -1,0 +1,114 @@
+import Adder
+import AdderTesting
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct FlowHarnessTests {
+    private enum HouseRoute: Route {
+        case hall, cellar, attic
+
+        static let paths: RouteTable<HouseRoute> = [
+            .path("hall", .hall).external(), .path("cellar", .cellar), .path("attic", .attic).external(),
+        ]
+    }
+
+    private struct Missing: Error, CustomStringConvertible {
+        let description = "The attic has no stairs."
+    }
+
+    /// Switches a lamp on, and goes to the cellar when it is on.
+    private struct HallPresenter: Presenter {
+        typealias Route = HouseRoute
+
+        struct State: Equatable {
+            var isOn = false
+        }
+        enum Intent: Event { case descend, climb }
+
+        func handle(_ intent: Intent, _ turn: inout Turn) {
+            switch intent {
+            case .descend: turn.send(Lamp(isOn: true))
+            case .climb: turn.open(.attic)
+            }
+        }
+
+        func receive(_ response: Lamp.Response, for request: Lamp?, _ turn: inout Turn) {
+            if request != nil, response.isOn, !turn.state.isOn { turn.open(.cellar) }
+            turn.state.isOn = response.isOn
+        }
+    }
+
+    private func flow(guards: [RouteGuard<HouseRoute>] = []) throws -> FlowHarness<HouseRoute> {
+        let flow = try FlowHarness<HouseRoute>(guards: guards) { route, stage in
+            switch route {
+            case .hall: return try stage.open(HallPresenter(), state: .init())
+            case .cellar:
+                await Task.yield()
+                return try stage.open(LampPresenter(), state: .init())
+            case .attic: throw Missing()
+            }
+        }
+        try flow.answer(with: LampInteractor())
+        return flow
+    }
+
+    /// The answer to the intent's request opens a route, whose screen is created later still.
+    @Test func settlingWaitsForNavigation() async throws {
+        let flow = try flow(guards: [
+            RouteGuard { _ in
+                await Task.yield()
+                return .allow
+            }
+        ])
+        try await flow.open(url: "test://hall")
+        try flow.screen(of: HallPresenter.self).send(.descend)
+        #expect(flow.routes == [.hall])
+        await flow.settled()
+        #expect(flow.routes == [.hall, .cellar])
+        #expect(try flow.state(of: HallPresenter.self).isOn)
+        try await flow.send(.toggle, to: LampPresenter.self)
+        #expect(try flow.state(of: LampPresenter.self) == .init(text: "on", isBusy: false))
+    }
+
+    @Test func aClosedScreenIsReleased() async throws {
+        let flow = try flow()
+        try await flow.open(.hall)
+        weak let screen = try flow.screen(of: HallPresenter.self)
+        flow.close()
+        #expect(flow.routes == [])
+        #expect(screen == nil)
+    }
+
+    @Test func aMissingScreenIsNamedWithItsStep() async throws {
+        let flow = try flow()
+        try await flow.open(.hall)
+        let error = await #expect(throws: FlowError.self) {
+            try await flow.send(.toggle, to: LampPresenter.self, fileID: "Tests/A.swift", line: 7)
+        }
+        #expect(error?.code == .noScreen)
+        #expect(
+            error?.description == """
+                Tests/A.swift:7: No screen of LampPresenter is open. The flow shows hall. Open its route before this step.
+                """)
+    }
+
+    @Test func aRouteThatIsNotShownFailsItsStep() async throws {
+        let flow = try flow()
+        try await flow.open(.hall)
+        let error = await #expect(throws: FlowError.self) {
+            try await flow.send(.climb, to: HallPresenter.self, fileID: "Tests/A.swift", line: 7)
+        }
+        #expect(error?.code == .notShown)
+        #expect(
+            error?.description == """
+                Tests/A.swift:7: The screen of the route attic was not created: The attic has no stairs.
+                """)
+    }
+
+    @Test func aRefusedLinkFailsItsStep() async throws {
+        let flow = try flow()
+        let error = await #expect(throws: FlowError.self) { try await flow.open(url: "test://cellar") }
+        #expect(error?.code == .notShown)
+        #expect(flow.routes == [])
+    }
+}

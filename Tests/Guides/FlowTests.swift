@@ -1,0 +1,42 @@
+import Adder
+import AdderTesting
+import Testing
+
+/// The tests of a whole flow that docs/WritingAKit.md shows.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct FlowTests {
+    @Test func aRollIsAFlow() async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            DiceKit.enable()
+        }
+
+        let flow = try FlowHarness<DieRoute>(sdk) { route in
+            switch route {
+            case .table: try sdk.kits.screen()
+            case .rules: nil
+            }
+        }
+        try await flow.open(.table)
+        try await flow.send(.roll, to: DiePresenter.self)
+        #expect(try flow.state(of: DiePresenter.self).face != "–")
+        try await flow.send(.rules, to: DiePresenter.self)
+        #expect(flow.routes == [.table, .rules])
+
+        await sdk.stop()
+    }
+
+    private struct BrokenDie: Interactor {
+        func respond(to request: DieRequest, _ call: Call<DieResponse>) async -> DieResponse {
+            .failed(ReplyError(.stopped, request: DieRequest.self))
+        }
+    }
+
+    @Test func aFakeReplacesTheInteractor() async throws {
+        let flow = try FlowHarness<DieRoute> { _, stage in try DieRouter(stage: stage).open() }
+        try flow.answer(with: BrokenDie())
+        try await flow.open(.table)
+        try await flow.send(.roll, to: DiePresenter.self)
+        #expect(try flow.state(of: DiePresenter.self).problem != nil)
+    }
+}
