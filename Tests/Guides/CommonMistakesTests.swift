@@ -1,0 +1,88 @@
+import Adder
+import AdderTesting
+import Foundation
+import Testing
+
+/// The messages that docs/CommonMistakes.md shows. `LINE` stands for the number of a line.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) final class CommonMistakesTests {
+    private let logged = Lock<[String]>([])
+
+    private static func page() throws -> String {
+        let file = GuidesTests.root.appendingPathComponent("docs/CommonMistakes.md")
+        return try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace).joined(
+            separator: " ")
+    }
+
+    private func log() -> Log {
+        Log { _, message in self.logged.withLock { $0.append(message) } }
+    }
+
+    private func expectOnPage(_ message: String, line: UInt? = nil) throws {
+        let text = line.map { message.replacingOccurrences(of: ":\($0)", with: ":LINE") } ?? message
+        #expect(try Self.page().contains("```text \(text) ```"), "\(text)")
+    }
+
+    @Test func anInteractorThatIsNotRegistered() async throws {
+        let stream = EventStream(environment: .testing(), log: log())
+        let error = await #expect(throws: ReplyError.self) { try await stream.reply(to: DieRequest.roll) }
+        #expect(error?.code == .unanswered)
+        try expectOnPage(try #require(logged.withLock { $0 }.first))
+    }
+
+    @Test func aSubscriptionThatIsNotKept() async throws {
+        let stream = EventStream(environment: .testing(), log: log())
+        let line: UInt = #line + 1
+        _ = try stream.answer(with: DieInteractor())
+        let error = await #expect(throws: ReplyError.self) { try await stream.reply(to: DieRequest.roll) }
+        #expect(error?.code == .unsubscribed)
+        try expectOnPage(try #require(logged.withLock { $0 }.last), line: line)
+    }
+
+    @Test func twoInteractorsForOneRequest() throws {
+        let stream = EventStream(environment: .testing())
+        let first = try stream.answer(with: DieInteractor())
+        let error = #expect(throws: InteractorConflict.self) { try stream.answer(with: DieInteractor()) }
+        try expectOnPage(try #require(error).description)
+        first.cancel()
+    }
+
+    private struct BillPresenter: Presenter {
+        struct State: Equatable {
+            var label = ""
+            var total = 0
+            var subtotal = 0
+        }
+        enum Intent: Event { case appear }
+
+        static let contracts: Contracts<State> = [
+            .compute(\.label, from: \.total) { "\($0)" },
+            .compute(\.total, from: \.subtotal) { $0 },
+            .compute(\.subtotal, from: \.total) { $0 },
+        ]
+
+        func handle(_ intent: Intent, _ turn: inout Turn) {}
+
+        func receive(_ response: DieResponse, for request: DieRequest?, _ turn: inout Turn) {}
+    }
+
+    @Test func contractsThatFormACycle() throws {
+        let stage = Stage(stream: EventStream(environment: .testing()))
+        let error = #expect(throws: ContractError.self) { try stage.open(BillPresenter(), state: .init()) }
+        try expectOnPage(try #require(error).description)
+    }
+
+    @Test func aStepThatFails() async throws {
+        let flow = try FlowHarness<DieRoute> { _, _ in nil }
+        let line: UInt = #line + 1
+        let error = #expect(throws: FlowError.self) { try flow.state(of: DiePresenter.self) }
+        try expectOnPage(try #require(error).description, line: line)
+    }
+
+    @Test(arguments: ["MoreKitsThanEnabled", "KitWithItsTypeThatIsNotEnabled", "ServiceMissingFromTheHost"])
+    func aMessageOfTheCompiler(_ name: String) throws {
+        let file = GuidesTests.root.appendingPathComponent("Tests/MustNotCompile/Sources/\(name).swift")
+        let first = try #require(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first)
+        try expectOnPage(first.replacingOccurrences(of: "// expected-error: ", with: ""))
+    }
+}
