@@ -79,7 +79,10 @@ import Testing
         try expectOnPage(try #require(error).description, line: line)
     }
 
-    @Test(arguments: ["MoreKitsThanEnabled", "KitWithItsTypeThatIsNotEnabled", "ServiceMissingFromTheHost"])
+    @Test(arguments: [
+        "MoreKitsThanEnabled", "KitWithItsTypeThatIsNotEnabled", "ServiceMissingFromTheHost",
+        "PresenterWithAMisspeltReceive", "ResponseWithoutFailure",
+    ])
     func aMessageOfTheCompiler(_ name: String) throws {
         let file = GuidesTests.root.appendingPathComponent("Tests/MustNotCompile/Sources/\(name).swift")
         let first = try #require(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first)
