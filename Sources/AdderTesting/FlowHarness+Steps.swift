@@ -71,7 +71,7 @@ extension FlowHarness {
     public func settled() async {
         var before: UInt64
         repeat {
-            before = stream.eventCount
+            before = stream.orderedCount
             await stream.answered()
             await stage.caughtUp()
             while let next = followed.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
@@ -80,7 +80,7 @@ extension FlowHarness {
                 }
             }
             // Each event can have caused a request, a turn or a navigation.
-        } while stream.eventCount != before && !Task.isCancelled
+        } while stream.orderedCount != before && !Task.isCancelled
     }
 
     private func settle(at location: String) async throws(FlowError) {

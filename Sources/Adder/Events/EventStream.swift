@@ -37,7 +37,7 @@ public final class EventStream: Sendable {
     }
 
     /// The number of events that were sent so far, those that wait to be delivered included.
-    var orderedCount: UInt64 { state.withLock { $0.orderedCount } }
+    package var orderedCount: UInt64 { state.withLock { $0.orderedCount } }
 
     /// Sends an event, and returns when it is ordered.
     ///

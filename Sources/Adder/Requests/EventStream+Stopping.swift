@@ -54,9 +54,6 @@ extension EventStream {
         }
     }
 
-    /// The number of events that were ordered so far. It stays the same while nothing happens.
-    package var eventCount: UInt64 { state.withLock { $0.lastSequenceNumber + UInt64($0.queue.count) } }
-
     /// The number of requests that were sent inside answers, or whose answers have sent some. Tests count them.
     package var nestedRequestCount: Int { waits.count }
 

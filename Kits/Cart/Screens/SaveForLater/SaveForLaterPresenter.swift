@@ -45,10 +45,14 @@ public struct SaveForLaterPresenter: Presenter {
         self.line = line
     }
 
-    /// Folds an intent into the state. A move is ignored while one is in progress and after one has added a todo.
+    /// Folds an intent into the state. A move is ignored while one is in progress. After one has added a todo, nothing is
+    /// left to load or to move.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
-        case .appear: turn.send(.show(line))
+        case .appear:
+            guard turn.state.todo == nil else { return }
+            turn.state.problem = nil
+            turn.send(.show(line))
         case .move:
             guard !turn.state.isMoving, turn.state.todo == nil else { return }
             turn.state.isMoving = true

@@ -30,6 +30,14 @@ import Testing
             state.todo = SavedTodoRow(id: "abcd", title: "Milk")
         }
         try harness.handle(.move)
+        // The cart has no such line any more, which is no problem.
+        try harness.handle(.appear)
+    }
+
+    @Test func appearingAgainClearsAProblem() throws {
+        var harness = harness()
+        try harness.receive(.failed(error), for: .show(.one)) { $0.problem = CartProblem(.notFound(.one)) }
+        try harness.handle(.appear, effects: [.send(.show(.one))]) { $0.problem = nil }
     }
 
     @Test func aLineThatStayedIsAProblemAndNotMovedAgain() throws {
