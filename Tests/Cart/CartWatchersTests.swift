@@ -3,7 +3,7 @@ import Testing
 
 @testable import CartKit
 
-@Suite(.timeLimit(.minutes(1))) struct CartWatchersTests {
+@Suite(.timeLimit(.minutes(3))) struct CartWatchersTests {
     private let watchers = CartWatchers()
 
     private func summary(_ version: Int64) -> CartSummary {

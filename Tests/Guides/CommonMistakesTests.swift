@@ -5,7 +5,7 @@ import Testing
 
 /// The messages that docs/CommonMistakes.md shows. `LINE` stands for the number of a line.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) final class CommonMistakesTests {
+@Suite(.timeLimit(.minutes(3))) final class CommonMistakesTests {
     private let logged = Lock<[String]>([])
 
     private static func page() throws -> String {

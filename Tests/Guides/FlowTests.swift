@@ -4,7 +4,7 @@ import Testing
 
 /// The tests of a whole flow that docs/WritingAKit.md shows.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FlowTests {
+@Suite(.timeLimit(.minutes(3))) struct FlowTests {
     @Test func aRollIsAFlow() async throws {
         let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {

@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 /// The code that docs/Requests.md shows.
-@Suite(.timeLimit(.minutes(1))) struct RequestsTests {
+@Suite(.timeLimit(.minutes(3))) struct RequestsTests {
     let clock = ManualClock()
 
     @Test func aReplyIsAwaited() async throws {

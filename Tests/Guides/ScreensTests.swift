@@ -4,7 +4,7 @@ import Testing
 
 /// The code that docs/Screens.md shows.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ScreensTests {
+@Suite(.timeLimit(.minutes(3))) struct ScreensTests {
     @Test func aLocalScreenIsShown() throws {
         let stage = Stage(stream: EventStream())
         let view = TipView()

@@ -23,7 +23,7 @@ import Testing
         let callers = (1...count).map { number in
             Task.detached { [stream] in await stream.outcome(of: Ask(number)) }
         }
-        while arrived.count < count { await Task.yield() }
+        await arrived.reaches(count)
         await stream.drained()
         observer.cancel()
         return callers
@@ -55,7 +55,7 @@ import Testing
             guard await caller.value != .success(Told(index + 1)) else { continue }
             Issue.record("Caller \(index) was not answered.")
         }
-        while answered.count < count { await Task.yield() }
+        await answered.reaches(count)
         await stream.answersReturned()
         #expect(answered.all == asked.all)
         #expect(stream.openRequestCount(of: Ask.self) == 0)
@@ -77,7 +77,7 @@ import Testing
             guard await caller.value != cancelled else { continue }
             Issue.record("Caller \(index) was not cancelled.")
         }
-        while ends.count < count / 2 { await Task.yield() }
+        await ends.reaches(count / 2)
         #expect(Set(ends.all).count == count / 2)
         gate.open()
         for (index, caller) in callers.enumerated() where !index.isMultiple(of: 2) {
@@ -113,7 +113,7 @@ import Testing
         await stream.drained()
         #expect(ends.count == screens.count)
         gate.open()
-        while answered.count < count / 2 + screens.count { await Task.yield() }
+        await answered.reaches(count / 2 + screens.count)
         await stream.answersReturned()
         #expect(stream.openRequestCount(of: Ask.self) == 0)
     }

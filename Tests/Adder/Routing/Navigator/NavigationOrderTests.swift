@@ -3,18 +3,22 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct NavigationOrderTests {
+@Suite(.timeLimit(.minutes(3))) struct NavigationOrderTests {
     @Test func routesStackInTheOrderOfTheirRequests() async throws {
         let host = ShopHost()
+        let gate = Gate()
         let navigator = try host.navigator([
             RouteGuard { route in
                 // The first guard call takes longest.
-                for _ in 0..<(route == .item("0") ? 50 : 0) { await Task.yield() }
+                if route == .item("0") { await gate.pass() }
                 return .allow
             }
         ])
         let routes = (0..<4).map { ShopRoute.item("\($0)") }
         let opens = routes.map { route in Task { try await navigator.open(route) } }
+        await gate.isReached()
+        for _ in 0..<5 { await Task.yield() }
+        gate.open()
         for open in opens { _ = try await open.value }
         #expect(host.shown.map(\.route) == routes)
         #expect(navigator.state.stack.map(\.route) == routes)

@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct NavigatorBindingTests {
+@Suite(.timeLimit(.minutes(3))) struct NavigatorBindingTests {
     private let host = ShopHost()
 
     /// A root with two pushed items, and a sheet with one more.
