@@ -66,7 +66,7 @@ extension FlowHarness {
     /// Waits until all requests are answered, all turns are shown, and all routes that presenters have opened are shown
     /// or refused.
     ///
-    /// ``Screen/settled()`` waits for one screen and for no navigation. Requests in the lane `watch` are not waited for. A
+    /// `Screen.settled()` waits for one screen and for no navigation. Requests in the lane `watch` are not waited for. A
     /// request that sleeps on a manual clock is: advance the clock in another task, or before this call.
     public func settled() async {
         var before: UInt64

@@ -43,7 +43,7 @@ public final class FlowHarness<R: Route> {
     ///   - guards: The guards of the navigator.
     ///   - confirm: Answers a confirmation. The default confirms no route.
     ///   - show: Creates the screen of a route.
-    /// - Throws: ``RouteTableError`` with every problem of the table.
+    /// - Throws: `RouteTableError` with every problem of the table.
     public convenience init<each K: Kit>(
         _ sdk: SDK<repeat each K>, scheme: String = "test", guards: [RouteGuard<R>] = [],
         confirm: @escaping Navigator<R>.Confirm = { _ in false }, show: @escaping Show
@@ -59,7 +59,7 @@ public final class FlowHarness<R: Route> {
     ///   - guards: The guards of the navigator.
     ///   - confirm: Answers a confirmation. The default confirms no route.
     ///   - show: Creates the screen of a route on a stage.
-    /// - Throws: ``RouteTableError`` with every problem of the table.
+    /// - Throws: `RouteTableError` with every problem of the table.
     public convenience init(
         environment: HostEnvironment = .testing(), scheme: String = "test", guards: [RouteGuard<R>] = [],
         confirm: @escaping Navigator<R>.Confirm = { _ in false },
@@ -99,7 +99,7 @@ public final class FlowHarness<R: Route> {
 
     /// Answers a type of request with an interactor, such as a fake, as long as the harness lives.
     ///
-    /// - Throws: ``InteractorConflict`` when another interactor already answers that type.
+    /// - Throws: `InteractorConflict` when another interactor already answers that type.
     public func answer<Q: Request>(
         with interactor: some Interactor<Q>, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(InteractorConflict) {
