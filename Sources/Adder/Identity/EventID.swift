@@ -18,7 +18,7 @@ public struct EventID: Hashable, Sendable {
     }
 
     /// A Boolean value that indicates whether the identity is that of a root, which is not derived.
-    var isRoot: Bool { rawValue >> 63 == 0 }
+    @usableFromInline var isRoot: Bool { rawValue >> 63 == 0 }
 }
 
 extension EventID: CustomStringConvertible {

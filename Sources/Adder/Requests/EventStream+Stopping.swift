@@ -59,6 +59,12 @@ extension EventStream {
 
     /// Returns the number of requests of one type that are kept. Tests count them to find survivors.
     package func openRequestCount<R: Request>(of type: R.Type) -> Int {
-        dispatcher(for: type).openRequests.count
+        dispatcher(for: type).state.withLock { $0.requests.open.count }
+    }
+
+    /// Returns the number of entries that are kept for requests of one type, those of lanes and screens included. Tests
+    /// count them to find survivors.
+    package func requestEntryCount<R: Request>(of type: R.Type) -> Int {
+        dispatcher(for: type).state.withLock { $0.requests.entryCount }
     }
 }

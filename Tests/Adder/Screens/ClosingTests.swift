@@ -87,7 +87,7 @@ import Testing
         await stream.drained()
         #expect(cancelled.all == [true])
         #expect(probe.bodies(of: Told.self).isEmpty)
-        #expect(stream.openRequestCount(of: Ask.self) == 0)
+        #expect(stream.requestEntryCount(of: Ask.self) == 0)
         #expect(screen?.state.lines ?? [] == [])
     }
 

@@ -30,9 +30,7 @@ package final class RequestScope: Sendable {
 
     /// Returns the scope of the current task if it answers a request on a stream and has not ended.
     static func active(on stream: EventStream) -> RequestScope? {
-        guard let scope = current, scope.stream == ObjectIdentifier(stream),
-            !scope.isOver
-        else { return nil }
+        guard let scope = current, scope.stream == ObjectIdentifier(stream), !scope.isOver else { return nil }
         return scope
     }
 
@@ -54,6 +52,8 @@ package final class RequestScope: Sendable {
     func nextResponseID() -> EventID {
         EventID(cause: event, scope: .response, ordinal: responses.add(1, ordering: .relaxed).oldValue)
     }
+
+    var hasSentRequests: Bool { requests.withLock { !$0.isEmpty } }
 
     func nextRequestID(_ scope: EventScope) -> EventID {
         let ordinal = requests.withLock { requests in

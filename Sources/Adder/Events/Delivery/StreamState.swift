@@ -122,7 +122,7 @@ struct StreamState {
     /// Counts a root whose identity a recording has named, so that no later root repeats it.
     @inlinable
     mutating func note(_ id: EventID) {
-        if id.rawValue > roots, id.rawValue >> 63 == 0 { roots = id.rawValue }
+        if id.isRoot, id.rawValue > roots { roots = id.rawValue }
     }
 
     mutating func makeRegistration(at site: CallSite?) -> Registration {

@@ -5,6 +5,8 @@ struct DispatcherState {
     var open: [EventID: OpenRequest] = [:]
     var phase: StreamPhase
     private var lanes = RequestLanes()
+    /// The number of entries that are kept for requests. Tests count them to find survivors.
+    var entryCount: Int { open.count + lanes.count + endingWithScreen.count }
     /// The requests of each screen that end with it.
     private var endingWithScreen: [ScreenID: Set<EventID>] = [:]
     var idleWaiters = IdleWaiters()

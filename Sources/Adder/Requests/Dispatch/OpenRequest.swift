@@ -7,6 +7,8 @@ struct OpenRequest: Sendable {
         case answer(EventID)
         /// One call from outside.
         case call(EventID)
+
+        var isAnswer: Bool { if case .answer = self { true } else { false } }
     }
 
     enum Phase {
@@ -43,7 +45,8 @@ struct OpenRequest: Sendable {
         if lane.endsWithAsker, case .screen(let screen) = asker { screen } else { nil }
     }
 
-    var isNested: Bool { if case .answer = asker { true } else { false } }
+    /// A Boolean value that indicates whether an answer has sent the request.
+    var isNested: Bool { asker.isAnswer }
 
     /// A Boolean value that indicates whether an answer is still to be expected.
     var isAwaited: Bool {

@@ -26,6 +26,7 @@ extension RequestDispatcher {
 
     /// Notes that nobody waits for a request that has ended. One at work is removed when its answer has returned.
     private func leaveWaits(_ request: OpenRequest) {
+        guard request.isNested else { return }
         if request.isAtWork { waits.detach(request.id) } else { waits.remove(request.id) }
     }
 

@@ -56,7 +56,7 @@ final class RequestDispatcher<R: Request>: Sendable {
             id: request.id, screen: request.screen, asker: asker, lane: lane, serialLane: handler?.serialLane,
             priority: Task.currentPriority, depth: request.depth, site: site
         ) { [stream] in
-            if let handler, let stream { await self.answer(request, handler.interactor, on: stream) }
+            if let handler, let stream { await self.answer(request, asker, handler.interactor, on: stream) }
         }
         if case .answer(let parent) = asker { waits.insert(request.id, parent: parent) }
         state.withLock { state in
@@ -127,7 +127,9 @@ final class RequestDispatcher<R: Request>: Sendable {
         perform(state.withLock { $0.requests.begin(request.id, task) })
     }
 
-    private func answer(_ request: Envelope<R>, _ interactor: any Interactor<R>, on stream: EventStream) async {
+    private func answer(
+        _ request: Envelope<R>, _ asker: OpenRequest.Asker, _ interactor: any Interactor<R>, on stream: EventStream
+    ) async {
         let scope = RequestScope(event: request.id, screen: request.screen, depth: request.depth, stream: stream)
         let call = Call<R.Response>(scope: scope, environment: stream.environment) { response, id in
             let progress = self.envelope(response, id, .progress, request)
@@ -139,7 +141,7 @@ final class RequestDispatcher<R: Request>: Sendable {
             await interactor.respond(to: request.body, call)
         }
         scope.end()
-        waits.remove(request.id)
+        if asker.isAnswer || scope.hasSentRequests { waits.remove(request.id) }
         let final = envelope(response, scope.nextResponseID(), .final, request)
         // Ordered in the lock, so that what follows the answer follows its response.
         var actions: [DispatcherState.Action] = []

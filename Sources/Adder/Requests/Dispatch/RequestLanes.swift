@@ -8,6 +8,9 @@ struct RequestLanes {
     /// The key is the serial lane of an interactor. The open requests of an entry hold it.
     private var lanes: [ObjectIdentifier: Lanes] = [:]
 
+    /// The number of interactors with such requests.
+    var count: Int { lanes.count }
+
     /// Adds a request to those that wait for a serial lane.
     mutating func enqueue(_ request: EventID, behind serialLane: SerialLane) {
         lanes[ObjectIdentifier(serialLane), default: Lanes()].serial.append(request)

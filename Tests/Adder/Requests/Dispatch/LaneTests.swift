@@ -163,5 +163,6 @@ import Testing
         await stream.answersReturned()
         #expect(Set(steps.all) == ["cancelled s", "cancelled sw"])
         #expect(Set(probe.bodies(of: Told.self).map(\.name)) == ["swift", "o", "last"])
+        #expect(stream.requestEntryCount(of: Ask.self) == 0)
     }
 }

@@ -32,7 +32,7 @@ import Testing
         gate.open()
         for number in 1...20 { _ = try await probe.first(Told.self) { $0.body.name == "\(number)" } }
         #expect(Set(saved.all) == Set((1...20).map { "\($0)" }))
-        #expect(stream.openRequestCount(of: Ask.self) == 0)
+        #expect(stream.requestEntryCount(of: Ask.self) == 0)
     }
 
     @Test func aRemovedInteractorAnswersWhatItWasSent() async throws {
