@@ -20,13 +20,17 @@ public enum TodosScreen: Sendable {
 extension TodosKit {
     /// Opens the screen for a route. The screen lives as long as the caller keeps it.
     ///
-    /// The kind of the todo decides which of two screens shows or edits it.
+    /// The kind of the todo decides which of two screens shows or edits it. It is loaded, unless the opener hands the row of
+    /// the todo over.
     ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - opener: The origin of the route, as the navigator passes it to the host. By default nobody learns of the outcome.
     /// - Throws: ``TodosError`` when no todo has the route's key, when a todo in the trash is to be edited, or when the
     ///   store fails; `ReplyError` when the SDK has stopped.
     @MainActor
-    public func screen(for route: TodosRoute) async throws -> TodosScreen {
-        try await TodosRouter(stage: context.stage, stream: context.stream).screen(for: route)
+    public func screen(for route: TodosRoute, openedBy opener: Opener = Opener()) async throws -> TodosScreen {
+        try await TodosRouter(stage: context.stage, stream: context.stream, opener: opener).screen(for: route)
     }
 
     /// Opens the screen that puts a todo into a cart. The screen lives as long as the caller keeps it.
@@ -64,32 +68,57 @@ extension TodosKit {
 struct TodosRouter {
     let stage: Stage
     let stream: EventStream
+    var opener = Opener()
 
     /// Opens the screen for a route.
     func screen(for route: TodosRoute) async throws -> TodosScreen {
         switch route {
         case .list(let query): .list(try TodoListRouter(stage: stage).open(query))
-        case .detail(let key):
-            switch try await shown(key) {
-            case let todo where todo.isOnce: .detail(try TodoDetailRouter(stage: stage).open(todo))
-            case let todo: .streak(try StreakDetailRouter(stage: stage).open(todo))
-            }
+        case .detail(let key): try await detail(of: key)
         case .edit(let key): try await editor(of: key)
-        case .new(let kind): try editor(kind, of: nil)
+        case .new(.once): try editor(.init(id: nil))
+        case .new(.streak): try streakEditor(.init(id: nil))
         case .importExport: .importExport(try TodoImportExportRouter(stage: stage).open())
         }
     }
 
-    private func editor(_ kind: TodoDraft.Kind, of id: TodoID?) throws -> TodosScreen {
-        switch kind {
-        case .once: .editor(try TodoEditorRouter(stage: stage).open(id))
-        case .streak: .streakEditor(try StreakEditorRouter(stage: stage).open(id))
-        }
+    /// The row of the todo that the route names, if a list has opened it.
+    private var row: TodoRow? { opener.model(as: TodoRow.self) }
+
+    private func detail(of key: TodoKey) async throws -> TodosScreen {
+        if let row { return row.streak == nil ? try detail(.init(row)) : try streak(.init(row)) }
+        let shown = try await shown(key)
+        return shown.isOnce ? try detail(.init(shown)) : try streak(.init(shown))
     }
 
     private func editor(of key: TodoKey) async throws -> TodosScreen {
+        if let row { return row.streak == nil ? try editor(.init(id: row.id)) : try streakEditor(.init(id: row.id)) }
+        let loaded = try await draft(of: key)
+        return switch loaded.draft.kind {
+        case .once: try editor(.init(id: loaded.draft.id, draft: .loaded(loaded, .loaded(.initial))))
+        case .streak: try streakEditor(.init(id: loaded.draft.id, draft: .loaded(loaded, .loaded(.initial))))
+        }
+    }
+
+    private func detail(_ state: TodoDetailPresenter.State) throws(ContractError) -> TodosScreen {
+        .detail(try TodoDetailRouter(stage: stage).open(state, openedBy: opener))
+    }
+
+    private func streak(_ state: StreakDetailPresenter.State) throws(ContractError) -> TodosScreen {
+        .streak(try StreakDetailRouter(stage: stage).open(state, openedBy: opener))
+    }
+
+    private func editor(_ state: TodoEditorPresenter.State) throws(ContractError) -> TodosScreen {
+        .editor(try TodoEditorRouter(stage: stage).open(state, openedBy: opener))
+    }
+
+    private func streakEditor(_ state: StreakEditorPresenter.State) throws(ContractError) -> TodosScreen {
+        .streakEditor(try StreakEditorRouter(stage: stage).open(state, openedBy: opener))
+    }
+
+    private func draft(of key: TodoKey) async throws -> LoadedDraft {
         switch try await stream.reply(to: TodosRequest.editDraft(key)) {
-        case .draft(let loaded): return try editor(loaded.draft.kind, of: loaded.draft.id)
+        case .draft(let loaded): return loaded
         case .failed(let error): throw error
         default: throw TodosError.notFound(key)
         }

@@ -86,12 +86,12 @@ struct Host {
         ScreenRunner(stage: sdk.stage, isJSON: isJSON, style: style, routes: links)
     }
 
-    private func show(_ route: AppRoute) async throws -> CommandResult {
+    private func show(_ route: AppRoute, openedBy opener: Opener) async throws -> CommandResult {
         switch route {
         case .home: try await home.show()
         case .todos(.list(let query)): try await todos.list(query)
-        case .todos(.detail(let key)): try await todos.show(key)
-        case .todos(.edit(let key)): try await todos.edit(key, typed: [])
+        case .todos(.detail(let key)): try await todos.show(key, openedBy: opener)
+        case .todos(.edit(let key)): try await todos.edit(key, typed: [], openedBy: opener)
         case .cart(.cart): try await cart.run(.appear)
         case .cart(.saveForLater(let line)): try await cart.saveForLater(line)
         case .todos(.new), .todos(.importExport):

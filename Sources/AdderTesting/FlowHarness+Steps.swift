@@ -76,7 +76,7 @@ extension FlowHarness {
             await stage.caughtUp()
             while let next = followed.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
                 await note { () async throws(RouteError) in
-                    try await navigator.open(next.route, cause: next.cause, screen: next.screen)
+                    try await navigator.open(next.route, from: next.opener)
                 }
             }
             // Each event can have caused a request, a turn or a navigation.

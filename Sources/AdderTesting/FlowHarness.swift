@@ -3,7 +3,7 @@ public import Adder
 /// Tests a whole flow: intents in, screens and navigation settled, states out.
 ///
 /// ```swift
-/// let flow = try FlowHarness<DieRoute>(sdk) { route in
+/// let flow = try FlowHarness<DieRoute>(sdk) { route, opener in
 ///     switch route {
 ///     case .table: try sdk.kits.screen()
 ///     case .rules: nil
@@ -21,8 +21,8 @@ public import Adder
 public final class FlowHarness<R: Route> {
     /// Creates the screen of a route; `nil` for a route that the host shows without one.
     ///
-    /// It returns when the screen is open, and does not wait for the end of a modal screen.
-    public typealias Show = @MainActor (_ route: R) async throws -> (any FlowScreen)?
+    /// It passes the opener to the screen, returns when the screen is open, and does not wait for the end of a modal screen.
+    public typealias Show = @MainActor (_ route: R, _ opener: Opener) async throws -> (any FlowScreen)?
 
     /// The navigator, whose guards and confirmations are those of the initialiser.
     public let navigator: Navigator<R>
@@ -48,7 +48,8 @@ public final class FlowHarness<R: Route> {
         _ sdk: SDK<repeat each K>, scheme: String = "test", guards: [RouteGuard<R>] = [],
         confirm: @escaping Navigator<R>.Confirm = { _ in false }, show: @escaping Show
     ) throws(RouteTableError) {
-        try self.init(sdk.stream, sdk.stage, scheme, guards, confirm, show: { route, _ in try await show(route) })
+        try self.init(
+            sdk.stream, sdk.stage, scheme, guards, confirm, show: { route, opener, _ in try await show(route, opener) })
     }
 
     /// Creates a harness without an SDK, for screens whose requests fakes answer.
@@ -63,7 +64,7 @@ public final class FlowHarness<R: Route> {
     public convenience init(
         environment: HostEnvironment = .testing(), scheme: String = "test", guards: [RouteGuard<R>] = [],
         confirm: @escaping Navigator<R>.Confirm = { _ in false },
-        show: @escaping @MainActor (_ route: R, _ stage: Stage) async throws -> (any FlowScreen)?
+        show: @escaping @MainActor (_ route: R, _ opener: Opener, _ stage: Stage) async throws -> (any FlowScreen)?
     ) throws(RouteTableError) {
         let stream = EventStream(environment: environment)
         try self.init(stream, Stage(stream: stream), scheme, guards, confirm, show: show)
@@ -72,11 +73,11 @@ public final class FlowHarness<R: Route> {
     private init(
         _ stream: EventStream, _ stage: Stage, _ scheme: String, _ guards: [RouteGuard<R>],
         _ confirm: @escaping Navigator<R>.Confirm,
-        show: @escaping @MainActor (_ route: R, _ stage: Stage) async throws -> (any FlowScreen)?
+        show: @escaping @MainActor (_ route: R, _ opener: Opener, _ stage: Stage) async throws -> (any FlowScreen)?
     ) throws(RouteTableError) {
-        let screens = FlowScreens<R> { try await show($0, stage) }
-        navigator = try Navigator(scheme: scheme, stream: stream, guards: guards, confirm: confirm) { destination, _ in
-            await screens.show(destination)
+        let screens = FlowScreens<R> { try await show($0, $1, stage) }
+        navigator = try Navigator(scheme: scheme, stream: stream, guards: guards, confirm: confirm) {
+            await screens.show($0, openedBy: $1)
         }
         self.stream = stream
         self.stage = stage
@@ -91,9 +92,10 @@ public final class FlowHarness<R: Route> {
     ///   - embed: Returns the flow's route for a route of that type.
     public func follow<Child: Route>(_ type: Child.Type, _ embed: @escaping @Sendable (Child) -> R) {
         subscriptions.append(
-            stream.observe(type) { [weak self] route in
-                let next = FollowedRoute(route: embed(route.body), cause: route.id, screen: route.screen)
-                self?.followed.withLock { $0.append(next) }
+            stream.observe(RouteOpening<Child>.self) { [weak self] opening in
+                guard let self else { return }
+                let next = FollowedRoute(route: embed(opening.body.route), opener: Opener(opening, on: stream))
+                followed.withLock { $0.append(next) }
             })
     }
 
@@ -110,6 +112,5 @@ public final class FlowHarness<R: Route> {
 /// A route that a presenter has opened, and that waits for the harness to open it.
 struct FollowedRoute<R: Route> {
     let route: R
-    let cause: EventID
-    let screen: ScreenID?
+    let opener: Opener
 }

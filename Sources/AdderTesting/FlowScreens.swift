@@ -17,10 +17,10 @@ final class FlowScreens<R: Route> {
         self.create = create
     }
 
-    func show(_ destination: Destination<R>) async {
+    func show(_ destination: Destination<R>, openedBy opener: Opener) async {
         if destination.presentation.style == .root { shown = [] }
         do {
-            if let screen = try await create(destination.route) { shown.append((destination, screen)) }
+            if let screen = try await create(destination.route, opener) { shown.append((destination, screen)) }
         } catch {
             failures.append("The screen of the route \(destination.route) was not created: \(error)")
         }

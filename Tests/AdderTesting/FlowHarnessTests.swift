@@ -39,7 +39,7 @@ import Testing
     }
 
     private func flow(guards: [RouteGuard<HouseRoute>] = []) throws -> FlowHarness<HouseRoute> {
-        let flow = try FlowHarness<HouseRoute>(guards: guards) { route, stage in
+        let flow = try FlowHarness<HouseRoute>(guards: guards) { route, _, stage in
             switch route {
             case .hall: return try stage.open(HallPresenter(), state: .init())
             case .cellar:

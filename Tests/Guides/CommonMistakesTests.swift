@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func aStepThatFails() async throws {
-        let flow = try FlowHarness<DieRoute> { _, _ in nil }
+        let flow = try FlowHarness<DieRoute> { _, _, _ in nil }
         let line: UInt = #line + 1
         let error = #expect(throws: FlowError.self) { try flow.state(of: DiePresenter.self) }
         try expectOnPage(try #require(error).description, line: line)

@@ -11,7 +11,7 @@ import Testing
             DiceKit.enable()
         }
 
-        let flow = try FlowHarness<DieRoute>(sdk) { route in
+        let flow = try FlowHarness<DieRoute>(sdk) { route, _ in
             switch route {
             case .table: try sdk.kits.screen()
             case .rules: nil
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func aFakeReplacesTheInteractor() async throws {
-        let flow = try FlowHarness<DieRoute> { _, stage in try DieRouter(stage: stage).open() }
+        let flow = try FlowHarness<DieRoute> { _, _, stage in try DieRouter(stage: stage).open() }
         try flow.answer(with: BrokenDie())
         try await flow.open(.table)
         try await flow.send(.roll, to: DiePresenter.self)

@@ -9,13 +9,33 @@ import Testing
 @Suite struct TodosRouterTests {
     private let key = TodoKey(TodoID("milkmilk"))
 
-    private func screen(for route: TodosRoute, _ response: TodosResponse) async throws -> TodosScreen {
-        let stream = EventStream(environment: .testing())
+    private let stream = EventStream(environment: .testing())
+
+    private func screen(
+        for route: TodosRoute, _ response: TodosResponse, openedBy opener: Opener = Opener()
+    ) async throws -> TodosScreen {
         let stub = StubTodosInteractor { _ in response }
         let answering = try stream.answer(with: stub)
         defer { answering.cancel() }
-        let screen = try await TodosRouter(stage: Stage(stream: stream), stream: stream).screen(for: route)
-        return screen
+        return try await TodosRouter(stage: Stage(stream: stream), stream: stream, opener: opener).screen(for: route)
+    }
+
+    /// The kind and the identity are in the row: nothing is loaded before the screen is there.
+    @Test func aRowAtHandPicksTheScreenWithoutALoad() async throws {
+        let probe = StreamProbe(stream)
+        let milk = Opener(model: TodoRow(try .sample("milkmilk"), on: .start))
+        let run = Opener(model: TodoRow(.listed(try .streak("stretch", every: 2)), on: .start))
+        guard case .detail(let detail) = try await screen(for: .detail(key), .locked, openedBy: milk),
+            case .streak(let streak) = try await screen(for: .detail(key), .locked, openedBy: run),
+            case .editor(let editor) = try await screen(for: .edit(key), .locked, openedBy: milk),
+            case .streakEditor(let streakEditor) = try await screen(for: .edit(key), .locked, openedBy: run)
+        else { throw NotAnswered(milk) }
+        #expect(detail.state.card.value?.row.title == "Milk")
+        #expect(detail.state.card.value?.note == nil)
+        #expect(streak.state.card == .idle)
+        #expect(editor.state == .init(id: TodoID("milkmilk")))
+        #expect(streakEditor.state == .init(id: TodoID("stretch")))
+        #expect(probe.bodies(of: TodosRequest.self) == [])
     }
 
     @Test func aTodoPicksTheDetailOfItsKind() async throws {
@@ -32,11 +52,11 @@ import Testing
         let draft = TodoDraft(try Todo.sample("milkmilk"))
         let once = try await screen(for: .edit(key), .draft(LoadedDraft(draft, today: .start)))
         guard case .editor(let editor) = once else { throw NotAnswered(once) }
-        #expect(editor.state == TodoEditorPresenter.State(id: TodoID("milkmilk")))
+        #expect(editor.state.form?.texts.title == "Milk")
         let streak = TodoDraft(try Todo.streak("milkmilk"))
         let again = try await screen(for: .edit(key), .draft(LoadedDraft(streak, today: .start)))
         guard case .streakEditor(let streakEditor) = again else { throw NotAnswered(again) }
-        #expect(streakEditor.state == StreakEditorPresenter.State(id: TodoID("milkmilk")))
+        #expect(streakEditor.state.form?.texts.title == "Stretch")
     }
 
     @Test func newTodosAndListsNeedNoRequest() async throws {

@@ -144,7 +144,7 @@ import Testing
             let list = try await sdk.kits.list(TodoQuery())
             let detail = try await sdk.kits.detail(TodoKey(TodoID("id-1")))
             await detail.want(.edit)
-            let editor = try await sdk.kits.editor(try await probe.first(TodosRoute.self).body)
+            let editor = try await sdk.kits.editor(try await probe.first(RouteOpening<TodosRoute>.self).body.route)
             await editor.want(.appear)
             await editor.want(.type(.init("Oat milk", in: .title)))
             #expect(list.shown == ["[ ] Milk"])

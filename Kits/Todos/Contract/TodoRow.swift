@@ -1,7 +1,9 @@
+public import Adder
+
 /// A todo in a list, ready to show.
 ///
 /// Copying a row costs one reference, so that lists of a hundred thousand todos are passed on and folded quickly.
-public struct TodoRow: Equatable, Sendable, Identifiable {
+public struct TodoRow: Event, Identifiable {
     private let content: Content
 
     /// The identity of the todo.
@@ -46,7 +48,7 @@ public struct TodoRow: Equatable, Sendable, Identifiable {
     }
 
     /// The values of a row, which its copies share.
-    private final class Content: CustomStringConvertible, Equatable, Sendable {
+    private final class Content: Codable, CustomStringConvertible, Equatable, Sendable {
         let id: TodoID
         let key: String
         let title: String

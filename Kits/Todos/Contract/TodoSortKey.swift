@@ -1,7 +1,7 @@
 import Adder
 
 /// The values by which lists are sorted: numbers alone, so that a row can hold them without its todo.
-struct TodoSortKey: Equatable, Sendable {
+struct TodoSortKey: Codable, Equatable, Sendable {
     /// The rank in the preset order.
     private let rank: Int64
     /// The time at which the todo was created, in milliseconds since 1970.

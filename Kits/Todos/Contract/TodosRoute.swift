@@ -13,6 +13,15 @@ public enum TodosRoute: Route {
     /// The import and export of todos as text.
     case importExport
 
+    /// The row of a todo, which a list hands over to the detail and the editor.
+    public typealias Model = TodoRow
+
+    /// The outcome of a screen, for the screen that opened it.
+    public enum Outcome: Event {
+        /// The editor has saved a todo.
+        case saved(TodoRow)
+    }
+
     /// `todos`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/ID`, and
     /// `todos/ID/edit`, all open to external links, since none of them changes anything; and `todos/exchange`.
     public static let paths: RouteTable<TodosRoute> = [

@@ -6,7 +6,7 @@ struct LinkOpener {
     let stream: EventStream
     let isJSON: Bool
     /// Shows a route, and returns the result of the command that shows the same.
-    let show: @MainActor (AppRoute) async throws -> CommandResult
+    let show: @MainActor (AppRoute, Opener) async throws -> CommandResult
 
     /// Opens a link.
     func open(_ link: String) async throws -> CommandResult {
@@ -14,17 +14,17 @@ struct LinkOpener {
     }
 
     /// Opens a route that a screen has opened.
-    func follow(_ route: AppRoute, cause: EventID, screen: ScreenID?) async throws -> CommandResult {
-        try await result { navigator in try await navigator.open(route, cause: cause, screen: screen) }
+    func follow(_ route: AppRoute, from opener: Opener) async throws -> CommandResult {
+        try await result { navigator in try await navigator.open(route, from: opener) }
     }
 
     private func result(
         of open: @MainActor (Navigator<AppRoute>) async throws -> NavigationPlan<AppRoute>
     ) async throws -> CommandResult {
         var shown: Result<CommandResult, any Error>?
-        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { destination, _ in
+        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { destination, opener in
             do {
-                shown = .success(try await show(destination.route))
+                shown = .success(try await show(destination.route, opener))
             } catch {
                 shown = .failure(error)
             }

@@ -20,8 +20,8 @@ struct ScreenRunner {
     ) async -> CommandResult {
         let view = ResultView(state: screen.state, draw)
         screen.show(in: view)
-        let (opened, route) = AsyncStream.makeStream(of: Envelope<P.Route>.self)
-        let following = routes.stream.observe(P.Route.self) { [id = screen.id] event in
+        let (opened, route) = AsyncStream.makeStream(of: Envelope<RouteOpening<P.Route>>.self)
+        let following = routes.stream.observe(RouteOpening<P.Route>.self) { [id = screen.id] event in
             if event.screen == id { route.yield(event) }
         }
         for intent in intents {
@@ -35,13 +35,13 @@ struct ScreenRunner {
         return result
     }
 
-    private func follow(_ event: Envelope<some Route>) async -> CommandResult {
-        guard let route = AppRoute(opened: event.body) else {
+    private func follow(_ opening: Envelope<RouteOpening<some Route>>) async -> CommandResult {
+        guard let route = AppRoute(opened: opening.body.route) else {
             return CommandResult(
                 failure: Failure(.failed, "A screen opened a route that is not in this host. Update the host."))
         }
         do {
-            return try await routes.follow(route, cause: event.id, screen: event.screen)
+            return try await routes.follow(route, from: Opener(opening, on: routes.stream))
         } catch {
             return CommandResult(failure: Failure(error))
         }

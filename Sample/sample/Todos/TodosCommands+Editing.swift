@@ -12,9 +12,11 @@ extension TodosCommands {
     }
 
     /// Changes fields of a todo; without any, opens the editor at the terminal.
-    func edit(_ key: TodoKey, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
+    func edit(
+        _ key: TodoKey, typed: [TodoEditorIntent.Typed], openedBy opener: Opener = Opener()
+    ) async throws -> CommandResult {
         guard typed.isEmpty else { return try await submit(.edit(.init(key, typed)), "Changed") }
-        let screen = try await kit.screen(for: .edit(key))
+        let screen = try await kit.screen(for: .edit(key), openedBy: opener)
         guard !screens.isJSON, Terminal.isInteractive else {
             throw Failure(
                 usage: "Give a field to change, such as --title TITLE: an editor needs a terminal, and no --json.")

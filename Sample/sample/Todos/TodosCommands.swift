@@ -53,10 +53,10 @@ struct TodosCommands {
         try await follow(.edit(key.description))
     }
 
-    func show(_ key: TodoKey) async throws -> CommandResult {
+    func show(_ key: TodoKey, openedBy opener: Opener = Opener()) async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.ask(.show(key))) }
         let style = screens.style
-        switch try await kit.screen(for: .detail(key)) {
+        switch try await kit.screen(for: .detail(key), openedBy: opener) {
         case .detail(let screen): return await screens.run(screen, [.appear]) { $0.text(style) }
         case .streak(let screen): return await screens.run(screen, [.appear]) { $0.text(style) }
         case let other: throw Failure(unexpected: other)

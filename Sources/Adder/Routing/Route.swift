@@ -13,9 +13,19 @@
 /// }
 /// ```
 public protocol Route: Event {
+    /// The value that a screen hands over when it opens a route, so that the next screen shows at once; none by default.
+    ///
+    /// A link carries no model. A screen therefore loads what it shows whenever it is opened without one.
+    associatedtype Model: Event = Never
+    /// The value that the screen of a route returns to the screen that opened it; none by default.
+    associatedtype Outcome: Event = Never
+
     /// The table with a line for each route. Declare it as a constant, since each printing and parsing uses it.
     static var paths: RouteTable<Self> { get }
 }
+
+/// The model and the outcome of routes that have none.
+extension Never: Event {}
 
 extension Route {
     /// The path, without scheme or leading slash: `todos/trash`.

@@ -9,6 +9,7 @@ protocol AnyScreen: AnyObject {
     func render()
     func sendEffects()
     func receive(_ cancellation: Envelope<RequestCancellation>)
+    func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>)
 }
 
 /// A screen that its stage runs, held weakly, with the type of response that it receives.

@@ -19,7 +19,7 @@ public protocol Presenter<State, Intent>: Sendable {
     /// The requests that the screen sends, inferred from ``receive(_:for:_:)``. A screen without requests conforms to
     /// ``LocalPresenter``.
     associatedtype Request: Adder.Request = NoRequest
-    /// The routes that the screen opens; ``NoRoute`` by default.
+    /// The routes of the screen's kit: those that the screen opens, and that at which it is shown; ``NoRoute`` by default.
     associatedtype Route: Adder.Route = NoRoute
 
     /// The contracts of the state; empty by default.
@@ -39,6 +39,16 @@ public protocol Presenter<State, Intent>: Sendable {
     ///     none.
     ///   - turn: The turn, which changes the state and collects the effects.
     func receive(_ response: Request.Response, for request: Request?, _ turn: inout PresenterTurn<Self>)
+
+    /// Folds the outcome of a screen that this one has opened into the state. Does nothing by default.
+    ///
+    /// A screen that a person leaves without finishing it has no outcome.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome, which the other screen passed to ``PresenterTurn/close(returning:)``.
+    ///   - route: The route that this screen has opened.
+    ///   - turn: The turn, which changes the state and collects the effects.
+    func receive(_ outcome: Route.Outcome, from route: Route, _ turn: inout PresenterTurn<Self>)
 }
 
 extension Presenter {
@@ -51,6 +61,9 @@ extension Presenter {
         message: "Add `func receive(_ response: …, for request: …?, _ turn: inout Turn)`, or conform to LocalPresenter."
     )
     public func receive(_ response: Request.Response, for request: Request?, _ turn: inout Turn) {}
+
+    /// Does nothing.
+    public func receive(_ outcome: Route.Outcome, from route: Route, _ turn: inout Turn) {}
 
     /// The empty set of contracts.
     public static var contracts: Contracts<State> { [] }

@@ -48,6 +48,28 @@ public struct PresenterTurn<P: Presenter>: Sendable {
         add(.open(route))
     }
 
+    /// Adds an effect that opens a route after the turn is rendered, and hands over a model.
+    ///
+    /// The next screen shows the model at once. A link to the same route carries none, so that screen can load it as well.
+    public mutating func open(_ route: P.Route, model: P.Route.Model) {
+        add(.open(route, model: model))
+    }
+
+    /// Adds an effect that closes this screen after the turn is rendered and its other effects are sent.
+    ///
+    /// The screen's route is closed too, if a navigator has opened it. A second `close` in one turn has no effect.
+    public mutating func close() {
+        add(.close())
+    }
+
+    /// Adds an effect that closes this screen as ``close()`` does, and tells the screen that opened it the outcome.
+    ///
+    /// That screen receives it in ``Presenter/receive(_:from:_:)``, if it is still open. The outcome of a route from a link
+    /// is dropped, since no screen waits for it.
+    public mutating func close(returning outcome: P.Route.Outcome) {
+        add(.close(returning: outcome))
+    }
+
     private mutating func add(_ effect: PresenterEffect<P>, at site: CallSite? = nil) {
         effects.append(effect)
         sites.append(site)

@@ -1,6 +1,6 @@
 extension Screen: AnyScreen {
     var diagnosis: Diagnostics.LiveScreen {
-        Diagnostics.LiveScreen(id: id, presenter: String(describing: P.self), location: site.description)
+        Diagnostics.LiveScreen(id: id, presenter: String(describing: P.self), location: origin.site.description)
     }
 
     func updateContracts() {
@@ -16,16 +16,29 @@ extension Screen: AnyScreen {
     }
 
     func sendEffects() {
+        var end: (outcome: P.Route.Outcome?, ScreenEnd)?
         for effect in endTurn() {
             switch effect.effect {
             case .send(let request): send(request, effect)
             case .cancel(let request): for id in requests.cancel(request) { dispatcher.cancel(id) }
-            case .open(let route):
-                stage.stream.send(Envelope(route, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
+            case .open(let route, let model):
+                let opening = RouteOpening(route, model: model)
+                stage.stream.send(
+                    Envelope(opening, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
+            case .close(let outcome):
+                guard end == nil else { continue }
+                end = (outcome, .init(effect: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
             }
         }
+        if let (outcome, end) = end { self.end(with: outcome, end) }
         endIfClosing()
         if requests.isSettled { waiters.resumeAll() }
+    }
+
+    private func end(with outcome: P.Route.Outcome?, _ end: ScreenEnd) {
+        if let outcome { origin.opener.send(outcome, end) }
+        close()
+        origin.opener.close(end)
     }
 
     private func send(_ request: P.Request, _ effect: ScreenTurn<P>.Effect) {
@@ -44,6 +57,13 @@ extension Screen: AnyScreen {
     func receive(_ cancellation: Envelope<RequestCancellation>) {
         guard requests.end(cancellation.body.request) else { return }
         fold(cancellation.id, depth: cancellation.depth) { _ in }
+    }
+}
+
+extension Screen {
+    func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>) {
+        guard let body = outcome.body as? RouteOutcome<P.Route> else { return }
+        fold(outcome.id, depth: outcome.depth) { presenter.receive(body.outcome, from: body.route, &$0) }
     }
 }
 

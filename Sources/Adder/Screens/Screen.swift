@@ -10,8 +10,7 @@ public final class Screen<P: Presenter> {
     /// The state after the latest turn.
     public var state: P.State { store.state }
 
-    let level: Int
-    let site: CallSite
+    let origin: ScreenOrigin
     let presenter: P
     let store: Store<P.State, Never>
     let stage: Stage
@@ -22,14 +21,13 @@ public final class Screen<P: Presenter> {
     var waiters = SettledWaiters()
 
     init(
-        _ presenter: P, store: Store<P.State, Never>, id: ScreenID, level: Int, site: CallSite, stage: Stage,
+        _ presenter: P, store: Store<P.State, Never>, id: ScreenID, origin: ScreenOrigin, stage: Stage,
         dispatcher: RequestDispatcher<P.Request>
     ) {
         self.presenter = presenter
         self.store = store
         self.id = id
-        self.level = level
-        self.site = site
+        self.origin = origin
         self.stage = stage
         self.dispatcher = dispatcher
     }
@@ -123,6 +121,8 @@ public final class Screen<P: Presenter> {
         stage.stream.send(Envelope(ScreenEvent.closed(id), id: EventID(id, isOpening: false), screen: id))
         stage.close(id)
     }
+
+    var level: Int { origin.level }
 
     var isClosed: Bool { !phase.isOpen }
 

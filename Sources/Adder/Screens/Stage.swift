@@ -5,15 +5,17 @@
 @MainActor
 public final class Stage {
     let stream: EventStream
-    private let mailbox: MainActorMailbox
+    let mailbox: MainActorMailbox
     private var fanOuts: [ObjectIdentifier: any AnyResponseFanOut] = [:]
-    private var screens: [ScreenID: OpenScreen] = [:]
+    private(set) var screens: [ScreenID: OpenScreen] = [:]
     private var lastScreen: UInt32 = 0
     private var changed: [any AnyScreen] = []
     private var isInTurn = false
     /// The turns that were requested during a turn, such as those of intents from inside a `render`.
     private var queuedTurns = Deque<QueuedTurn>()
     private var cancellations: Subscription?
+    /// The subscriptions to outcomes, by the type of route.
+    var outcomes: [ObjectIdentifier: Subscription] = [:]
 
     private struct QueuedTurn {
         let events: [EventID]
@@ -35,12 +37,14 @@ public final class Stage {
     ///   - state: The initial state.
     ///   - interactor: An interactor that answers this screen alone; without one, the kit's interactor answers it.
     ///   - parent: The screen that contains this one, and is rendered before it.
+    ///   - opener: The origin of the route that the screen shows, which learns of the screen's outcome. By default nobody
+    ///     does.
     ///   - fileID: The file of the call, which diagnostics name.
     ///   - line: The line of the call, which diagnostics name.
     /// - Throws: ``ContractError`` if the presenter's contracts are inconsistent.
     public func open<P: Presenter>(
         _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil, parent: ScreenID? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line
+        openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
     ) throws(ContractError) -> Screen<P> {
         let store = Store<P.State, Never>(state, contracts: try P.contracts.ordered(of: "\(P.self)"))
         lastScreen += 1
@@ -49,11 +53,13 @@ public final class Stage {
         let dispatcher = stream.dispatcher(for: P.Request.self)
         if let interactor { _ = dispatcher.add(interactor, for: id) }
         let screen = Screen(
-            presenter, store: store, id: id, level: level, site: CallSite(fileID, line), stage: self,
+            presenter, store: store, id: id,
+            origin: ScreenOrigin(level: level, opener: opener, site: CallSite(fileID, line)), stage: self,
             dispatcher: dispatcher)
         screens[id] = OpenScreen(screen: screen, response: ObjectIdentifier(P.Request.Response.self))
         fanOut(for: P.Request.Response.self).add(screen, after: stream.orderedCount)
         if cancellations == nil { cancellations = observeCancellations() }
+        observeOutcomes(of: P.Route.self)
         let opening = ScreenEvent.Opening(screen: id, presenter: String(describing: P.self), parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
         return screen

@@ -61,8 +61,8 @@ final class Front {
         }
         let navigator = try Navigator<AppRoute>(scheme: "adder", stream: stream, guards: [login]) { route in
             await self.ask("Open \(route)?")
-        } present: { destination, model in
-            await self.show(destination, model: model)
+        } present: { destination, opener in
+            await self.show(destination, openedBy: opener)
         }
         navigator.follow(NewsRoute.self) { .news($0) }
         return navigator
@@ -70,7 +70,7 @@ final class Front {
 
     private func ask(_ question: String) async -> Bool { false }
 
-    private func show(_ destination: Destination<AppRoute>, model: (any Sendable)?) async {
+    private func show(_ destination: Destination<AppRoute>, openedBy opener: Opener) async {
         shown.append(destination.route)
     }
 }

@@ -18,7 +18,7 @@ import Testing
         await screen.settled()
         await stream.drained()
         #expect(view.shown == ["0", "1", "2"])
-        #expect(probe.bodies(of: CounterRoute.self) == [.summary])
+        #expect(probe.bodies(of: RouteOpening<CounterRoute>.self) == [RouteOpening(.summary)])
         #expect(screen.state.text == "2")
     }
 

@@ -31,7 +31,7 @@ import Testing
         #expect(intent.cause == nil)
         #expect(probe.events[2].body as? ScreenEvent == .folded([intent.id]))
         #expect(probe.events[2].cause == intent.id)
-        #expect(probe.events[3].body as? BoardRoute == .page)
+        #expect(probe.events[3].body as? RouteOpening<BoardRoute> == RouteOpening(.page))
         #expect(probe.events[3].cause == intent.id)
         #expect(probe.events[3].screen == screen.id)
     }

@@ -11,7 +11,7 @@ import TodosKit
 @Suite struct LinkOpenerTests {
     private func opener() -> LinkOpener {
         let stream = EventStream(environment: .testing(), log: Log(.none))
-        return LinkOpener(stream: stream, isJSON: false) { route in CommandResult(output: "\(route)") }
+        return LinkOpener(stream: stream, isJSON: false) { route, _ in CommandResult(output: "\(route)") }
     }
 
     @Test(arguments: [
@@ -28,7 +28,9 @@ import TodosKit
     ])
     func aPlanNamesTheScreenWithoutShowingIt(_ isJSON: Bool, _ output: String) async throws {
         let stream = EventStream(environment: .testing(), log: Log(.none))
-        let opener = LinkOpener(stream: stream, isJSON: isJSON) { _ in throw Failure(.failed, "A plan shows nothing.") }
+        let opener = LinkOpener(stream: stream, isJSON: isJSON) { _, _ in
+            throw Failure(.failed, "A plan shows nothing.")
+        }
         #expect(try await opener.plan("adder://cart") == CommandResult(output: output))
     }
 
@@ -39,7 +41,7 @@ import TodosKit
 
     @Test func anErrorOfTheScreenIsThrown() async {
         let stream = EventStream(environment: .testing(), log: Log(.none))
-        let opener = LinkOpener(stream: stream, isJSON: false) { _ in throw Failure(.failed, "The disk is full.") }
+        let opener = LinkOpener(stream: stream, isJSON: false) { _, _ in throw Failure(.failed, "The disk is full.") }
         await #expect(throws: Failure(.failed, "The disk is full.")) { try await opener.open("adder://") }
     }
 }

@@ -11,7 +11,8 @@ import TodosKit
 @MainActor
 @Suite struct FollowedRouteTests {
     private func runner(
-        _ stage: Stage, _ stream: EventStream, _ show: @escaping @MainActor (AppRoute) async throws -> CommandResult
+        _ stage: Stage, _ stream: EventStream,
+        _ show: @escaping @MainActor (AppRoute, Opener) async throws -> CommandResult
     ) -> ScreenRunner {
         let routes = LinkOpener(stream: stream, isJSON: false, show: show)
         return ScreenRunner(stage: stage, isJSON: false, style: Style(isColored: false), routes: routes)
@@ -21,7 +22,7 @@ import TodosKit
     private func output<P: Presenter>(_ presenter: P, _ state: P.State, _ intents: P.Intent...) async throws -> String {
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let stage = Stage(stream: stream)
-        let runner = runner(stage, stream) { CommandResult(output: "\($0)") }
+        let runner = runner(stage, stream) { route, _ in CommandResult(output: "\(route)") }
         let screen = try stage.open(presenter, state: state)
         return await runner.run(screen, intents) { _ in CommandResult(output: "the screen") }.output
     }
@@ -69,7 +70,7 @@ import TodosKit
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let stage = Stage(stream: stream)
         let failure = Failure(.failed, "The disk is full.")
-        let runner = runner(stage, stream) { _ in throw failure }
+        let runner = runner(stage, stream) { _, _ in throw failure }
         let screen = try stage.open(TodoListPresenter(), state: .init(query: TodoQuery()))
         let result = await runner.run(screen, [.open("milk")]) { _ in CommandResult() }
         #expect(result == CommandResult(failure: failure))

@@ -13,7 +13,7 @@ import TodosKit
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
         let stage = Stage(stream: stream)
-        let routes = LinkOpener(stream: stream, isJSON: false) { _ in CommandResult() }
+        let routes = LinkOpener(stream: stream, isJSON: false) { _, _ in CommandResult() }
         let runner = ScreenRunner(stage: stage, isJSON: false, style: Style(isColored: false), routes: routes)
         let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
         let draw = { (state: HomePresenter.State) in

@@ -29,9 +29,11 @@ import Testing
         try editor.receive(.draft(loaded), for: .editDraft(listed.key)) {
             $0 = .init(id: todo.id, draft: loadedOnce(loaded))
         }
-        try editor.receive(.changed(change), for: .submit(loaded.draft)) { state in
+        let saved = TodoRow(listed, on: .start)
+        let effects: [PresenterEffect<TodoEditorPresenter>] = [.close(returning: .saved(saved))]
+        try editor.receive(.changed(change), for: .submit(loaded.draft), effects: effects) { state in
             state.canSubmit = false
-            state.saved = TodoRow(listed, on: .start)
+            state.saved = saved
         }
         var purchased = PresenterHarness(TodoPurchasePresenter(), state: .init(key: listed.key))
         let completed = CompletedTodoPurchase(listed, as: ShelfCart.item(quantity: 2))

@@ -12,7 +12,8 @@ extension PresenterTurn where P.Request == TodosRequest, P.Route == TodosRoute {
         case .toggle: send(.toggle([key]))
         case .delete: send(.delete([key]))
         case .restore: send(.restore([key]))
-        case .edit: open(.edit(key))
+        case .edit:
+            if let row = state.card.value?.row { open(.edit(key), model: row) } else { open(.edit(key)) }
         }
     }
 

@@ -5,6 +5,9 @@ public protocol TodoDetailCard: Equatable, Sendable {
     /// Creates the card of a todo, seen on a day.
     init(_ shown: TodoDetail)
 
+    /// Creates the card of a row that a list hands over, before the rest is loaded; `nil` if a row is not enough.
+    init?(_ row: TodoRow)
+
     /// The values that the lists show too.
     var row: TodoRow { get }
 }
@@ -36,6 +39,11 @@ public struct TodoDetailState<Card: TodoDetailCard>: Equatable, Sendable {
     /// Creates the state of a screen that is opened with its todo.
     init(_ shown: TodoDetail) {
         self.init(id: shown.id, card: .loaded(Card(shown), .loaded(.initial)))
+    }
+
+    /// Creates the state of a screen that is opened with the row of its todo.
+    init(_ row: TodoRow) {
+        self.init(id: row.id, card: Card(row).map { .loaded($0, .loaded(.initial)) } ?? .idle)
     }
 
     /// The contracts of every detail screen: the todo is read-only while its card says that it is in the trash.

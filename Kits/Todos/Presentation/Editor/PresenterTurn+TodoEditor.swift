@@ -2,8 +2,8 @@ import Adder
 
 /// The behaviour that the editors of todos and of streaks share.
 ///
-/// An invalid draft stays in its editor, with the problem of each field. A valid one is saved, and the editor is finished.
-extension PresenterTurn where P.Request == TodosRequest {
+/// An invalid draft stays in its editor, with the problem of each field. A valid one is saved, and the editor closes.
+extension PresenterTurn where P.Request == TodosRequest, P.Route == TodosRoute {
     /// Folds an intent into the state.
     mutating func handle<Form>(_ intent: TodoEditorIntent) where P.State == TodoEditorState<Form> {
         state.problem = nil
@@ -35,6 +35,7 @@ extension PresenterTurn where P.Request == TodosRequest {
             state.isSubmitting = false
             state.rejections = []
             state.saved = change.todos.first.map { TodoRow($0, on: change.today) }
+            if let saved = state.saved { close(returning: .saved(saved)) }
         case .rejected(let rejections):
             state.isSubmitting = false
             state.rejections = rejections

@@ -4,9 +4,11 @@ import Adder
 struct TodoDetailRouter {
     let stage: Stage
 
-    /// Opens the screen with a todo that is shown at once.
+    /// Opens the screen of a todo in its first state.
     @MainActor
-    func open(_ shown: TodoDetail) throws(ContractError) -> Screen<TodoDetailPresenter> {
-        try stage.open(TodoDetailPresenter(), state: .init(shown))
+    func open(_ state: TodoDetailPresenter.State, openedBy opener: Opener = Opener()) throws(ContractError) -> Screen<
+        TodoDetailPresenter
+    > {
+        try stage.open(TodoDetailPresenter(), state: state, openedBy: opener)
     }
 }

@@ -7,11 +7,11 @@ public typealias TodoDetailView = ScreenView<TodoDetailPresenter.State>
 public struct TodoCard: TodoDetailCard {
     /// The values that the lists show too.
     public let row: TodoRow
-    /// The note; empty if there is none.
-    public let note: String
+    /// The note, empty if there is none; `nil` until it is loaded.
+    public let note: String?
 
     /// Creates a card from its values, for a preview or a test.
-    public init(row: TodoRow, note: String = "") {
+    public init(row: TodoRow, note: String? = "") {
         self.row = row
         self.note = note
     }
@@ -19,5 +19,10 @@ public struct TodoCard: TodoDetailCard {
     /// Creates the card of a todo, seen on a day.
     public init(_ shown: TodoDetail) {
         self.init(row: TodoRow(shown.listed, on: shown.today), note: shown.listed.todo.note.description)
+    }
+
+    /// Creates the card of a row, whose note is still to be loaded.
+    public init(_ row: TodoRow) {
+        self.init(row: row, note: nil)
     }
 }

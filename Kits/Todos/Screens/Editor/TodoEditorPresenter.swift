@@ -4,6 +4,8 @@ public import Adder
 public struct TodoEditorPresenter: Presenter {
     /// The requests that the screen sends.
     public typealias Request = TodosRequest
+    /// The routes of the kit, with the outcome that the editor returns.
+    public typealias Route = TodosRoute
     /// The state of the screen, with the form of a todo that is done once.
     public typealias State = TodoEditorState<TodoForm>
 

@@ -4,9 +4,11 @@ import Adder
 struct TodoEditorRouter {
     let stage: Stage
 
-    /// Opens the editor of a todo; without an identity, of a new one.
+    /// Opens the editor in its first state.
     @MainActor
-    func open(_ id: TodoID?) throws(ContractError) -> Screen<TodoEditorPresenter> {
-        try stage.open(TodoEditorPresenter(), state: .init(id: id))
+    func open(_ state: TodoEditorPresenter.State, openedBy opener: Opener = Opener()) throws(ContractError) -> Screen<
+        TodoEditorPresenter
+    > {
+        try stage.open(TodoEditorPresenter(), state: state, openedBy: opener)
     }
 }

@@ -60,8 +60,8 @@ public struct TodoListPresenter: Presenter {
             case .show(let query):
                 turn.state = State(query: query)
                 load(.initial, &turn)
-            case .open(let key): turn.open(.detail(try TodoKey(typed: key)))
-            case .edit(let key): turn.open(.edit(try TodoKey(typed: key)))
+            case .open(let key): open(TodosRoute.detail, try TodoKey(typed: key), &turn)
+            case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
             case .purge(let keys): turn.state.question = TodoPurgeQuestion(try keys.map(TodoKey.init(typed:)))
             case .answer(let isYes): answer(isYes, &turn)
             default:
@@ -90,6 +90,20 @@ public struct TodoListPresenter: Presenter {
             if let request { fail(request, TodoProblem(error), &turn) }
         case .summary, .todo, .draft, .exported: break
         }
+    }
+
+    /// Folds the outcome of an editor that the list has opened into the state.
+    public func receive(_ outcome: TodosRoute.Outcome, from route: TodosRoute, _ turn: inout Turn) {
+        switch outcome {
+        case .saved(let row): turn.state.notice = TodoNotice(.saved, rows: [row], count: 1)
+        }
+    }
+
+    /// Opens a route with the row of its todo, if the list shows it.
+    private func open(_ route: (TodoKey) -> TodosRoute, _ key: TodoKey, _ turn: inout Turn) {
+        let text = key.description
+        let row = turn.state.rows.value?.first { $0.key == text }
+        if let row { turn.open(route(key), model: row) } else { turn.open(route(key)) }
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {

@@ -4,9 +4,11 @@ import Adder
 struct StreakDetailRouter {
     let stage: Stage
 
-    /// Opens the screen with a streak that is shown at once.
+    /// Opens the screen of a streak in its first state.
     @MainActor
-    func open(_ shown: TodoDetail) throws(ContractError) -> Screen<StreakDetailPresenter> {
-        try stage.open(StreakDetailPresenter(), state: .init(shown))
+    func open(_ state: StreakDetailPresenter.State, openedBy opener: Opener = Opener()) throws(ContractError) -> Screen<
+        StreakDetailPresenter
+    > {
+        try stage.open(StreakDetailPresenter(), state: state, openedBy: opener)
     }
 }

@@ -38,4 +38,9 @@ public struct StreakCard: TodoDetailCard {
             row: row, note: note, everyDays: streak.everyDays, count: streak.count(on: shown.today, due: todo.due),
             isKept: streak.isKept(on: shown.today))
     }
+
+    /// Returns `nil`: a row does not say how often the streak is due.
+    public init?(_ row: TodoRow) {
+        return nil
+    }
 }

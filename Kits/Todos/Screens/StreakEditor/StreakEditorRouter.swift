@@ -4,9 +4,11 @@ import Adder
 struct StreakEditorRouter {
     let stage: Stage
 
-    /// Opens the editor of a streak; without an identity, of a new one.
+    /// Opens the editor in its first state.
     @MainActor
-    func open(_ id: TodoID?) throws(ContractError) -> Screen<StreakEditorPresenter> {
-        try stage.open(StreakEditorPresenter(), state: .init(id: id))
+    func open(_ state: StreakEditorPresenter.State, openedBy opener: Opener = Opener()) throws(ContractError) -> Screen<
+        StreakEditorPresenter
+    > {
+        try stage.open(StreakEditorPresenter(), state: state, openedBy: opener)
     }
 }

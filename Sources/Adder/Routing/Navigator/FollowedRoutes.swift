@@ -4,8 +4,7 @@ final class FollowedRoutes<R: Route> {
     /// A route that a presenter has opened.
     struct Element: Sendable {
         let route: R
-        let cause: EventID
-        let screen: ScreenID?
+        let opener: Opener
     }
 
     let pending: AsyncStream<Element>.Continuation

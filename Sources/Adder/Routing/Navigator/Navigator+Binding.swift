@@ -31,7 +31,7 @@ extension Navigator {
             guard newValue != path, state.layers.indices.contains(layer) else { return }
             let shared = zip(newValue, path).prefix { $0 == $1 }.count
             close(from: state.pushed(inLayer: layer).lowerBound + shared)
-            for route in newValue.dropFirst(shared) { begin(route, as: .push, NavigationTrace(stream)) }
+            for route in newValue.dropFirst(shared) { begin(route, as: .push) }
         }
     }
 
@@ -46,7 +46,7 @@ extension Navigator {
             guard let newValue else { return }
             var presentation = newValue.presentation
             presentation.style = .present
-            begin(newValue.route, as: presentation, NavigationTrace(stream))
+            begin(newValue.route, as: presentation)
         }
     }
 

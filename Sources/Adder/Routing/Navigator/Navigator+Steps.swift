@@ -1,15 +1,15 @@
 extension Navigator {
-    /// The outcome of a decision: the plan, and the model with which its destination is shown.
+    /// The outcome of a decision: the plan, and the origin with which its destination is shown.
     struct Decision {
         let plan: NavigationPlan<R>
-        let model: (any Sendable)?
+        let opener: Opener
         /// A Boolean value that indicates whether the destination is shown already, and is not shown again.
         let isShown: Bool
     }
 
     /// Opens a route in the steps that every navigation takes: reach, confirmation, guards, presentation.
     func open(
-        _ request: NavigationRequest<R>, _ model: (any Sendable)?, at place: NavigationQueue.Place,
+        _ request: NavigationRequest<R>, from opener: Opener, at place: NavigationQueue.Place,
         _ trace: NavigationTrace
     ) async throws(RouteError) -> NavigationPlan<R> {
         let route = request.destination.route
@@ -21,7 +21,7 @@ extension Navigator {
                 guard await self.confirm(route) else { throw RouteError(.unconfirmed, route.name) }
             }
             let redirects = try await self.redirects(from: route, after: [])
-            return self.commit(request.plan(redirects), after: [], model, trace)
+            return self.commit(request.plan(redirects), after: [], opener, trace)
         }
         await show(decision)
         return decision.plan
@@ -35,11 +35,11 @@ extension Navigator {
             guard let waiting = self.state.waiting else { return nil }
             let redirects = try await self.redirects(from: waiting.original.route, after: waiting.redirects)
             guard self.state.waiting == waiting else { return nil }
-            let model = self.waitingModel
+            let opener = self.waitingOpener
             self.send(.resumed(waiting.original.route), trace)
             if let top = self.state.stack.last, top.route == waiting.redirects.last { self.send(.closed(top), trace) }
             let plan = NavigationRequest(resuming: waiting.original).plan(redirects)
-            return self.commit(plan, after: waiting.redirects, model, trace)
+            return self.commit(plan, after: waiting.redirects, opener, trace)
         }
         guard let decision else { return nil }
         await show(decision)
@@ -78,22 +78,30 @@ extension Navigator {
 
     /// Changes the state to that of a plan.
     private func commit(
-        _ plan: NavigationPlan<R>, after earlier: [R], _ model: (any Sendable)?, _ trace: NavigationTrace
+        _ plan: NavigationPlan<R>, after earlier: [R], _ origin: Opener, _ trace: NavigationTrace
     ) -> Decision {
+        let shown = plan.shown
+        let opener = (plan.redirects.isEmpty ? origin : Opener()).leaving { [weak self] end in self?.close(shown, end) }
         if !plan.redirects.isEmpty {
             send(.redirected(Redirection(original: plan.original, redirects: earlier + plan.redirects)), trace)
-            waitingModel = model
+            waitingOpener = origin
             // A second link that needs a login does not open the login twice.
-            if state.stack.last == plan.shown { return Decision(plan: plan, model: nil, isShown: true) }
+            if state.stack.last == shown { return Decision(plan: plan, opener: opener, isShown: true) }
         }
-        send(.presented(plan.shown), trace)
-        return Decision(plan: plan, model: plan.redirects.isEmpty ? model : nil, isShown: false)
+        send(.presented(shown), trace)
+        return Decision(plan: plan, opener: opener, isShown: false)
+    }
+
+    /// Removes a destination from the state, because the presenter of its screen has ended the screen.
+    private func close(_ destination: Destination<R>, _ end: ScreenEnd) {
+        guard state.stack.contains(destination) else { return }
+        send(.closed(destination), NavigationTrace(stream, end.cause, end.screen))
     }
 
     /// Hands a destination to the host. The next navigation is decided meanwhile, since the host may wait until a modal
     /// ends; its destination is handed over afterwards, since nothing is awaited before this call.
     private func show(_ decision: Decision) async {
-        if !decision.isShown { await present(decision.plan.shown, decision.model) }
+        if !decision.isShown { await present(decision.plan.shown, decision.opener) }
     }
 
     /// Returns the routes to which the guards redirect, in order.

@@ -6,8 +6,8 @@ public import Observation
 /// guards decide, in order. Then the host shows the route. Each step is a ``NavigationEvent`` on the stream.
 ///
 /// ```swift
-/// let navigator = try Navigator<AppRoute>(scheme: "shop", stream: sdk.stream, guards: [login]) { destination, model in
-///     await show(destination.route, model as? NewsItem)
+/// let navigator = try Navigator<AppRoute>(scheme: "shop", stream: sdk.stream, guards: [login]) { destination, opener in
+///     await show(destination.route, openedBy: opener)
 /// }
 /// navigator.follow(TodosRoute.self) { .todos($0) }
 /// ```
@@ -26,8 +26,8 @@ public final class Navigator<R: Route> {
     /// Shows a route. It is called after the navigation is decided and its event is sent, in the order of the stack. It may
     /// wait until a person has left the route: other routes are opened meanwhile.
     ///
-    /// - Parameter model: The model that a call from inside carries, so that nothing has to be loaded; `nil` for a link.
-    public typealias Present = @MainActor (_ destination: Destination<R>, _ model: (any Sendable)?) async -> Void
+    /// - Parameter opener: The origin of the route, to be passed to the screen: it has the model, and learns of the outcome.
+    public typealias Present = @MainActor (_ destination: Destination<R>, _ opener: Opener) async -> Void
     /// Asks a person for a confirmation. Returns `true` if the route may be opened.
     public typealias Confirm = @MainActor (_ route: R) async -> Bool
 
@@ -41,8 +41,8 @@ public final class Navigator<R: Route> {
     let followed = FollowedRoutes<R>()
     let queue = NavigationQueue()
     private let links: RouteLink
-    /// The model of the route that waits. It is not part of the state, since a model need not be `Codable`.
-    @ObservationIgnored var waitingModel: (any Sendable)?
+    /// The origin of the route that waits. It is not part of the state, since it is not a value that can be stored.
+    @ObservationIgnored var waitingOpener = Opener()
 
     /// Creates a navigator over the table of its routes.
     ///
@@ -78,19 +78,18 @@ public final class Navigator<R: Route> {
     ///   - route: The route.
     ///   - model: The model that the host shows at once. A route that is put off keeps it.
     ///   - presentation: The way in which the route is shown. The default is that of its line in the table.
-    ///   - cause: The event that brings this one about.
-    ///   - screen: The screen for which the route is opened.
+    ///   - opener: The origin of a route that a presenter has opened. By default the host opens the route.
     /// - Returns: The plan that was carried out.
     /// - Throws: ``RouteError`` when the route is denied, not confirmed, redirected in a circle or not in the table, or
     ///   when the task is cancelled. The navigation has not changed then.
     @discardableResult
     public func open(
-        _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, cause: EventID? = nil,
-        screen: ScreenID? = nil
+        _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, from opener: Opener = Opener()
     ) async throws(RouteError) -> NavigationPlan<R> {
-        try await reporting(NavigationTrace(stream, cause, screen)) { trace throws(RouteError) in
+        try await reporting(NavigationTrace(stream, opener.event, opener.screen)) { trace throws(RouteError) in
             try await self.open(
-                try NavigationRequest(route, as: presentation), model, at: self.queue.reserve(), trace)
+                try NavigationRequest(route, as: presentation), from: opener.with(model: model),
+                at: self.queue.reserve(), trace)
         }
     }
 
@@ -100,12 +99,12 @@ public final class Navigator<R: Route> {
     ///
     /// - Returns: The plan that was carried out.
     /// - Throws: ``RouteError`` when the link does not match an external line of the table, or for the reasons of
-    ///   ``open(_:model:as:cause:screen:)``. The navigation has not changed then.
+    ///   ``open(_:model:as:from:)``. The navigation has not changed then.
     @discardableResult
     public func open(url: String) async throws(RouteError) -> NavigationPlan<R> {
         try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in
             try await self.open(
-                try NavigationRequest(url: url, self.links), nil, at: self.queue.reserve(), trace)
+                try NavigationRequest(url: url, self.links), from: Opener(), at: self.queue.reserve(), trace)
         }
     }
 
@@ -136,7 +135,7 @@ public final class Navigator<R: Route> {
     /// Applies an event to the state, then sends it.
     func send(_ event: NavigationEvent<R>, _ trace: NavigationTrace) {
         state.fold(event)
-        if state.waiting == nil { waitingModel = nil }
+        if state.waiting == nil { waitingOpener = Opener() }
         trace.send(event)
     }
 
@@ -144,7 +143,7 @@ public final class Navigator<R: Route> {
 
     /// Returns the plan for a route from inside the app. Nothing is confirmed, shown or sent.
     ///
-    /// - Throws: ``RouteError`` for the reasons of ``open(_:model:as:cause:screen:)``, except for the confirmation.
+    /// - Throws: ``RouteError`` for the reasons of ``open(_:model:as:from:)``, except for the confirmation.
     public func plan(_ route: R, as presentation: Presentation? = nil) async throws(RouteError) -> NavigationPlan<R> {
         try await plan(try NavigationRequest(route, as: presentation))
     }

@@ -30,9 +30,9 @@ final class ShopHost {
             route in
             self.asked.append(route)
             return self.confirms
-        } present: { destination, model in
+        } present: { destination, opener in
             self.shown.append(destination)
-            self.models.append(model as? String)
+            self.models.append(opener.model(as: String.self))
         }
         self.navigator = navigator
         return navigator

@@ -7,10 +7,12 @@ import Testing
     @Test func theFirstEventIsTheCauseOfTheOthers() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
-        try await navigator.open(.item("1"), screen: ScreenID(rawValue: 7))
+        let opening = Envelope(
+            RouteOpening(ShopRoute.item("1")), id: EventID(rawValue: 9), screen: ScreenID(rawValue: 7))
+        try await navigator.open(.item("1"), from: Opener(opening, on: host.stream))
         let events = host.probe.events
         #expect(events.count == 3)
-        #expect(events.first?.cause == nil)
+        #expect(events.first?.cause == EventID(rawValue: 9))
         #expect(events.dropFirst().allSatisfy { $0.cause == events.first?.id })
         #expect(events.allSatisfy { $0.screen == ScreenID(rawValue: 7) })
         #expect(Set(events.map(\.id)).count == 3)
@@ -21,7 +23,7 @@ import Testing
         let navigator = try host.navigator()
         navigator.follow(ShelfRoute.self) { .shelf($0) }
         navigator.follow(CounterRoute.self) { _ in .latest }
-        let asked = host.stream.send(ShelfRoute.row(3))
+        let asked = host.stream.send(RouteOpening(ShelfRoute.row(3)))
         let presented = try await host.probe.first(NavigationEvent<ShopRoute>.self) { $0.body.isPresented }
         #expect(presented.body == .presented(Destination(.shelf(.row(3)))))
         #expect(host.probe.events.first { $0.id == presented.cause }?.cause == asked)
@@ -49,7 +51,7 @@ import Testing
             }
         ])
         navigator.follow(ShelfRoute.self) { .shelf($0) }
-        for row in 0..<10 { host.stream.send(ShelfRoute.row(Int64(row))) }
+        for row in 0..<10 { host.stream.send(RouteOpening(ShelfRoute.row(Int64(row)))) }
         _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) {
             $0.body == .presented(Destination(.shelf(.row(9))))
         }
@@ -60,7 +62,7 @@ import Testing
         let host = ShopHost()
         let navigator = try host.navigator([RouteGuard { _ in .deny("No.") }])
         navigator.follow(ShelfRoute.self) { .shelf($0) }
-        host.stream.send(ShelfRoute.all)
+        host.stream.send(RouteOpening(ShelfRoute.all))
         _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) {
             if case .denied(let error) = $0.body { error.code == .denied } else { false }
         }

@@ -97,7 +97,7 @@ import Testing
             if destination.route == .shelf(.row(1)) { for await _ in ended { break } }
         }
         navigator.follow(ShelfRoute.self) { .shelf($0) }
-        for row in 1...3 { stream.send(ShelfRoute.row(Int64(row))) }
+        for row in 1...3 { stream.send(RouteOpening(ShelfRoute.row(Int64(row)))) }
         var routes: [ShopRoute] = []
         for await route in shown.prefix(3) { routes.append(route) }
         #expect(routes == [.shelf(.row(1)), .shelf(.row(2)), .shelf(.row(3))])
@@ -109,8 +109,8 @@ import Testing
         let navigator = try host.navigator()
         navigator.follow(ShelfRoute.self) { .archive($0) }
         navigator.follow(ShelfRoute.self) { .shelf($0) }
-        host.stream.send(ShelfRoute.row(1))
-        host.stream.send(ShelfRoute.row(2))
+        host.stream.send(RouteOpening(ShelfRoute.row(1)))
+        host.stream.send(RouteOpening(ShelfRoute.row(2)))
         _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) {
             $0.body == .presented(Destination(.shelf(.row(2))))
         }

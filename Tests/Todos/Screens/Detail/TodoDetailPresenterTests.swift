@@ -46,7 +46,7 @@ import Testing
 
     @Test func editingOpensTheEditor() throws {
         var harness = harness(milk)
-        try harness.handle(.edit, effects: [.open(.edit(key))])
+        try harness.handle(.edit, effects: [.open(.edit(key), model: TodoRow(milk, on: .start))])
     }
 
     @Test func aTodoInTheTrashIsReadOnly() throws {

@@ -11,7 +11,7 @@ import Testing
         let stream = EventStream(environment: .testing())
         let probe = StreamProbe(stream)
         let milk = try ListedTodo.sample("milkmilk")
-        let screen = try TodoDetailRouter(stage: Stage(stream: stream)).open(TodoDetail(milk, today: .start))
+        let screen = try TodoDetailRouter(stage: Stage(stream: stream)).open(.init(TodoDetail(milk, today: .start)))
         #expect(screen.state.card.value == TodoCard(row: TodoRow(milk, on: .start)))
         screen.send(.toggle)
         #expect(try await probe.first(TodosRequest.self).body == .toggle([TodoKey(milk.todo.id)]))

@@ -111,9 +111,10 @@ import Testing
         }
         // A second submission would be saved twice.
         try harness.handle(.submit)
-        try harness.receive(.change(milk), for: request) { state in
+        let saved = TodoRow(milk, on: .start)
+        try harness.receive(.change(milk), for: request, effects: [.close(returning: .saved(saved))]) { state in
             state.isSubmitting = false
-            state.saved = TodoRow(milk, on: .start)
+            state.saved = saved
         }
         try harness.handle(.submit)
         #expect(!harness.state.canSubmit)
@@ -139,10 +140,12 @@ import Testing
             state.isSubmitting = true
             state.canSubmit = false
         }
-        try harness.receive(.change(milk), for: .submit(typed.draft)) { state in
+        let saved = TodoRow(milk, on: .start)
+        let effects: [PresenterEffect<TodoEditorPresenter>] = [.close(returning: .saved(saved))]
+        try harness.receive(.change(milk), for: .submit(typed.draft), effects: effects) { state in
             state.isSubmitting = false
             state.rejections = []
-            state.saved = TodoRow(milk, on: .start)
+            state.saved = saved
         }
     }
 

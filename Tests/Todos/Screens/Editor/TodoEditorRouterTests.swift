@@ -11,7 +11,7 @@ import Testing
     func theEditorLoadsItsDraft(_ id: TodoID?) async throws {
         let stream = EventStream(environment: .testing())
         let probe = StreamProbe(stream)
-        let screen = try TodoEditorRouter(stage: Stage(stream: stream)).open(id)
+        let screen = try TodoEditorRouter(stage: Stage(stream: stream)).open(.init(id: id))
         #expect(screen.state == TodoEditorPresenter.State(id: id))
         screen.send(.appear)
         let request = id.map { TodosRequest.editDraft(TodoKey($0)) } ?? .newDraft(.once)

@@ -110,6 +110,23 @@ import Testing
         try harness.handle(.edit("abcd"), effects: [.open(.edit(try TodoKey(typed: "abcd")))])
     }
 
+    @Test func aShownRowIsHandedOver() throws {
+        let milk = try ListedTodo.sample("milkmilk")
+        let row = TodoRow(milk, on: .start)
+        var harness = PresenterHarness(TodoListPresenter(), state: .init(rows: .loaded([row], .loaded(.initial))))
+        try harness.handle(.open(row.key), effects: [.open(.detail(milk.key), model: row)])
+        try harness.handle(.edit(row.key.uppercased()), effects: [.open(.edit(milk.key), model: row)])
+        try harness.handle(.edit("other"), effects: [.open(.edit(try TodoKey(typed: "other")))])
+    }
+
+    @Test func aSavedDraftIsANotice() throws {
+        let row = TodoRow(try .sample("milkmilk"), on: .start)
+        var harness = PresenterHarness(TodoListPresenter(), state: .init())
+        try harness.receive(.saved(row), from: .new(.once)) { state in
+            state.notice = TodoNotice(.saved, rows: [row], count: 1)
+        }
+    }
+
     // MARK: Purging
 
     @Test(arguments: [

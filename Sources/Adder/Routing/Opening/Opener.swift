@@ -1,0 +1,90 @@
+/// The origin of a route that is to be shown: the model that it hands over, and the screen that learns of the outcome.
+///
+/// A navigator passes it to the host, and the host to the screen:
+///
+/// ```swift
+/// stage.open(EditorPresenter(), state: State(opener.model(as: Draft.self)), openedBy: opener)
+/// ```
+public struct Opener: Sendable {
+    /// The event that opened the route; `nil` for a route that no presenter has opened.
+    let event: EventID?
+    /// The screen that opened the route; `nil` if none did.
+    let screen: ScreenID?
+    private var model: (any Sendable)?
+    private let tell: @Sendable (_ outcome: any Event, _ end: ScreenEnd) -> Void
+    private var leave: @MainActor @Sendable (_ end: ScreenEnd) -> Void = { _ in }
+
+    /// Creates the origin of a route that no presenter has opened, such as one from a link.
+    ///
+    /// - Parameter model: The model that the screen shows at once; `nil` if it loads one.
+    public init(model: (any Sendable)? = nil) {
+        (event, screen, self.model) = (nil, nil, model)
+        tell = { _, _ in }
+    }
+
+    /// Creates the origin of a route that a presenter has opened.
+    ///
+    /// - Parameters:
+    ///   - opening: The event with which the presenter opened the route.
+    ///   - stream: The stream of that event, on which the outcome is sent.
+    public init<R: Route>(_ opening: Envelope<RouteOpening<R>>, on stream: EventStream) {
+        (event, screen, model) = (opening.id, opening.screen, opening.body.model)
+        let (route, screen) = (opening.body.route, opening.screen)
+        tell = { outcome, end in
+            guard let outcome = outcome as? R.Outcome else {
+                return stream.log.warning(Self.message(route, outcome))
+            }
+            stream.send(
+                Envelope(
+                    RouteOutcome(route, outcome), id: end.effect, cause: end.cause, screen: screen, depth: end.depth))
+        }
+    }
+
+    private static func message<R: Route>(_ route: R, _ outcome: some Event) -> String {
+        let type = String(reflecting: type(of: outcome))
+        return """
+            The screen of a route of \(R.self) returned an outcome of the type \(type), and its opener expects \
+            \(R.Outcome.self). Declare `typealias Outcome = \(type)` in \(R.self), or return what the opener expects.
+            """
+    }
+
+    /// Returns the model, if there is one of this type; otherwise `nil`, and the screen loads it by its route.
+    public func model<Model>(as type: Model.Type) -> Model? {
+        model as? Model
+    }
+
+    /// Returns the same origin with another model. Without one, the origin keeps its own.
+    func with(model: (any Sendable)?) -> Opener {
+        var opener = self
+        opener.model = model ?? self.model
+        return opener
+    }
+
+    /// Returns the same origin for a destination that `leave` closes after its screen has ended.
+    func leaving(_ leave: @escaping @MainActor @Sendable (_ end: ScreenEnd) -> Void) -> Opener {
+        var opener = self
+        opener.leave = leave
+        return opener
+    }
+
+    /// Sends the outcome of a screen to the opener, if a presenter opened the route.
+    func send(_ outcome: some Event, _ end: ScreenEnd) {
+        tell(outcome, end)
+    }
+
+    /// Closes the destination of a screen that has ended.
+    @MainActor
+    func close(_ end: ScreenEnd) {
+        leave(end)
+    }
+}
+
+/// The effect with which a presenter ends its screen.
+struct ScreenEnd {
+    /// The identity of the effect.
+    let effect: EventID
+    /// The event because of which the presenter ends the screen.
+    let cause: EventID
+    let screen: ScreenID
+    let depth: UInt32
+}

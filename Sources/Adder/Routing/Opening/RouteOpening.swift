@@ -1,0 +1,33 @@
+/// The event with which a presenter opens a route.
+///
+/// A turn sends it for ``PresenterTurn/open(_:)`` and ``PresenterTurn/open(_:model:)``. A navigator that follows the type of
+/// route shows the route.
+public struct RouteOpening<R: Route>: Event {
+    /// The route.
+    public let route: R
+    /// The model that the opener hands over, so that nothing has to be loaded; `nil` if it has none.
+    public let model: R.Model?
+
+    /// Creates the event for a route, with the model that is at hand.
+    public init(_ route: R, model: R.Model? = nil) {
+        self.route = route
+        self.model = model
+    }
+}
+
+/// The event with which a screen tells its opener the outcome.
+///
+/// A turn sends it for ``PresenterTurn/close(returning:)``. Its screen is that of the opener, which receives it in
+/// ``Presenter/receive(_:from:_:)``.
+public struct RouteOutcome<R: Route>: Event {
+    /// The route that the opener has opened.
+    public let route: R
+    /// The outcome.
+    public let outcome: R.Outcome
+
+    /// Creates the event for a route and its outcome.
+    public init(_ route: R, _ outcome: R.Outcome) {
+        self.route = route
+        self.outcome = outcome
+    }
+}

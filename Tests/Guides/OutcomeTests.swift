@@ -1,0 +1,92 @@
+import Adder
+import AdderTesting
+import Testing
+
+enum AccountRoute: Route {
+    case account, login
+
+    struct Model: Event { let lastUser: String }
+    enum Outcome: Event { case signedIn(String) }
+
+    static let paths: RouteTable<AccountRoute> = [
+        .path("account", .account).external(),
+        .path("login", .login).external().presented(.present),
+    ]
+}
+
+struct AccountPresenter: LocalPresenter {
+    typealias Route = AccountRoute
+    struct State: Equatable, Sendable { var title = "Guest" }
+    enum Intent: Event { case signIn }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.open(.login, model: .init(lastUser: "ada"))
+    }
+
+    func receive(_ outcome: AccountRoute.Outcome, from route: AccountRoute, _ turn: inout Turn) {
+        if case .signedIn(let user) = outcome { turn.state.title = user }
+    }
+}
+
+struct LoginPresenter: LocalPresenter {
+    typealias Route = AccountRoute
+    struct State: Equatable, Sendable { var user = "" }
+    enum Intent: Event { case type(String), signIn, cancel }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .type(let user): turn.state.user = user
+        case .signIn: turn.close(returning: .signedIn(turn.state.user))
+        case .cancel: turn.close()
+        }
+    }
+}
+
+/// The model and the outcome that docs/Routes.md shows.
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct OutcomeTests {
+    private func flow() throws -> FlowHarness<AccountRoute> {
+        try FlowHarness<AccountRoute> { route, opener, stage in
+            switch route {
+            case .account: return try stage.open(AccountPresenter(), state: .init())
+            case .login:
+                let user = opener.model(as: AccountRoute.Model.self)?.lastUser ?? ""
+                return try stage.open(LoginPresenter(), state: .init(user: user), openedBy: opener)
+            }
+        }
+    }
+
+    @Test func aLoginTellsItsResult() async throws {
+        let flow = try flow()
+        try await flow.open(.account)
+        try await flow.send(.signIn, to: AccountPresenter.self)
+        #expect(try flow.state(of: LoginPresenter.self).user == "ada")
+        try await flow.send(.type("grace"), to: LoginPresenter.self)
+        try await flow.send(.signIn, to: LoginPresenter.self)
+        #expect(flow.routes == [.account])
+        #expect(try flow.state(of: AccountPresenter.self).title == "grace")
+    }
+
+    @Test func aCancelledLoginTellsNothing() async throws {
+        let flow = try flow()
+        try await flow.open(.account)
+        try await flow.send(.signIn, to: AccountPresenter.self)
+        try await flow.send(.cancel, to: LoginPresenter.self)
+        #expect(flow.routes == [.account])
+        #expect(try flow.state(of: AccountPresenter.self).title == "Guest")
+    }
+
+    @Test func aLinkToTheLoginHasNoModel() async throws {
+        let flow = try flow()
+        try await flow.open(url: "test://login")
+        #expect(try flow.state(of: LoginPresenter.self).user == "")
+        try await flow.send(.signIn, to: LoginPresenter.self)
+        #expect(flow.routes == [])
+    }
+
+    @Test func anOutcomeIsTestedByAPlainCall() throws {
+        var harness = PresenterHarness(AccountPresenter(), state: .init())
+        try harness.handle(.signIn, effects: [.open(.login, model: .init(lastUser: "ada"))])
+        try harness.receive(.signedIn("ada"), from: .login) { $0.title = "ada" }
+    }
+}

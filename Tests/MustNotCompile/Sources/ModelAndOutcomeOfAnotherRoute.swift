@@ -1,0 +1,37 @@
+// expected-error: cannot convert value of type 'String' to expected argument type 'LoginRoute.Model'
+// expected-error: cannot convert value of type 'Bool' to expected argument type 'LoginRoute.Outcome'
+// expected-error: cannot convert value of type 'LoginRoute.Outcome' to expected argument type 'Never'
+import Adder
+
+enum LoginRoute: Route {
+    case login
+    struct Model: Event { let user: String }
+    enum Outcome: Event { case signedIn }
+    static let paths: RouteTable<LoginRoute> = [.path("login", .login)]
+}
+
+enum PlainRoute: Route {
+    case plain
+    static let paths: RouteTable<PlainRoute> = [.path("plain", .plain)]
+}
+
+struct Login: LocalPresenter {
+    struct State: Equatable {}
+    enum Intent: Event { case go }
+    typealias Route = LoginRoute
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.open(.login, model: "ada")
+        turn.close(returning: true)
+    }
+}
+
+struct Plain: LocalPresenter {
+    struct State: Equatable {}
+    enum Intent: Event { case go }
+    typealias Route = PlainRoute
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.close(returning: LoginRoute.Outcome.signedIn)
+    }
+}
