@@ -13,6 +13,16 @@ struct ContractProperty: Sendable {
         bytes = MemoryLayout<Root>.offset(of: path).map { $0..<($0 + MemoryLayout<Value>.size) }
     }
 
+    /// Creates the property of a part that may be absent.
+    init<Root, Part>(_ part: ReadPath<Root, Part?>, _ property: ContractProperty) {
+        describe = { "\(part)?.\(property.name.drop { $0 != "." }.dropFirst())" }
+        // An optional value begins with the value that it wraps.
+        let start = MemoryLayout<Root>.offset(of: part)
+        bytes = start.flatMap { start in
+            property.bytes.map { start + $0.lowerBound..<start + $0.upperBound }
+        }
+    }
+
     /// Returns `true` if the properties are the same, or one is a part of the other.
     func overlaps(_ other: ContractProperty) -> Bool {
         guard let bytes, let others = other.bytes else { return false }

@@ -82,7 +82,13 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
         for property in contracts.flatMap({ [$0.target] + $0.sources }) where property.bytes == nil {
             if !names.contains(property.name) { names.append(property.name) }
         }
-        return names.map { "\($0) is not a stored property: name a stored one." }
+        return names.map { name in
+            let isInPart = name.contains("?")
+            return "\(name) is not a stored property: "
+                + (isInPart
+                    ? "name the optional property before the “?”, or use `within` for a contract of that part."
+                    : "name a stored one.")
+        }
     }
 
     private func doubleWriters() -> [String] {
