@@ -34,6 +34,9 @@ struct Host {
                     $0.secondsFromGMT = secondsFromGMT()
                 }
                 CartKit.enable { $0.storage = .file("\(folder)/cart.sqlite") }
+            } log: { level, message in
+                // As the log's own sink does, but safe to show: a message may quote a path.
+                Output.note("\(level): \(message)")
             }
             return Host(sdk: sdk, options)
         } catch {

@@ -5,6 +5,8 @@
 #endif
 
 /// Writes the result of a command: data to standard output, messages to standard error.
+///
+/// Data that goes to a terminal, and every message, is made safe to show. Data for a pipe or a file is exact.
 struct Output {
     let isJSON: Bool
 
@@ -20,6 +22,7 @@ struct Output {
                 Self.note("sample: \(failure.message)")
             }
         }
+        if Terminal.isOutput { output = TerminalText.safe(output, as: isJSON ? .json : .text) }
         guard showInPager(output) || Self.write(output, to: STDOUT_FILENO) else {
             let reason = systemErrorMessage()
             let rest = result.failure == nil ? " The command itself was done." : ""
@@ -55,12 +58,12 @@ struct Output {
 
     /// Writes a line to standard error.
     static func note(_ line: String) {
-        _ = write(line + "\n", to: STDERR_FILENO)
+        _ = write(TerminalText.safe(line) + "\n", to: STDERR_FILENO)
     }
 
     /// Writes a question to standard error, without a line end.
     static func ask(_ question: String) {
-        _ = write(question, to: STDERR_FILENO)
+        _ = write(TerminalText.safe(question), to: STDERR_FILENO)
     }
 
     /// Writes all of a text to a file descriptor. Returns `false` if that fails; `errno` has the reason.

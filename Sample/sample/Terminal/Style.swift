@@ -2,13 +2,25 @@
 struct Style {
     let isColored: Bool
 
-    func bold(_ text: String) -> String { mark(text, "1") }
-    func dim(_ text: String) -> String { mark(text, "2") }
-    func red(_ text: String) -> String { mark(text, "31") }
-    func green(_ text: String) -> String { mark(text, "32") }
-    func yellow(_ text: String) -> String { mark(text, "33") }
+    /// All codes that a style writes.
+    static let codes = [Code.bold, .dim, .red, .green, .yellow, .end].map(\.rawValue)
 
-    private func mark(_ text: String, _ code: String) -> String {
-        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    private enum Code: String {
+        case end = "0"
+        case bold = "1"
+        case dim = "2"
+        case red = "31"
+        case green = "32"
+        case yellow = "33"
+    }
+
+    func bold(_ text: String) -> String { mark(text, .bold) }
+    func dim(_ text: String) -> String { mark(text, .dim) }
+    func red(_ text: String) -> String { mark(text, .red) }
+    func green(_ text: String) -> String { mark(text, .green) }
+    func yellow(_ text: String) -> String { mark(text, .yellow) }
+
+    private func mark(_ text: String, _ code: Code) -> String {
+        isColored ? "\u{1B}[\(code.rawValue)m\(text)\u{1B}[\(Code.end.rawValue)m" : text
     }
 }
