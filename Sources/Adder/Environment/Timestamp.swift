@@ -21,3 +21,12 @@ public struct Timestamp: RawRepresentable, Hashable, Comparable, Codable, Sendab
     /// Returns `true` if `a` is earlier than `b`.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
+
+extension Timestamp {
+    /// Creates the moment of a clock, clamped to the earliest and the latest one.
+    package init(seconds: Int64, nanoseconds: Int64) {
+        let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000)
+        let (sum, exceeds) = product.addingReportingOverflow(nanoseconds / 1_000_000)
+        self.init(milliseconds: overflows || exceeds ? (seconds < 0 ? .min : .max) : sum)
+    }
+}
