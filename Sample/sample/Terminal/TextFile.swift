@@ -42,7 +42,8 @@ enum TextFile {
 
     /// Replaces the content of a file, durably and as a whole: if it fails, the file is unchanged.
     ///
-    /// A symbolic link stays, and the file it leads to is replaced. A pipe or a device is written to in place.
+    /// A file that exists keeps its permissions; a new one can be read and written by this user only. A symbolic link stays,
+    /// and the file it leads to is replaced. A pipe or a device is written to in place.
     ///
     /// - Throws: ``Failure`` with the code `inputOutput`.
     static func write(_ text: String, to path: String) throws(Failure) {
@@ -52,7 +53,7 @@ enum TextFile {
         guard !isKnown || status.st_mode & S_IFMT == S_IFREG else { return try writeInto(target, text) }
         let (file, partial) = createTemporary(prefix: target)
         guard file >= 0 else { throw unwritable(path) }
-        let permissions = isKnown ? status.st_mode & 0o777 : 0o666 & ~mask()
+        let permissions = isKnown ? status.st_mode & 0o777 : 0o600
         let isWritten = fchmod(file, permissions) == 0 && Output.write(text, to: file) && fsync(file) == 0
         let failure = unwritable(path)
         close(file)
@@ -90,13 +91,6 @@ enum TextFile {
         guard let found = realpath(path, nil) else { return path }
         defer { free(found) }
         return String(cString: found)
-    }
-
-    /// The permissions that new files are created without. The system has no call to read it without setting it.
-    private static func mask() -> mode_t {
-        let mask = umask(0o077)
-        umask(mask)
-        return mask
     }
 
     private static func unreadable(_ path: String) -> Failure {
