@@ -14,7 +14,7 @@ enum Sample {
     static func main() async {
         Output.occupyClosedStreams()
         // Everything that was acknowledged is durable, so there is nothing to save.
-        signal(SIGINT) { _ in _exit(ExitCode.interrupted.rawValue) }
+        Interruption.handle { _ in _exit(ExitCode.interrupted.rawValue) }
         let (options, invocation) = Host.commands.parse(Array(CommandLine.arguments.dropFirst()))
         var host: Host?
         let result: CommandResult

@@ -42,7 +42,7 @@ struct Prompt {
 
     /// Makes Control-C end the line before it ends the process.
     private func endInterruptedLines() {
-        signal(SIGINT) { _ in
+        Interruption.handle { _ in
             var newline = UInt8(ascii: "\n")
             write(STDERR_FILENO, &newline, 1)
             _exit(ExitCode.interrupted.rawValue)
