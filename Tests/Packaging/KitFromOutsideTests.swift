@@ -2,20 +2,14 @@ import AdderTesting
 import Foundation
 import Testing
 
-/// A kit from another package: it works like the kits of this repository, and nothing here is edited for it.
-@Suite(.timeLimit(.minutes(15))) struct KitFromOutsideTests {
-    private let package = Wishes()
-
+/// Kits from other packages: they work like the kits of this repository, and nothing here is edited for them.
+@Suite(.serialized, .timeLimit(.minutes(15))) struct KitFromOutsideTests {
     @Test func anOutsideKitRunsBesideTheKitsHere() async throws {
         let before = try Repository.contents()
-        let folder = try package.write()
-        let swift = package.command(in: folder)
+        let package = try OutsidePackage("Wishes")
+        try await package.test()
 
-        let tests = try await output(of: swift("test", "--parallel"))
-        #expect(tests.contains(#/Test run with \d+ tests in \d+ suites passed/#))
-
-        let bin = try await output(of: swift("build", "--show-bin-path")).trimmingCharacters(in: .newlines)
-        let host = Binary(url: URL(filePath: bin).appending(path: "wishes"))
+        let host = try await package.program("wishes")
         for module in ["CartKit", "TodosKit", "WishesKit"] {
             #expect(try await host.symbols(of: module) > 100)
         }
@@ -34,58 +28,74 @@ import Testing
         #expect(refused.status == 1)
         #expect(refused.messages == "error: “a lot” is not a valid amount. Enter digits and a point, such as 12.50.\n")
 
-        let resolved = try JSONDecoder().decode(
-            Wishes.Package.self,
-            from: Data(try await output(of: swift("package", "show-dependencies", "--format", "json")).utf8))
-        #expect(resolved.dependencies.map { URL(filePath: $0.path).standardizedFileURL.path } == [Repository.root.path])
-        #expect(resolved.dependencies.flatMap(\.dependencies).map(\.path) == [])
-        #expect(try package.pinsAndCheckouts(in: folder) == [])
+        try await package.checkDependencies()
+        try Self.checkUnchanged(since: before)
+    }
+
+    @Test func aKitFromTheGuidesRunsInAHost() async throws {
+        let before = try Repository.contents()
+        let package = try OutsidePackage("Habits")
+        try await package.test()
+        try await HabitsHost(try await package.program("habits")).check()
+        try await package.checkDependencies()
+        try Self.checkUnchanged(since: before)
+    }
+
+    private static func checkUnchanged(since before: [String: Data]) throws {
         let after = try Repository.contents()
         #expect(Set(before.keys).union(after.keys).filter { before[$0] != after[$0] } == [])
     }
 }
 
-/// The package in `Tests/Fixtures/Wishes`.
-private struct Wishes {
-    /// A package and its dependencies.
-    struct Package: Decodable {
-        let path: String
-        let dependencies: [Package]
+/// The host of the package `Habits` with its files in a folder.
+private struct HabitsHost {
+    private let program: Binary
+    private let home: TemporaryFolder
+
+    init(_ program: Binary) throws {
+        self.program = program
+        home = try TemporaryFolder()
     }
 
-    private let sources = Repository.root.appending(path: "Tests/Fixtures/Wishes")
-    private let scratch = Repository.scratch.appending(path: "wishes")
+    private func run(_ words: String...) async throws -> Outcome {
+        try await PackagingTests.run([program.url.path, "--home", home.path] + words)
+    }
 
-    /// Writes the package into a folder outside of this repository, with a manifest that names the repository by its path.
-    func write() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        for name in ["Sources", "Tests"] {
-            try FileManager.default.copyItem(
-                at: sources.appending(path: name), to: folder.url.appending(path: name))
+    /// Returns the lines that a command prints.
+    private func lines(_ outcome: Outcome) -> [String] {
+        #expect((outcome.status, outcome.messages) == (0, ""))
+        return outcome.output.split(separator: "\n").map(String.init)
+    }
+
+    func check() async throws {
+        for module in ["HabitsKit", "TodosKit"] { #expect(try await program.symbols(of: module) > 100) }
+        #expect(try await program.symbols(of: "CartKit") == 0)
+
+        _ = try await run("add", "Swim")
+        _ = try await run("add", "Read")
+        let list = ["✓  Read  1 day", "·  Swim  0 days", "Still to do: 1", "habits://habits"]
+        #expect(lines(try await run("done", "1")) == list)
+        #expect(lines(try await run("list")) == list)
+        #expect(lines(try await run("search", "SW")) == ["·  Swim  0 days", "Still to do: 1", "habits://habits"])
+
+        let detail = lines(try await run("remind", "1"))
+        #expect(detail.prefix(4) == ["Read", "Done today", "Streak: 1 day", "The todo “Read” reminds you."])
+        let link = try #require(detail.last)
+        #expect(lines(try await run("open", link + "/?utm_source=mail")) == detail.prefix(3) + [link])
+
+        let refusals = [
+            (["add", "read"], "Another habit has the name “read”. Enter another name."),
+            (["done", "3"], "The list has no habit 3, but 2 in all. Type habits list to see them."),
+            (
+                ["--no-todos", "remind", "1"],
+                "No reminder was added. The kit “todos” is off: set the flag with which the host enables it to use its "
+                    + "service."
+            ),
+            (["open", "habits://habits/gone"], "No habit has the identity gone. Show the list to see all habits."),
+        ]
+        for (words, message) in refusals {
+            let refused = try await PackagingTests.run([program.url.path, "--home", home.path] + words)
+            #expect((refused.status, refused.output, refused.messages) == (1, "", "error: \(message)\n"))
         }
-        // The repository has one manifest, so this one has another name while it lies in there.
-        let manifest = try String(contentsOf: sources.appending(path: "Manifest.swift"), encoding: .utf8)
-        let parts = manifest.components(separatedBy: #"path: "../adder""#)
-        #expect(parts.count == 2)
-        try parts.joined(separator: #"path: "\#(Repository.root.path)""#)
-            .write(to: folder.url.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
-        return folder
-    }
-
-    /// Returns a function that builds the arguments of a toolchain command.
-    func command(in folder: TemporaryFolder) -> (_ name: String, _ arguments: String...) -> [String] {
-        let (package, scratch) = (folder.url.path, scratch.path)
-        return { name, arguments in ["swift", name, "--package-path", package, "--scratch-path", scratch] + arguments }
-    }
-
-    /// Returns the names of the files that only a package from the network would leave behind.
-    func pinsAndCheckouts(in folder: TemporaryFolder) throws -> [String] {
-        let files = FileManager.default
-        var found = try files.contentsOfDirectory(atPath: folder.url.path).filter { $0 == "Package.resolved" }
-        for name in ["artifacts", "checkouts", "repositories"] {
-            // A missing folder counts as empty.
-            found += (try? files.contentsOfDirectory(atPath: scratch.appending(path: name).path)) ?? []
-        }
-        return found
     }
 }

@@ -38,6 +38,7 @@ func output(of command: [String]) async throws -> String {
     return outcome.output
 }
 
-/// Proxies that never answer: port 9 is the one of the discard protocol, RFC 863.
+/// Proxies that never answer: port 9 is the one of the discard protocol, RFC 863. The loopback interface needs none.
 private let noNetwork = Dictionary(
-    uniqueKeysWithValues: ["http_proxy", "https_proxy", "all_proxy"].map { ($0, "http://127.0.0.1:9") })
+    uniqueKeysWithValues: ["http_proxy", "https_proxy", "all_proxy"].map { ($0, "http://127.0.0.1:9") }
+        + ["no_proxy", "NO_PROXY"].map { ($0, "127.0.0.1") })

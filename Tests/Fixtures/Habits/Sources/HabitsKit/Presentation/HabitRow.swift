@@ -1,0 +1,27 @@
+/// A habit, ready to show.
+public struct HabitRow: Equatable, Sendable, Identifiable {
+    /// The identity of the habit.
+    public let id: HabitID
+    /// The name of the habit.
+    public let name: String
+    /// The days in a row on which the habit was done, such as `3 days`.
+    public let streak: String
+    /// A Boolean value that indicates whether the habit was done today.
+    public let isDone: Bool
+
+    /// Creates a row.
+    public init(id: HabitID, name: String, streak: String, isDone: Bool) {
+        self.id = id
+        self.name = name
+        self.streak = streak
+        self.isDone = isDone
+    }
+
+    init(_ habit: HabitStatus) {
+        let streak = habit.streak == 1 ? "1 day" : "\(habit.streak) days"
+        self.init(id: habit.id, name: habit.name.description, streak: streak, isDone: habit.isDone)
+    }
+
+    /// The position among all rows, which is that of the habit among all habits.
+    var sortKey: HabitSortKey { HabitSortKey(name: name.lowercased(), id: id) }
+}

@@ -1,0 +1,12 @@
+import Adder
+
+/// Opens the list of habits.
+struct HabitListRouter {
+    let stage: Stage
+
+    /// Opens a list that is not loaded yet.
+    @MainActor
+    func open(hasTips: Bool) throws(ContractError) -> Screen<HabitListPresenter> {
+        try stage.open(HabitListPresenter(hasTips: hasTips), state: .init())
+    }
+}

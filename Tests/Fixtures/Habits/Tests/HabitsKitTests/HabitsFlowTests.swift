@@ -1,0 +1,114 @@
+import Adder
+import AdderServices
+import AdderTesting
+import Testing
+import TodosKit
+
+@testable import HabitsKit
+
+/// Both screens, the navigation between them, and the todo list of the host.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct HabitsFlowTests {
+    private struct Home: HasHabits, HasSwitchedTodos, HabitsService, TodosService {
+        let habits: HabitsKit
+        let todos: Switched<TodosKit>
+    }
+
+    private let clock: ManualClock
+    private let sdk: SDK<HabitsKit, Switched<TodosKit>>
+    private let flow: FlowHarness<HabitsRoute>
+
+    private init(hasTodos: Bool) async throws {
+        let clock = ManualClock()
+        let sdk = try await SDK.start(environment: .testing(clock: clock)) { _ in
+        } kits: {
+            HabitsKit.enable()
+            TodosKit.enable(when: hasTodos)
+        }
+        let (habits, todos) = sdk.kits
+        let home = Home(habits: habits, todos: todos)
+        flow = try FlowHarness<HabitsRoute>(sdk) { route, _ in
+            switch route {
+            case .list: try habits.listScreen()
+            case .detail(let id): try habits.detailScreen(of: id, services: home)
+            }
+        }
+        self.sdk = sdk
+        self.clock = clock
+    }
+
+    init() async throws {
+        try await self.init(hasTodos: true)
+    }
+
+    /// Shows the list and the detail of a new habit.
+    private func open(_ name: String) async throws {
+        try await flow.open(.list)
+        try await flow.send(.appear, to: HabitListPresenter.self)
+        try await flow.send(.add(name), to: HabitListPresenter.self)
+        let row = try #require(try flow.state(of: HabitListPresenter.self).rows.value?.first)
+        try await flow.send(.open(row.id), to: HabitListPresenter.self)
+        try await flow.send(.appear, to: HabitDetailPresenter.self)
+    }
+
+    @Test func theListFollowsTheDetail() async throws {
+        try await open("Read")
+        #expect(try flow.state(of: HabitListPresenter.self).dueCount == 1)
+        try await flow.send(.markDone, to: HabitDetailPresenter.self)
+        try await flow.send(.rename("Read a book"), to: HabitDetailPresenter.self)
+        let detail = try flow.state(of: HabitDetailPresenter.self)
+        let row = try #require(detail.habit.value)
+        #expect(row.name == "Read a book")
+        #expect(row.streak == "1 day")
+        let list = try flow.state(of: HabitListPresenter.self)
+        #expect(list.rows.value == [row])
+        #expect(list.dueCount == 0)
+        await sdk.stop()
+    }
+
+    @Test func aReminderIsATodoOfTheHost() async throws {
+        try await open("Read")
+        try await flow.send(.remind, to: HabitDetailPresenter.self)
+        #expect(try flow.state(of: HabitDetailPresenter.self).reminder == .added("Read"))
+        let todos = try #require(sdk.kits.1.kit)
+        guard case .list(let screen) = try await todos.screen(for: .list()) else { return }
+        screen.send(.appear)
+        await screen.settled()
+        #expect(screen.state.rows.value?.map(\.title) == ["Read"])
+        await sdk.stop()
+    }
+
+    @Test func aHostWithoutTodosSaysSo() async throws {
+        let host = try await HabitsFlowTests(hasTodos: false)
+        try await host.open("Read")
+        try await host.flow.send(.remind, to: HabitDetailPresenter.self)
+        let state = try host.flow.state(of: HabitDetailPresenter.self)
+        #expect(state.reminder == .none)
+        #expect(state.problem?.code == "unavailable")
+        #expect(state.problem?.message.contains("The kit “todos” is off") == true)
+        await host.sdk.stop()
+        await sdk.stop()
+    }
+
+    @Test func aSearchWaitsForFurtherTyping() async throws {
+        try await flow.open(.list)
+        for name in ["Read", "Swim", "Cook"] { try await flow.send(.add(name), to: HabitListPresenter.self) }
+        let screen = try flow.screen(of: HabitListPresenter.self)
+        for text in ["s", "sw", "swi"] {
+            screen.send(.search(text))
+            await clock.hasSleepers()
+        }
+        clock.advance(by: HabitsInteractor.typingPause)
+        await flow.settled()
+        #expect(screen.state.rows.value?.map(\.name) == ["Swim"])
+        await sdk.stop()
+    }
+
+    @Test func aLinkOpensTheDetail() async throws {
+        try await flow.open(url: "test://habits/gone/?utm_source=mail")
+        #expect(flow.routes == [.detail("gone")])
+        try await flow.send(.appear, to: HabitDetailPresenter.self)
+        #expect(try flow.state(of: HabitDetailPresenter.self).habit.problem?.code == "notFound")
+        await sdk.stop()
+    }
+}

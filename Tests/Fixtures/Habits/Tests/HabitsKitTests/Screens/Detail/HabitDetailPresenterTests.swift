@@ -1,0 +1,64 @@
+import Adder
+import AdderServices
+import AdderTesting
+import Testing
+
+@testable import HabitsKit
+
+/// The presenter and the view of the detail.
+@MainActor
+@Suite struct HabitDetailPresenterTests {
+    private var harness = PresenterHarness(HabitDetailPresenter(id: "read"), state: .init())
+    private let read: Habit
+
+    init() throws {
+        read = try .named("Read")
+    }
+
+    @Test mutating func theHabitFollowsEveryChange() throws {
+        try harness.handle(.appear, effects: [.send(.show("read"))]) { $0.habit = .loading }
+        try harness.receive(.habit(read.status), for: .show("read")) { state in
+            state.habit = .loaded(HabitRow(read.status), .loaded(.initial))
+        }
+        let summary = HabitsSummary(count: 2, due: 1)
+        let done = try Habit.named("Read", done: [100]).status
+        try harness.receive(.changed(HabitsChange(habit: done, summary: summary))) { state in
+            state.habit = .loaded(HabitRow(done), .loaded(.initial))
+        }
+        try harness.receive(.changed(HabitsChange(habit: try Habit.named("Swim").status, summary: summary)))
+        let view = HabitDetailView()
+        view.render(harness.state, previous: nil)
+        #expect(view.lines == ["Read", "Done today", "Streak: 1 day"])
+    }
+
+    @Test mutating func aReminderIsAddedOnce() throws {
+        try harness.handle(.remind, effects: [.send(.remind("read"))]) { $0.reminder = .adding }
+        try harness.handle(.remind)
+        try harness.receive(.reminded(AddedTodo(id: "abcd", title: "Read")), for: .remind("read")) { state in
+            state.reminder = .added("Read")
+        }
+        try harness.handle(.remind)
+    }
+
+    @Test mutating func anUnavailableTodoListIsShown() throws {
+        try harness.handle(.remind, effects: [.send(.remind("read"))]) { $0.reminder = .adding }
+        try harness.receive(.failed(.reminder(NoTodos.error)), for: .remind("read")) { state in
+            state.reminder = .none
+            state.problem = HabitProblem(
+                code: "unavailable", message: "No reminder was added. \(NoTodos.error.message)")
+        }
+        try harness.handle(.remind, effects: [.send(.remind("read"))]) { state in
+            state.reminder = .adding
+            state.problem = nil
+        }
+    }
+
+    @Test mutating func aRejectedNameIsAProblem() throws {
+        let rename = HabitRename("read", to: "")
+        try harness.handle(.rename(""), effects: [.send(.rename(rename))])
+        let error = HabitsError.rejected(HabitRejection(.empty, "The name is empty."))
+        try harness.receive(.failed(error), for: .rename(rename)) { state in
+            state.problem = HabitProblem(code: "empty", message: "The name is empty.")
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import AdderTesting
+import Foundation
+import Testing
+
+/// A package of `Tests/Fixtures`, copied to a folder outside of this repository.
+///
+/// All of them are built in one folder, so that Adder is compiled once for all. Use one after the other.
+struct OutsidePackage {
+    private struct Resolved: Decodable {
+        let path: String
+        let dependencies: [Resolved]
+    }
+
+    private static let scratch = Repository.scratch.appending(path: "outside")
+    private let folder: TemporaryFolder
+
+    /// Writes the package of a name, with a manifest that names the repository by its path.
+    init(_ name: String) throws {
+        let sources = Repository.root.appending(path: "Tests/Fixtures/\(name)")
+        folder = try TemporaryFolder()
+        for name in ["Sources", "Tests"] {
+            try FileManager.default.copyItem(
+                at: sources.appending(path: name), to: folder.url.appending(path: name))
+        }
+        // The repository has one manifest, so this one has another name while it lies in there.
+        let manifest = try String(contentsOf: sources.appending(path: "Manifest.swift"), encoding: .utf8)
+        let parts = manifest.components(separatedBy: #"path: "../adder""#)
+        #expect(parts.count == 2)
+        try parts.joined(separator: #"path: "\#(Repository.root.path)""#)
+            .write(to: folder.url.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+    }
+
+    /// Builds the package and runs its tests, which must pass.
+    func test() async throws {
+        let tests = try await swift("test", "--parallel")
+        #expect(tests.contains(#/Test run with \d+ tests in \d+ suites passed/#))
+    }
+
+    /// Returns a program of the package, which ``test()`` has built.
+    func program(_ name: String) async throws -> Binary {
+        let bin = try await swift("build", "--show-bin-path").trimmingCharacters(in: .newlines)
+        return Binary(url: URL(filePath: bin).appending(path: name))
+    }
+
+    /// Checks that the package depends on this repository alone, and has loaded nothing from the network.
+    func checkDependencies() async throws {
+        let resolved = try JSONDecoder().decode(
+            Resolved.self, from: Data(try await swift("package", "show-dependencies", "--format", "json").utf8))
+        #expect(resolved.dependencies.map { URL(filePath: $0.path).standardizedFileURL.path } == [Repository.root.path])
+        #expect(resolved.dependencies.flatMap(\.dependencies).map(\.path) == [])
+        let files = FileManager.default
+        #expect(!files.fileExists(atPath: folder.url.appending(path: "Package.resolved").path))
+        for name in ["artifacts", "checkouts", "repositories"] {
+            // A missing folder counts as empty.
+            let path = Self.scratch.appending(path: name).path
+            #expect(((try? files.contentsOfDirectory(atPath: path)) ?? []) == [])
+        }
+    }
+
+    /// Runs a command of the toolchain, which must succeed, and returns its output.
+    private func swift(_ name: String, _ arguments: String...) async throws -> String {
+        let command = ["swift", name, "--package-path", folder.url.path, "--scratch-path", Self.scratch.path]
+        return try await output(of: command + arguments)
+    }
+}
