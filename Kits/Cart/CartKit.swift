@@ -21,7 +21,7 @@ public final class CartKit: Kit {
     private let store: any CartStore
     private let answering: Subscription
     private let watching: Subscription
-    let watchers = CartWatchers()
+    let watchers = Watchers<CartSummary>()
 
     /// Opens the store and begins to answer ``CartRequest``.
     ///
@@ -35,10 +35,15 @@ public final class CartKit: Kit {
             case .memory: MemoryCartStore(empty)
             case .file: try await SQLiteCartStore(options.storage, empty: empty, log: context.log)
             }
-        let watchers = watchers
         // Before the requests are answered: when a change returns, its summary has been passed on.
-        watching = context.stream.observe(CartResponse.self) { response in
-            if case .changed(let outcome) = response.body { watchers.offer(outcome.cart) }
+        watching = context.stream.observe(CartResponse.self) { [watchers] response in
+            guard !watchers.isEmpty else { return }
+            switch response.body {
+            case .summary(let summary): watchers.offer(summary)
+            // A cart whose total does not fit into an amount has no summary.
+            case .changed(let outcome): if let summary = try? outcome.cart.summary() { watchers.offer(summary) }
+            case .cart, .failed: break
+            }
         }
         answering = try context.answer(with: CartInteractor(store: store))
     }

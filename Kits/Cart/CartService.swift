@@ -46,8 +46,9 @@ extension CartService where Self: HasCart {
     /// - Throws: `CartServiceError` when the first summary cannot be read.
     public func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> {
         // Before the first summary is read, so that no change after it is missed.
-        let (id, summaries) = cart.watchers.add()
-        cart.watchers.offer(try await cartSummary(), to: id)
+        let summaries = cart.watchers.add()
+        // Its response is on the stream, in order with the changes, from where the kit passes it on.
+        _ = try await cartSummary()
         return summaries
     }
 }

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 
 /// A kit with habits that are stored in a database, a tip of the day, and reminders in a todo list.
@@ -13,7 +14,7 @@ public final class HabitsKit: Kit {
     public let context: Context<HabitsKit>
 
     let hasTips: Bool
-    let watchers = HabitsWatchers()
+    let watchers = Watchers<HabitsSummary>()
     private let store: any HabitStore
     private let watching: Subscription
     private let answering: Subscription
@@ -30,7 +31,14 @@ public final class HabitsKit: Kit {
             }
         let tips = options.tips.map { TipSource(http: context.dependencies.http, address: $0) }
         hasTips = tips != nil
-        watching = context.stream.observe(HabitsResponse.self) { [watchers] in watchers.offer($0.body) }
+        // Before the requests are answered, so that every response is seen.
+        watching = context.stream.observe(HabitsResponse.self) { [watchers] response in
+            switch response.body {
+            case .summary(let summary): watchers.offer(summary)
+            case .changed(let change): watchers.offer(change.summary)
+            case .habits, .habit, .tip, .reminded, .failed: break
+            }
+        }
         answering = try context.answer(
             with: HabitsInteractor(store: store, secondsFromGMT: options.secondsFromGMT, tips: tips))
     }

@@ -38,8 +38,9 @@ extension HabitsService where Self: HasHabits {
 
     /// Returns the numbers of habits, and the numbers after each change of them, until the SDK stops.
     public func habitsSummaries() async throws(HabitsServiceError) -> AsyncStream<HabitsSummary> {
+        // Before the first numbers are read, so that no change after them is missed.
         let summaries = habits.watchers.add()
-        // The answer is an event on the stream, so the reader gets it in order with the changes.
+        // Their response is on the stream, in order with the changes, from where the kit passes it on.
         _ = try await habitsSummary()
         return summaries
     }
