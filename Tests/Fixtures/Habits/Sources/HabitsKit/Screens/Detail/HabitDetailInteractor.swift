@@ -8,6 +8,11 @@ struct HabitDetailInteractor<Services: TodosService>: Interactor {
     let stream: EventStream
     let services: Services
 
+    /// Returns the lane of a request: a repeated load takes the place of one that a change has overtaken.
+    func lane(for request: HabitDetailRequest) -> Lane {
+        if case .show = request { .latest } else { .serial }
+    }
+
     func respond(to request: HabitDetailRequest, _ call: Call<HabitsResponse>) async -> HabitsResponse {
         do throws(HabitsError) {
             return switch request {

@@ -38,10 +38,12 @@ public struct HabitDetailPresenter: Presenter {
     /// Folds a response into the state: the changes of every screen, and the answers to the requests of this one.
     public func receive(_ response: HabitsResponse, for request: HabitDetailRequest?, _ turn: inout Turn) {
         switch response {
-        case .habit(let habit): turn.state.habit.finish(HabitRow(habit))
+        case .habit(let habit): if case .show = request { turn.state.habit.finish(HabitRow(habit)) }
         case .changed(let change):
             guard change.habit.id == id else { return }
-            turn.state.habit.update { $0 = HabitRow(change.habit) }
+            let overtaken = turn.state.habit.merge { $0 = HabitRow(change.habit) }
+            // The load in progress may have read the habit before the change.
+            if overtaken != nil { turn.send(.show(id)) }
         case .reminded(let todo): turn.state.reminder = .added(todo.title)
         case .failed(let error): show(HabitProblem(error), of: request, &turn)
         case .habits, .summary, .tip: break

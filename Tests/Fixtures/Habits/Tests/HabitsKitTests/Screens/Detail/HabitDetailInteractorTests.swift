@@ -39,6 +39,12 @@ import Testing
         #expect(changes == [.changed(HabitsChange(habit: habit, summary: HabitsSummary(count: 1, due: 1)))])
     }
 
+    @Test func aRepeatedLoadIsTheLatest() {
+        let interactor = HabitDetailInteractor(stream: stream, services: OpenTodos())
+        #expect(interactor.lane(for: .show("read")) == .latest)
+        #expect(interactor.lane(for: .markDone("read")) == .serial)
+    }
+
     @Test func aMissingHabitIsAnError() async throws {
         #expect(try await answer(.show("gone")) == .failed(.notFound("gone")))
     }

@@ -31,6 +31,18 @@ import Testing
         #expect(view.lines == ["Read", "Done today", "Streak: 1 day"])
     }
 
+    @Test mutating func aLoadThatAChangeOvertakesIsRepeated() throws {
+        let change = HabitsChange(
+            habit: try Habit.named("Read", done: [100]).status, summary: HabitsSummary(count: 1, due: 0))
+        try harness.handle(.appear, effects: [.send(.show("read"))]) { $0.habit = .loading }
+        try harness.receive(.changed(change), effects: [.send(.show("read"))])
+        // The answer to a change of this screen ends no load.
+        try harness.receive(.habit(read.status), for: .markDone("read"))
+        try harness.receive(.habit(change.habit), for: .show("read")) { state in
+            state.habit = .loaded(HabitRow(change.habit), .loaded(.initial))
+        }
+    }
+
     @Test mutating func aReminderIsAddedOnce() throws {
         try harness.handle(.remind, effects: [.send(.remind("read"))]) { $0.reminder = .adding }
         try harness.handle(.remind)
