@@ -84,11 +84,18 @@ final class LoopbackServer: Sendable {
         return String(decoding: head.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     }
 
+    /// Writes an answer with its length, so that the client knows its end.
     private static func write(_ status: Int, _ body: String, _ connection: Int32) {
         let head = "HTTP/1.1 \(status) Status\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n"
+        #if os(Linux)
+            // A client that has gone ends the writing, and not the process.
+            let flags = Int32(MSG_NOSIGNAL)
+        #else
+            let flags: Int32 = 0
+        #endif
         var bytes = Array((head + body).utf8)[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, 0) }
+            let count = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, flags) }
             guard count > 0 else { return }
             bytes.removeFirst(count)
         }

@@ -38,7 +38,9 @@ extension HabitsInteractor {
     ///
     /// - Throws: ``HabitsError/tip(_:)``, with the code `late` after 10 seconds.
     func tip(_ call: Call<HabitsResponse>) async throws(HabitsError) -> HabitsResponse {
-        guard let tips else { throw .unexpected }
+        guard let tips else {
+            throw .tip(HTTPError(.invalidAddress, "The kit has no address for tips. Set one in the option tips."))
+        }
         let outcome = await withTaskGroup(of: Result<Tip, HTTPError>.self) { group in
             group.addTask {
                 do throws(HTTPError) { return .success(try await tips.tip()) } catch { return .failure(error) }

@@ -50,6 +50,11 @@ import Testing
         #expect(found.map(\.name.description) == ["Read", "Seashore walk"])
     }
 
+    @Test func aTipWithoutAnAddressIsAnError() async {
+        let message = "The kit has no address for tips. Set one in the option tips."
+        #expect(await answer(.tip) == .failed(.tip(HTTPError(.invalidAddress, message))))
+    }
+
     @Test func aSearchIsTheLatestOfItsScreen() {
         #expect(interactor.lane(for: .search("")) == .latest)
         #expect(interactor.lane(for: .list("")) == .latest)
