@@ -25,7 +25,7 @@ public actor Database {
     public private(set) var quarantinedPaths: [String] = []
 
     private enum State {
-        case open(Engine, DatabaseFile?)
+        case open(DatabaseSession)
         case unavailable(StorageError)
     }
 
@@ -53,7 +53,10 @@ public actor Database {
     ) async throws(StorageError) {
         // All properties are initialised above, so from here on the code is isolated and runs on the queue.
         try Migration.validate(migrations)
-        try open(location, migrations, busyTimeout)
+        let session = try DatabaseSession(location, migrations, busyTimeout)
+        isNew = session.isNew
+        quarantinedPaths = session.quarantinedPaths
+        state = .open(session)
     }
 
     /// Runs `body` on one consistent snapshot of the database and returns its result.
@@ -117,28 +120,6 @@ public actor Database {
         if case .open = state { state = .unavailable(.closed) }
     }
 
-    private func open(
-        _ location: StorageLocation, _ migrations: [Migration], _ busyTimeout: Duration
-    ) throws(StorageError) {
-        guard case .file(let path) = location else {
-            let engine = try Engine(path: nil, busyTimeout: busyTimeout)
-            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
-            isNew = true
-            return state = .open(engine, nil)
-        }
-        let file = try DatabaseFile(preparing: path)
-        let engine = try Engine(path: file.path, busyTimeout: busyTimeout)
-        do {
-            try file.checkForOrphanedLog()
-            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
-        } catch {
-            throw error.code == .corrupt ? file.quarantine(after: error) : error
-        }
-        isNew = file.wasEmpty
-        quarantinedPaths = file.quarantinedPaths()
-        state = .open(engine, file)
-    }
-
     private func perform<Result, Failure: StorageFailure>(
         _ kind: TransactionKind, throwing: Failure.Type,
         _ body: (borrowing DatabaseConnection) throws(Failure) -> Result
@@ -155,7 +136,8 @@ public actor Database {
                 }
             }
         } catch {
-            throw thrown ?? .storage(error)
+            guard let thrown, error == .rolledBackForCaller else { throw .storage(error) }
+            throw thrown
         }
     }
 
@@ -164,15 +146,12 @@ public actor Database {
     ) throws(StorageError) -> Result {
         switch state {
         case .unavailable(let error): throw error
-        case .open(let engine, let file):
+        case .open(let session):
             do {
-                return try engine.transaction(kind, body)
+                return try session.transaction(kind, body)
             } catch {
-                guard error.code == .corrupt else { throw error }
-                // The file is renamed while it is open: SQLite then leaves its bytes alone when it closes.
-                let final = file?.quarantine(after: error) ?? error
-                state = .unavailable(final)
-                throw final
+                if session.isLost { state = .unavailable(error) }
+                throw error
             }
         }
     }

@@ -28,7 +28,9 @@ extension Engine {
         switch sqlite3_step(statement.pointer) {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false
-        case let code: throw error(for: code, in: statement.sql, hasValues: statement.parameterCount > 0)
+        case let code:
+            throw error(
+                for: code, in: statement.sql, hasValues: statement.parameterCount > 0, running: statement)
         }
     }
 

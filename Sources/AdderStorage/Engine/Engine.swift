@@ -27,16 +27,16 @@ final class Engine {
     /// The durability that `PRAGMA synchronous` is set to; `nil` before the first write.
     var durability: Durability?
 
-    /// The first error of a damaged file; `nil` as long as SQLite has reported none.
-    private(set) var corruption: StorageError?
+    /// The first damage that SQLite has reported; `nil` as long as it has reported none.
+    private(set) var damage: Damage?
 
     var statements = StatementCache()
 
     /// Opens an existing file, or a database in memory if `path` is `nil`.
-    init(path: String?, busyTimeout: Duration) throws(StorageError) {
+    init(path: String?, isReadOnly: Bool = false, busyTimeout: Duration) throws(StorageError) {
         subject = path.map { "The database \"\($0)\"" } ?? "The database in memory"
         var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX
+        let flags = (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_NOMUTEX
         // A path with a leading slash is never parsed as a URI, however SQLite was built.
         let code =
             if let path {
@@ -77,8 +77,10 @@ final class Engine {
     ///
     /// SQLite's message can quote a bound value (a full-text query, a JSON path). Where values are bound, only the
     /// messages of constraints are kept, since those name columns.
+    ///
+    /// - Parameter statement: The statement, if it is still bound to its values.
     func error(
-        for code: Int32, in sql: String, hasValues: Bool, systemError: Int32? = nil
+        for code: Int32, in sql: String, hasValues: Bool, systemError: Int32? = nil, running statement: Statement? = nil
     ) -> StorageError {
         if Task.isCancelled, [SQLITE_BUSY, SQLITE_INTERRUPT].contains(code & 0xFF) { return .cancelled(subject) }
         // SQLITE_CONSTRAINT_FUNCTION, _TRIGGER and _VTAB carry a message of the schema's author or of an extension.
@@ -87,8 +89,15 @@ final class Engine {
         let error = StorageError(
             sqlite: code, sqliteMessage: message.map { String(cString: $0) }, subject: subject, sql: sql,
             systemError: systemError ?? sqlite3_system_errno(database))
-        if error.code == .corrupt, corruption == nil { corruption = error }
+        if error.code == .corrupt, damage == nil { damage = Damage(error: error, query: statement?.expandedQuery) }
         return error
+    }
+
+    /// Forgets the damage that a second reading has not found, and the pages and statements that came of it.
+    func forgetDamage() {
+        damage = nil
+        statements.removeAll()
+        sqlite3_db_release_memory(database)
     }
 }
 

@@ -32,6 +32,15 @@ final class Statement {
     @usableFromInline
     var row: SQLRow { SQLRow(statement: pointer, columnCount: Int(sqlite3_data_count(pointer))) }
 
+    /// The statement with its values in place of the `?`, if it leaves the database unchanged; `nil` otherwise.
+    ///
+    /// The text can contain private values: it is run, and never shown.
+    var expandedQuery: String? {
+        guard isReadOnly, let text = sqlite3_expanded_sql(pointer) else { return nil }
+        defer { sqlite3_free(text) }
+        return String(cString: text)
+    }
+
     deinit { sqlite3_finalize(pointer) }
 }
 

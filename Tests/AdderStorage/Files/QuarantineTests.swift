@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func aDamagedHeaderIsFoundAtOpening() async throws {
-        try await fill()
+        try await fillWithNotes(path)
         try overwrite(path, at: 0, with: Data(repeating: 0xAB, count: 100))
         let damaged = try bytes(path)
         #expect(try await open().code == .corrupt)
@@ -31,8 +31,8 @@ import Testing
     }
 
     @Test func damageFoundInAReadFailsEveryLaterCall() async throws {
-        try await fill()
-        try overwrite(path, at: 40 * 4096, with: Data(repeating: 0xFF, count: 4096))
+        try await fillWithNotes(path)
+        try overwrite(path, at: damagedOffset, with: Data(repeating: 0xFF, count: 4096))
         let damaged = try bytes(path)
         let database = try await Database(.file(path), migrations: notes)
         let error = try await failure { _ = try await database.allNotes() }
@@ -47,8 +47,8 @@ import Testing
 
     @Test(arguments: [true, false])
     func damageThatTheClosureIgnoresIsReported(writing: Bool) async throws {
-        try await fill()
-        try overwrite(path, at: 40 * 4096, with: Data(repeating: 0xFF, count: 4096))
+        try await fillWithNotes(path)
+        try overwrite(path, at: damagedOffset, with: Data(repeating: 0xFF, count: 4096))
         let database = try await Database(.file(path), migrations: notes)
         let swallow: @Sendable (borrowing DatabaseConnection) throws(StorageError) -> Void = { connection in
             _ = try? connection.query("SELECT text FROM note", as: firstText)
@@ -98,8 +98,8 @@ import Testing
     }
 
     @Test func aFileReplacedByAnotherConnectionStays() async throws {
-        try await fill()
-        try overwrite(path, at: 40 * 4096, with: Data(repeating: 0xFF, count: 4096))
+        try await fillWithNotes(path)
+        try overwrite(path, at: damagedOffset, with: Data(repeating: 0xFF, count: 4096))
         let early = try await Database(.file(path), migrations: notes)
         let late = try await Database(.file(path), migrations: notes)
         _ = try await failure { _ = try await early.allNotes() }
@@ -116,18 +116,6 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.file("real.db"))
         #expect(try await open().message.contains("real.db.corrupt-1"))
         #expect(try bytes(folder.file("real.db.corrupt-1")) == Data("hello".utf8))
-    }
-
-    /// About 100 pages, all in the file.
-    private func fill() async throws {
-        let database = try await Database(.file(path), migrations: notes)
-        try await database.write { connection throws(StorageError) in
-            for _ in 0..<400 {
-                try connection.execute(
-                    "INSERT INTO note(text) VALUES (?)", [.text(String(repeating: "x", count: 1000))])
-            }
-        }
-        await database.close()
     }
 
     private func open() async throws -> StorageError {

@@ -1,0 +1,42 @@
+/// The outcome of reading a file again after SQLite has reported damage.
+struct DamageVerdict {
+    /// The error to throw.
+    let error: StorageError
+
+    /// A Boolean value that indicates whether the file can no longer be used.
+    let isLost: Bool
+}
+
+extension DatabaseFile {
+    /// Reads the file again, on a connection of its own, and moves it into quarantine only if the damage is found again.
+    ///
+    /// Anything else that the second reading meets, such as an error of the disk, is thrown instead, and changes nothing.
+    func verdict(on damage: Damage, busyTimeout: Duration) -> DamageVerdict {
+        guard isAtItsPath else { return DamageVerdict(error: quarantine(after: damage.error), isLost: true) }
+        do throws(StorageError) {
+            // It cannot write, so closing it does not bring the log into the damaged file.
+            let second = try Engine(path: path, isReadOnly: true, busyTimeout: busyTimeout)
+            guard try second.isDamageConfirmed(damage) else {
+                return DamageVerdict(error: .unconfirmed(damage.error, path: path), isLost: false)
+            }
+            // The second connection is still open here, and closes after the file is renamed.
+            return withExtendedLifetime(second) {
+                DamageVerdict(error: quarantine(after: damage.error), isLost: true)
+            }
+        } catch {
+            return DamageVerdict(error: error, isLost: false)
+        }
+    }
+}
+
+extension StorageError {
+    /// The error of damage that a second reading of the same file has not found.
+    fileprivate static func unconfirmed(_ error: StorageError, path: String) -> StorageError {
+        StorageError(
+            code: .inputOutput,
+            message: "The database \"\(path)\" could not be read reliably: one reading found damage"
+                + "\(error.sqliteMessage.map { " (\($0))" } ?? ""), and a second one found none. It is unchanged. "
+                + inputOutputRecovery,
+            sqliteCode: error.sqliteCode, sqliteMessage: error.sqliteMessage)
+    }
+}

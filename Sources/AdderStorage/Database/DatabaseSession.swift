@@ -1,0 +1,66 @@
+/// An open database with its file: it runs transactions, and decides what becomes of a file whose reading failed.
+///
+/// Not `Sendable`: it stays with the actor that created it.
+final class DatabaseSession {
+    /// The paths of the damaged databases beside the file when it was opened, oldest first.
+    let quarantinedPaths: [String]
+
+    /// A Boolean value that indicates whether opening created the database.
+    let isNew: Bool
+
+    /// A Boolean value that indicates whether the latest error has ended the session.
+    private(set) var isLost = false
+
+    private let engine: Engine
+    private let file: DatabaseFile?
+    private let busyTimeout: Duration
+
+    /// Opens a database, creates it if it is missing, and runs the pending migrations.
+    init(_ location: StorageLocation, _ migrations: [Migration], _ busyTimeout: Duration) throws(StorageError) {
+        self.busyTimeout = busyTimeout
+        guard case .file(let path) = location else {
+            engine = try Engine(path: nil, busyTimeout: busyTimeout)
+            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
+            (file, isNew, quarantinedPaths) = (nil, true, [])
+            return
+        }
+        let file = try DatabaseFile(preparing: path)
+        let engine = try Engine(path: file.path, busyTimeout: busyTimeout)
+        do {
+            try file.checkForOrphanedLog()
+            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
+        } catch {
+            if let damage = engine.damage { throw file.verdict(on: damage, busyTimeout: busyTimeout).error }
+            throw error.code == .corrupt ? file.quarantine(after: error) : error
+        }
+        (self.engine, self.file) = (engine, file)
+        isNew = file.wasEmpty
+        quarantinedPaths = file.quarantinedPaths()
+    }
+
+    /// Runs `body` as one transaction.
+    ///
+    /// - Throws: The error of `body` or of the storage. If ``isLost`` is `true` afterwards, every later call fails, too.
+    func transaction<Result>(
+        _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
+    ) throws(StorageError) -> Result {
+        do {
+            return try engine.transaction(kind, body)
+        } catch {
+            // The damage counts even if `body` has thrown another error instead.
+            guard let damage = engine.damage else { throw error }
+            guard let file else {
+                isLost = true
+                throw damage.error
+            }
+            // The file is renamed while it is open: SQLite then leaves its bytes alone when it closes.
+            let verdict = file.verdict(on: damage, busyTimeout: busyTimeout)
+            isLost = verdict.isLost
+            if !isLost { engine.forgetDamage() }
+            throw verdict.error
+        }
+    }
+}
+
+@available(*, unavailable)
+extension DatabaseSession: Sendable {}

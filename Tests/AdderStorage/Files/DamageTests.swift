@@ -1,0 +1,81 @@
+import AdderStorage
+import AdderTesting
+import Foundation
+import Testing
+
+/// Damage is confirmed by a second reading of the file before the file is renamed.
+@Suite struct DamageTests {
+    let folder: TemporaryFolder
+    let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.file("a.db")
+    }
+
+    @Test(arguments: DamageKind.allCases, [true, false])
+    func damageThatIsNotFoundAgainChangesNothing(_ kind: DamageKind, writing: Bool) async throws {
+        try await fillWithNotes(path)
+        let healthy = try bytes(path)
+        let database = try await Database(.file(path), migrations: notes)
+        let body: @Sendable (borrowing DatabaseConnection) throws(StorageError) -> Void = { [path] connection in
+            kind.appearOnce(in: path, connection)
+        }
+        let error = try await failure { try await writing ? database.write(.durable, body) : database.read(body) }
+        #expect(error.code == .inputOutput)
+        #expect(error.message.contains(path) && error.message.contains("unchanged"))
+        #expect(try folder.names.filter { $0.contains("corrupt") }.isEmpty)
+        #expect(try bytes(path) == healthy)
+        // The pages of the failed reading are not used again.
+        #expect(try await database.allNotes().count == 400)
+        try await database.add("y")
+        #expect(try await database.allNotes().count == 401)
+    }
+
+    @Test func damageAtOpeningIsReadAgain() async throws {
+        try await fillWithNotes(path)
+        let second = Migration(2) { [path] connection throws(StorageError) in
+            DamageKind.overwritten.appearOnce(in: path, connection)
+        }
+        let error = try await failure { _ = try await Database(.file(path), migrations: notes + [second]) }
+        #expect(error.code == .inputOutput)
+        #expect(try await Database(.file(path), migrations: notes).allNotes().count == 400)
+        #expect(try folder.names.filter { $0.contains("corrupt") }.isEmpty)
+    }
+
+    @Test func aTruncatedFileIsQuarantined() async throws {
+        try await fillWithNotes(path)
+        try DamageKind.truncated.apply(to: path)
+        let damaged = try bytes(path)
+        let error = try await failure { _ = try await Database(.file(path), migrations: notes).allNotes() }
+        #expect(error.code == .corrupt)
+        #expect(try bytes(path + ".corrupt-1") == damaged)
+    }
+
+    @Test func damageOfAFullTextIndexIsConfirmed() async throws {
+        let schema = [Migration(1, "CREATE VIRTUAL TABLE page USING fts5(text)")]
+        let insertion = "INSERT INTO page(text) VALUES ('adder')"
+        let database = try await Database(.file(path), migrations: schema)
+        try await database.write { connection throws(StorageError) in try connection.execute(insertion) }
+        await database.close()
+        try RawConnection(path).run("UPDATE page_data SET block = x'00' WHERE id > 10")
+        let reopened = try await Database(.file(path), migrations: schema)
+        let error = try await failure {
+            try await reopened.read { connection throws(StorageError) in
+                try connection.query("SELECT text FROM page WHERE page MATCH ?", ["adder"], as: firstText)
+            }
+        }
+        #expect(error.code == .corrupt)
+        #expect(exists(path + ".corrupt-1"))
+    }
+
+    @Test func anErrorOfTheClosureIsNotDamage() async throws {
+        let database = try await Database(.file(path), migrations: notes)
+        let error = try await failure {
+            try await database.write { _ throws(StorageError) in throw StorageError(code: .corrupt, message: "Mine.") }
+        }
+        #expect(error.message == "Mine.")
+        try await database.add("x")
+        #expect(exists(path))
+    }
+}
