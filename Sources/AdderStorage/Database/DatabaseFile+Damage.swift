@@ -12,7 +12,7 @@ extension DatabaseFile {
     ///
     /// Anything else that the second reading meets, such as an error of the disk, is thrown instead, and changes nothing.
     func verdict(on damage: Damage, busyTimeout: Duration) -> DamageVerdict {
-        guard isAtItsPath else { return DamageVerdict(error: quarantine(after: damage.error), isLost: true) }
+        guard isInPlace else { return DamageVerdict(error: quarantine(after: damage.error), isLost: true) }
         do throws(StorageError) {
             // It cannot write, so closing it does not bring the log into the damaged file.
             let second = try Engine(path: path, isReadOnly: true, busyTimeout: busyTimeout)

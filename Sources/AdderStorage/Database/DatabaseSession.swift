@@ -11,8 +11,9 @@ final class DatabaseSession {
     /// A Boolean value that indicates whether the latest error has ended the session.
     private(set) var isLost = false
 
-    private let engine: Engine
-    private let file: DatabaseFile?
+    let engine: Engine
+
+    private let file: OpenFile?
     private let busyTimeout: Duration
 
     /// Opens a database, creates it if it is missing, and runs the pending migrations.
@@ -33,7 +34,8 @@ final class DatabaseSession {
             if let damage = engine.damage { throw file.verdict(on: damage, busyTimeout: busyTimeout).error }
             throw error.code == .corrupt ? file.quarantine(after: error) : error
         }
-        (self.engine, self.file) = (engine, file)
+        self.engine = engine
+        self.file = try OpenFile(file)
         isNew = file.wasEmpty
         quarantinedPaths = file.quarantinedPaths()
     }
@@ -45,20 +47,40 @@ final class DatabaseSession {
         _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         do {
-            return try engine.transaction(kind, body)
+            let result = try engine.transaction(kind) { connection throws(StorageError) in
+                let result = try body(connection)
+                if case .write = kind { try checkInPlace(isCommitted: false) }
+                return result
+            }
+            if case .write = kind { try checkInPlace(isCommitted: true) }
+            return result
         } catch {
             // The damage counts even if `body` has thrown another error instead.
             guard let damage = engine.damage else { throw error }
-            guard let file else {
-                isLost = true
-                throw damage.error
-            }
-            // The file is renamed while it is open: SQLite then leaves its bytes alone when it closes.
-            let verdict = file.verdict(on: damage, busyTimeout: busyTimeout)
-            isLost = verdict.isLost
-            if !isLost { engine.forgetDamage() }
-            throw verdict.error
+            throw handle(damage)
         }
+    }
+
+    /// Throws if the files that the connection writes to are not those that the next connection would find.
+    private func checkInPlace(isCommitted: Bool) throws(StorageError) {
+        do {
+            try file?.checkInPlace()
+        } catch {
+            isLost = error.code == .moved
+            throw isCommitted ? .committed(error) : .uncommitted(error)
+        }
+    }
+
+    private func handle(_ damage: Damage) -> StorageError {
+        guard let file else {
+            isLost = true
+            return damage.error
+        }
+        // The file is renamed while it is open: SQLite then leaves its bytes alone when it closes.
+        let verdict = file.database.verdict(on: damage, busyTimeout: busyTimeout)
+        isLost = verdict.isLost
+        if !isLost { engine.forgetDamage() }
+        return verdict.error
     }
 }
 

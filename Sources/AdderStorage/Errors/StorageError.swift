@@ -23,6 +23,8 @@ public struct StorageError: Error, Sendable, Equatable, Codable, CustomStringCon
         case corrupt
         /// A newer program has written the file.
         case newerVersion
+        /// Another program removed, renamed or replaced the file, or its log, while it was open.
+        case moved
         /// The path cannot be opened, or this user cannot create a file there.
         case cannotOpen
         /// A value breaks a rule of the schema: unique, not null, check, type or foreign key.

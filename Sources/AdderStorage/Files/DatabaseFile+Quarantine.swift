@@ -15,7 +15,7 @@ extension DatabaseFile {
     /// - Returns: The error with the path of the quarantined database and how to recover.
     func quarantine(after error: StorageError) -> StorageError {
         let outcome: String
-        switch isAtItsPath ? moveToQuarantine() : .alreadyMoved {
+        switch isInPlace ? moveToQuarantine() : .alreadyMoved {
         case .moved(let quarantined):
             outcome =
                 "It was renamed to \"\(quarantined)\". Restore a backup to \"\(path)\", or open it again to start with "

@@ -20,20 +20,20 @@ struct DatabaseFile: Sendable {
     /// A Boolean value that indicates whether the file had no contents when it was prepared.
     let wasEmpty: Bool
 
-    private let device: dev_t
-    private let inode: ino_t
+    /// The identity of the file when it was prepared.
+    let identity: FileIdentity
 
     /// Creates the file and its folder if they are missing, and restricts the permissions of a file that this user owns.
     init(preparing givenPath: String) throws(StorageError) {
         try Self.validate(givenPath)
-        if Self.status(of: givenPath) == nil, errno == ENOENT {
+        if try FileStatus.ofFile(at: givenPath) == nil {
             try Folder.create(Folder.containing(givenPath))
             try Self.create(givenPath)
         }
-        guard let status = Self.status(of: givenPath) else {
-            throw Self.error(errno, givenPath, action: "opened")
+        guard let status = try FileStatus.ofFile(at: givenPath) else {
+            throw Self.error(ENOENT, givenPath, action: "opened")
         }
-        guard status.st_mode & S_IFMT == S_IFREG else {
+        guard status.isRegularFile else {
             throw StorageError(
                 code: .cannotOpen,
                 message: "The path \"\(givenPath)\" is a folder or a device, not a file. Add a file name to it.")
@@ -43,23 +43,17 @@ struct DatabaseFile: Sendable {
         }
         defer { free(resolved) }
         path = String(cString: resolved)
-        wasEmpty = status.st_size == 0
-        (device, inode) = (status.st_dev, status.st_ino)
+        wasEmpty = status.size == 0
+        identity = status.identity
         for name in [path] + Self.companionSuffixes.map({ path + $0 }) { try Self.restrictPermissions(of: name) }
-    }
-
-    /// A Boolean value that indicates whether the path still leads to the file that was prepared.
-    var isAtItsPath: Bool {
-        guard let status = Self.status(of: path) else { return false }
-        return (status.st_dev, status.st_ino) == (device, inode)
     }
 
     /// Refuses an empty database beside a log with contents: SQLite would remove the log, and with it the data.
     ///
     /// Reads the log's size before the file's: another process that is creating this database fills the file first.
     func checkForOrphanedLog() throws(StorageError) {
-        guard let log = Self.status(of: path + "-wal"), log.st_size > 0 else { return }
-        guard let file = Self.status(of: path), file.st_size == 0 else { return }
+        guard let log = try FileStatus.ofFile(at: path + "-wal"), log.size > 0 else { return }
+        guard let file = try FileStatus.ofFile(at: path), file.size == 0 else { return }
         throw StorageError(
             code: .corrupt, message: "The database \"\(path)\" is empty, but its write-ahead log beside it is not.")
     }
@@ -72,11 +66,6 @@ struct DatabaseFile: Sendable {
         if path.hasSuffix("/") {
             throw .misuse("The path \"\(path)\" ends with a slash, so it names a folder. Add a file name to it.")
         }
-    }
-
-    private static func status(of path: String) -> stat? {
-        var status = stat()
-        return stat(path, &status) == 0 ? status : nil
     }
 
     /// Creates an empty file of mode 0600, unless another process has just created it.
@@ -96,8 +85,8 @@ struct DatabaseFile: Sendable {
 
     /// Removes the permissions of group and others if the file exists and this user owns it.
     private static func restrictPermissions(of path: String) throws(StorageError) {
-        guard let status = status(of: path), status.st_uid == geteuid() else { return }
-        let permissions = status.st_mode & 0o7777
+        guard let status = try FileStatus.ofFile(at: path), status.owner == geteuid() else { return }
+        let permissions = status.permissions
         guard permissions & ~0o600 != 0, chmod(path, permissions & 0o600) != 0, errno != ENOENT else { return }
         throw error(errno, path, action: "made private (mode 0600)")
     }

@@ -61,6 +61,10 @@ private enum Provoked {
             let other = try RawConnection(path)
             try other.run("BEGIN IMMEDIATE")
             return try await failure { try await database.add("x") }
+        case .moved:
+            let database = try await Database(.file(path), migrations: notes)
+            unlink(path)
+            return try await failure { try await database.add("x") }
         case .cancelled:
             let database = try await Database(.file(path), migrations: notes)
             return try await failure {
