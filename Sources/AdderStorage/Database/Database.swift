@@ -13,8 +13,8 @@
 ///
 /// A migration that creates a table without STRICT is refused: <https://sqlite.org/stricttables.html>.
 public actor Database {
-    /// A Boolean value that indicates whether opening created the database: the file was missing or empty, or the location
-    /// is memory.
+    /// A Boolean value that indicates whether opening created the database: the file was missing, or the location is
+    /// memory.
     public private(set) var isNew = false
 
     /// The paths of the damaged databases that were beside this one when it was opened, oldest first.
@@ -37,8 +37,9 @@ public actor Database {
 
     /// Opens a database, creates it if it is missing, and runs the pending migrations.
     ///
-    /// A missing folder is created for this user only (0700). A missing file is created (0600) before SQLite opens it, and
-    /// wider permissions of a file that this user owns are restricted. Two processes may open the same new file at once.
+    /// A missing folder is created for this user only (0700). A missing database is created under another name (0600),
+    /// migrated, and written to the disk before it gets its own name, so a file that is empty is damaged. Wider permissions
+    /// of a file that this user owns are restricted. Two processes may open the same new file at once.
     ///
     /// - Parameters:
     ///   - location: A file's path, or memory.
@@ -53,7 +54,7 @@ public actor Database {
     ) async throws(StorageError) {
         // All properties are initialised above, so from here on the code is isolated and runs on the queue.
         try Migration.validate(migrations)
-        let session = try DatabaseSession(location, migrations, busyTimeout)
+        let session = try DatabaseSession.open(location, migrations, busyTimeout)
         isNew = session.isNew
         quarantinedPaths = session.quarantinedPaths
         state = .open(session)

@@ -12,7 +12,7 @@ extension DatabaseFile {
     ///
     /// Anything else that the second reading meets, such as an error of the disk, is thrown instead, and changes nothing.
     func verdict(on damage: Damage, busyTimeout: Duration) -> DamageVerdict {
-        guard isInPlace else { return DamageVerdict(error: quarantine(after: damage.error), isLost: true) }
+        guard isInPlace else { return lost(after: damage, busyTimeout) }
         do throws(StorageError) {
             // It cannot write, so closing it does not bring the log into the damaged file.
             let second = try Engine(path: path, isReadOnly: true, busyTimeout: busyTimeout)
@@ -20,12 +20,14 @@ extension DatabaseFile {
                 return DamageVerdict(error: .unconfirmed(damage.error, path: path), isLost: false)
             }
             // The second connection is still open here, and closes after the file is renamed.
-            return withExtendedLifetime(second) {
-                DamageVerdict(error: quarantine(after: damage.error), isLost: true)
-            }
+            return withExtendedLifetime(second) { lost(after: damage, busyTimeout) }
         } catch {
             return DamageVerdict(error: error, isLost: false)
         }
+    }
+
+    private func lost(after damage: Damage, _ timeout: Duration) -> DamageVerdict {
+        DamageVerdict(error: quarantine(after: damage.error, timeout: timeout), isLost: true)
     }
 }
 

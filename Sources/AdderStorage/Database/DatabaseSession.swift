@@ -16,28 +16,14 @@ final class DatabaseSession {
     private let file: OpenFile?
     private let busyTimeout: Duration
 
-    /// Opens a database, creates it if it is missing, and runs the pending migrations.
-    init(_ location: StorageLocation, _ migrations: [Migration], _ busyTimeout: Duration) throws(StorageError) {
-        self.busyTimeout = busyTimeout
-        guard case .file(let path) = location else {
-            engine = try Engine(path: nil, busyTimeout: busyTimeout)
-            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
-            (file, isNew, quarantinedPaths) = (nil, true, [])
-            return
-        }
-        let file = try DatabaseFile(preparing: path)
-        let engine = try Engine(path: file.path, busyTimeout: busyTimeout)
-        do {
-            try file.checkForOrphanedLog()
-            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
-        } catch {
-            if let damage = engine.damage { throw file.verdict(on: damage, busyTimeout: busyTimeout).error }
-            throw error.code == .corrupt ? file.quarantine(after: error) : error
-        }
+    init(
+        _ engine: Engine, file: OpenFile?, isNew: Bool, quarantinedPaths: [String], _ busyTimeout: Duration
+    ) {
         self.engine = engine
-        self.file = try OpenFile(file)
-        isNew = file.wasEmpty
-        quarantinedPaths = file.quarantinedPaths()
+        self.file = file
+        self.isNew = isNew
+        self.quarantinedPaths = quarantinedPaths
+        self.busyTimeout = busyTimeout
     }
 
     /// Runs `body` as one transaction.

@@ -33,8 +33,12 @@ final class Engine {
     var statements = StatementCache()
 
     /// Opens an existing file, or a database in memory if `path` is `nil`.
-    init(path: String?, isReadOnly: Bool = false, busyTimeout: Duration) throws(StorageError) {
-        subject = path.map { "The database \"\($0)\"" } ?? "The database in memory"
+    ///
+    /// - Parameter describedAs: The path that errors contain, if it is not `path`.
+    init(
+        path: String?, describedAs: String? = nil, isReadOnly: Bool = false, busyTimeout: Duration
+    ) throws(StorageError) {
+        subject = (describedAs ?? path).map { "The database \"\($0)\"" } ?? "The database in memory"
         var opened: OpaquePointer?
         let flags = (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_NOMUTEX
         // A path with a leading slash is never parsed as a URI, however SQLite was built.

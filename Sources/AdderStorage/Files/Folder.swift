@@ -38,16 +38,24 @@ package enum Folder {
         }
     }
 
-    /// Returns the names in a folder, in no particular order; an empty array if it cannot be read.
-    static func names(in path: String) -> [String] {
-        guard let stream = opendir(path) else { return [] }
+    /// Returns the names in a folder, in no particular order; an empty array if this user may not list them.
+    static func names(in path: String) throws(StorageError) -> [String] {
+        guard let stream = opendir(path) else {
+            if errno == EACCES { return [] }
+            throw StorageError(errno: errno, subject: "The folder", path: path, action: "listed")
+        }
         defer { closedir(stream) }
         var names: [String] = []
+        errno = 0
         while let entry = readdir(stream) {
             // The name is read in place: the entry can be shorter than its declared type.
             guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
             let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
             names.append(String(cString: start))
+            errno = 0
+        }
+        guard errno == 0 else {
+            throw StorageError(errno: errno, subject: "The folder", path: path, action: "listed")
         }
         return names
     }

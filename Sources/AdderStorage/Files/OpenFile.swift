@@ -31,14 +31,6 @@ struct OpenFile: Sendable {
     }
 }
 
-extension DatabaseFile {
-    /// The path of the write-ahead log.
-    var logPath: String { path + "-wal" }
-
-    /// A Boolean value that indicates whether the path still leads to the file that was prepared.
-    var isInPlace: Bool { (try? FileStatus.ofFile(at: path))??.identity == identity }
-}
-
 extension StorageError {
     fileprivate static func moved(_ part: String, of path: String) -> StorageError {
         StorageError(

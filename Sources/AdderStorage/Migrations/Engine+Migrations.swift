@@ -1,19 +1,36 @@
 extension Engine {
-    /// Configures a connection that was just opened and runs the pending migrations.
+    /// Configures a connection to an existing database and runs the pending migrations.
     func configure(migrations: [Migration], busyTimeout: Duration) throws(StorageError) {
-        // The file's schema is not trusted: https://sqlite.org/pragma.html#pragma_trusted_schema
-        try execute("PRAGMA trusted_schema=OFF")
-        // On Apple systems only this flushes the disk's own cache; elsewhere it does nothing.
-        try execute("PRAGMA fullfsync=ON; PRAGMA checkpoint_fullfsync=ON")
+        try configureConnection()
         // The version is checked before anything writes, so that a newer file stays exactly as it is.
         let version = try transaction(.read) { connection throws(StorageError) in
             try connection.schemaVersion(newestKnown: migrations.count, subject: subject)
         }
         try checkWritable()
         try enableWriteAheadLog(busyTimeout: busyTimeout)
+        try run(migrations.dropFirst(version), newestKnown: migrations.count)
+    }
+
+    /// Runs all migrations on an empty file that no other connection knows, and leaves all of the database in it.
+    func fill(migrations: [Migration], busyTimeout: Duration) throws(StorageError) {
+        try configureConnection()
+        // Without a log beside the file, closing the connection has nothing left to write.
+        try execute("PRAGMA journal_mode=MEMORY")
+        try run(migrations[...], newestKnown: migrations.count)
+        try enableWriteAheadLog(busyTimeout: busyTimeout)
+    }
+
+    private func configureConnection() throws(StorageError) {
+        // The file's schema is not trusted: https://sqlite.org/pragma.html#pragma_trusted_schema
+        try execute("PRAGMA trusted_schema=OFF")
+        // On Apple systems only this flushes the disk's own cache; elsewhere it does nothing.
+        try execute("PRAGMA fullfsync=ON; PRAGMA checkpoint_fullfsync=ON")
+    }
+
+    private func run(_ migrations: ArraySlice<Migration>, newestKnown: Int) throws(StorageError) {
         // This pragma has no effect in a transaction. It is off while migrations may rebuild tables.
         try execute("PRAGMA foreign_keys=OFF")
-        for migration in migrations.dropFirst(version) { try run(migration, newestKnown: migrations.count) }
+        for migration in migrations { try run(migration, newestKnown: newestKnown) }
         try execute("PRAGMA foreign_keys=ON")
     }
 

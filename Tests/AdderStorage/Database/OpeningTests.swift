@@ -83,8 +83,7 @@ import Testing
         #expect(try permissions(path) == 0o600)
     }
 
-    @Test func anEmptyFileIsANewDatabase() async throws {
-        try write(Data(), to: folder.file("a.db"))
+    @Test func onlyTheFirstOpeningIsOfANewDatabase() async throws {
         let database = try await Database(.file(folder.file("a.db")), migrations: notes)
         #expect(await database.isNew)
         try await database.add("x")

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension DatabaseName {
+    /// Creates a new database of this name, unless there is one.
+    ///
+    /// The database is created under another name, filled, and written to the disk before it gets its own name in one
+    /// step. So a crash at any point leaves no database or a complete one.
+    ///
+    /// - Parameter fill: Fills the empty file at a path, and closes each descriptor of it.
+    /// - Returns: `false` if another connection has created the database first.
+    func create(
+        timeout: Duration, fill: (_ path: String) throws(StorageError) -> Void
+    ) throws(StorageError) -> Bool {
+        let lock = try FolderLock(folder, timeout: timeout)
+        try completeQuarantine(holding: lock)
+        removeTemporaries(holding: lock)
+        guard try FileStatus.ofFile(at: path) == nil else { return false }
+        try quarantineOrphanedLogs(holding: lock)
+        let temporary = temporaryPath()
+        defer { for suffix in [""] + Self.companionSuffixes { unlink(temporary + suffix) } }
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw creationError(errno) }
+        close(descriptor)
+        try fill(temporary)
+        try Self.synchronizeFile(temporary)
+        // Unlike `rename`, `link` never replaces the file that a person is just restoring.
+        guard link(temporary, path) == 0 else {
+            if errno == EEXIST { return false }
+            throw creationError(errno)
+        }
+        unlink(temporary)
+        Folder.synchronize(folder)
+        return true
+    }
+
+    /// Completes what a crash has interrupted: a quarantine, or the creation of a database.
+    ///
+    /// - Throws: `locked` if another program keeps creating or moving a database.
+    func cleanUp(timeout: Duration) throws(StorageError) {
+        let isInterrupted = try Folder.names(in: folder).contains { other in
+            isTemporary(other) || quarantineNumber(in: other, suffix: Self.movingSuffix) != nil
+        }
+        guard isInterrupted else { return }
+        let lock = try FolderLock(folder, timeout: timeout)
+        removeTemporaries(holding: lock)
+        // In a folder that cannot be written, what can be read is still read.
+        do throws(StorageError) { try completeQuarantine(holding: lock) } catch {}
+    }
+
+    /// Removes the files of interrupted creations. A creation at work would hold the lock.
+    private func removeTemporaries(holding lock: borrowing FolderLock) {
+        guard let names = try? Folder.names(in: folder) else { return }
+        for other in names where isTemporary(other) { unlink(pathOf(other)) }
+    }
+
+    private static func synchronizeFile(_ path: String) throws(StorageError) {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw StorageError(errno: errno, subject: "The file", path: path, action: "opened")
+        }
+        defer { close(descriptor) }
+        #if canImport(Darwin)
+            let status = fcntl(descriptor, F_FULLFSYNC)
+        #else
+            let status = fsync(descriptor)
+        #endif
+        guard status == 0 else {
+            throw StorageError(errno: errno, subject: "The file", path: path, action: "written to the disk")
+        }
+    }
+
+    private func creationError(_ number: Int32) -> StorageError {
+        StorageError(errno: number, subject: "The database file", path: path, action: "created")
+    }
+}
