@@ -24,10 +24,23 @@ public actor Database {
     /// removes the files.
     public private(set) var quarantinedPaths: [String] = []
 
+    /// The reason why the database can only be read at present, such as a full disk or one that is mounted read-only;
+    /// `nil` if it can be changed.
+    ///
+    /// A write throws this error. It tries first to open the database anew, since the reason can be gone by then.
+    public var readOnlyReason: StorageError? {
+        if case .open(let session) = state { session.readOnlyReason } else { nil }
+    }
+
     private enum State {
         case open(DatabaseSession)
+        case interrupted
         case unavailable(StorageError)
     }
+
+    private let location: StorageLocation
+    private let migrations: [Migration]
+    private let busyTimeout: Duration
 
     private let executor = DatabaseExecutor()
     private var state = State.unavailable(.closed)
@@ -52,12 +65,14 @@ public actor Database {
     public init(
         _ location: StorageLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5)
     ) async throws(StorageError) {
+        self.location = location
+        self.migrations = migrations
+        self.busyTimeout = busyTimeout
         // All properties are initialised above, so from here on the code is isolated and runs on the queue.
         try Migration.validate(migrations)
-        let session = try DatabaseSession.open(location, migrations, busyTimeout)
+        let session = try open()
         isNew = session.isNew
         quarantinedPaths = session.quarantinedPaths
-        state = .open(session)
     }
 
     /// Runs `body` on one consistent snapshot of the database and returns its result.
@@ -118,7 +133,28 @@ public actor Database {
     /// Calls that arrived earlier are completed first. Closing a closed database has no effect. A database that is
     /// released without it closes on the thread that releases the last reference.
     public func close() {
-        if case .open = state { state = .unavailable(.closed) }
+        switch state {
+        case .open, .interrupted: state = .unavailable(.closed)
+        case .unavailable: break
+        }
+    }
+
+    private func open() throws(StorageError) -> DatabaseSession {
+        let session = try DatabaseSession.open(location, migrations, busyTimeout)
+        state = .open(session)
+        return session
+    }
+
+    /// Returns the session, opened anew if it cannot run a transaction of this kind.
+    private func session(for kind: TransactionKind) throws(StorageError) -> DatabaseSession {
+        switch state {
+        case .open(let session) where !session.isOutdated(for: kind): return session
+        case .unavailable(let error): throw error
+        case .open, .interrupted: break
+        }
+        // The earlier connection is closed first: it can hold the lock that the next one needs.
+        state = .interrupted
+        return try open()
     }
 
     private func perform<Result, Failure: StorageFailure>(
@@ -145,15 +181,12 @@ public actor Database {
     private func perform<Result>(
         _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
-        switch state {
-        case .unavailable(let error): throw error
-        case .open(let session):
-            do {
-                return try session.transaction(kind, body)
-            } catch {
-                if session.isLost { state = .unavailable(error) }
-                throw error
-            }
+        let session = try session(for: kind)
+        do {
+            return try session.transaction(kind, body)
+        } catch {
+            if session.isLost { state = .unavailable(error) }
+            throw error
         }
     }
 }

@@ -15,7 +15,7 @@ extension DatabaseFile {
         guard isInPlace else { return lost(after: damage, busyTimeout) }
         do throws(StorageError) {
             // It cannot write, so closing it does not bring the log into the damaged file.
-            let second = try Engine(path: path, isReadOnly: true, busyTimeout: busyTimeout)
+            let second = try Engine(path: path, access: .readOnly, busyTimeout: busyTimeout)
             guard try second.isDamageConfirmed(damage) else {
                 return DamageVerdict(error: .unconfirmed(damage.error, path: path), isLost: false)
             }
@@ -32,6 +32,16 @@ extension DatabaseFile {
 }
 
 extension StorageError {
+    /// The error of damage in a file that can neither be read on a second connection nor be renamed.
+    static func unverified(_ error: StorageError) -> StorageError {
+        StorageError(
+            code: error.code,
+            message:
+                "\(error.message) It stays at its path, because its disk cannot be written. Copy it to another disk and "
+                + "open it there, or restore a backup.",
+            sqliteCode: error.sqliteCode, sqliteMessage: error.sqliteMessage)
+    }
+
     /// The error of damage that a second reading of the same file has not found.
     fileprivate static func unconfirmed(_ error: StorageError, path: String) -> StorageError {
         StorageError(

@@ -18,7 +18,11 @@ extension DatabaseSession {
                     code: .moved,
                     message: "The database \"\(name.path)\" was removed while it was being opened. Open it again.")
             }
-            return try open(file, isNew: isNew, migrations, busyTimeout)
+            do throws(StorageError) {
+                return try open(file, isNew: isNew, migrations, busyTimeout)
+            } catch {
+                return try openForReading(file, after: error, migrations, busyTimeout)
+            }
         }
     }
 

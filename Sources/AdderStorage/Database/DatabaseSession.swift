@@ -8,6 +8,9 @@ final class DatabaseSession {
     /// A Boolean value that indicates whether opening created the database.
     let isNew: Bool
 
+    /// The reason why the database can only be read; `nil` if it can be changed.
+    let readOnlyReason: StorageError?
+
     /// A Boolean value that indicates whether the latest error has ended the session.
     private(set) var isLost = false
 
@@ -17,13 +20,24 @@ final class DatabaseSession {
     private let busyTimeout: Duration
 
     init(
-        _ engine: Engine, file: OpenFile?, isNew: Bool, quarantinedPaths: [String], _ busyTimeout: Duration
+        _ engine: Engine, file: OpenFile?, isNew: Bool, quarantinedPaths: [String],
+        readOnlyReason: StorageError? = nil, _ busyTimeout: Duration
     ) {
         self.engine = engine
         self.file = file
         self.isNew = isNew
         self.quarantinedPaths = quarantinedPaths
+        self.readOnlyReason = readOnlyReason
         self.busyTimeout = busyTimeout
+    }
+
+    /// Returns a Boolean value that indicates whether the database has to be opened anew for a transaction.
+    func isOutdated(for kind: TransactionKind) -> Bool {
+        switch kind {
+        // The disk can have room again, or be mounted for writing.
+        case .write: readOnlyReason != nil
+        case .read: file?.isUnchanged == false
+        }
     }
 
     /// Runs `body` as one transaction.
@@ -32,13 +46,17 @@ final class DatabaseSession {
     func transaction<Result>(
         _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
+        if case .write = kind, let readOnlyReason { throw readOnlyReason }
         do {
             let result = try engine.transaction(kind) { connection throws(StorageError) in
                 let result = try body(connection)
                 if case .write = kind { try checkInPlace(isCommitted: false) }
                 return result
             }
-            if case .write = kind { try checkInPlace(isCommitted: true) }
+            switch kind {
+            case .write: try checkInPlace(isCommitted: true)
+            case .read: try file?.checkUnchanged()
+            }
             return result
         } catch {
             // The damage counts even if `body` has thrown another error instead.
@@ -61,6 +79,10 @@ final class DatabaseSession {
         guard let file else {
             isLost = true
             return damage.error
+        }
+        guard readOnlyReason == nil else {
+            engine.forgetDamage()
+            return .unverified(damage.error)
         }
         // The file is renamed while it is open: SQLite then leaves its bytes alone when it closes.
         let verdict = file.database.verdict(on: damage, busyTimeout: busyTimeout)

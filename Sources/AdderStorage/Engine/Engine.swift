@@ -36,18 +36,20 @@ final class Engine {
     ///
     /// - Parameter describedAs: The path that errors contain, if it is not `path`.
     init(
-        path: String?, describedAs: String? = nil, isReadOnly: Bool = false, busyTimeout: Duration
+        path: String?, describedAs: String? = nil, access: FileAccess = .readWrite, busyTimeout: Duration
     ) throws(StorageError) {
         subject = (describedAs ?? path).map { "The database \"\($0)\"" } ?? "The database in memory"
         var opened: OpaquePointer?
-        let flags = (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_NOMUTEX
-        // A path with a leading slash is never parsed as a URI, however SQLite was built.
-        let code =
-            if let path {
-                sqlite3_open_v2(path, &opened, flags, nil)
-            } else {
-                sqlite3_open_v2(":memory:", &opened, flags | SQLITE_OPEN_CREATE, nil)
-            }
+        let code: Int32
+        if let path {
+            // A path with a leading slash is never parsed as a URI, however SQLite was built.
+            let arguments = access.arguments(for: path, hasLog: Self.exists(path + "-wal"))
+            code = sqlite3_open_v2(
+                arguments.name, &opened, arguments.flags | SQLITE_OPEN_NOMUTEX, arguments.layer)
+        } else {
+            let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+            code = sqlite3_open_v2(":memory:", &opened, flags, nil)
+        }
         guard code == SQLITE_OK, let opened else {
             let message = opened.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
             let error = StorageError(
@@ -59,11 +61,18 @@ final class Engine {
         database = opened
         sqlite3_extended_result_codes(opened, 1)
         installBusyHandler(timeout: busyTimeout)
+        // It has its effect when the file is first read.
+        if access.keepsIndexInMemory { try execute("PRAGMA locking_mode=EXCLUSIVE") }
     }
 
     deinit {
         statements.removeAll()
         sqlite3_close_v2(database)
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0
     }
 
     /// Executes statements of this module's own that return no rows and have no values.

@@ -38,14 +38,15 @@ extension StorageError {
     private static func explanation(
         _ code: Int32, _ systemError: Int32
     ) -> (code: Code, problem: String, recovery: String) {
-        switch code {
+        if [SQLITE_IOERR, SQLITE_CANTOPEN].contains(code), let known = explanation(ofSystemError: systemError) {
+            return known
+        }
+        return switch code {
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
             (.locked, "stayed locked by another connection", "Try again, or close the program that is writing to it.")
         case SQLITE_READONLY:
             (.readOnly, "cannot be written", "Give this user write permission for the file and for its folder.")
         case SQLITE_FULL: full
-        // SQLite reports a full disk as FULL, but an exhausted quota as an input or output error.
-        case SQLITE_IOERR where [EDQUOT, ENOSPC, EFBIG].contains(systemError): full
         case SQLITE_IOERR: (.inputOutput, "could not be read or written", inputOutputRecovery)
         case SQLITE_CORRUPT: (.corrupt, "is damaged", "")
         case SQLITE_NOTADB: (.corrupt, "is not a SQLite database, or its beginning is damaged", "")
@@ -66,8 +67,23 @@ extension StorageError {
         }
     }
 
+    /// Returns the parts of an error that the system explains better than SQLite does; `nil` for another error.
+    ///
+    /// SQLite reports a full disk as FULL, but an exhausted quota as an input or output error.
+    private static func explanation(
+        ofSystemError number: Int32
+    ) -> (code: Code, problem: String, recovery: String)? {
+        switch number {
+        case EDQUOT, ENOSPC, EFBIG: full
+        case EROFS: (.readOnly, "is on a disk that is mounted read-only", readOnlyRecovery)
+        case EMFILE, ENFILE: (.cannotOpen, "cannot be opened, because too many files are open", tooManyFilesRecovery)
+        case EIO: (.inputOutput, "could not be read or written", inputOutputRecovery)
+        default: nil
+        }
+    }
+
     private static var full: (code: Code, problem: String, recovery: String) {
-        (.full, "is unchanged because it has no room left", fullRecovery)
+        (.full, "is unchanged because its disk or its quota has no room left", fullRecovery)
     }
 }
 

@@ -17,10 +17,11 @@ extension StorageError {
     init(errno number: Int32, subject: String, path: String, action: String) {
         let (code, recovery): (Code, String) =
             switch number {
-            case EROFS: (.readOnly, "The disk is mounted read-only. Choose a path on another disk.")
+            case EROFS: (.readOnly, Self.readOnlyRecovery)
             case EACCES, EPERM:
                 (.cannotOpen, "Give this user permission for it and its folder, or choose another path.")
             case ENOSPC, EDQUOT, EFBIG: (.full, Self.fullRecovery)
+            case EMFILE, ENFILE: (.cannotOpen, Self.tooManyFilesRecovery)
             case ENAMETOOLONG: (.cannotOpen, "Choose a shorter name.")
             case ENOTDIR: (.cannotOpen, "A part of the path is a file, not a folder. Choose another path.")
             case EIO: (.inputOutput, Self.inputOutputRecovery)
@@ -33,6 +34,14 @@ extension StorageError {
     }
 
     static var fullRecovery: String { "Free some space on the disk or raise the quota, then try again." }
+
+    static var readOnlyRecovery: String {
+        "The disk is mounted read-only. Mount it for writing, or choose a path on another disk."
+    }
+
+    static var tooManyFilesRecovery: String {
+        "Close some files or programs, or raise the limit on open files (ulimit -n), then try again."
+    }
 
     static var inputOutputRecovery: String { "Check the disk and the system's log, then try again." }
 }

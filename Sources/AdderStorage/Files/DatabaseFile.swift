@@ -61,7 +61,8 @@ struct DatabaseFile: Sendable {
         for path in [path] + DatabaseName.companionSuffixes.map({ path + $0 }) {
             guard let status = try FileStatus.ofFile(at: path), status.owner == geteuid() else { continue }
             let permissions = status.permissions
-            guard permissions & ~0o600 != 0, chmod(path, permissions & 0o600) != 0, errno != ENOENT else { continue }
+            guard permissions & ~0o600 != 0, chmod(path, permissions & 0o600) != 0, ![ENOENT, EROFS].contains(errno)
+            else { continue }
             throw StorageError(
                 errno: errno, subject: "The database file", path: path, action: "made private (mode 0600)")
         }

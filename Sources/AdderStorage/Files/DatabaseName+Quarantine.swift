@@ -17,7 +17,7 @@ extension DatabaseName {
         let number = try freeQuarantineNumber()
         let quarantined = quarantinedPath(number)
         try Self.move(path, to: quarantined + Self.movingSuffix)
-        // Nothing is lost if this fails: the next opening completes it.
+        // A failure here loses no data: the next opening completes the quarantine.
         do throws(StorageError) {
             try completeQuarantine(number)
         } catch {

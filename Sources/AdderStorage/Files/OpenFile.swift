@@ -8,14 +8,18 @@ struct OpenFile: Sendable {
     /// The identity of the write-ahead log; `nil` if the connection uses none.
     private let log: FileIdentity?
 
+    /// The state of the database and its log, if the connection reads them without locks; empty otherwise.
+    private let states: [FileStatus?]
+
     /// Creates the description of a file that a connection has just opened.
     ///
     /// As long as the connection is open, no other connection removes its log: <https://sqlite.org/wal.html>.
     ///
     /// - Throws: `moved` if another file has taken the place of the one that was prepared.
-    init(_ database: DatabaseFile) throws(StorageError) {
+    init(_ database: DatabaseFile, isLocked: Bool = true) throws(StorageError) {
         self.database = database
         log = try FileStatus.ofFile(at: database.logPath)?.identity
+        states = isLocked ? [] : try Self.states(of: database)
         try checkInPlace()
     }
 
@@ -28,6 +32,22 @@ struct OpenFile: Sendable {
         guard try FileStatus.ofFile(at: database.logPath)?.identity == log else {
             throw .moved("write-ahead log", of: database.path)
         }
+    }
+
+    /// A Boolean value that indicates whether files that are read without locks are as they were when they were opened.
+    var isUnchanged: Bool { (try? checkUnchanged()) != nil }
+
+    /// Throws `locked` if another program has changed files that are read without locks.
+    func checkUnchanged() throws(StorageError) {
+        guard !states.isEmpty, try Self.states(of: database) != states else { return }
+        throw StorageError(
+            code: .locked,
+            message:
+                "The database \"\(database.path)\" was changed by another program while it was being read. Try again.")
+    }
+
+    private static func states(of database: DatabaseFile) throws(StorageError) -> [FileStatus?] {
+        [try FileStatus.ofFile(at: database.path), try FileStatus.ofFile(at: database.logPath)]
     }
 }
 

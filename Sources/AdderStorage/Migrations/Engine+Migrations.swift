@@ -11,6 +11,16 @@ extension Engine {
         try run(migrations.dropFirst(version), newestKnown: migrations.count)
     }
 
+    /// Configures a connection that only reads.
+    ///
+    /// - Returns: `false` if migrations are pending, so that the tables are not those that the program reads.
+    func configureForReading(_ migrations: [Migration]) throws(StorageError) -> Bool {
+        try configureConnection()
+        return try transaction(.read) { connection throws(StorageError) in
+            try connection.schemaVersion(newestKnown: migrations.count, subject: subject) == migrations.count
+        }
+    }
+
     /// Runs all migrations on an empty file that no other connection knows, and leaves all of the database in it.
     func fill(migrations: [Migration], busyTimeout: Duration) throws(StorageError) {
         try configureConnection()

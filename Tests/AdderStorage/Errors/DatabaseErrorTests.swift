@@ -117,23 +117,3 @@ import Testing
         #expect(try folder.names == ["a.db"])
     }
 }
-
-/// Gives up the permissions of root, which may write anywhere. Call it only in a process of its own.
-private func leaveRoot() {
-    guard geteuid() == 0 else { return }
-    _ = setgid(65534)
-    _ = setuid(65534)
-}
-
-/// Makes the system refuse to write beyond a size, in bytes. Call it only in a process of its own.
-private func limitFileSize(to size: UInt64) throws {
-    // The signal would end the process before SQLite sees the error.
-    signal(SIGXFSZ, SIG_IGN)
-    var limit = rlimit(rlim_cur: rlim_t(size), rlim_max: rlim_t(size))
-    #if canImport(Glibc)
-        let status = setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    #else
-        let status = setrlimit(RLIMIT_FSIZE, &limit)
-    #endif
-    try #require(status == 0)
-}

@@ -25,9 +25,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (EROFS, StorageError.Code.readOnly, "Choose a path on another disk."),
+        (EROFS, StorageError.Code.readOnly, "or choose a path on another disk."),
         (EACCES, .cannotOpen, "Give this user permission"), (EPERM, .cannotOpen, "Give this user permission"),
         (ENOSPC, .full, "Free some space"), (EDQUOT, .full, "Free some space"), (EFBIG, .full, "Free some space"),
+        (EMFILE, .cannotOpen, "ulimit -n"), (ENFILE, .cannotOpen, "ulimit -n"),
         (ENAMETOOLONG, .cannotOpen, "Choose a shorter name."), (ENOTDIR, .cannotOpen, "is a file, not a folder."),
         (EIO, .inputOutput, "Check the disk"), (ELOOP, .cannotOpen, "Check the path"),
     ])

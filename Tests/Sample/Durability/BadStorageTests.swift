@@ -107,4 +107,24 @@ import Testing
         #expect(lines.first == "milk  [ ]  milkaaaa")
         #expect(lines.count == 1 + acknowledged)
     }
+
+    #if os(Linux)
+        /// Elsewhere, the runtime itself needs other numbers of descriptors.
+        @Test func tooFewDescriptorsAreNamedAndChangeNothing() async throws {
+            try await sandbox.seed(["milkaaaa"])
+            var listed = 0
+            for count in Array(6..<26) + [256] {
+                let outcome = try await sandbox.shell("ulimit -Sn \(count); exec \"$0\" todos")
+                if outcome.status == 0 {
+                    listed += 1
+                    #expect(outcome.output == "milk  [ ]  milkaaaa\n")
+                } else {
+                    #expect(outcome.messages.contains("ulimit -n") && outcome.status == 1, "\(count): \(outcome)")
+                }
+            }
+            #expect((1..<20).contains(listed), "of 21")
+            let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.data).sorted()
+            #expect(files == ["cart.sqlite", "todos.sqlite"])
+        }
+    #endif
 }
