@@ -68,7 +68,7 @@ extension Engine {
         case .read: try execute("ROLLBACK")
         case .write:
             try checkCancellation()
-            try execute("COMMIT")
+            do throws(StorageError) { try execute("COMMIT") } catch { throw error.ofCommit(to: subject) }
         }
     }
 

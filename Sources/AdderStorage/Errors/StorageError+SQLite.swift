@@ -23,7 +23,8 @@ extension StorageError {
     init(
         sqlite code: Int32, sqliteMessage: String?, subject: String, sql: String? = nil, systemError: Int32 = 0
     ) {
-        let (kind, problem, recovery) = Self.explanation(code & 0xFF, systemError)
+        let isUnknownFormat = code == SQLITE_ERROR && sqliteMessage == Self.unknownFormat
+        let (kind, problem, recovery) = Self.explanation(isUnknownFormat ? SQLITE_CORRUPT : code & 0xFF, systemError)
         let details = sqliteMessage.map { " (\($0))" } ?? ""
         let statement = [.misuse, .failed, .tooBig].contains(kind) ? sql.map { " in \($0.quotedForError)" } : nil
         let sentence = "\(subject) \(problem)\(details)\(statement ?? "")."
@@ -31,6 +32,10 @@ extension StorageError {
             code: kind, message: recovery.isEmpty ? sentence : "\(sentence) \(recovery)", sqliteCode: code,
             sqliteMessage: sqliteMessage)
     }
+
+    /// SQLite's message for a header with a schema format that no version of it has written. The code is that of a mistake
+    /// in a statement.
+    private static let unknownFormat = "unsupported file format"
 
     /// Returns the parts of an error for a primary result code.
     ///

@@ -5,6 +5,11 @@
 #else
     import Glibc
 #endif
+#if canImport(SQLite3)
+    import SQLite3
+#else
+    import CSQLite
+#endif
 
 extension StorageError {
     /// Creates the error of a system call that failed on a path.
@@ -32,6 +37,23 @@ extension StorageError {
             code: code,
             message: "\(subject) \"\(path)\" could not be \(action): \(reason) (system error \(number)). \(recovery)")
     }
+
+    /// Returns this error of a commit, and says so if the change may have been made nevertheless.
+    ///
+    /// Once the log contains all of a change, a failed call to flush it leaves open whether a later connection finds it.
+    /// A failed write cannot have completed it.
+    func ofCommit(to subject: String) -> StorageError {
+        guard let sqliteCode, sqliteCode & 0xFF == SQLITE_IOERR, sqliteCode != Self.failedWrite else { return self }
+        let recovery = code == .full ? Self.fullRecovery : Self.inputOutputRecovery
+        return StorageError(
+            code: code,
+            message: "\(subject) may contain the latest change or not, because its disk failed at the end of it"
+                + "\(sqliteMessage.map { " (\($0))" } ?? ""). Look for the change before you repeat it. \(recovery)",
+            sqliteCode: sqliteCode, sqliteMessage: sqliteMessage)
+    }
+
+    /// SQLITE_IOERR_WRITE, a macro that is not imported.
+    private static var failedWrite: Int32 { SQLITE_IOERR | 3 << 8 }
 
     static var fullRecovery: String { "Free some space on the disk or raise the quota, then try again." }
 

@@ -41,6 +41,21 @@ import Testing
         #expect(error.message.contains("Free some space") == (code == .full))
     }
 
+    /// <https://sqlite.org/rescode.html#ioerr_fsync>, `_write`, `_shmsize`, and a code of another kind.
+    @Test(arguments: [
+        (SQLITE_IOERR | 4 << 8, EIO, true), (SQLITE_IOERR | 4 << 8, ENOSPC, true), (SQLITE_IOERR | 19 << 8, EIO, true),
+        (SQLITE_IOERR | 3 << 8, EIO, false), (SQLITE_FULL, ENOSPC, false), (SQLITE_BUSY, 0, false),
+    ])
+    func aFailedCommitSaysIfTheChangeMayBeMade(_ code: Int32, _ systemError: Int32, _ isOpen: Bool) {
+        let error = StorageError(
+            sqlite: code, sqliteMessage: "a reason", subject: "The database", systemError: systemError)
+        let ofCommit = error.ofCommit(to: "The database")
+        #expect((ofCommit.code, ofCommit.sqliteCode) == (error.code, code))
+        #expect(ofCommit.message.contains("may contain the latest change or not") == isOpen)
+        #expect(!isOpen || !ofCommit.message.contains("unchanged"))
+        #expect(isOpen || ofCommit == error)
+    }
+
     @Test(arguments: [("SELECT 1", "\"SELECT 1\""), (String(repeating: "x", count: 200), nil), ("", "\"\"")])
     func aShortStatementIsQuotedInFull(sql: String, quoted: String?) {
         #expect(sql.quotedForError == quoted ?? "\"\(sql)\"")

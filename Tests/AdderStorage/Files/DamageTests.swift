@@ -32,6 +32,16 @@ import Testing
         #expect(try await database.allNotes().count == 401)
     }
 
+    /// The schema's format: <https://sqlite.org/fileformat.html#schema_format_number>.
+    @Test func aHeaderOfAnUnknownFormatIsDamage() async throws {
+        try await fillWithNotes(path)
+        try overwrite(path, at: 47, with: Data([9]))
+        let damaged = try bytes(path)
+        let error = try await failure { _ = try await Database(.file(path), migrations: notes).allNotes() }
+        #expect(error.code == .corrupt)
+        #expect(try bytes(path + ".corrupt-1") == damaged)
+    }
+
     @Test func damageAtOpeningIsReadAgain() async throws {
         try await fillWithNotes(path)
         let second = Migration(2) { [path] connection throws(StorageError) in
