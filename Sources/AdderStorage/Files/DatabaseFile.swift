@@ -59,7 +59,15 @@ struct DatabaseFile: Sendable {
     /// Removes the permissions of group and others for the file and its companions, if this user owns them.
     func restrictPermissions() throws(StorageError) {
         for path in [path] + DatabaseName.companionSuffixes.map({ path + $0 }) {
-            guard let status = try FileStatus.ofFile(at: path), status.owner == geteuid() else { continue }
+            guard let status = try FileStatus.ofFile(at: path, followingLinks: false) else { continue }
+            guard status.isRegularFile else {
+                throw StorageError(
+                    code: .cannotOpen,
+                    message:
+                        "The path \"\(path)\", where SQLite keeps a part of the database, is a link, a folder or a "
+                        + "device. Move it away.")
+            }
+            guard status.owner == geteuid() else { continue }
             let permissions = status.permissions
             guard permissions & ~0o600 != 0, chmod(path, permissions & 0o600) != 0, ![ENOENT, EROFS].contains(errno)
             else { continue }

@@ -9,11 +9,19 @@
 extension DatabaseName {
     /// Finds the place that a path leads to, and creates its folder if that is missing.
     ///
-    /// - Throws: `misuse` for an unusable path; an error of the system if a part of the path cannot be read or created.
+    /// - Throws: `misuse` for an unusable path; `cannotOpen` for another user's symbolic link; an error of the system if a part of the path cannot be read or created.
     init(locating givenPath: String) throws(StorageError) {
         try Self.validate(givenPath)
         let status = try FileStatus.ofFile(at: givenPath, followingLinks: false)
         if let status, status.isSymbolicLink {
+            // In a folder that others can write to, a link can lead to any file of this user.
+            guard [geteuid(), 0].contains(status.owner) else {
+                throw StorageError(
+                    code: .cannotOpen,
+                    message:
+                        "The symbolic link \"\(givenPath)\" belongs to another user, so it is not followed. Remove it, or "
+                        + "give the path that it leads to.")
+            }
             self.init(path: try Self.target(of: givenPath))
             return
         }

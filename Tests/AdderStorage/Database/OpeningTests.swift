@@ -101,6 +101,32 @@ import Testing
         #expect(try await database.allNotes() == ["x"])
     }
 
+    @Test(.enabled("Only root can give a link to another user.") { geteuid() == 0 })
+    func anotherUsersLinkIsNotFollowed() async throws {
+        let document = folder.file("document.txt")
+        try write(Data("A user's text document.".utf8), to: document)
+        try FileManager.default.createSymbolicLink(atPath: folder.file("a.db"), withDestinationPath: document)
+        try #require(lchown(folder.file("a.db"), 65534, 65534) == 0)
+        let permissionsBefore = try permissions(document)
+        let error = try await failure { _ = try await Database(.file(folder.file("a.db")), migrations: notes) }
+        #expect(error.code == .cannotOpen && error.message.contains("another user"))
+        #expect(try permissions(document) == permissionsBefore)
+        #expect(try folder.names == ["a.db", "document.txt"])
+    }
+
+    @Test(arguments: ["-wal", "-shm"])
+    func aLinkInPlaceOfACompanionIsNotFollowed(suffix: String) async throws {
+        let path = folder.file("a.db")
+        await (try Database(.file(path), migrations: notes)).close()
+        try write(Data("A user's text document.".utf8), to: folder.file("document.txt"))
+        chmod(folder.file("document.txt"), 0o644)
+        try FileManager.default.createSymbolicLink(
+            atPath: path + suffix, withDestinationPath: folder.file("document.txt"))
+        let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+        #expect(error.code == .cannotOpen && error.message.contains(path + suffix))
+        #expect(try permissions(folder.file("document.txt")) == 0o644)
+    }
+
     @Test func memoryIsPrivateToOneDatabase() async throws {
         let one = try await Database(.memory, migrations: notes)
         let two = try await Database(.memory, migrations: notes)
