@@ -44,7 +44,9 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
-        .target(name: "AdderStorage", dependencies: [sqlite], swiftSettings: settings),
+        // The one function of SQLite that Swift cannot call.
+        .target(name: "CSQLiteSettings", dependencies: [sqlite]),
+        .target(name: "AdderStorage", dependencies: ["CSQLiteSettings", sqlite], swiftSettings: settings),
         .target(name: "AdderTesting", dependencies: ["Adder"], swiftSettings: settings),
         .target(
             name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage"], path: "Kits/Cart",

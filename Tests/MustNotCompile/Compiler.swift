@@ -12,9 +12,10 @@ struct Compiler {
     }
 
     private let executable: URL
-    /// The module map of the system's SQLite, which kits import with `AdderStorage`.
-    private let moduleMap = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Sources/CSQLite/module.modulemap")
+    /// The module maps of the system's SQLite, which kits import with `AdderStorage`.
+    private let moduleMaps = ["CSQLite/module.modulemap", "CSQLiteSettings/include/module.modulemap"].map {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\($0)")
+    }
     private let modules: URL
 
     init() throws {
@@ -35,8 +36,9 @@ struct Compiler {
         // SIL, since the compiler reports some errors of ownership and isolation after type checking.
         process.arguments = [
             "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules.path,
-            "-Xcc", "-fmodule-map-file=\(moduleMap.path)", file.path,
+            file.path,
         ]
+        process.arguments? += moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
         process.standardError = try FileHandle(forWritingTo: output)
         let status = try await withCheckedThrowingContinuation { continuation in
             process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }

@@ -11,7 +11,8 @@
 /// Call it from any thread. Calls run one after another, in the order in which they arrive, on the database's own queue,
 /// so waiting for the disk delays no other task. Several databases, in one process or in several, may use the same file.
 ///
-/// A migration that creates a table without STRICT is refused: <https://sqlite.org/stricttables.html>.
+/// A migration that creates a table without STRICT is refused: <https://sqlite.org/stricttables.html>. Triggers do not run,
+/// and a migration that creates one is refused.
 public actor Database {
     /// A Boolean value that indicates whether opening created the database: the file was missing, or the location is
     /// memory.

@@ -18,7 +18,7 @@ public struct DatabaseConnection: ~Copyable {
     /// - Parameters:
     ///   - sql: One statement, with a `?` for each value.
     ///   - values: The values in the order of the `?`.
-    /// - Returns: The number of rows that an INSERT, UPDATE or DELETE changed itself, without triggers and cascades; 0
+    /// - Returns: The number of rows that an INSERT, UPDATE or DELETE changed itself, without cascades; 0
     ///   for another statement.
     @discardableResult
     public func execute(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {

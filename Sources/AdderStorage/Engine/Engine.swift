@@ -61,6 +61,7 @@ final class Engine {
         database = opened
         sqlite3_extended_result_codes(opened, 1)
         installBusyHandler(timeout: busyTimeout)
+        try configureSettings()
         // It has its effect when the file is first read.
         if access.keepsIndexInMemory { try execute("PRAGMA locking_mode=EXCLUSIVE") }
     }

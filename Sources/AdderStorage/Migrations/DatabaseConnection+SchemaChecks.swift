@@ -15,6 +15,17 @@ extension DatabaseConnection {
                 + "values of any type. End its CREATE TABLE with STRICT.")
     }
 
+    /// Throws `misuse` if there is a trigger, since it would never run.
+    func checkTriggers(after migration: Migration) throws(StorageError) {
+        let name = try first("SELECT name FROM sqlite_schema WHERE type = 'trigger'") { row throws(StorageError) in
+            try row.text(0)
+        }
+        guard let name else { return }
+        throw .misuse(
+            "Migration \(migration.version) leaves the trigger \"\(name)\", but no trigger runs here, since a file from "
+                + "elsewhere can contain some. Make its changes in the transactions that need them.")
+    }
+
     /// Throws `constraint` if a row refers to a missing row.
     func checkForeignKeys(after migration: Migration) throws(StorageError) {
         let broken = try first("SELECT \"table\", parent FROM pragma_foreign_key_check") {

@@ -31,8 +31,6 @@ extension Engine {
     }
 
     private func configureConnection() throws(StorageError) {
-        // The file's schema is not trusted: https://sqlite.org/pragma.html#pragma_trusted_schema
-        try execute("PRAGMA trusted_schema=OFF")
         // On Apple systems only this flushes the disk's own cache; elsewhere it does nothing.
         try execute("PRAGMA fullfsync=ON; PRAGMA checkpoint_fullfsync=ON")
     }
@@ -51,6 +49,7 @@ extension Engine {
             guard version < migration.version else { return }
             try migration.apply(connection)
             try connection.checkTablesAreStrict(after: migration)
+            try connection.checkTriggers(after: migration)
             try connection.checkForeignKeys(after: migration)
             try connection.executeScript("PRAGMA user_version=\(migration.version)")
         }

@@ -11,7 +11,7 @@
 /// once, in one durable transaction together with the new version number (`PRAGMA user_version`), so a database is never
 /// between two versions. Foreign keys are not enforced while it runs, so that it may rebuild a table
 /// (<https://sqlite.org/lang_altertable.html#otheralter>). They are checked before it is committed. Every table must be
-/// STRICT.
+/// STRICT, and there are no triggers: those of a file would run in the name of this program.
 public struct Migration: Sendable {
     /// The version of the database after this step.
     public let version: Int

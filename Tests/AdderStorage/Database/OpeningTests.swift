@@ -127,6 +127,15 @@ import Testing
         #expect(try permissions(folder.file("document.txt")) == 0o644)
     }
 
+    @Test func triggersOfAForeignDatabaseDoNotRun() async throws {
+        let path = folder.file("a.db")
+        await (try Database(.file(path), migrations: notes)).close()
+        try RawConnection(path).run("CREATE TRIGGER clear AFTER INSERT ON note BEGIN DELETE FROM note; END")
+        let database = try await Database(.file(path), migrations: notes)
+        try await database.add("x")
+        #expect(try await database.allNotes() == ["x"])
+    }
+
     @Test func memoryIsPrivateToOneDatabase() async throws {
         let one = try await Database(.memory, migrations: notes)
         let two = try await Database(.memory, migrations: notes)
@@ -147,6 +156,7 @@ import Testing
         let database = try await Database(.file(folder.file("a.db")), migrations: notes)
         #expect(try await database.integer("PRAGMA foreign_keys") == 1)
         #expect(try await database.integer("PRAGMA trusted_schema") == 0)
+        #expect(try await database.integer("PRAGMA cell_size_check") == 1)
         #expect(
             try RawConnection(folder.file("a.db")).integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode") == 1)
     }

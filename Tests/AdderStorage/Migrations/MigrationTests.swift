@@ -71,6 +71,12 @@ import Testing
         #expect(try RawConnection(path).integer("SELECT count(*) FROM sqlite_schema") == 0)
     }
 
+    @Test func aTriggerIsRefused() async throws {
+        let sql = "CREATE TABLE t(x INTEGER) STRICT; CREATE TRIGGER late AFTER INSERT ON t BEGIN DELETE FROM t; END"
+        let error = try await failure { _ = try await Database(.memory, migrations: [Migration(1, sql)]) }
+        #expect(error.code == .misuse && error.message.contains("trigger \"late\""))
+    }
+
     @Test func virtualTablesAndViewsNeedNotBeStrict() async throws {
         let sql = """
             CREATE TABLE note(id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT) STRICT;

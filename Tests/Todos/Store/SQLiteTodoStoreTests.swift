@@ -122,11 +122,16 @@ import Testing
         let before = try await store.all()
         let other = try await Database(.file(folder.file("todos.sqlite")), migrations: TodoSchema.migrations)
         try await other.write { connection throws(StorageError) in
+            let rank = try connection.first("SELECT rank FROM todo WHERE id = 'milk'") { row throws(StorageError) in
+                try row.integer(0)
+            }
+            // The index refuses a second row besides “milk”, and the reference keeps “milk” from being removed.
             try connection.executeScript(
                 """
-                CREATE TRIGGER no_insert BEFORE INSERT ON todo WHEN NEW.id = 'last' BEGIN SELECT RAISE(ABORT, 'no'); END;
-                CREATE TRIGGER no_update BEFORE UPDATE ON todo WHEN NEW.id = 'oats' BEGIN SELECT RAISE(ABORT, 'no'); END;
-                CREATE TRIGGER no_delete BEFORE DELETE ON todo WHEN OLD.id = 'milk' BEGIN SELECT RAISE(ABORT, 'no'); END;
+                CREATE UNIQUE INDEX refuse ON todo((1)) WHERE id IN ('milk', 'last')
+                    OR id = 'oats' AND (is_deleted = 1 OR rank < \(rank ?? 0));
+                CREATE TABLE keep(id TEXT NOT NULL REFERENCES todo(id)) STRICT;
+                INSERT INTO keep(id) VALUES ('milk');
                 """)
         }
         let keys = try TodoKey.typed("milk", "oats")

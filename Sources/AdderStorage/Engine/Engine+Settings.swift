@@ -1,0 +1,25 @@
+import CSQLiteSettings
+
+#if canImport(SQLite3)
+    import SQLite3
+#else
+    import CSQLite
+#endif
+
+extension Engine {
+    /// Switches off what a file from elsewhere could make this program do, and switches on what finds its damage.
+    ///
+    /// <https://sqlite.org/security.html> recommends these settings for files that are not trusted.
+    func configureSettings() throws(StorageError) {
+        try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, isOn: false)
+        // Refuses to write to SQLite's own tables: https://sqlite.org/c3ref/c_dbconfig_defensive.html
+        try set(SQLITE_DBCONFIG_DEFENSIVE, isOn: true)
+        // Functions of this program are not called by the file's schema: https://sqlite.org/pragma.html#pragma_trusted_schema
+        try execute("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON")
+    }
+
+    private func set(_ setting: Int32, isOn: Bool) throws(StorageError) {
+        let code = adder_sqlite3_set(database, setting, isOn ? 1 : 0)
+        guard code == SQLITE_OK else { throw error(for: code, in: "", hasValues: false) }
+    }
+}
