@@ -13,11 +13,7 @@ extension DatabaseSession {
             try name.cleanUp(timeout: busyTimeout)
             let isMissing = try FileStatus.ofFile(at: name.path) == nil
             let isNew = isMissing ? try create(name, migrations, busyTimeout) : false
-            guard let file = try DatabaseFile(name) else {
-                throw StorageError(
-                    code: .moved,
-                    message: "The database \"\(name.path)\" was removed while it was being opened. Open it again.")
-            }
+            guard let file = try DatabaseFile(name) else { throw .movedDuringOpening(name) }
             do throws(StorageError) {
                 return try open(file, isNew: isNew, migrations, busyTimeout)
             } catch {
@@ -43,6 +39,8 @@ extension DatabaseSession {
         }
         try file.restrictPermissions()
         let engine = try Engine(path: file.path, busyTimeout: busyTimeout)
+        // Some file systems give a file a new identity when it is first opened for writing.
+        guard let file = try DatabaseFile(file.name), !engine.hasMoved else { throw .movedDuringOpening(file.name) }
         do throws(StorageError) {
             try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
         } catch {
@@ -52,5 +50,15 @@ extension DatabaseSession {
         return DatabaseSession(
             engine, file: try OpenFile(file), isNew: isNew, quarantinedPaths: try file.name.quarantinedPaths(),
             busyTimeout)
+    }
+}
+
+extension StorageError {
+    fileprivate static func movedDuringOpening(_ name: DatabaseName) -> StorageError {
+        StorageError(
+            code: .moved,
+            message:
+                "The database \"\(name.path)\" was removed, renamed or replaced while it was being opened. Open it again."
+        )
     }
 }

@@ -5,6 +5,13 @@
 #endif
 
 extension Engine {
+    /// A Boolean value that indicates whether the path no longer leads to the file that is open.
+    var hasMoved: Bool {
+        var hasMoved: Int32 = 0
+        sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+        return hasMoved != 0
+    }
+
     /// Returns a Boolean value that indicates whether the file is damaged, by reading all of it on this connection.
     ///
     /// The connection must be new, with a descriptor and a cache of its own. Reading takes time in proportion to the size
