@@ -9,3 +9,16 @@ extension Database {
             + "\(quarantinedPaths.joined(separator: ", ")). If you have a backup, restore it before you add anything."
     }
 }
+
+extension Database {
+    /// Returns the paths of the damaged databases in quarantine beside a database, oldest first, without opening any.
+    ///
+    /// Only a log is left of a database that was removed without it; its path is returned then. ``init(examining:)`` reads
+    /// such files.
+    ///
+    /// - Parameter path: The path of the database, which need not exist.
+    /// - Throws: `misuse` for an unusable path; an error of the system if its folder cannot be read.
+    public static func quarantinedPaths(beside path: String) throws(StorageError) -> [String] {
+        try DatabaseName(existing: path).quarantinedPaths()
+    }
+}

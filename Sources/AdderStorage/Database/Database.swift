@@ -76,6 +76,30 @@ public actor Database {
         quarantinedPaths = session.quarantinedPaths
     }
 
+    /// Opens a damaged database as it is, such as one of ``quarantinedPaths``, to read what can be read of it.
+    ///
+    /// ```swift
+    /// let damaged = try await Database(examining: path)
+    /// let titles = try await damaged.read { connection throws(StorageError) in
+    ///     var titles: [String] = []
+    ///     // The rows before the first damaged page.
+    ///     try? connection.forEach("SELECT title FROM todo") { row throws(StorageError) in
+    ///         titles.append(try row.text(0))
+    ///     }
+    ///     return titles
+    /// }
+    /// ```
+    ///
+    /// The file and its log stay as they are: nothing is created, migrated, renamed or written, and no lock is taken, so no
+    /// other program may have the database open. A query that meets damage throws `corrupt`, which ends neither the
+    /// transaction nor the use of the database. A write throws `readOnly`.
+    ///
+    /// - Throws: `misuse` for an unusable path; `cannotOpen` if there is no file; `inputOutput` as the system reports it.
+    public init(examining path: String) async throws(StorageError) {
+        (location, migrations, busyTimeout) = (.file(path), [], .zero)
+        state = .open(try DatabaseSession.examine(path))
+    }
+
     /// Runs `body` on one consistent snapshot of the database and returns its result.
     ///
     /// A statement that would change the database throws `misuse`. Cancelling the task ends a running statement. Other
@@ -107,28 +131,6 @@ public actor Database {
         try perform(.write(durability), body)
     }
 
-    /// Runs `body` on one consistent snapshot, like ``read(_:)``, with the caller's own type of error.
-    ///
-    /// - Throws: The error of `body`, or `Failure.storage` with an error of the storage.
-    public func read<Result: Sendable, Failure: StorageFailure>(
-        throwing: Failure.Type, _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try perform(.read, throwing: throwing, body)
-    }
-
-    /// Runs `body` as one transaction, like ``write(_:_:)``, with the caller's own type of error.
-    ///
-    /// Every error that `body` throws rolls the transaction back.
-    ///
-    /// - Throws: The error of `body`, or `Failure.storage` with an error of the storage.
-    @discardableResult
-    public func write<Result: Sendable, Failure: StorageFailure>(
-        _ durability: Durability = .durable, throwing: Failure.Type,
-        _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try perform(.write(durability), throwing: throwing, body)
-    }
-
     /// Closes the connection. Later calls throw `closed`.
     ///
     /// Calls that arrived earlier are completed first. Closing a closed database has no effect. A database that is
@@ -158,28 +160,7 @@ public actor Database {
         return try open()
     }
 
-    private func perform<Result, Failure: StorageFailure>(
-        _ kind: TransactionKind, throwing: Failure.Type,
-        _ body: (borrowing DatabaseConnection) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        var thrown: Failure?
-        do throws(StorageError) {
-            return try perform(kind) { connection throws(StorageError) in
-                do throws(Failure) {
-                    return try body(connection)
-                } catch {
-                    if let error = error.storageError { throw error }
-                    thrown = error
-                    throw .rolledBackForCaller
-                }
-            }
-        } catch {
-            guard let thrown, error == .rolledBackForCaller else { throw .storage(error) }
-            throw thrown
-        }
-    }
-
-    private func perform<Result>(
+    func perform<Result>(
         _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         let session = try session(for: kind)

@@ -21,6 +21,25 @@ extension DatabaseSession {
         return try open(file, .exclusive, reason: reason, migrations, busyTimeout)
     }
 
+    /// Opens a file as it is, to read what can be read of it.
+    ///
+    /// Creates, migrates, renames and writes nothing. Damage does not end the session.
+    static func examine(_ path: String) throws(StorageError) -> DatabaseSession {
+        guard let file = try DatabaseFile(DatabaseName(existing: path)) else {
+            throw StorageError(
+                code: .cannotOpen, message: "There is no database at \"\(path)\". Check the path.")
+        }
+        let openFile = try OpenFile(file, isLocked: false)
+        let engine = try Engine(path: file.path, access: .unlocked, toleratesDamage: true, busyTimeout: .zero)
+        let reason = StorageError(
+            code: .readOnly,
+            message:
+                "The database \"\(file.path)\" was opened to examine it, so it is not changed. Copy its rows to another "
+                + "database.")
+        return DatabaseSession(
+            engine, file: openFile, isNew: false, quarantinedPaths: [], readOnlyReason: reason, .zero)
+    }
+
     private static func open(
         _ file: DatabaseFile, _ access: FileAccess, reason: StorageError, _ migrations: [Migration],
         _ busyTimeout: Duration

@@ -33,7 +33,8 @@ final class DatabaseSession {
 
     /// Returns a Boolean value that indicates whether the database has to be opened anew for a transaction.
     func isOutdated(for kind: TransactionKind) -> Bool {
-        switch kind {
+        guard !engine.toleratesDamage else { return false }
+        return switch kind {
         // The disk can have room again, or be mounted for writing.
         case .write: readOnlyReason != nil
         case .read: file?.isUnchanged == false
@@ -76,6 +77,10 @@ final class DatabaseSession {
     }
 
     private func handle(_ damage: Damage) -> StorageError {
+        if engine.toleratesDamage {
+            engine.forgetDamage()
+            return damage.error
+        }
         guard let file else {
             isLost = true
             return damage.error

@@ -13,9 +13,18 @@ extension Engine {
     func configureSettings() throws(StorageError) {
         try set(SQLITE_DBCONFIG_ENABLE_TRIGGER, isOn: false)
         // Refuses to write to SQLite's own tables: https://sqlite.org/c3ref/c_dbconfig_defensive.html
-        try set(SQLITE_DBCONFIG_DEFENSIVE, isOn: true)
+        try set(SQLITE_DBCONFIG_DEFENSIVE, isOn: !toleratesDamage)
+        // With this, SQLite reads the rest of a file that is too short. The file itself is open for reading only.
+        if toleratesDamage { try execute("PRAGMA writable_schema=ON") }
         // Functions of this program are not called by the file's schema: https://sqlite.org/pragma.html#pragma_trusted_schema
         try execute("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON")
+    }
+
+    /// Makes the connection use its file in the given way. This has its effect when the file is first read.
+    func configure(for access: FileAccess) throws(StorageError) {
+        if access.keepsIndexInMemory { try execute("PRAGMA locking_mode=EXCLUSIVE") }
+        // Closing the last connection would otherwise write the log to the file, and remove it.
+        try set(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, isOn: access.leavesLog)
     }
 
     private func set(_ setting: Int32, isOn: Bool) throws(StorageError) {

@@ -25,7 +25,7 @@ extension Engine {
         do throws(StorageError) {
             let result = try withConnection(body)
             // Even if `body` has caught the error.
-            if let damage { throw damage.error }
+            if let damage, !toleratesDamage { throw damage.error }
             try end(kind)
             return result
         } catch {

@@ -30,14 +30,19 @@ final class Engine {
     /// The first damage that SQLite has reported; `nil` as long as it has reported none.
     private(set) var damage: Damage?
 
+    /// A Boolean value that indicates whether a transaction that met damage returns what it could read nevertheless.
+    let toleratesDamage: Bool
+
     var statements = StatementCache()
 
     /// Opens an existing file, or a database in memory if `path` is `nil`.
     ///
     /// - Parameter describedAs: The path that errors contain, if it is not `path`.
     init(
-        path: String?, describedAs: String? = nil, access: FileAccess = .readWrite, busyTimeout: Duration
+        path: String?, describedAs: String? = nil, access: FileAccess = .readWrite, toleratesDamage: Bool = false,
+        busyTimeout: Duration
     ) throws(StorageError) {
+        self.toleratesDamage = toleratesDamage
         subject = (describedAs ?? path).map { "The database \"\($0)\"" } ?? "The database in memory"
         var opened: OpaquePointer?
         let code: Int32
@@ -62,8 +67,7 @@ final class Engine {
         sqlite3_extended_result_codes(opened, 1)
         installBusyHandler(timeout: busyTimeout)
         try configureSettings()
-        // It has its effect when the file is first read.
-        if access.keepsIndexInMemory { try execute("PRAGMA locking_mode=EXCLUSIVE") }
+        try configure(for: access)
     }
 
     deinit {

@@ -50,6 +50,14 @@ enum FileAccess: Sendable {
         }
     }
 
+    /// A Boolean value that indicates whether the connection leaves the log as it is when it closes.
+    var leavesLog: Bool {
+        switch self {
+        case .readWrite, .exclusive: false
+        case .readOnly, .unlocked: true
+        }
+    }
+
     /// Returns the path with each byte escaped that can have a meaning in an address.
     private static func escaped(_ path: String) -> String {
         path.utf8.map { byte in

@@ -33,6 +33,15 @@ extension DatabaseName {
         self.init(path: (resolved == "/" ? "" : resolved) + "/" + DatabaseName(path: givenPath).name)
     }
 
+    /// Finds the place that a path leads to. A folder that is missing is an error.
+    init(existing givenPath: String) throws(StorageError) {
+        guard try FileStatus.ofFile(at: Folder.containing(givenPath)) != nil else {
+            throw StorageError(
+                errno: ENOENT, subject: "The folder", path: Folder.containing(givenPath), action: "found")
+        }
+        try self.init(locating: givenPath)
+    }
+
     private static func target(of link: String) throws(StorageError) -> String {
         if let target = resolve(link) { return target }
         guard errno == ENOENT else {
