@@ -13,8 +13,7 @@ extension Database {
 extension Database {
     /// Returns the paths of the damaged databases in quarantine beside a database, oldest first, without opening any.
     ///
-    /// Only a log is left of a database that was removed without it; its path is returned then. ``init(examining:)`` reads
-    /// such files.
+    /// The path is that of the log if the database was removed without it. ``init(examining:)`` reads the databases.
     ///
     /// - Parameter path: The path of the database, which need not exist.
     /// - Throws: `misuse` for an unusable path; an error of the system if its folder cannot be read.

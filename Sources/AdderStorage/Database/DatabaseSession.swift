@@ -61,7 +61,7 @@ final class DatabaseSession {
             return result
         } catch {
             // The damage counts even if `body` has thrown another error instead.
-            guard let damage = engine.damage else { throw error }
+            guard let damage = engine.damage, !engine.toleratesDamage else { throw error }
             throw handle(damage)
         }
     }
@@ -77,10 +77,6 @@ final class DatabaseSession {
     }
 
     private func handle(_ damage: Damage) -> StorageError {
-        if engine.toleratesDamage {
-            engine.forgetDamage()
-            return damage.error
-        }
         guard let file else {
             isLost = true
             return damage.error

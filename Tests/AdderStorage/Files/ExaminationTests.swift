@@ -34,6 +34,13 @@ import Testing
         }
         #expect(try await failure { _ = try await damaged.allNotes() }.code == .corrupt)
         #expect(try await failure { try await damaged.add("x") }.code == .readOnly)
+        let own = try await failure {
+            try await damaged.read { connection throws(StorageError) in
+                _ = try? connection.query("SELECT text FROM note", as: firstText)
+                throw StorageError(code: .failed, message: "Mine.")
+            }
+        }
+        #expect(own.message == "Mine.")
         #expect(try await damaged.integer("SELECT count(*) FROM sqlite_schema") == 1)
         await damaged.close()
         #expect(try folder.names == files)
