@@ -12,8 +12,8 @@ extension DatabaseFile {
     ///
     /// Anything else that the second reading meets, such as an error of the disk, is thrown instead, and changes nothing.
     func verdict(on damage: Damage, busyTimeout: Duration) -> DamageVerdict {
-        guard isInPlace else { return lost(after: damage, busyTimeout) }
         do throws(StorageError) {
+            guard try isInPlace() else { return lost(after: damage, busyTimeout) }
             // It cannot write, so closing it does not bring the log into the damaged file.
             let second = try Engine(path: path, access: .readOnly, busyTimeout: busyTimeout)
             guard try second.isDamageConfirmed(damage) else {

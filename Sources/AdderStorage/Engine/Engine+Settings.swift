@@ -23,8 +23,13 @@ extension Engine {
     /// Makes the connection use its file in the given way. This has its effect when the file is first read.
     func configure(for access: FileAccess) throws(StorageError) {
         if access.keepsIndexInMemory { try execute("PRAGMA locking_mode=EXCLUSIVE") }
-        // Closing the last connection would otherwise write the log to the file, and remove it.
-        try set(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, isOn: access.leavesLog)
+        if access.leavesLog { leaveLogAtClose() }
+    }
+
+    /// Leaves the log as it is when the connection closes. The last one would otherwise write it to the file, and remove it.
+    func leaveLogAtClose() {
+        // It cannot fail for an open connection and a setting that this version of SQLite has.
+        _ = adder_sqlite3_set(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
     }
 
     private func set(_ setting: Int32, isOn: Bool) throws(StorageError) {

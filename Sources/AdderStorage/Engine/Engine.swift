@@ -107,7 +107,11 @@ final class Engine {
         let error = StorageError(
             sqlite: code, sqliteMessage: message.map { String(cString: $0) }, subject: subject, sql: sql,
             systemError: systemError ?? sqlite3_system_errno(database))
-        if error.code == .corrupt, damage == nil { damage = Damage(error: error, query: statement?.expandedQuery) }
+        if error.code == .corrupt, damage == nil {
+            damage = Damage(error: error, query: statement?.expandedQuery)
+            // The quarantine can fail, and the file then stays at its path.
+            leaveLogAtClose()
+        }
         return error
     }
 

@@ -9,7 +9,7 @@ extension DatabaseFile {
         let outcome: String
         do throws(StorageError) {
             let lock = try FolderLock(name.folder, timeout: timeout)
-            if isInPlace {
+            if try isInPlace() {
                 let quarantined = try name.quarantine(holding: lock)
                 outcome =
                     "It was renamed to \"\(quarantined)\". Restore a backup to \"\(path)\", or open it again to start "

@@ -42,8 +42,10 @@ struct DatabaseFile: Sendable {
     /// The path of the write-ahead log.
     var logPath: String { path + "-wal" }
 
-    /// A Boolean value that indicates whether the path still leads to this file.
-    var isInPlace: Bool { (try? FileStatus.ofFile(at: path))??.identity == identity }
+    /// Returns a Boolean value that indicates whether the path still leads to this file.
+    ///
+    /// - Throws: An error of the system if the path cannot be examined.
+    func isInPlace() throws(StorageError) -> Bool { try FileStatus.ofFile(at: path)?.identity == identity }
 
     /// Throws `corrupt` for a file that is too short for a database.
     ///

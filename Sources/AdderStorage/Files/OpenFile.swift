@@ -25,7 +25,7 @@ struct OpenFile: Sendable {
 
     /// Throws `moved` unless the paths still lead to the files that were opened.
     func checkInPlace() throws(StorageError) {
-        guard try FileStatus.ofFile(at: database.path)?.identity == database.identity else {
+        guard try database.isInPlace() else {
             throw .moved("file", of: database.path)
         }
         guard let log else { return }

@@ -116,4 +116,19 @@ import Testing
         chmod(folder.path, 0o755)
         #expect(try folder.names == ["a.db"])
     }
+
+    @Test func aDamagedFileThatStaysKeepsItsLog() async throws {
+        try write(Data(repeating: 7, count: 5000), to: path)
+        try write(Data("its log".utf8), to: path + "-wal")
+        // The quarantine needs the folder's lock.
+        let descriptor = open(folder.path, O_RDONLY)
+        defer { close(descriptor) }
+        try #require(flock(descriptor, LOCK_EX) == 0)
+        let error = try await failure {
+            _ = try await Database(.file(path), migrations: notes, busyTimeout: .milliseconds(20))
+        }
+        #expect(error.code == .corrupt && error.message.contains("It is still there"))
+        #expect(try bytes(path + "-wal") == Data("its log".utf8))
+        #expect(try bytes(path) == Data(repeating: 7, count: 5000))
+    }
 }
