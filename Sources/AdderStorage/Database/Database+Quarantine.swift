@@ -1,12 +1,18 @@
 extension Database {
-    /// Returns a warning if this database was created empty beside a damaged one; otherwise `nil`.
+    /// Returns a warning if a damaged database is beside this one, until somebody has dealt with it; otherwise `nil`.
+    ///
+    /// ``QuarantinedDatabase`` recovers it, and ends the warning.
     ///
     /// - Parameter contents: A noun phrase for the contents: `the todos`.
     public func quarantineWarning(for contents: String) -> String? {
-        guard isNew, !quarantinedPaths.isEmpty else { return nil }
+        guard !quarantinedPaths.isEmpty else { return nil }
+        let paths = quarantinedPaths.joined(separator: ", ")
+        guard isNew else {
+            return "An earlier database for \(contents) was damaged, and is in \(paths). Recover it, or move it away."
+        }
         return
             "The database for \(contents) is new and empty, because the earlier one was damaged. The damaged data is in "
-            + "\(quarantinedPaths.joined(separator: ", ")). If you have a backup, restore it before you add anything."
+            + "\(paths). Recover it, or restore a backup before you add anything."
     }
 }
 
