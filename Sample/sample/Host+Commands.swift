@@ -23,6 +23,7 @@ extension Host {
                 return command.has("--dry-run")
                     ? try await links.plan(command.text) : try await links.open(command.text)
             },
+            .doctor,
             CommandSpec(
                 "completion", "print a script that teaches a shell to complete commands",
                 arguments: PositionalArguments("bash|zsh|fish", rule: "Name one shell"),

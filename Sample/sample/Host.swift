@@ -15,6 +15,8 @@ import TodosKit
 struct Host {
     let sdk: SDK<TodosKit, CartKit>
     let watchedList = WatchedList()
+    /// The warnings of the kits so far.
+    let warnings: Warnings
     private let services: HostServices
     private var isJSON: Bool
     private(set) var style: Style
@@ -25,27 +27,33 @@ struct Host {
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     static func start(_ options: Options) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
+        let warnings = Warnings()
         do throws(StartError) {
             let sdk = try await SDK.start {
                 $0.logLevel = options.isVerbose ? .debug : .warning
             } kits: {
                 TodosKit.enable {
-                    $0.storage = .file("\(folder)/todos.sqlite")
+                    $0.storage = .file(Doctor.todos(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()
                 }
-                CartKit.enable { $0.storage = .file("\(folder)/cart.sqlite") }
+                CartKit.enable { $0.storage = .file(Doctor.cart(in: folder)) }
             } log: { level, message in
                 // As the log's own sink does, but safe to show: a message may quote a path.
                 Output.note("\(level): \(message)")
+                if level == .warning { warnings.append(message) }
             }
-            return Host(sdk: sdk, options)
+            if !warnings.all.isEmpty, !options.isJSON, Doctor(folder: folder).hasPatients {
+                Output.note("To recover what can be read, and to end the warning: sample doctor")
+            }
+            return Host(sdk: sdk, warnings, options)
         } catch {
             throw Failure(error)
         }
     }
 
-    private init(sdk: SDK<TodosKit, CartKit>, _ options: Options) {
+    private init(sdk: SDK<TodosKit, CartKit>, _ warnings: Warnings, _ options: Options) {
         self.sdk = sdk
+        self.warnings = warnings
         let (todos, cart) = sdk.kits
         services = HostServices(cart: cart, todos: todos)
         isJSON = options.isJSON

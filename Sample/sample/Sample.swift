@@ -32,7 +32,8 @@ enum Sample {
         } catch {
             result = CommandResult(failure: error)
         }
-        let code = Output(isJSON: options.isJSON).write(result).rawValue
+        let output = Output(isJSON: options.isJSON, warnings: host?.warnings.all ?? [])
+        let code = output.write(result).rawValue
         // Never released: the process ends sooner than the rows of a long list are released one by one.
         if let host { _ = Unmanaged.passRetained(host.watchedList) }
         exit(code)
@@ -54,7 +55,7 @@ enum Sample {
             return CommandResult(
                 output: options.isJSON
                     ? JSONValue.object(["version": .string(version)]).document : "sample \(version)\n")
-        case .command(let command, .standalone(let run)): return try run(command, options)
+        case .command(let command, .standalone(let run)): return try await run(command, options)
         case .command(let command, .started(let run)):
             do {
                 return try await runOnHost(command, run)

@@ -4,7 +4,7 @@ struct CommandSpec<Runner>: Sendable {
         /// An action on a runner that has started the SDK.
         case started(@MainActor @Sendable (Runner, ParsedCommand) async throws -> CommandResult)
         /// An action that does not need the SDK.
-        case standalone(@Sendable (ParsedCommand, Options) throws(Failure) -> CommandResult)
+        case standalone(@Sendable (ParsedCommand, Options) async throws(Failure) -> CommandResult)
     }
 
     /// The name of the group and the name of the command.
@@ -34,7 +34,7 @@ struct CommandSpec<Runner>: Sendable {
     init(
         _ name: String, _ summary: String, arguments: PositionalArguments = "", options: [OptionSpec] = [],
         aliases: [String] = [], note: String? = nil,
-        standalone: @escaping @Sendable (ParsedCommand, Options) throws(Failure) -> CommandResult
+        standalone: @escaping @Sendable (ParsedCommand, Options) async throws(Failure) -> CommandResult
     ) {
         self.init(name, summary, arguments, options, aliases, note, .standalone(standalone))
     }

@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderStorage
 import CartKit
 import TodosKit
 
@@ -23,6 +24,10 @@ extension Failure {
 
     init(_ error: TodosError) {
         self.init(code: error.code, message: error.description, exitCode: ExitCode(error))
+    }
+
+    init(_ error: StorageError) {
+        self.init(code: error.code.rawValue, message: error.message, exitCode: ExitCode(error.code))
     }
 
     init(_ rejections: [TodoRejection]) {

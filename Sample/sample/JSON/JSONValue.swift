@@ -90,6 +90,15 @@ enum JSONValue: Sendable {
     }
 }
 
+extension JSONValue {
+    /// Returns the document of an object with the first member `warnings`.
+    static func adding(warnings: [String], to document: String) -> String {
+        guard document.hasPrefix("{") else { return document }
+        let member = object(["warnings": .array(warnings.map(JSONValue.string))]).document.dropLast(2)
+        return member + (document.hasPrefix("{}") ? "" : ",") + document.dropFirst()
+    }
+}
+
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     init(stringLiteral text: String) {
         self = .string(text)

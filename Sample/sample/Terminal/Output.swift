@@ -9,6 +9,8 @@
 /// Data that goes to a terminal, and every message, is made safe to show. Data for a pipe or a file is exact.
 struct Output {
     let isJSON: Bool
+    /// The warnings of the kits, which a JSON document has as the member `warnings`. Otherwise the log has shown them.
+    var warnings: [String] = []
 
     /// Writes a result.
     ///
@@ -22,6 +24,7 @@ struct Output {
                 Self.note("sample: \(failure.message)")
             }
         }
+        if isJSON, !warnings.isEmpty { output = JSONValue.adding(warnings: warnings, to: output) }
         if Terminal.isOutput { output = TerminalText.safe(output, as: isJSON ? .json : .text) }
         guard showInPager(output) || Self.write(output, to: STDOUT_FILENO) else {
             let reason = systemErrorMessage()

@@ -39,12 +39,12 @@ import Testing
         #expect(result == CommandResult(output: "inner 7"))
     }
 
-    @Test func aStandaloneCommandNeedsNoRunner() throws {
+    @Test func aStandaloneCommandNeedsNoRunner() async throws {
         let table = CommandTable(program: "memo", summary: "", groups: [group])
         guard case .command(let command, .standalone(let run)) = try table.parse(["part", "free"]).1.get() else {
             Issue.record("The command needs the SDK.")
             return
         }
-        #expect(try run(command, Options()) == CommandResult(output: "part free"))
+        #expect(try await run(command, Options()) == CommandResult(output: "part free"))
     }
 }

@@ -1,0 +1,68 @@
+import AdderStorage
+
+/// Looks after the damaged databases in the data folder, without starting the SDK.
+struct Doctor {
+    /// The data folder.
+    let folder: String
+
+    /// The path of the database of the todos.
+    static func todos(in folder: String) -> String { "\(folder)/todos.sqlite" }
+
+    /// The path of the database of the cart.
+    static func cart(in folder: String) -> String { "\(folder)/cart.sqlite" }
+
+    /// A Boolean value that indicates whether there is a damaged database that nobody has dealt with.
+    var hasPatients: Bool { (try? patients().isEmpty) == false }
+
+    /// Recovers each damaged database, and marks it as dealt with. One that cannot be read at all stays as it is.
+    func treat() async throws(Failure) -> [Treatment] {
+        var treatments: [Treatment] = []
+        for damaged in try patients() {
+            do throws(StorageError) {
+                let recovery = try await damaged.recover()
+                treatments.append(
+                    Treatment(damaged: damaged.path, outcome: .recovered(recovery, kept: try damaged.dismiss())))
+            } catch {
+                treatments.append(Treatment(damaged: damaged.path, outcome: .failed(error)))
+            }
+        }
+        return treatments
+    }
+
+    /// Marks each damaged database as dealt with, without reading it.
+    func dismiss() throws(Failure) -> [Treatment] {
+        var treatments: [Treatment] = []
+        for damaged in try patients() {
+            do throws(StorageError) {
+                treatments.append(Treatment(damaged: damaged.path, outcome: .kept(try damaged.dismiss())))
+            } catch {
+                treatments.append(Treatment(damaged: damaged.path, outcome: .failed(error)))
+            }
+        }
+        return treatments
+    }
+
+    private func patients() throws(Failure) -> [QuarantinedDatabase] {
+        do throws(StorageError) {
+            return try QuarantinedDatabase.all(beside: Self.todos(in: folder))
+                + QuarantinedDatabase.all(beside: Self.cart(in: folder))
+        } catch {
+            throw Failure(error)
+        }
+    }
+}
+
+/// What became of a damaged database.
+struct Treatment {
+    enum Outcome {
+        /// The readable rows are in a new database, and the damaged one is kept under another name.
+        case recovered(Recovery, kept: String)
+        /// The damaged database is kept under another name.
+        case kept(String)
+        case failed(StorageError)
+    }
+
+    /// The path of the damaged database.
+    let damaged: String
+    let outcome: Outcome
+}
