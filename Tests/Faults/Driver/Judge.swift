@@ -1,0 +1,82 @@
+/// Reads everything back after a disturbed run, and says which promise was broken.
+struct Judge {
+    let prepared: Prepared
+    let sandbox: Sandbox
+    /// Everything that the disturbed run wrote to standard error.
+    let messages: String
+
+    /// - Parameter acknowledged: The changes that have to be there.
+    func verdict(_ name: String, acknowledged: Set<Int>) throws(Failure) -> Verdict {
+        var verdict = Verdict(name: name)
+        let isDamaged = prepared.scenario.template.isDamaged
+        if let name = setAside(), !isDamaged || !name.hasPrefix("data/todos.") {
+            verdict.defect = (.setAside, name)
+            return verdict
+        }
+        var said = messages
+        var reading = try Reading(sandbox)
+        said += reading.messages
+        // A damaged file is set aside by the start that finds it so; a second one may have to find its way.
+        for _ in 0..<2 where isDamaged && reading.state == nil && Self.isCalm(reading) {
+            reading = try Reading(sandbox)
+            said += reading.messages
+        }
+        if let name = setAside(), !isDamaged || !name.hasPrefix("data/todos.") {
+            verdict.defect = (.setAside, name)
+            return verdict
+        }
+        verdict.defect = try defect(in: reading, acknowledged)
+        verdict.appeared = reading.state.flatMap { prepared.states[$0] }.map { !$0.isSubset(of: acknowledged) } ?? false
+        verdict.isUnwarned = isDamaged && reading.state != nil && !said.contains("corrupt-")
+        verdict.leftovers = leftovers()
+        return verdict
+    }
+
+    private func defect(
+        in reading: Reading, _ acknowledged: Set<Int>
+    ) throws(Failure) -> (kind: Defect, detail: String)? {
+        switch reading.end {
+        case .signal(14): return (.hang, reading.messages)
+        case .signal(let number): return (.crash, "signal \(number): \(reading.messages)")
+        case .code: break
+        }
+        guard let state = reading.state else { return (.stuck, reading.problem ?? "nothing was read") }
+        if let damage = prepared.damage, try !damage.isKept(in: Image(of: sandbox.home)) {
+            return (.touched, "the damaged file")
+        }
+        guard let changes = prepared.states[state] else {
+            if state.todos.isEmpty, !prepared.states.keys.contains(where: \.todos.isEmpty) {
+                return (.silent, "the todos")
+            }
+            if state.cart.isEmpty, !prepared.states.keys.contains(where: \.cart.isEmpty) {
+                return (.silent, "the cart")
+            }
+            return (.half, "\(state.todos.count) todos, \(state.cart.count) lines")
+        }
+        let lost = acknowledged.subtracting(changes)
+        if !lost.isEmpty { return (.lost, "change \(lost.sorted())") }
+        if let problem = reading.problem { return (.stuck, problem) }
+        if let name = prepared.scenario.file, let bytes = try Image(of: sandbox.home)[name], bytes != prepared.file {
+            return (.half, "the export has \(bytes.count) bytes")
+        }
+        return nil
+    }
+
+    private static func isCalm(_ reading: Reading) -> Bool {
+        if case .code = reading.end { true } else { false }
+    }
+
+    /// The name of a file that was set aside; `nil` if there is none.
+    private func setAside() -> String? {
+        Files.names(in: "\(sandbox.home)/data").first { $0.contains("corrupt") }.map { "data/\($0)" }
+    }
+
+    private func leftovers() -> [String] {
+        Files.names(in: "\(sandbox.home)/data").filter { name in
+            !name.contains("corrupt") && "data/\(name)" != prepared.scenario.file
+                && !["", "-wal", "-shm", "-journal"].contains {
+                    ["todos.sqlite\($0)", "cart.sqlite\($0)"].contains(name)
+                }
+        }
+    }
+}

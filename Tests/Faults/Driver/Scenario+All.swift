@@ -1,0 +1,41 @@
+extension Scenario {
+    /// The scenarios of `run` and `power`.
+    static let all: [Scenario] = [
+        .reads("start", .none),
+        .reads("list", .filled, "todos", "--all"),
+        .reads("recover", .logged, "todos", "--all"),
+        .changes("first", .none, "todos", "add", "Tea", words: ["Tea"]),
+        .changes("add", .filled, "todos", "add", "Tea +home due:2030-01-01", words: ["Tea"]),
+        .changes("add-logged", .logged, "todos", "add", "Tea", words: ["Tea"]),
+        .changes("done", .filled, "todos", "done", "milkaaaa"),
+        .changes("import", .filled, "todos", "import", "-", input: imported, words: Set(importedTitles)),
+        .changes("purge", .filled, "todos", "purge", "--yes"),
+        .changes("undo", .filled, "todos", "undo"),
+        .changes("cart", .filled, "cart", "add", "tea", "--title", "Tea", "--price", "3.20", words: ["tea"]),
+        Scenario(
+            name: "export", template: .filled, arguments: ["todos", "export", "HOME/data/todos.json"], changeCount: 0,
+            file: "data/todos.json"),
+        .reads("aside", .beginningDamaged, "todos"),
+        .reads("aside-logged", .pagesDamaged, "todos", "--all"),
+        .reads("aside-by-log", .logDamaged, "todos", "--all"),
+        .changes("anew", .setAside, "todos", "add", "Tea", words: ["Tea"]),
+        .prompt(
+            "prompt", .filled,
+            [
+                ("todos add Tea", ["Tea"]), ("todos done milkaaaa", []),
+                ("cart add tea --title Tea --price 3.20", ["tea"]),
+            ]),
+    ]
+
+    /// The scenarios that `power` has besides: the log is copied into the database while changes go on.
+    static let long: [Scenario] = [
+        .prompt(
+            "checkpoint", .importing,
+            [
+                ("todos import HOME/import.json", []), ("todos add Tea", ["Tea"]), ("todos done milkaaaa", []),
+            ])
+    ]
+
+    static let importedTitles = (1...60).map { "Imported \($0)" }
+    static let imported = importedTitles.joined(separator: "\n") + "\n"
+}

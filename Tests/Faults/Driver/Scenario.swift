@@ -1,0 +1,64 @@
+/// A use of the program, which the suites disturb.
+struct Scenario: Sendable {
+    let name: String
+    /// The folder that it begins with.
+    let template: Template
+    /// The command; empty for the prompt.
+    let arguments: [String]
+    /// The input of a command that reads it.
+    var input = ""
+    /// The lines that are typed at the prompt; each is a change. Empty for a command.
+    var lines: [String] = []
+    /// The number of changes: what it can acknowledge.
+    let changeCount: Int
+    /// The words that each change brings, if it brings any.
+    var words: [Set<String>] = []
+
+    /// The file in the home that an export writes.
+    var file: String?
+
+    var isPrompt: Bool { arguments.isEmpty && !lines.isEmpty }
+
+    /// A command that only reads.
+    static func reads(_ name: String, _ template: Template, _ arguments: String...) -> Scenario {
+        Scenario(name: name, template: template, arguments: arguments, changeCount: 0)
+    }
+
+    /// A command that is one change.
+    static func changes(
+        _ name: String, _ template: Template, _ arguments: String..., input: String = "", words: Set<String> = []
+    ) -> Scenario {
+        Scenario(
+            name: name, template: template, arguments: arguments, input: input, changeCount: 1, words: [words])
+    }
+
+    /// The prompt with some lines.
+    static func prompt(_ name: String, _ template: Template, _ lines: [(String, words: Set<String>)]) -> Scenario {
+        Scenario(
+            name: name, template: template, arguments: [], lines: lines.map { $0.0 + " --json" },
+            changeCount: lines.count, words: lines.map(\.words))
+    }
+
+    /// Runs it, with some of its changes only if a set is given.
+    func run(
+        _ sandbox: Sandbox, fault: String? = nil, only changes: Set<Int>? = nil, records: [String: String] = [:]
+    ) throws(Failure) -> Program.Outcome {
+        let typed = lines.indices.filter { changes?.contains($0) ?? true }.map { lines[$0] + "\n" }.joined()
+            .replacing("HOME/", with: sandbox.home + "/")
+        let words = arguments.map { $0.replacing("HOME/", with: sandbox.home + "/") }
+        return try sandbox.run(
+            words, input: isPrompt ? typed : input, fault: fault, isTerminal: isPrompt, records: records)
+    }
+
+    /// Returns the changes that an output acknowledges.
+    func acknowledged(_ output: [UInt8], _ end: Program.End?) -> Set<Int> {
+        guard isPrompt else {
+            let isSaid = end == .code(0) || output.contains(UInt8(ascii: "\n"))
+            return isSaid ? Set(0..<changeCount) : []
+        }
+        // The last line may be torn.
+        let ended = output.lastIndex(of: UInt8(ascii: "\n")).map { output[...$0] } ?? output.prefix(0)
+        let answers = ended.split(separator: UInt8(ascii: "\n")).filter { $0.first == UInt8(ascii: "{") }
+        return Set(answers.indices.filter { $0 < changeCount && !answers[$0].starts(with: Array("{\"error\"".utf8)) })
+    }
+}

@@ -1,0 +1,33 @@
+/// A broken promise.
+enum Defect: String, CaseIterable, Sendable {
+    case crash = "crashes"
+    case hang = "hangs"
+    /// An acknowledged change is not there.
+    case lost = "lost"
+    /// A change is there in part, or something is there that nobody asked for.
+    case half = "half"
+    /// A healthy file was set aside.
+    case setAside = "wrongly set aside"
+    /// A healthy file whose contents are not shown, or a command that succeeded with a wrong answer.
+    case silent = "silently empty"
+    /// A damaged file was changed.
+    case touched = "touched"
+    /// A later start cannot read, or cannot change.
+    case stuck = "stuck"
+}
+
+/// What came of one case.
+struct Verdict: Sendable {
+    let name: String
+    /// The broken promise and how it shows; `nil` if all were kept.
+    var defect: (kind: Defect, detail: String)?
+    /// A Boolean value that indicates whether the fault struck.
+    var isStruck = true
+    /// A Boolean value that indicates whether a change appears that was not acknowledged.
+    var appeared = false
+    /// A Boolean value that indicates whether no start has named the file that was set aside: the warning comes once, at
+    /// the first start that succeeds beside it.
+    var isUnwarned = false
+    /// The names of files that nobody needs any more.
+    var leftovers: [String] = []
+}
