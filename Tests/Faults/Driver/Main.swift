@@ -12,6 +12,7 @@ enum Main {
             let isWhole =
                 switch options.suite {
                 case .run: try FaultSuite(options: options).run()
+                case .power: try PowerSuite(options: options).run()
                 }
             print(
                 "\(options.suite.rawValue): \(isWhole ? "passed" : "FAILED") after \(Int(-start.timeIntervalSinceNow)) s"
