@@ -13,6 +13,7 @@ enum Main {
                 switch options.suite {
                 case .run: try FaultSuite(options: options).run()
                 case .power: try PowerSuite(options: options).run()
+                case .flips: try FlipSuite(options: options).run()
                 }
             print(
                 "\(options.suite.rawValue): \(isWhole ? "passed" : "FAILED") after \(Int(-start.timeIntervalSinceNow)) s"

@@ -18,11 +18,11 @@ struct Options: Sendable {
     var only: [String] = []
 
     enum Suite: String, CaseIterable {
-        case run, power
+        case run, power, flips
     }
 
     static let usage = """
-        Tests/Faults/run|power [--short] [--seed N] [--scenario NAME]... [--only CASE]... [--jobs N] [--sample PATH]
+        Tests/Faults/run|power|flips [--short] [--seed N] [--scenario NAME]... [--only CASE]... [--jobs N] [--sample PATH]
         """
 
     init(_ arguments: [String], environment: [String: String]) throws(Failure) {
