@@ -38,11 +38,13 @@ enum Fault {
     static func all(_ calls: [Call]) -> [String] {
         let trace = calls.filter { $0.kind != "input" }
         var counts: [String: Int] = [:]
-        var faults: [String] = []
+        // A disk that is full or read-only from the beginning.
+        var faults = ["any:1+:ENOSPC", "any:1+:EROFS"]
         for (number, call) in zip(1..., trace) {
             counts[call.kind, default: 0] += 1
             faults += (errors[call.kind] ?? []).map { "\(call.kind):\(counts[call.kind, default: 0]):\($0)" }
             faults += ["any:\(number):KILL", "any:\(number)+:EIO"]
+            if call.kind == "read" { faults.append("read:\(counts["read", default: 0])+:END") }
             // The lasting states strike for the first time at a call that they refuse.
             if call.needsSpace { faults.append("any:\(number)+:ENOSPC") }
             if call.changes { faults.append("any:\(number)+:EROFS") }

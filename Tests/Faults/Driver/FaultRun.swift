@@ -54,7 +54,12 @@ struct FaultRun: Sendable {
             }
             guard prepared.scenario.changeCount == 0, outcome.output != prepared.output else { return nil }
             return (.silent, "the command succeeded with another answer")
-        case .code: return nil
+        case .code:
+            // Here an export needs room for its file.
+            let isReading = prepared.scenario.changeCount == 0 && prepared.scenario.file == nil
+            let isHealthy = [.filled, .logged].contains(prepared.scenario.template)
+            let isReadable = ["any:1+:ENOSPC", "any:1+:EROFS"].contains(fault)
+            return isReading && isHealthy && isReadable ? (.refused, outcome.messages) : nil
         }
     }
 }

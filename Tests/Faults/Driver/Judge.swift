@@ -27,6 +27,9 @@ struct Judge {
         }
         verdict.defect = try defect(in: reading, acknowledged)
         verdict.appeared = reading.state.flatMap { prepared.states[$0] }.map { !$0.isSubset(of: acknowledged) } ?? false
+        if verdict.defect == nil, verdict.appeared, messages.contains("unchanged") {
+            verdict.defect = (.denied, messages)
+        }
         verdict.isUnwarned = isDamaged && reading.state != nil && !said.contains("corrupt-")
         verdict.leftovers = leftovers()
         return verdict

@@ -14,6 +14,13 @@ struct Tally {
         Self.printRow("", Self.columns)
     }
 
+    /// Names the first few of the runs that left files behind, which breaks no promise.
+    private static func printLeftovers(_ verdicts: [Verdict]) {
+        for verdict in verdicts.filter({ !$0.leftovers.isEmpty }).prefix(3) {
+            print("    left over: \(verdict.leftovers.joined(separator: ", ")) after \(verdict.name)")
+        }
+    }
+
     mutating func add(_ title: String, _ verdicts: [Verdict]) {
         let found = Defect.allCases.map { defect in verdicts.count { $0.defect?.kind == defect } }
         let numbers = [verdicts.count, verdicts.count { $0.isStruck }] + found
@@ -21,6 +28,7 @@ struct Tally {
             verdicts.count { $0.appeared }, verdicts.count { $0.isUnwarned }, verdicts.count { !$0.leftovers.isEmpty },
         ]
         Self.printRow(title, (numbers + other).map(String.init))
+        Self.printLeftovers(verdicts)
         defects += found.reduce(0, +)
         names += verdicts.compactMap { verdict in
             verdict.defect.map { "\($0.kind.rawValue)\t\(verdict.name)\t\($0.detail.firstLine)" }

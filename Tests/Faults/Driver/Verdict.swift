@@ -6,12 +6,16 @@ enum Defect: String, CaseIterable, Sendable {
     case lost = "lost"
     /// A change is there in part, or something is there that nobody asked for.
     case half = "half"
+    /// A change is there that the program has called undone.
+    case denied = "denied"
     /// A healthy file was set aside.
     case setAside = "wrongly set aside"
     /// A healthy file whose contents are not shown, or a command that succeeded with a wrong answer.
     case silent = "silently empty"
     /// A damaged file was changed.
     case touched = "touched"
+    /// A full or read-only disk refuses reading.
+    case refused = "refused"
     /// A later start cannot read, or cannot change.
     case stuck = "stuck"
 }

@@ -56,6 +56,10 @@ static bool is_refused(int number, enum kind kind, enum trait trait) {
     }
 }
 
+bool is_read_only(void) {
+    return planned.persists && strcmp(planned.name, "EROFS") == 0 && all >= planned.number - 1;
+}
+
 static enum shape strike(enum kind kind, const char *name, enum trait trait) {
     for (size_t index = 0; index < sizeof errors / sizeof *errors; index++) {
         if (strcmp(errors[index].name, planned.name) != 0) continue;

@@ -46,6 +46,8 @@ enum shape { WORKS, FAILS, IS_SHORT, IS_AT_END, IS_TORN, LIES };
 void faults_begin(void);
 enum shape fault(enum kind kind, const char *name, enum trait trait);
 _Noreturn void die(void);
+/* Whether the folder is on a disk that is mounted for reading only, by now. */
+bool is_read_only(void);
 
 /* neighbour.c */
 bool act_as_neighbour(const char *fault);

@@ -1,5 +1,6 @@
 /* The calls on paths: asking for a file's status, renaming, linking, removing. */
 #include "interposer.h"
+#include <sys/statvfs.h>
 
 #define STATUS(function, type)                                                                                         \
     int function(const char *path, struct type *status) {                                                              \
@@ -49,6 +50,19 @@ char *realpath(const char *path, char *resolved) {
     leave();
     return result;
 }
+
+/* What the system says of the disk agrees with what it lets happen. */
+#define DISK(function, type)                                                                                           \
+    int function(const char *path, struct type *status) {                                                              \
+        enter();                                                                                                       \
+        int result = fault(STAT, name_of_path(path), PLAIN) == FAILS ? -1 : REAL(function)(path, status);              \
+        if (result == 0 && name_of_path(path) && is_read_only()) status->f_flag |= ST_RDONLY;                          \
+        leave();                                                                                                       \
+        return result;                                                                                                 \
+    }
+
+DISK(statvfs, statvfs)
+DISK(statvfs64, statvfs64)
 
 #define CHANGE(kind, trait, name, call)                                                                                \
     enter();                                                                                                           \
