@@ -31,8 +31,9 @@ enum Template: String, CaseIterable, Sendable {
         case .logged: return try logged(sandbox)
         case .importing:
             var image = try filled(sandbox)
-            let todos = (1...1000).map {
-                "{\"id\":\"bulk\($0)xx\",\"title\":\"Bulk \($0)\",\"note\":\"\(Self.note)\(Self.note)\"}"
+            let note = String(repeating: Self.note, count: 4)
+            let todos = (1...1300).map {
+                "{\"id\":\"bulk\($0)xx\",\"title\":\"Bulk \($0)\",\"note\":\"\(note)\"}"
             }
             image["import.json"] = Array("{\"todos\":[\(todos.joined(separator: ","))]}".utf8)
             return image
