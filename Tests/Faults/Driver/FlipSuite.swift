@@ -49,9 +49,8 @@ struct FlipSuite {
                 try Self.result(item, sandbox)
             }
             tally.add(title, results.map(\.verdict))
-            let counts = Dictionary(results.map { ($0.kind, 1) }, uniquingKeysWith: +)
-            let parts = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-            kinds.append("\(title): \(parts.joined(separator: ", "))")
+            let groups = Dictionary(grouping: results, by: \.kind).sorted { $0.key < $1.key }
+            kinds += groups.map { "\($0.value.count)\t\($0.key), as \($0.value[0].verdict.name)" }
         }
         tally.printFailures()
         for line in kinds { print(line) }
@@ -93,6 +92,8 @@ struct FlipSuite {
                 .contains("corrupt-")
             if let state = reading.state, !isWarned, isEmptied(state, item.expected) {
                 result.verdict.defect = (.silent, "nothing is shown, and nothing is said")
+            } else if result.kind == "told as inputOutput" {
+                result.verdict.defect = (.stuck, "the damage is taken for a fault of the disk")
             } else if code != 0, result.kind == "told as corrupt", try !isKept(item, image, sandbox) {
                 result.verdict.defect = (.touched, String(decoding: first.output, as: UTF8.self))
             }

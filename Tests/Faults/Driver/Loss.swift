@@ -31,6 +31,13 @@ struct Loss: Sendable {
         Loss(policy: .journaled, writes: .all, names: .all),
     ]
 
+    /// The same, and those that chance decides three more times.
+    static let many = all + Array(repeating: all.filter(\.isRandom), count: 3).flatMap(\.self)
+
+    private var isRandom: Bool {
+        if case .some = writes { true } else { false }
+    }
+
     /// A disk that ignores every sync.
     static let control = Loss(policy: .ignored, writes: .none, names: .none)
 }

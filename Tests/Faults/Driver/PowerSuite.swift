@@ -11,7 +11,7 @@ struct PowerSuite {
             let journal = try Workers.map([prepared], options) { prepared, sandbox throws(Failure) in
                 try Self.journal(prepared, sandbox)
             }[0]
-            let points = Points(prepared, journal, Loss.all, options.seed)
+            let points = Points(prepared, journal, options.isShort ? Loss.all : Loss.many, options.seed)
             let limit = options.isShort ? 70 : isLong ? 400 : Int.max
             tally.add(prepared.scenario.name, try verdicts(points, prepared, limit))
             guard prepared.scenario.changeCount > 0, !isLong, options.only.isEmpty else { continue }

@@ -47,7 +47,8 @@ static void report(enum kind kind, const char *name) {
 /* A lasting fault strikes only what that state of the disk refuses. */
 static bool is_refused(int number, enum kind kind, enum trait trait) {
     switch (number) {
-    case ENOSPC: return trait == NEEDS_SPACE;
+    // An empty file needs no room for contents. Where it does, SQLite hides the error: see docs/Storage.md.
+    case ENOSPC: return trait == NEEDS_SPACE && kind != OPEN;
     case EROFS: return trait != PLAIN;
     case EACCES: return kind == OPEN || kind == STAT || kind == LIST || trait != PLAIN;
     case EMFILE: return kind == OPEN || kind == LIST;
