@@ -52,7 +52,7 @@ struct Doctor {
     }
 }
 
-/// What became of a damaged database.
+/// The outcome for one damaged database.
 struct Treatment {
     enum Outcome {
         /// The readable rows are in a new database, and the damaged one is kept under another name.
