@@ -4,7 +4,7 @@ public struct TodosChange: Codable, Equatable, Sendable {
     public let todos: [ListedTodo]
     /// The removed todos as they were; empty when more than 256 were changed or removed.
     public let removed: [ListedTodo]
-    /// The number of todos that were changed or removed.
+    /// The number of todos that were changed or removed, including those that cannot be read.
     public let count: Int
     /// The day of the change.
     public let today: CalendarDay
@@ -17,13 +17,17 @@ public struct TodosChange: Codable, Equatable, Sendable {
     public var isComplete: Bool { todos.count + removed.count == count }
 
     /// Creates a change on a day. Of more than 256 todos it keeps only the number.
-    public init(_ todos: [ListedTodo], removed: [ListedTodo] = [], today: CalendarDay, isBulk: Bool = false) {
-        count = todos.count + removed.count
+    ///
+    /// - Parameter unreadable: The number of rows that were changed or removed and cannot be read.
+    public init(
+        _ todos: [ListedTodo], removed: [ListedTodo] = [], unreadable: Int = 0, today: CalendarDay, isBulk: Bool = false
+    ) {
+        count = todos.count + removed.count + unreadable
         let isLong = count > 256
         self.todos = isLong ? [] : todos
         self.removed = isLong ? [] : removed
         self.today = today
-        self.isBulk = isBulk || isLong || removed.contains(where: \.hasLongKey)
+        self.isBulk = isBulk || isLong || unreadable > 0 || removed.contains(where: \.hasLongKey)
     }
 
     /// Creates the change that adds todos on a day. A long key of an added todo means that another todo's key has become

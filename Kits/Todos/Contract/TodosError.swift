@@ -8,6 +8,8 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     case notFound(TodoKey)
     /// The key names several todos.
     case ambiguous(Ambiguity)
+    /// The row of the todo is damaged. It can only be deleted and purged.
+    case unreadable(UnreadableTodo)
     /// The todo cannot be purged, since it is not in the trash.
     case notInTrash(TodoKey)
     /// The todo cannot be bought, since it is completed or in the trash.
@@ -31,11 +33,14 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
         public let key: TodoKey
         /// The todos that the key names, ordered by identity: at most ten.
         public let candidates: [ListedTodo]
+        /// The rows that the key names and that cannot be read: at most ten.
+        public let unreadable: [UnreadableTodo]
 
         /// Creates an ambiguity of a key.
-        public init(key: TodoKey, candidates: [ListedTodo]) {
+        public init(key: TodoKey, candidates: [ListedTodo], unreadable: [UnreadableTodo] = []) {
             self.key = key
             self.candidates = candidates
+            self.unreadable = unreadable
         }
     }
 
@@ -58,6 +63,7 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
         switch self {
         case .notFound: "notFound"
         case .ambiguous: "ambiguous"
+        case .unreadable: "unreadable"
         case .notInTrash: "notInTrash"
         case .inTrash: "inTrash"
         case .notOpen: "notOpen"
@@ -82,9 +88,12 @@ extension TodosError: CustomStringConvertible {
         case .notFound(let key):
             return "There is no todo “\(key)”. List all todos and the trash to see their keys."
         case .ambiguous(let ambiguity):
-            let candidates = ambiguity.candidates.map { "\($0.key) “\($0.todo.title)”" }
+            let candidates =
+                ambiguity.candidates.map { "\($0.key) “\($0.todo.title)”" }
+                + ambiguity.unreadable.map { "\($0.key) (cannot be read)" }
             return "The key “\(ambiguity.key)” matches \(candidates.joined(separator: " and ")). Enter more of its "
                 + "characters."
+        case .unreadable(let todo): return todo.description
         case .notInTrash(let key):
             return "The todo “\(key)” is not in the trash. Delete it before you purge it."
         case .notOpen(let key):

@@ -18,11 +18,12 @@ public enum TodosRequest: Request {
     case toggle([TodoKey])
     /// Completes open todos, and leaves completed ones unchanged.
     case complete([TodoKey])
-    /// Moves todos to the trash.
+    /// Moves todos to the trash, including those that cannot be read.
     case delete([TodoKey])
     /// Moves todos out of the trash.
     case restore([TodoKey])
-    /// Removes todos in the trash, and their history, for ever; without keys, the whole trash. It cannot be undone.
+    /// Removes todos in the trash, and their history, for ever, including those that cannot be read; without keys, the
+    /// whole trash. It cannot be undone.
     case purge([TodoKey])
     /// Moves a todo to another position in its list.
     case move(TodoMove)
@@ -34,7 +35,7 @@ public enum TodosRequest: Request {
     case submit(TodoDraft)
     /// Undoes a number of steps.
     case undo(Int)
-    /// Writes all todos to a text.
+    /// Writes all todos that can be read to a text.
     case export(TodoFormat)
     /// Adds the todos of a text. A todo whose identity exists already replaces the existing one.
     case `import`(TodoDocument)

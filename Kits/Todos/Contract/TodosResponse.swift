@@ -15,7 +15,7 @@ public enum TodosResponse: Response {
     /// The reasons why the fields of a draft, or the arguments of a request, were rejected.
     case rejected([TodoRejection])
     /// All todos as a text.
-    case exported(TodoDocument)
+    case exported(ExportedTodos)
     /// The error with which the request failed.
     case failed(TodosError)
 

@@ -19,6 +19,18 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
     ///
     /// - Throws: ``TodoRejection`` of the field `id`.
     public init(typed text: String) throws(TodoRejection) {
+        guard Self.isTyped(text) else {
+            throw TodoRejection(
+                field: .id, code: .malformed,
+                message: "“\(text.excerpt)” is not the key of a todo. Enter the characters that a list shows before it."
+            )
+        }
+        description = text.lowercased()
+    }
+
+    /// Returns a Boolean value that indicates whether a text can be typed as a key: 1 to 64 ASCII letters, digits and
+    /// hyphens.
+    static func isTyped(_ text: String) -> Bool {
         let isKey = text.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -27,13 +39,7 @@ public struct TodoKey: Hashable, Codable, Sendable, CustomStringConvertible {
             default: false
             }
         }
-        guard isKey, 1...64 ~= text.utf8.count else {
-            throw TodoRejection(
-                field: .id, code: .malformed,
-                message: "“\(text.excerpt)” is not the key of a todo. Enter the characters that a list shows before it."
-            )
-        }
-        description = text.lowercased()
+        return isKey && 1...64 ~= text.utf8.count
     }
 
     /// Creates a key from a decoded bare text.

@@ -37,6 +37,11 @@ public struct TodoProblem: Equatable, Sendable {
         self.init(code: error.reason, message: error.message)
     }
 
+    /// Creates the problem of a row that cannot be read.
+    public init(_ todo: UnreadableTodo) {
+        self.init(.unreadable(todo))
+    }
+
     /// The problem of a screen whose todo was purged, or whose addition was undone.
     public static let gone = TodoProblem(
         code: "notFound", message: "The todo no longer exists. List all todos and the trash to see what there is.")
@@ -46,5 +51,19 @@ public struct TodoProblem: Equatable, Sendable {
         TodoProblem(
             code: "otherKind",
             message: "This todo has no field “\(field.rawValue)”: only a streak repeats, so add a new one that does.")
+    }
+}
+
+extension UnreadableTodos {
+    /// The problem of each row that cannot be read, and one for those beyond the limit, ready to show.
+    public var problems: [TodoProblem] {
+        let more = count - todos.count
+        guard more > 0 else { return todos.map(TodoProblem.init) }
+        let others = more == 1 ? "1 more todo" : "\(more) more todos"
+        return todos.map(TodoProblem.init) + [
+            TodoProblem(
+                code: "unreadable",
+                message: "\(others) cannot be read. Delete and purge those above, and list the todos again.")
+        ]
     }
 }

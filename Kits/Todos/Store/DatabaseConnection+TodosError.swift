@@ -12,6 +12,13 @@ extension DatabaseConnection {
         do throws(StorageError) { return try query(sql, values, as: read) } catch { throw .storage(error) }
     }
 
+    /// Calls `body` with each row.
+    func each(
+        _ sql: String, _ values: [SQLValue], do body: (borrowing SQLRow) throws(StorageError) -> Void
+    ) throws(TodosError) {
+        do throws(StorageError) { try forEach(sql, values, do: body) } catch { throw .storage(error) }
+    }
+
     func row<Element>(
         _ sql: String, _ values: [SQLValue] = [], as read: (borrowing SQLRow) throws(StorageError) -> Element
     ) throws(TodosError) -> Element? {

@@ -20,7 +20,7 @@ struct SQLiteTodoStore: TodoStore {
 
     // MARK: Reading
 
-    func todos(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> [ListedTodo] {
+    func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos {
         try await read { connection throws(TodosError) in try TodoTable.todos(query, today, connection) }
     }
 
@@ -30,11 +30,11 @@ struct SQLiteTodoStore: TodoStore {
 
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo {
         try await read { connection throws(TodosError) in
-            try TodoTable.listed([try TodoTable.resolve(key, connection)], connection)[0]
+            try TodoTable.listed(try TodoTable.resolve([key], connection), connection)[0]
         }
     }
 
-    func all() async throws(TodosError) -> [Todo] {
+    func findAll() async throws(TodosError) -> FoundTodos {
         try await read { connection throws(TodosError) in try TodoTable.all(connection) }
     }
 
@@ -61,9 +61,27 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
+    func delete(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows {
+        try await write { connection throws(TodosError) in
+            let found = try TodoTable.find(keys, connection)
+            if let row = found.unreadable.first(where: { !$0.isWritable }) { throw .unreadable(row.todo) }
+            var todos = found.todos.map(\.todo)
+            let changed = todos.indices.filter { !todos[$0].isDeleted }
+            let rows = found.unreadable.filter { !$0.isDeleted }
+            try TodoHistory.record(changed.map { todos[$0].id }, unreadable: rows, connection)
+            for index in changed {
+                todos[index].moveToTrash()
+                try TodoTable.update(todos[index], connection)
+            }
+            for row in rows { try TodoTable.moveToTrash(row, connection) }
+            let listed = try TodoTable.listed(todos, connection)
+            return ChangedRows(todos: listed, unreadable: found.unreadable.count)
+        }
+    }
+
     func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo {
         try await write { connection throws(TodosError) in
-            var todo = try TodoTable.resolve(move.key, connection)
+            var todo = try TodoTable.resolve([move.key], connection)[0]
             guard !todo.isDeleted else { throw .inTrash(move.key) }
             let free = try TodoOrder.freeRank(for: &todo, at: move.position, connection)
             if let free {
@@ -75,15 +93,20 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
-    func purge(_ keys: [TodoKey]) async throws(TodosError) -> [ListedTodo] {
+    func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows {
         try await write { connection throws(TodosError) in
-            let todos =
-                keys.isEmpty ? try TodoTable.all(.trash, connection) : try TodoTable.resolve(keys, connection)
+            let found = keys.isEmpty ? try TodoTable.all(.trash, connection) : try TodoTable.find(keys, connection)
+            let todos = found.todos.map(\.todo)
             if let kept = todos.first(where: { !$0.isDeleted }) { throw .notInTrash(keys.naming(kept.id)) }
+            // A row that cannot be written cannot be moved to the trash first.
+            if let kept = found.unreadable.first(where: { !$0.isDeleted && $0.isWritable }) {
+                throw .notInTrash(kept.todo.key)
+            }
             let purged = try TodoTable.listed(todos, connection)
-            try TodoHistory.forget(todos.map(\.id), connection)
+            try TodoHistory.forget(todos.map(\.id), unreadable: found.unreadable, connection)
+            try TodoTable.remove(found.unreadable, connection)
             try TodoTable.remove(todos.map(\.id), connection)
-            return purged
+            return ChangedRows(todos: purged, unreadable: found.unreadable.count)
         }
     }
 

@@ -3,20 +3,22 @@ import AdderStorage
 
 /// Reads and writes a row of the table, in the order of ``TodoSchema/columns``.
 extension Todo {
+    ///
+    /// - Throws: `StorageError` with the code `unexpectedType` when a value is damaged; see ``UnreadableRow``.
     init(_ row: borrowing SQLRow, _ cache: inout TodoTagCache) throws(StorageError) {
         let bits = try row.withText(1) { TodoID(base32: $0) }
-        let id = if let bits { bits } else { TodoID(try row.text(1)) }
+        let id = if let bits { bits } else { try TodoID(stored: try row.text(1)) }
         let hasNote = try row.withText(3) { !$0.isEmpty }
         let everyDays = try row.optionalInteger(10)
         self.init(
-            id: id, title: try id.text(try row.text(2)), note: hasNote ? try id.text(try row.text(3)) : .none,
+            id: id, title: try .stored(try row.text(2)), note: hasNote ? try .stored(try row.text(3)) : .none,
             createdAt: Timestamp(milliseconds: try row.integer(4)),
-            due: try row.optionalText(5).map { text throws(StorageError) in try id.due(text) },
-            priority: try row.optionalText(6).map { text throws(StorageError) in try id.text(text) },
-            tags: try cache.tags(try row.text(7), of: id),
+            due: try row.optionalText(5).map { text throws(StorageError) in try .stored(text) },
+            priority: try row.optionalText(6).map { text throws(StorageError) in try .stored(text) },
+            tags: try cache.tags(try row.text(7)),
             completedAt: try row.optionalInteger(8).map(Timestamp.init(milliseconds:)),
-            isDeleted: try row.integer(9) != 0,
-            kind: try everyDays.map { days throws(StorageError) in .streak(try Streak(Int(days), row, id)) } ?? .once,
+            isDeleted: try row.boolean(9),
+            kind: try everyDays.map { days throws(StorageError) in .streak(try Streak(Int(days), row)) } ?? .once,
             rank: try row.integer(0))
     }
 
@@ -35,33 +37,53 @@ extension Todo {
 }
 
 extension Streak {
-    fileprivate init(_ everyDays: Int, _ row: borrowing SQLRow, _ id: TodoID) throws(StorageError) {
-        do throws(TodoRejection) { try self.init(everyDays: everyDays) } catch { throw id.unreadable("\(error)") }
+    fileprivate init(_ everyDays: Int, _ row: borrowing SQLRow) throws(StorageError) {
+        do throws(TodoRejection) { try self.init(everyDays: everyDays) } catch { throw .unreadable("\(error)") }
         guard let count = try row.optionalInteger(11), 0...Int64(Self.maximumCount) ~= count else {
-            throw id.unreadable("The count of the streak is missing or out of range.")
+            throw .unreadable("The count of the streak is missing or out of range.")
         }
         self.count = Int(count)
-        keptOn = try row.optionalText(12).map { text throws(StorageError) in try id.due(text).day }
-        dueBefore = try row.optionalText(13).map { text throws(StorageError) in try id.due(text) }
+        keptOn = try row.optionalText(12).map { text throws(StorageError) in try DueDate.stored(text).day }
+        dueBefore = try row.optionalText(13).map { text throws(StorageError) in try .stored(text) }
     }
 }
 
 extension TodoID {
-    fileprivate func text<Text: TodoText>(_ text: String) throws(StorageError) -> Text {
-        do throws(TodoRejection) { return try Text(text) } catch { throw unreadable("\(error)") }
+    /// Creates an identity from a stored text. One that cannot be typed was not written by this kit.
+    fileprivate init(stored text: String) throws(StorageError) {
+        guard TodoKey.isTyped(text) else {
+            throw .unreadable("Its identity “\(text.excerpt)” is not 1 to 64 letters, digits and hyphens.")
+        }
+        self.init(text)
     }
+}
 
-    fileprivate func due(_ text: String) throws(StorageError) -> DueDate {
-        guard let due = DueDate(stored: text) else { throw unreadable("“\(text.excerpt)” is not a date.") }
+extension TodoText {
+    fileprivate static func stored(_ text: String) throws(StorageError) -> Self {
+        do throws(TodoRejection) { return try Self(text) } catch { throw .unreadable("\(error)") }
+    }
+}
+
+extension DueDate {
+    fileprivate static func stored(_ text: String) throws(StorageError) -> DueDate {
+        guard let due = DueDate(stored: text) else { throw .unreadable("“\(text.excerpt)” is not a date.") }
         return due
     }
+}
 
-    /// Returns the error of a row that this program cannot have written.
-    func unreadable(_ reason: String) -> StorageError {
-        StorageError(
-            code: .unexpectedType,
-            message:
-                "The todo \(self) was changed by another program and cannot be read. \(reason) Correct the row, or restore a backup."
-        )
+extension SQLRow {
+    fileprivate func boolean(_ column: Int) throws(StorageError) -> Bool {
+        let number = try integer(column)
+        guard 0...1 ~= number else {
+            throw .unreadable("The column “is_deleted” is \(number), and must be 0 or 1.")
+        }
+        return number == 1
+    }
+}
+
+extension StorageError {
+    /// Returns the error of a damaged value. The message is the reason alone.
+    static func unreadable(_ reason: String) -> StorageError {
+        StorageError(code: .unexpectedType, message: reason)
     }
 }

@@ -8,10 +8,10 @@ enum TodoKeyLengths {
         for id in ids {
             let id = SQLValue.text(id.description)
             let below = try connection.rows("SELECT id FROM todo WHERE id <= ? ORDER BY id DESC LIMIT 3", [id]) {
-                row throws(StorageError) in try row.text(0)
+                row throws(StorageError) in TodoKeyLengths.text(row)
             }
             let above = try connection.rows("SELECT id FROM todo WHERE id > ? ORDER BY id LIMIT 2", [id]) {
-                row throws(StorageError) in try row.text(0)
+                row throws(StorageError) in TodoKeyLengths.text(row)
             }
             // The outermost identities have neighbours that were not read.
             try set(below.reversed() + above, connection, from: below.count / 3, upTo: above.count / 2)
@@ -22,9 +22,15 @@ enum TodoKeyLengths {
     ///
     /// - Complexity: Linear in the number of todos.
     static func refreshAll(_ connection: borrowing DatabaseConnection) throws(TodosError) {
-        let ids = try connection.rows("SELECT id FROM todo ORDER BY id") { row throws(StorageError) in try row.text(0) }
+        let ids = try connection.rows("SELECT id FROM todo ORDER BY id") {
+            row throws(StorageError) in text(row)
+        }
         try set(ids, connection)
     }
+
+    // A row that the table would not accept stays as it is.
+    private static let update =
+        "UPDATE todo SET key_length = ?1 WHERE id = ?2 AND key_length <> ?1 AND \(TodoColumn.conditions)"
 
     private static func set(
         _ ids: [String], _ connection: borrowing DatabaseConnection, from first: Int = 0, upTo last: Int = 0
@@ -33,9 +39,12 @@ enum TodoKeyLengths {
             let length = TodoKey.length(
                 for: ids[index], before: index > 0 ? ids[index - 1] : nil,
                 after: index + 1 < ids.count ? ids[index + 1] : nil)
-            try connection.run(
-                "UPDATE todo SET key_length = ?1 WHERE id = ?2 AND key_length <> ?1",
-                [SQLValue(length), .text(ids[index])])
+            try connection.run(update, [SQLValue(length), .text(ids[index])])
         }
+    }
+
+    /// Returns the text of an identity; an empty text, which no row has, for one that cannot be read.
+    private static func text(_ row: borrowing SQLRow) -> String {
+        (try? row.text(0)) ?? ""
     }
 }

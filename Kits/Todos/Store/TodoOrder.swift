@@ -60,7 +60,7 @@ enum TodoOrder {
         else { return FreeRank(rank: next - gap) }
         guard next - previous < 2 else { return FreeRank(rank: previous + (next - previous) / 2) }
         try TodoRankBalancing.rebalance(around: next, connection)
-        todo = try TodoTable.todo(todo.id, connection)?.todo ?? todo
+        todo = try TodoTable.row(todo.id, connection).todos.first?.todo ?? todo
         var free = try freeRank(for: &todo, at: position, connection)
         free?.isRebalanced = true
         return free
@@ -73,7 +73,7 @@ extension TodoStatus {
         switch self {
         case .open, .all: "todo INDEXED BY todo_open WHERE \(TodoStatus.open.condition)"
         case .done: "todo INDEXED BY todo_done WHERE \(condition)"
-        case .trash: "todo INDEXED BY todo_trash WHERE \(condition)"
+        case .trash: "todo INDEXED BY todo_trash WHERE is_deleted = 1"
         }
     }
 }

@@ -35,7 +35,8 @@ extension TodoStatus {
         case .open: "is_deleted = 0 AND completed_at IS NULL"
         case .done: "is_deleted = 0 AND completed_at IS NOT NULL"
         case .all: "is_deleted = 0"
-        case .trash: "is_deleted = 1"
+        // A damaged flag, too, so that each row is in a list.
+        case .trash: "is_deleted IS NOT 0"
         }
     }
 }

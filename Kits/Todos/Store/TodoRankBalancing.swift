@@ -21,12 +21,13 @@ enum TodoRankBalancing {
         for (index, rank) in old.enumerated() { try move(rank, to: temporary + Int64(index), connection) }
         for (index, rank) in new.enumerated() { try move(temporary + Int64(index), to: rank, connection) }
         let past = try connection.rows(
-            "SELECT step, id, rank FROM past WHERE rank BETWEEN ? AND ?", [SQLValue(first), SQLValue(last)]
-        ) { row throws(StorageError) in (step: try row.integer(0), id: try row.text(1), rank: try row.integer(2)) }
+            "SELECT step, CAST(id AS BLOB), rank FROM past WHERE rank BETWEEN ? AND ?",
+            [SQLValue(first), SQLValue(last)]
+        ) { row throws(StorageError) in (step: try row.integer(0), id: try row.blob(1), rank: try row.integer(2)) }
         for row in past {
             try connection.run(
-                "UPDATE past SET rank = ? WHERE step = ? AND id = ?",
-                [SQLValue(new[old.partitioningIndex { $0 >= row.rank }]), SQLValue(row.step), .text(row.id)])
+                "UPDATE past SET rank = ? WHERE step = ? AND id = CAST(? AS TEXT)",
+                [SQLValue(new[old.partitioningIndex { $0 >= row.rank }]), SQLValue(row.step), .blob(row.id)])
         }
     }
 

@@ -3,13 +3,16 @@ import AdderStorage
 /// The database schema of the todos.
 enum TodoSchema {
     /// The columns of `todo` that `past` has too.
-    static let columns = [
-        "rank", "id", "title", "note", "created_at", "due", "priority", "tags", "completed_at", "is_deleted",
-        "every_days", "streak_count", "kept_on", "due_before", "searched",
-    ]
+    static let columns = TodoColumn.all.map(\.name)
 
     /// The columns, separated by commas.
     static let columnList = columns.joined(separator: ", ")
+
+    /// The searched text in SQL, as a text even if it is damaged.
+    static let copiedSearchText = "coalesce(CAST(searched AS TEXT), '')"
+
+    /// The columns to copy, separated by commas.
+    static let copiedColumnList = (columns.dropLast() + [copiedSearchText]).joined(separator: ", ")
 
     static let migrations = [
         Migration(

@@ -1,10 +1,12 @@
 /// The storage for todos.
 ///
+/// A function that names a row which cannot be read throws ``TodosError/unreadable(_:)``, unless it says otherwise.
+///
 /// Each change is one transaction, durable when its function returns, and one step that can be undone, unless its
 /// function says otherwise. A function that throws has changed nothing.
 protocol TodoStore: Sendable {
-    /// Returns the todos that match a query on a day, in the order of the query.
-    func todos(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> [ListedTodo]
+    /// Returns the rows that match a query on a day, in the order of the query.
+    func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos
 
     /// Returns the number of todos of each status, and the todos that are due on a day.
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary
@@ -22,11 +24,14 @@ protocol TodoStore: Sendable {
         _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> [ListedTodo]
 
+    /// Moves todos to the trash, including rows that cannot be read. Those that are in it already stay as they are.
+    func delete(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows
+
     /// Moves a todo to a position, counted from 1, in the list of its status. Fails for a todo in the trash.
     func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo
 
-    /// Removes todos and their history for ever; without keys, all todos in the trash. This step cannot be undone.
-    func purge(_ keys: [TodoKey]) async throws(TodosError) -> [ListedTodo]
+    /// Removes rows and their history for ever; without keys, all rows in the trash. This step cannot be undone.
+    func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows
 
     /// Undoes the last `steps` steps. Fails when there are fewer.
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps
@@ -35,11 +40,19 @@ protocol TodoStore: Sendable {
     /// keeps its position.
     func merge(_ todos: [Todo]) async throws(TodosError) -> [ListedTodo]
 
-    /// Returns all todos in their preset order, those in the trash included.
-    func all() async throws(TodosError) -> [Todo]
+    /// Returns all rows in their preset order, those in the trash included.
+    func findAll() async throws(TodosError) -> FoundTodos
 
     /// Closes the storage. Later calls fail.
     func close() async
+}
+
+/// The result of deleting or purging.
+struct ChangedRows: Sendable {
+    /// The todos after they were deleted, or before they were purged.
+    let todos: [ListedTodo]
+    /// The number of rows that cannot be read.
+    var unreadable = 0
 }
 
 /// The result of moving a todo.
@@ -53,4 +66,6 @@ struct MovedTodo: Sendable {
 struct UndoneSteps: Sendable {
     var changed: [ListedTodo] = []
     var removed: [ListedTodo] = []
+    /// The number of rows that came back, changed or are gone, and could not or cannot be read.
+    var unreadable = 0
 }

@@ -58,10 +58,29 @@ extension TodoTable {
         try TodoKeyLengths.refresh(around: ids, connection)
     }
 
+    /// Removes rows that cannot be read.
+    static func remove(_ rows: [UnreadableRow], _ connection: borrowing DatabaseConnection) throws(TodosError) {
+        for row in rows { try connection.run("DELETE FROM todo WHERE rank = ?", [SQLValue(row.rank)]) }
+    }
+
+    /// Moves a row that cannot be read to the trash.
+    static func moveToTrash(
+        _ row: UnreadableRow, _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) {
+        // These two columns must have their types, too, for the row to be written.
+        try connection.run(
+            """
+            UPDATE todo
+            SET is_deleted = 1, searched = \(TodoSchema.copiedSearchText),
+                key_length = iif(typeof(key_length) = 'integer', key_length, 26)
+            WHERE rank = ?
+            """, [SQLValue(row.rank)])
+    }
+
     /// Computes the columns that the first version of the table did not have.
     static func complete(_ connection: borrowing DatabaseConnection) throws(StorageError) {
         do throws(TodosError) {
-            for todo in try all(connection) { try update(todo, connection) }
+            for listed in try all(connection).todos { try update(listed.todo, connection) }
             try TodoKeyLengths.refreshAll(connection)
         } catch {
             guard case .storage(let error) = error else { return }

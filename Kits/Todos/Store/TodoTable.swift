@@ -5,31 +5,32 @@ import AdderStorage
 enum TodoTable {
     /// The columns that are read: all except the searched text, which is last, and the length of the key.
     private static let columns = (TodoSchema.columns.dropLast() + ["key_length"]).joined(separator: ", ")
-    private static let select = "SELECT \(columns) FROM todo"
+    static let select = "SELECT \(columns) FROM todo"
 
     /// Returns the todos that match a query, with their positions.
     static func todos(
         _ query: TodoQuery, _ today: CalendarDay, _ connection: borrowing DatabaseConnection
-    ) throws(TodosError) -> [ListedTodo] {
+    ) throws(TodosError) -> FoundTodos {
         let condition = query.condition(on: today)
         // The table is in the preset order, and is read faster than through an index.
         var sql = "\(select)\(query.sort == .position ? " NOT INDEXED" : "")"
         sql += " WHERE \(condition.sql) ORDER BY \(query.sort.order)"
         if query.isPart { sql += " LIMIT \(query.limit.map { max(0, $0) } ?? -1) OFFSET \(query.offset)" }
         guard query.isWholeList else {
-            let found = try connection.todos(sql, condition.values)
-            let positions = try TodoOrder.positions(of: found.map(\.todo), connection)
-            return zip(found, positions).map { $0.at($1) }
+            var found = try connection.todos(sql, condition.values)
+            let positions = try TodoOrder.positions(of: found.todos.map(\.todo), connection)
+            found.todos = zip(found.todos, positions).map { $0.at($1) }
+            return found
         }
         return try connection.todos(sql, condition.values, after: max(0, query.offset))
     }
 
-    static func all(_ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
-        try connection.todos("\(select) ORDER BY rank").map(\.todo)
+    static func all(_ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
+        try connection.todos("\(select) ORDER BY rank")
     }
 
-    static func all(_ status: TodoStatus, _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
-        try connection.todos("\(select) WHERE \(status.condition) ORDER BY rank").map(\.todo)
+    static func all(_ status: TodoStatus, _ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
+        try connection.todos("\(select) WHERE \(status.condition) ORDER BY rank")
     }
 
     static func summary(_ today: CalendarDay, _ connection: borrowing DatabaseConnection) throws(TodosError)
@@ -43,7 +44,10 @@ enum TodoTable {
         let end = SQLValue.text("\(today)U")
         let due = "FROM todo WHERE \(TodoStatus.open.condition) AND due IS NOT NULL AND due < ?"
         summary.due = Int(try connection.integer("SELECT count(*) \(due)", [end]) ?? 0)
-        summary.dueFirst = try connection.todos("SELECT \(columns) \(due) ORDER BY due, rank LIMIT 10", [end])
+        let sql = "SELECT \(columns) \(due) ORDER BY due, rank"
+        let first = try connection.todos("\(sql) LIMIT 10", [end])
+        summary.dueFirst =
+            first.unreadable.isEmpty ? first.todos : Array(try connection.todos(sql, [end]).todos.prefix(10))
         return summary
     }
 
@@ -59,34 +63,9 @@ enum TodoTable {
         return listed
     }
 
-    static func todo(_ id: TodoID, _ connection: borrowing DatabaseConnection) throws(TodosError) -> ListedTodo? {
-        try connection.todos("\(select) WHERE id = ?", [.text(id.description)]).first
-    }
-
-    // MARK: Keys
-
-    /// Returns the todos that keys name, each once.
-    static func resolve(_ keys: [TodoKey], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
-        var found: [Todo] = []
-        var known: Set<TodoID> = []
-        for key in keys {
-            let todo = try resolve(key, connection)
-            if known.insert(todo.id).inserted { found.append(todo) }
-        }
-        return found
-    }
-
-    static func resolve(_ key: TodoKey, _ connection: borrowing DatabaseConnection) throws(TodosError) -> Todo {
-        if let exact = try todo(TodoID(key.description), connection) { return exact.todo }
-        // Identities are ASCII, and DEL follows all their characters.
-        let candidates = try connection.todos(
-            "\(select) WHERE id >= ? AND id < ? ORDER BY id LIMIT 10",
-            [.text(key.description), .text(key.description + "\u{7F}")])
-        guard let first = candidates.first else { throw .notFound(key) }
-        guard candidates.count == 1 else {
-            throw .ambiguous(TodosError.Ambiguity(key: key, candidates: candidates))
-        }
-        return first.todo
+    /// Returns the row of an identity: a todo, a row that cannot be read, or nothing.
+    static func row(_ id: TodoID, _ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
+        try connection.todos("\(select) WHERE id = ?", [.text(id.description)])
     }
 
     private static func count(_ status: TodoStatus, _ connection: borrowing DatabaseConnection) throws(TodosError)
@@ -97,18 +76,28 @@ enum TodoTable {
 }
 
 extension DatabaseConnection {
-    /// Returns the todos that a statement selects.
+    /// Returns the rows that a statement selects: the todos, and those that cannot be read.
     ///
-    /// - Parameter count: The number of todos before the first one; `nil` if positions are not counted.
-    fileprivate func todos(
+    /// - Parameter count: The number of rows before the first one; `nil` if positions are not counted.
+    func todos(
         _ sql: String, _ values: [SQLValue] = [], after count: Int? = nil
-    ) throws(TodosError) -> [ListedTodo] {
+    ) throws(TodosError) -> FoundTodos {
         var tags = TodoTagCache()
         var position = count
-        return try rows(sql, values) { row throws(StorageError) in
-            let todo = try Todo(row, &tags)
-            position? += 1
-            return ListedTodo(todo, keyLength: Int(try row.integer(14)), position: position)
+        var found = FoundTodos()
+        try each(sql, values) { row throws(StorageError) in
+            do throws(StorageError) {
+                let todo = try Todo(row, &tags)
+                let length = try row.integer(14)
+                position? += 1
+                found.todos.append(ListedTodo(todo, keyLength: Int(max(4, length)), position: position))
+            } catch {
+                guard error.code == .unexpectedType else { throw error }
+                let unreadable = UnreadableRow(row, error)
+                if unreadable.hasPosition { position? += 1 }
+                found.unreadable.append(unreadable)
+            }
         }
+        return found
     }
 }

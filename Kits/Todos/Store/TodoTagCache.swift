@@ -7,16 +7,16 @@ struct TodoTagCache {
     private var last = (words: Array(" ".utf8), tags: TodoTags())
 
     /// Returns the tags of a column: words with a blank before, between and after them.
-    mutating func tags(_ text: String, of id: TodoID) throws(StorageError) -> TodoTags {
+    mutating func tags(_ text: String) throws(StorageError) -> TodoTags {
         if text.utf8.elementsEqual(last.words) { return last.tags }
         let words = Array(text.utf8)
-        let tags = if let tags = cached[words] { tags } else { try read(text, id) }
+        let tags = if let tags = cached[words] { tags } else { try read(text) }
         if cached.count < 1_000 { cached[words] = tags }
         last = (words, tags)
         return tags
     }
 
-    private func read(_ text: String, _ id: TodoID) throws(StorageError) -> TodoTags {
+    private func read(_ text: String) throws(StorageError) -> TodoTags {
         do throws(TodoRejection) {
             var tags: [TodoTag] = []
             var start = text.startIndex
@@ -26,7 +26,7 @@ struct TodoTagCache {
             }
             return try TodoTags(tags)
         } catch {
-            throw id.unreadable("\(error)")
+            throw .unreadable("\(error)")
         }
     }
 }

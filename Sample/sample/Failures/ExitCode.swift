@@ -36,7 +36,7 @@ extension ExitCode {
             switch error {
             case .notFound, .tooFewSteps: .notFound
             case .ambiguous, .notInTrash, .inTrash, .otherKind, .malformed: .usage
-            case .notOpen: .failed
+            case .notOpen, .unreadable: .failed
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)
             }

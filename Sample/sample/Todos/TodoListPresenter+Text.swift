@@ -10,8 +10,10 @@ extension TodoListPresenter.State {
         case .idle, .loading: return CommandResult()
         case .failed(let problem), .loaded(_, .failed(_, let problem)): return CommandResult(failure: Failure(problem))
         case .loaded(let rows, _):
-            return CommandResult(
+            var result = CommandResult(
                 output: rows.text(style), message: rows.isEmpty ? emptiness : rows.count > 1 ? due : nil)
+            result.partialFailures = unreadable.problems.map(Failure.init)
+            return result
         }
     }
 
@@ -19,7 +21,8 @@ extension TodoListPresenter.State {
         dueCount == 0 ? nil : dueCount == 1 ? "One of them is due." : "\(dueCount) of them are due."
     }
 
-    private var emptiness: String {
+    private var emptiness: String? {
+        guard unreadable.isEmpty else { return nil }
         let isNarrowed = query.search != nil || query.tag != nil || query.dueBefore != nil || query.offset > 0
         guard !isNarrowed else { return "No todo matches. See sample todos list --help" }
         return switch query.status {
@@ -35,11 +38,15 @@ extension TodoNotice {
     /// Draws a line for each todo.
     fileprivate func text(_ style: Style) -> String {
         guard !rows.isEmpty || !removed.isEmpty else {
-            return count == 0 ? "Nothing was changed\n" : "\(word(nil))  \(count) todos\n"
+            return count == 0 ? "Nothing was changed\n" : "\(word(nil))  \(count) \(count == 1 ? "todo" : "todos")\n"
         }
+        let others = count - rows.count - removed.count
+        let unreadable =
+            others > 0
+            ? ["\(word(nil))  \(others) \(others == 1 ? "todo that" : "todos that") cannot be read\n"] : []
         let kept = rows.map { "\(word($0))  \(style.yellow($0.key))  \($0.title)\(next($0))\n" }
         let gone = removed.map { "\(kind == .undone ? "Gone" : word($0))  \(style.yellow($0.key))  \($0.title)\n" }
-        return (kept + gone).joined()
+        return (kept + gone + unreadable).joined()
     }
 
     private func word(_ row: TodoRow?) -> String {

@@ -3,22 +3,28 @@ import TodosKit
 
 /// Importing and exporting todos.
 extension TodosCommands {
-    /// Writes all todos to a file, or to standard output if `file` is `nil` or `-`.
+    /// Writes all todos to a file, or to standard output if `file` is `nil` or `-`. Rows that cannot be read are failures
+    /// of parts.
     func export(to file: String?, _ format: TodoFormat?) async throws -> CommandResult {
         let format = format ?? (file?.hasSuffix(".txt") == true ? .todotxt : .json)
-        guard let document = try await runImportExport(.export(format)).exported else {
+        let state = try await runImportExport(.export(format))
+        guard let document = state.exported else {
             throw Failure(.failed, "The todos were not exported. Try again.")
         }
+        let unreadable = state.unreadable
+        var result = CommandResult()
+        result.partialFailures = unreadable.problems.map(Failure.init)
         guard let file, file != "-" else {
             let isDocument = format == .json || !screens.isJSON
-            return CommandResult(
-                output: isDocument ? document.text : exported(["todotxt": .string(document.text)]))
+            result.output = isDocument ? document.text : exported([("todotxt", .string(document.text))], unreadable)
+            return result
         }
         try TextFile.write(document.text, to: file)
-        return CommandResult(
-            output: screens.isJSON
-                ? exported(["file": .string(file), "format": .string(format.rawValue)])
-                : "Exported all todos to \(file)\n")
+        result.output =
+            screens.isJSON
+            ? exported([("file", .string(file)), ("format", .string(format.rawValue))], unreadable)
+            : "Exported all todos\(unreadable.isEmpty ? "" : " that can be read") to \(file)\n"
+        return result
     }
 
     /// Adds the todos of a file, or of standard input if `file` is `-`: all of them, or none.
@@ -38,8 +44,10 @@ extension TodosCommands {
         return CommandResult(output: "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n")
     }
 
-    private func exported(_ members: JSONValue.Members) -> String {
-        JSONValue.object(["export": .object(members)]).document
+    private func exported(
+        _ members: [(name: String, value: JSONValue)], _ unreadable: UnreadableTodos
+    ) -> String {
+        JSONValue.object(["export": .object(JSONValue.Members(unreadable, after: members))]).document
     }
 
     private func runImportExport(

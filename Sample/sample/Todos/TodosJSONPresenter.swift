@@ -28,7 +28,10 @@ struct TodosJSONPresenter: Presenter {
     func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
         guard let request else { return }
         switch response {
-        case .todos(let page): show(["todos": list(page.todos)], &turn)
+        case .todos(let page):
+            let members = JSONValue.Members(page.unreadable, after: [("todos", list(page.todos))])
+            show(members, &turn)
+            turn.state.result.partialFailures = page.unreadable.problems.map(Failure.init)
         case .todo(let shown): show(["todo": object(shown.listed)], &turn)
         case .changed(let change): show(change, after: request, &turn)
         case .rejected(let rejections): turn.state.result = CommandResult(failure: Failure(rejections))
@@ -58,4 +61,14 @@ struct TodosJSONPresenter: Presenter {
     private func object(_ todo: ListedTodo) -> JSONValue { .encoded(TodoJSON.object(todo)) }
 
     private func list(_ todos: [ListedTodo]) -> JSONValue { .encoded(TodoJSON.list(todos)) }
+}
+
+extension JSONValue.Members {
+    /// Creates members that end with `unreadable` and `unreadableCount` if there are rows that cannot be read.
+    init(_ unreadable: UnreadableTodos, after pairs: [(name: String, value: JSONValue)]) {
+        let rows: [(name: String, value: JSONValue)] = [
+            ("unreadable", .encoded(TodoJSON.list(unreadable))), ("unreadableCount", JSONValue(unreadable.count)),
+        ]
+        self.init(unreadable.isEmpty ? pairs : pairs + rows)
+    }
 }

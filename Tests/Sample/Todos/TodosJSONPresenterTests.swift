@@ -63,6 +63,19 @@ import TodosKit
         }
     }
 
+    @Test func rowsThatCannotBeReadAreNamedInTheDocument() throws {
+        var harness = harness()
+        let row = UnreadableTodo(keys[0], reason: "“x” is not a date.")
+        let page = TodoPage(todos: [todo], unreadable: UnreadableTodos([row]), today: today)
+        try harness.receive(.todos(page), for: .list(TodoQuery())) {
+            $0.result = CommandResult(
+                output:
+                    "{\"todos\":[\(document)],\"unreadable\":[{\"key\":\"milkmilk\",\"reason\":\"“x” is not a date.\"}],"
+                    + "\"unreadableCount\":1}\n")
+            $0.result.partialFailures = [Failure(TodosError.unreadable(row))]
+        }
+    }
+
     @Test func aNamedTodoIsADocumentOfOne() throws {
         var harness = harness()
         try harness.receive(.todo(TodoDetail(todo, today: today)), for: .show(keys[0])) {

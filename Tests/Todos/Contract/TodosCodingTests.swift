@@ -34,7 +34,7 @@ import Testing
             .todo(TodoDetail(todos[0], today: draw.day())), .changed(TodosChange(todos, today: draw.day())),
             .changed(TodosChange([], removed: todos, today: draw.day(), isBulk: true)),
             .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
-            .rejected([]), .exported(TodoDocument(.json, "[]")), .failed(.notFound(key)),
+            .rejected([]), .exported(ExportedTodos(TodoDocument(.json, "[]"))), .failed(.notFound(key)),
             .failed(.ambiguous(.init(key: key, candidates: todos))), .failed(.notInTrash(key)),
             .failed(.otherKind(key)), .failed(.tooFewSteps(3)), .failed(.malformed(.init("line 1", "No."))),
             .failed(.storage(storage)), .failed(ReplyError(.stopped, request: TodosRequest.self)),

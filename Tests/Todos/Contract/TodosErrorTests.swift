@@ -19,6 +19,16 @@ import Testing
             error.description == "The key “abc” matches abcd “Milk” and abce “Bread”. Enter more of its characters.")
     }
 
+    @Test func ambiguousNamesRowsThatCannotBeRead() throws {
+        let key = try TodoKey(typed: "abc")
+        let rows = [UnreadableTodo(TodoKey(TodoID("abcx")), reason: "It is damaged.")]
+        let error = TodosError.ambiguous(
+            .init(key: key, candidates: [try ListedTodo.sample("abcd", "Milk")], unreadable: rows))
+        #expect(
+            error.description
+                == "The key “abc” matches abcd “Milk” and abcx (cannot be read). Enter more of its characters.")
+    }
+
     @Test func storageErrorsKeepCodeAndMessage() {
         let error = TodosError.storage(StorageError(code: .full, message: "There is no room: free some."))
         #expect(error.code == "full")
@@ -46,6 +56,11 @@ import Testing
 
     @Test(arguments: [
         (TodosError.notInTrash(Self.key), "The todo “abcd” is not in the trash. Delete it before you purge it."),
+        (
+            .unreadable(UnreadableTodo(Self.key, reason: "“friday” is not a date.")),
+            "The todo “abcd” cannot be read, because its row was damaged or changed from outside. “friday” is not a "
+                + "date. Delete and purge it, correct the row, or restore a backup."
+        ),
         (.notOpen(Self.key), "The todo “abcd” is not open. Restore or reopen it before you buy it."),
         (.inTrash(Self.key), "The todo “abcd” is in the trash and cannot be changed. Restore it first."),
         (

@@ -34,8 +34,8 @@ final class FailingTodoStore: TodoStore {
         return other
     }
 
-    func todos(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> [ListedTodo] {
-        try await store().todos(query, on: today)
+    func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos {
+        try await store().find(query, on: today)
     }
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
         try await store().summary(on: today)
@@ -46,9 +46,10 @@ final class FailingTodoStore: TodoStore {
         _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> [ListedTodo] { try await store().update(keys, change) }
     func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo { try await store().move(move) }
-    func purge(_ keys: [TodoKey]) async throws(TodosError) -> [ListedTodo] { try await store().purge(keys) }
+    func delete(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows { try await store().delete(keys) }
+    func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows { try await store().purge(keys) }
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps { try await store().undo(steps) }
     func merge(_ todos: [Todo]) async throws(TodosError) -> [ListedTodo] { try await store().merge(todos) }
-    func all() async throws(TodosError) -> [Todo] { try await store().all() }
+    func findAll() async throws(TodosError) -> FoundTodos { try await store().findAll() }
     func close() async {}
 }

@@ -25,6 +25,16 @@ extension TodoStore {
         for id in ids { _ = try await add(try Todo.sample(id, "Todo \(id)")) }
     }
 
+    /// Returns the todos that match a query on a day.
+    func todos(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> [ListedTodo] {
+        try await find(query, on: today).todos
+    }
+
+    /// Returns all todos in their order.
+    func all() async throws(TodosError) -> [Todo] {
+        try await findAll().todos.map(\.todo)
+    }
+
     /// Returns the todos that match a query on the first day of a manual clock.
     func todos(_ query: TodoQuery) async throws(TodosError) -> [ListedTodo] {
         try await todos(query, on: .start)

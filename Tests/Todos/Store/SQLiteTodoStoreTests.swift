@@ -89,33 +89,6 @@ import Testing
         await other.close()
     }
 
-    /// Values that another program may write into a row.
-    @Test(arguments: [
-        "title = 'a\tb'", "title = ''", "note = char(27)", "due = 'friday'", "due = '2026-02-30'", "priority = 'AA'",
-        "tags = ' \u{200D} '", "every_days = 0", "every_days = 1", "every_days = 1, streak_count = -1",
-        "every_days = 1, streak_count = 9223372036854775807", "every_days = 1, streak_count = 1, kept_on = 'x'",
-        "every_days = 1, streak_count = 1, due_before = '2026-13-01'",
-    ])
-    func rowsCorruptedByOthersAreNamed(_ assignment: String) async throws {
-        let store = try await open()
-        try await store.add("milk", "oats")
-        let other = try await Database(.file(folder.file("todos.sqlite")), migrations: TodoSchema.migrations)
-        try await other.write { connection throws(StorageError) in
-            try connection.execute("UPDATE todo SET \(assignment) WHERE id = 'milk'")
-        }
-        for ask: @Sendable () async throws -> Void in [
-            { _ = try await store.todos(.all) }, { _ = try await store.todo(TodoKey(TodoID("milk"))) },
-            { _ = try await store.update([TodoKey(TodoID("milk"))]) { $0.isDeleted = true } },
-        ] {
-            let error = await #expect(throws: TodosError.self) { try await ask() }
-            #expect(error?.code == "unexpectedType")
-            #expect(error?.description.hasPrefix("The todo milk was changed by another program") == true)
-        }
-        #expect(try await store.todo(TodoKey(TodoID("oats"))).todo.title.description == "Todo oats")
-        await other.close()
-        await store.close()
-    }
-
     @Test func aFailedWriteChangesNothing() async throws {
         let store = try await open()
         try await store.add("milk", "oats")

@@ -26,10 +26,10 @@ import Testing
         try await StoreKind.file.withStore { store in
             try await store.add("aaaa", "bbbb", "cccc")
             _ = try await store.update(try TodoKey.typed("aaaa", "cccc")) { $0.isDeleted = true }
-            let purged = try await store.purge([])
+            let purged = try await store.purge([]).todos
             #expect(purged.map(\.todo.id.description) == ["aaaa", "cccc"])
             #expect(try await store.snapshot().map(\.id.description) == ["bbbb"])
-            #expect(try await store.purge([]) == [])
+            #expect(try await store.purge([]).todos == [])
         }
     }
 

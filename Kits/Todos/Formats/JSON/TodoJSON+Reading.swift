@@ -8,8 +8,12 @@ extension TodoJSON {
         try TodoDocument.check(size: text)
         var reader = JSONReader(text)
         var todos: [Todo]?
-        try reader.object(DocumentKey.self) { reader, _ throws(TodosError.Malformed) in
-            todos = try Self.todos(&reader, context)
+        try reader.object(DocumentKey.self) { reader, key throws(TodosError.Malformed) in
+            switch key {
+            case .todos: todos = try Self.todos(&reader, context)
+            case .unreadable: try Self.skipUnreadable(&reader)
+            case .unreadableCount: _ = try reader.number()
+            }
         }
         try reader.end()
         guard let todos else {
@@ -19,7 +23,18 @@ extension TodoJSON {
         return todos
     }
 
-    private enum DocumentKey: String, CaseIterable { case todos }
+    private enum DocumentKey: String, CaseIterable { case todos, unreadable, unreadableCount }
+
+    private enum UnreadableKey: String, CaseIterable { case key, reason }
+
+    /// Reads past the rows that an export could not read: there is nothing to import of them.
+    private static func skipUnreadable(_ reader: inout JSONReader) throws(TodosError.Malformed) {
+        try reader.array(limit: UnreadableTodos.limit) { reader throws(TodosError.Malformed) in
+            try reader.object(UnreadableKey.self) { reader, _ throws(TodosError.Malformed) in
+                _ = try reader.string()
+            }
+        }
+    }
 
     private static func todos(
         _ reader: inout JSONReader, _ context: TodoImportContext

@@ -35,8 +35,17 @@ public enum TodoJSON: Sendable {
         return writer.text
     }
 
-    /// Returns a document of todos in their preset order, on one line with a line feed: `{"todos":[…]}`.
-    static func write(_ todos: [Todo]) -> String {
+    /// Returns rows that cannot be read as an array of JSON objects on one line without a line feed:
+    /// `[{"key":"row-7","reason":"…"}]`.
+    public static func list(_ unreadable: UnreadableTodos) -> String {
+        var writer = JSONWriter()
+        writer.array(unreadable.todos) { $0.unreadable($1) }
+        return writer.text
+    }
+
+    /// Returns a document of todos in their preset order, on one line with a line feed: `{"todos":[…]}`. If there are rows
+    /// that cannot be read, they follow: `{"todos":[…],"unreadable":[…],"unreadableCount":1}`.
+    static func write(_ todos: [Todo], unreadable: UnreadableTodos = UnreadableTodos()) -> String {
         var (open, done, trash) = (0, 0, 0)
         var writer = JSONWriter()
         writer.raw(#"{"todos":"#)
@@ -53,12 +62,26 @@ public enum TodoJSON: Sendable {
                 writer.todo(todo, position: open)
             }
         }
+        if !unreadable.isEmpty {
+            writer.raw(#","unreadable":"#)
+            writer.array(unreadable.todos) { $0.unreadable($1) }
+            writer.raw(#","unreadableCount":"#)
+            writer.number(unreadable.count)
+        }
         writer.raw("}\n")
         return writer.text
     }
 }
 
 extension JSONWriter {
+    fileprivate mutating func unreadable(_ todo: UnreadableTodo) {
+        raw(#"{"key":"#)
+        string(todo.key.description)
+        raw(#","reason":"#)
+        string(todo.reason)
+        raw("}")
+    }
+
     fileprivate mutating func todo(_ todo: Todo, position: Int?) {
         raw(#"{"id":"#)
         string(todo.id.description)

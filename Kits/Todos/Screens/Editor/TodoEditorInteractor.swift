@@ -33,7 +33,17 @@ extension TodosInteractor {
 
     private func add(_ edit: TodoEdit, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         guard let title = edit.title else { return .rejected([]) }
-        var todo = Todo(id: TodoID(call.identifier()), title: title, createdAt: call.now)
+        let id = call.identifier()
+        guard TodoKey.isTyped(id) else {
+            return .rejected([
+                TodoRejection(
+                    field: .id, code: .malformed,
+                    message:
+                        "The environment returned “\(id.excerpt)” as an identity. Return 1 to 64 letters, digits and "
+                        + "hyphens.")
+            ])
+        }
+        var todo = Todo(id: TodoID(id), title: title, createdAt: call.now)
         if let streak = edit.streak { todo.kind = .streak(streak) }
         todo.apply(edit)
         return .changed(TodosChange(added: [try await store.add(todo)], today: today(call)))

@@ -1,10 +1,12 @@
 /// The todos in a document.
 extension TodoDocument {
-    /// Creates a document with todos, in their preset order.
-    init(_ format: TodoFormat, of todos: [Todo], secondsFromGMT: Int) {
+    /// Creates a document with todos, in their preset order. JSON also names the rows that cannot be read.
+    init(
+        _ format: TodoFormat, of todos: [Todo], unreadable: UnreadableTodos = UnreadableTodos(), secondsFromGMT: Int
+    ) {
         let text =
             switch format {
-            case .json: TodoJSON.write(todos)
+            case .json: TodoJSON.write(todos, unreadable: unreadable)
             case .todotxt: TodoTxt.write(todos, secondsFromGMT: secondsFromGMT)
             }
         self.init(format, text)

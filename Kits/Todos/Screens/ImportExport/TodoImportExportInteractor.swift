@@ -2,9 +2,13 @@ import Adder
 
 /// The functions of the import and export, which work on all todos at once.
 extension TodosInteractor {
-    /// Returns all todos as a text.
+    /// Returns all todos that can be read as a text.
     func exportTodos(_ format: TodoFormat) async throws(TodosError) -> TodosResponse {
-        .exported(TodoDocument(format, of: try await store.all(), secondsFromGMT: secondsFromGMT))
+        let found = try await store.findAll()
+        let unreadable = found.unreadableTodos
+        let document = TodoDocument(
+            format, of: found.todos.map(\.todo), unreadable: unreadable, secondsFromGMT: secondsFromGMT)
+        return .exported(ExportedTodos(document, unreadable: unreadable))
     }
 
     /// Adds the todos of a text: all of them, or none when the text is malformed.

@@ -9,8 +9,10 @@ public struct TodoImportExportPresenter: Presenter {
     public struct State: Equatable, Sendable {
         /// A Boolean value that indicates whether a text is being written or read.
         public internal(set) var isBusy: Bool
-        /// All todos as a text, after an export.
+        /// All todos that can be read as a text, after an export.
         public internal(set) var exported: TodoDocument?
+        /// The rows that the exported text does not contain, since they cannot be read.
+        public internal(set) var unreadable: UnreadableTodos
         /// The result of an import.
         public internal(set) var notice: TodoNotice?
         /// The reason why the last intent failed; `nil` if it did not.
@@ -18,10 +20,12 @@ public struct TodoImportExportPresenter: Presenter {
 
         /// Creates a state. By default, nothing was imported or exported yet.
         public init(
-            isBusy: Bool = false, exported: TodoDocument? = nil, notice: TodoNotice? = nil, problem: TodoProblem? = nil
+            isBusy: Bool = false, exported: TodoDocument? = nil, unreadable: UnreadableTodos = UnreadableTodos(),
+            notice: TodoNotice? = nil, problem: TodoProblem? = nil
         ) {
             self.isBusy = isBusy
             self.exported = exported
+            self.unreadable = unreadable
             self.notice = notice
             self.problem = problem
         }
@@ -45,7 +49,9 @@ public struct TodoImportExportPresenter: Presenter {
         guard let request else { return }
         turn.state.isBusy = false
         switch response {
-        case .exported(let document): turn.state.exported = document
+        case .exported(let exported):
+            turn.state.exported = exported.document
+            turn.state.unreadable = exported.unreadable
         case .changed(let change): turn.state.notice = TodoNotice(request, change)
         case .rejected(let rejections): turn.state.problem = TodoProblem(rejections)
         case .failed(let error): turn.state.problem = TodoProblem(error)

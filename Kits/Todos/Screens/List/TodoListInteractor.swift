@@ -5,7 +5,8 @@ extension TodosInteractor {
     /// Returns the todos that match a query.
     func list(_ query: TodoQuery, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let today = today(call)
-        return .todos(TodoPage(todos: try await store.todos(query, on: today), today: today))
+        let found = try await store.find(query, on: today)
+        return .todos(TodoPage(todos: found.todos, unreadable: found.unreadableTodos, today: today))
     }
 
     /// Returns the number of todos of each status, and the todos that are due.
@@ -15,7 +16,8 @@ extension TodosInteractor {
 
     /// Moves todos to the trash. Those that are in it already stay as they are.
     func delete(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        changed(try await store.update(keys) { $0.moveToTrash() }, call)
+        let deleted = try await store.delete(keys)
+        return .changed(TodosChange(deleted.todos, unreadable: deleted.unreadable, today: today(call)))
     }
 
     /// Takes todos out of the trash.
@@ -25,7 +27,8 @@ extension TodosInteractor {
 
     /// Removes todos in the trash for ever; without keys, all of them.
     func purge(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        .changed(TodosChange([], removed: try await store.purge(keys), today: today(call)))
+        let purged = try await store.purge(keys)
+        return .changed(TodosChange([], removed: purged.todos, unreadable: purged.unreadable, today: today(call)))
     }
 
     /// Moves a todo to another position. A position below 1 is rejected.
@@ -45,7 +48,9 @@ extension TodosInteractor {
     func undo(_ steps: Int, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         guard steps > 0 else { return changed([], call) }
         let undone = try await store.undo(steps)
-        return .changed(TodosChange(undone.changed, removed: undone.removed, today: today(call)))
+        return .changed(
+            TodosChange(
+                undone.changed, removed: undone.removed, unreadable: undone.unreadable, today: today(call)))
     }
 
     private func changed(_ todos: [ListedTodo], _ call: Call<TodosResponse>) -> TodosResponse {

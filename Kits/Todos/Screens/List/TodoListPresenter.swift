@@ -13,6 +13,8 @@ public struct TodoListPresenter: Presenter {
         public internal(set) var query: TodoQuery
         /// The todos, ready to show, and the status of loading them.
         public internal(set) var rows: Loadable<[TodoRow], TodoProblem>
+        /// The rows of the list that cannot be read. ``UnreadableTodos/problems`` are their texts.
+        public internal(set) var unreadable: UnreadableTodos
         /// The number of rows that are due.
         public internal(set) var dueCount: Int
         /// The result of the last change that this screen made; `nil` before the first.
@@ -27,10 +29,12 @@ public struct TodoListPresenter: Presenter {
         /// Creates a state. By default, the list of a query that is not loaded yet.
         public init(
             query: TodoQuery = TodoQuery(), rows: Loadable<[TodoRow], TodoProblem> = .idle,
-            notice: TodoNotice? = nil, problem: TodoProblem? = nil, question: TodoPurgeQuestion? = nil
+            unreadable: UnreadableTodos = UnreadableTodos(), notice: TodoNotice? = nil, problem: TodoProblem? = nil,
+            question: TodoPurgeQuestion? = nil
         ) {
             self.query = query
             self.rows = rows
+            self.unreadable = unreadable
             self.notice = notice
             self.problem = problem
             self.question = question
@@ -80,6 +84,7 @@ public struct TodoListPresenter: Presenter {
             turn.state.today = page.today
             // The same query may have been requested twice, and failed once: the later response is shown.
             turn.state.rows.retry()
+            turn.state.unreadable = page.unreadable
             turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
         case .changed(let change):
             if turn.state.fold(change) { load(.refresh, &turn) }
@@ -130,7 +135,8 @@ extension TodoListPresenter.State {
     ///   loaded again.
     fileprivate mutating func fold(_ change: TodosChange) -> Bool {
         guard rows.value != nil else { return false }
-        guard !change.isBulk, !query.isPart, change.today == today else { return true }
+        // A change may also replace a row that cannot be read.
+        guard !change.isBulk, !query.isPart, unreadable.isEmpty, change.today == today else { return true }
         let changed = change.todos.map { TodoRow($0, on: change.today) }
         let removed = change.removed.map { TodoRow($0, on: change.today) }
         let accepted = change.todos.filter { query.accepts($0.todo, on: change.today) }.map(\.todo.id)

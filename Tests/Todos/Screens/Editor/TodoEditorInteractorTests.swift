@@ -26,6 +26,16 @@ import Testing
         #expect(try await harness.store.all() == [todo])
     }
 
+    @Test func anIdentityThatCannotBeTypedIsRejected() async throws {
+        var environment = HostEnvironment.testing()
+        environment.identifier = { _, _ in "a b" }
+        let interactor = TodosInteractor(store: harness.store, secondsFromGMT: 0)
+        let response = await interactor.respond(to: .add("Milk"), .testing(environment))
+        guard case .rejected(let rejections) = response else { throw NotAnswered(response) }
+        #expect(rejections.map(\.field) == [.id])
+        #expect(try await harness.store.all() == [])
+    }
+
     /// The key of the existing todo has become longer, and no list could tell that from the new todo.
     @Test func aLongerKeyOfAnotherIsABulkChange() async throws {
         let store = harness.store

@@ -17,8 +17,9 @@ import Testing
 
     private func exported(_ interactor: TodosInteractor, _ format: TodoFormat) async throws -> TodoDocument {
         let response = try await interactor.exportTodos(format)
-        guard case .exported(let document) = response else { throw NotAnswered(response) }
-        return document
+        guard case .exported(let exported) = response else { throw NotAnswered(response) }
+        #expect(exported.unreadable.isEmpty)
+        return exported.document
     }
 
     @Test(arguments: TodoFormat.allCases)

@@ -11,10 +11,21 @@ import Testing
 
     @Test mutating func anExportIsShown() throws {
         try harness.handle(.export(.todotxt), effects: [.send(.export(.todotxt))]) { $0.isBusy = true }
-        try harness.receive(.exported(TodoDocument(.json, "[]")))
-        try harness.receive(.exported(document), for: .export(.todotxt)) { [document] state in
+        try harness.receive(.exported(ExportedTodos(TodoDocument(.json, "[]"))))
+        try harness.receive(.exported(ExportedTodos(document)), for: .export(.todotxt)) { [document] state in
             state.isBusy = false
             state.exported = document
+        }
+    }
+
+    @Test mutating func anExportNamesRowsThatCannotBeRead() throws {
+        let unreadable = UnreadableTodos([UnreadableTodo(TodoKey(TodoID("milk")), reason: "It is damaged.")])
+        try harness.handle(.export(.todotxt), effects: [.send(.export(.todotxt))]) { $0.isBusy = true }
+        let response = TodosResponse.exported(ExportedTodos(document, unreadable: unreadable))
+        try harness.receive(response, for: .export(.todotxt)) { [document] state in
+            state.isBusy = false
+            state.exported = document
+            state.unreadable = unreadable
         }
     }
 

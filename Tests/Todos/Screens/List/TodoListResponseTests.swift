@@ -58,7 +58,7 @@ import Testing
         try harness.receive(.summary(TodosSummary()), for: request)
         try harness.receive(.todo(TodoDetail(milk, today: .start)), for: request)
         try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)), for: request)
-        try harness.receive(.exported(TodoDocument(.json, "")), for: request)
+        try harness.receive(.exported(ExportedTodos(TodoDocument(.json, ""))), for: request)
     }
 
     @Test(arguments: [
