@@ -4,10 +4,13 @@ public struct CartOutcome: Codable, Equatable, Sendable {
     public let cart: Cart
     /// The changed lines after the change, and the removed lines as they were before it.
     public let touched: [CartLine]
+    /// The number of removed lines that could not be read.
+    public let unreadable: Int
 
     /// Creates an outcome.
-    public init(cart: Cart, touched: [CartLine]) {
+    public init(cart: Cart, touched: [CartLine], unreadable: Int = 0) {
         self.cart = cart
         self.touched = touched
+        self.unreadable = unreadable
     }
 }

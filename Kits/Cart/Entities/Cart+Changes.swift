@@ -3,7 +3,8 @@ import AdderServices
 extension Cart {
     /// Applies a change completely, or leaves the cart as it is and throws.
     ///
-    /// - Returns: The changed lines after the change, and the removed lines as they were before it.
+    /// - Returns: The changed lines after the change, and the removed lines as they were before it, except those that
+    ///   cannot be read.
     /// - Complexity: O(*n*) in the number of lines. A removal is O(*n* · *m*) in the lines and the removed lines.
     mutating func apply(_ change: CartChange) throws(CartChangeError) -> [CartLine] {
         if let basedOn = change.basedOn, basedOn != version {
@@ -13,11 +14,12 @@ extension Cart {
         let touched: [CartLine] =
             switch change.kind {
             case .add(let addition): [try next.add(addition)]
+            case .set(let quantity) where quantity.quantity == 0: try next.remove([quantity.line])
             case .set(let quantity): [try next.set(quantity)]
             case .remove(let lines): try next.remove(lines)
             case .clear: next.removeAll()
             }
-        if next.lines != lines { next.version += 1 }
+        if next.lines != lines || next.unreadable != unreadable { next.version += 1 }
         self = next
         return touched
     }
@@ -56,7 +58,6 @@ extension Cart {
 
     private mutating func set(_ wanted: CartQuantity) throws(CartChangeError) -> CartLine {
         let index = try index(of: wanted.line)
-        guard wanted.quantity != 0 else { return lines.remove(at: index) }
         guard wanted.quantity > 0 else {
             throw Self.rejection(
                 .quantity, .tooSmall,
@@ -71,13 +72,16 @@ extension Cart {
     private mutating func remove(_ ids: [CartLineID]) throws(CartChangeError) -> [CartLine] {
         var removed: [CartLine] = []
         var removedIDs: Set<CartLineID> = []
-        for id in ids where removedIDs.insert(id).inserted { removed.append(lines[try index(of: id)]) }
+        for id in ids where removedIDs.insert(id).inserted && !unreadable.contains(where: { $0.id == id }) {
+            removed.append(lines[try index(of: id)])
+        }
         lines.removeAll { removedIDs.contains($0.id) }
+        unreadable.removeAll { removedIDs.contains($0.id) }
         return removed
     }
 
     private mutating func removeAll() -> [CartLine] {
-        defer { lines = [] }
+        defer { (lines, unreadable) = ([], []) }
         return lines
     }
 

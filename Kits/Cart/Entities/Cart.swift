@@ -10,6 +10,8 @@ public struct Cart: Codable, Equatable, Sendable {
     public internal(set) var version: Int64 = 0
     /// The lines in the order in which they were added.
     public internal(set) var lines: [CartLine] = []
+    /// The stored lines that cannot be read. They are not in ``lines``, and can be removed.
+    public internal(set) var unreadable: [UnreadableCartLine] = []
     /// The identifier of the line that was added last. Removing the line does not make it available again.
     var lastLine = CartLineID(0)
 

@@ -4,18 +4,26 @@ extension Cart {
     /// The warnings about lines: a price that has changed, a line at its maximum quantity.
     public var warnings: [CartProblem] { lines.flatMap { CartProblem.warnings($0, limits) } }
 
-    /// The problems that prevent a purchase: a total that is too large to be counted.
+    /// The problems that prevent a purchase: lines that cannot be read, and a total that is too large to be counted.
     public var errors: [CartProblem] {
+        let lines = unreadable.map { CartProblem($0) }
         do throws(MoneyError) {
             _ = try total()
-            return []
+            return lines
         } catch {
-            return [CartProblem(error)]
+            return lines + [CartProblem(error)]
         }
     }
 }
 
 extension CartProblem {
+    fileprivate init(_ line: UnreadableCartLine) {
+        self.init(
+            code: "unreadable",
+            message: "Line \(line.id) of the cart cannot be read, because its row was damaged or changed from outside. "
+                + "\(line.reason) It is not in the total. Remove it, or restore a backup.", line: line.id)
+    }
+
     fileprivate static func warnings(_ line: CartLine, _ limits: CartLimits) -> [CartProblem] {
         var warnings: [CartProblem] = []
         if line.unitPrice != line.firstPrice {

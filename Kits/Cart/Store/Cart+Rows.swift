@@ -7,7 +7,9 @@ extension Cart {
 
     /// Returns this empty cart filled with the stored rows.
     ///
-    /// - Throws: `StorageError` with the code `unexpectedType` when a row breaks a rule of the cart.
+    /// A line that breaks a rule of the cart is one of its ``unreadable`` lines.
+    ///
+    /// - Throws: `StorageError` with the code `unexpectedType` when the row of the cart itself breaks a rule.
     func filled(from connection: borrowing DatabaseConnection) throws(StorageError) -> Cart {
         var cart = self
         let head = try connection.first("SELECT currency, version, last_line FROM cart") { row throws(StorageError) in
@@ -19,34 +21,21 @@ extension Cart {
         }
         cart.version = version
         cart.lastLine = CartLineID(lastLine)
-        var attributes: [CartLineID: [String: String]] = [:]
-        try connection.forEach("SELECT line, name, value FROM attribute") { row throws(StorageError) in
-            attributes[CartLineID(try row.integer(0)), default: [:]][try row.text(1)] = try row.text(2)
-        }
         let storedCurrency: Currency
         do throws(MoneyError) { storedCurrency = try Currency(code) } catch {
             throw Self.corrupt("The cart", error.message)
         }
-        cart.lines = try connection.query(
+        let attributes = try StoredAttributes(connection)
+        try connection.forEach(
             "SELECT id, sku, title, unit_price, first_price, quantity FROM line ORDER BY id"
         ) { row throws(StorageError) in
             let id = CartLineID(try row.integer(0))
-            let item = CartItem(
-                sku: try row.text(1), title: try row.text(2),
-                unitPrice: Money(minor: try row.integer(3), currency: storedCurrency),
-                attributes: ItemAttributes(attributes[id] ?? [:]))
-            do throws(CartRejection) {
-                _ = try item.validated(in: storedCurrency)
+            do throws(StorageError) {
+                cart.lines.append(try CartLine(id, row, attributes, storedCurrency))
             } catch {
-                throw Self.corrupt("Line \(id) of the cart", error.message)
+                guard error.code == .unexpectedType else { throw error }
+                cart.unreadable.append(UnreadableCartLine(id, reason: error.message))
             }
-            let quantity = try row.integer(5)
-            guard 1...Int64(CartLimits.maximumQuantity) ~= quantity else {
-                throw Self.corrupt("Line \(id) of the cart", "Its quantity is \(quantity).")
-            }
-            return CartLine(
-                id: id, item: item, quantity: Int(quantity),
-                firstPrice: Money(minor: try row.integer(4), currency: storedCurrency))
         }
         // Without lines there are no prices, so the host may set another currency.
         if !cart.lines.isEmpty { cart.currency = storedCurrency }
@@ -64,9 +53,12 @@ extension Cart {
             """,
             [.text(currency.code), .integer(version), .integer(lastLine.rawValue)])
         let remaining = Set(lines.map(\.id))
-        for line in before.lines where !remaining.contains(line.id) {
-            try connection.execute("DELETE FROM attribute WHERE line = ?", [.integer(line.id.rawValue)])
-            try connection.execute("DELETE FROM line WHERE id = ?", [.integer(line.id.rawValue)])
+        let removed =
+            before.lines.map(\.id).filter { !remaining.contains($0) }
+            + before.unreadable.filter { !unreadable.contains($0) }.map(\.id)
+        for id in removed {
+            try connection.execute("DELETE FROM attribute WHERE line = ?", [.integer(id.rawValue)])
+            try connection.execute("DELETE FROM line WHERE id = ?", [.integer(id.rawValue)])
         }
         let former = Dictionary(before.lines.map { ($0.id, $0) }) { $1 }
         for line in lines where former[line.id] != line {
@@ -77,12 +69,56 @@ extension Cart {
     private static func corrupt(_ subject: String, _ reason: String) -> StorageError {
         StorageError(
             code: .unexpectedType,
-            message: "\(subject) cannot be read, since another program changed the database. \(reason) "
+            message: "\(subject) cannot be read, because its row was damaged or changed from outside. \(reason) "
                 + "Restore the database from a backup.")
     }
 }
 
+/// The attributes of all stored lines.
+private struct StoredAttributes {
+    private var values: [CartLineID: [String: String]] = [:]
+    /// The errors of the lines that have an attribute which cannot be read.
+    private var errors: [CartLineID: StorageError] = [:]
+
+    init(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+        try connection.forEach("SELECT line, name, value FROM attribute") { row throws(StorageError) in
+            let line = CartLineID(try row.integer(0))
+            do throws(StorageError) {
+                values[line, default: [:]][try row.text(1)] = try row.text(2)
+            } catch {
+                errors[line] = error
+            }
+        }
+    }
+
+    func of(_ line: CartLineID) throws(StorageError) -> ItemAttributes {
+        if let error = errors[line] { throw error }
+        return ItemAttributes(values[line] ?? [:])
+    }
+}
+
 extension CartLine {
+    fileprivate init(
+        _ id: CartLineID, _ row: borrowing SQLRow, _ attributes: StoredAttributes, _ currency: Currency
+    ) throws(StorageError) {
+        let item = CartItem(
+            sku: try row.text(1), title: try row.text(2),
+            unitPrice: Money(minor: try row.integer(3), currency: currency),
+            attributes: try attributes.of(id))
+        do throws(CartRejection) { _ = try item.validated(in: currency) } catch { throw Self.unreadable(error.message) }
+        let quantity = try row.integer(5)
+        guard 1...Int64(CartLimits.maximumQuantity) ~= quantity else {
+            throw Self.unreadable("Its quantity is \(quantity).")
+        }
+        self.init(
+            id: id, item: item, quantity: Int(quantity),
+            firstPrice: Money(minor: try row.integer(4), currency: currency))
+    }
+
+    private static func unreadable(_ reason: String) -> StorageError {
+        StorageError(code: .unexpectedType, message: reason)
+    }
+
     /// Writes the line. An update leaves out the SKU and the attributes, which never change.
     fileprivate func write(isNew: Bool, to connection: borrowing DatabaseConnection) throws(StorageError) {
         let changing: [SQLValue] = [.text(title), .integer(unitPrice.minor), .integer(Int64(quantity))]

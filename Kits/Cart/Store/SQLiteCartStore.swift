@@ -64,7 +64,8 @@ struct SQLiteCartStore: CartStore {
             } catch {
                 throw .storage(error)
             }
-            return CartOutcome(cart: after, touched: touched)
+            return CartOutcome(
+                cart: after, touched: touched, unreadable: before.unreadable.count - after.unreadable.count)
         }
     }
 

@@ -9,7 +9,7 @@ extension CartPresenter.State {
         if let notice {
             return CommandResult(output: notice.text(style) + sum(style), message: remarks(on: notice.rows))
         }
-        guard !rows.isEmpty else { return CommandResult(message: Self.emptyMessage) }
+        guard !rows.isEmpty else { return CommandResult(message: remarks(on: []) ?? Self.emptyMessage) }
         return CommandResult(output: table(style) + sum(style), message: remarks(on: rows))
     }
 
@@ -54,11 +54,13 @@ extension CartPresenter.State {
 
 extension CartNotice {
     fileprivate func text(_ style: Style) -> String {
-        guard !rows.isEmpty else { return "Nothing to clear\n" }
-        return rows.map { row in
+        guard !rows.isEmpty || unreadable > 0 else { return "Nothing to clear\n" }
+        let lines = rows.map { row in
             let total = row.total.map { "  \($0)" } ?? ""
             return "\(verb)  \(style.yellow(row.id))  \(row.quantity) × \(row.title)\(total)\n"
-        }.joined()
+        }
+        let others = "\(verb)  \(unreadable) \(unreadable == 1 ? "line that" : "lines that") cannot be read\n"
+        return lines.joined() + (unreadable > 0 ? others : "")
     }
 
     private var verb: String {

@@ -131,9 +131,41 @@ import Testing
     }
 
     @Test(arguments: [
-        ("UPDATE line SET title = char(9)", "Line 1 of the cart"),
-        ("UPDATE line SET sku = 'a b'", "Line 1 of the cart"),
-        ("UPDATE cart SET currency = 'EUO'", "The cart"), ("UPDATE line SET quantity = 10000", "Line 1 of the cart"),
+        "title = char(9)", "title = CAST(x'FF' AS TEXT)", "sku = 'a b'", "quantity = 10000", "unit_price = -1",
+    ])
+    func aDamagedLineLocksNoOther(_ assignment: String) async throws {
+        let store = try await open()
+        for sku in ["a", "b", "c"] { _ = try await store.apply(.add(.sample(sku, "A", 1, ["size": "L"]))) }
+        try await run("UPDATE line SET \(assignment) WHERE id = 2")
+        let cart = try await store.cart()
+        #expect(cart.lines.map(\.sku) == ["a", "c"])
+        #expect(cart.unreadable.map(\.id) == [.two])
+        #expect(cart.errors.map(\.code) == ["unreadable"])
+        #expect(cart.errors.first?.message.hasPrefix("Line 2 of the cart cannot be read") == true)
+        #expect(try await store.apply(.add(.sample("d"))).cart.unreadable == cart.unreadable)
+        await #expect(throws: CartError.notFound(.two)) { try await store.apply(.set(.two, quantity: 2)) }
+        let removed = try await store.apply(.remove([.two, .one], basedOn: 4))
+        #expect((removed.touched.map(\.sku), removed.unreadable, removed.cart.version) == (["a"], 1, 5))
+        #expect(try await store.cart() == removed.cart)
+        #expect(removed.cart.errors == [])
+        #expect(try await count("line") == 2)
+        await store.close()
+    }
+
+    @Test func aDamagedAttributeLocksNoOtherLine() async throws {
+        let store = try await open()
+        for sku in ["a", "b"] { _ = try await store.apply(.add(.sample(sku, "A", 1, ["size": "L"]))) }
+        try await run("UPDATE attribute SET value = CAST(x'FF' AS TEXT) WHERE line = 1")
+        #expect(try await store.cart().unreadable.map(\.id) == [.one])
+        let cleared = try await store.apply(.clear())
+        #expect((cleared.touched.map(\.sku), cleared.unreadable) == (["b"], 1))
+        #expect(try await count("attribute") == 0)
+        #expect(try await store.cart() == cleared.cart)
+        await store.close()
+    }
+
+    @Test(arguments: [
+        ("UPDATE cart SET currency = 'EUO'", "The cart"),
         ("UPDATE cart SET version = 9223372036854775807", "The cart"), ("UPDATE cart SET last_line = -1", "The cart"),
     ])
     func aCorruptRowIsNamed(_ sql: String, _ subject: String) async throws {

@@ -60,7 +60,7 @@ public struct CartPresenter: Presenter {
             if request == .show { turn.state.content.finish(CartContent(cart)) }
         case .changed(let outcome):
             turn.state.merge(CartContent(outcome.cart))
-            if case .change(let change) = request { turn.state.notice = CartNotice(change, outcome.touched) }
+            if case .change(let change) = request { turn.state.notice = CartNotice(change, outcome) }
         case .failed(let error):
             guard let request else { return }
             show(CartProblem(error), of: request, &turn)

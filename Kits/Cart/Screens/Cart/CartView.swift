@@ -18,14 +18,18 @@ public struct CartNotice: Equatable, Sendable {
     public let kind: Kind
     /// The changed lines after the change, and the removed lines as they were before it.
     public let rows: [CartRow]
+    /// The number of removed lines that could not be read.
+    public let unreadable: Int
 
     /// Creates a notice.
-    public init(kind: Kind, rows: [CartRow]) {
+    public init(kind: Kind, rows: [CartRow], unreadable: Int = 0) {
         self.kind = kind
         self.rows = rows
+        self.unreadable = unreadable
     }
 
-    init(_ change: CartChange, _ touched: [CartLine]) {
+    init(_ change: CartChange, _ outcome: CartOutcome) {
+        let touched = outcome.touched
         let kind: Kind =
             switch change.kind {
             case .add(let addition): touched.first?.quantity == addition.quantity ? .added : .merged
@@ -33,6 +37,6 @@ public struct CartNotice: Equatable, Sendable {
             case .remove: .removed
             case .clear: .cleared
             }
-        self.init(kind: kind, rows: touched.map(CartRow.init))
+        self.init(kind: kind, rows: touched.map(CartRow.init), unreadable: outcome.unreadable)
     }
 }

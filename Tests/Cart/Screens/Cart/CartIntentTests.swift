@@ -62,7 +62,7 @@ import Testing
         var harness = harness(.loaded(CartContent(cart), .loaded(.initial)))
         let line = CartLine.sample(1, .sample(), quantity)
         let outcome = CartOutcome(cart: cart, touched: [line])
-        try harness.receive(.changed(outcome), for: .change(change)) { $0.notice = CartNotice(change, [line]) }
+        try harness.receive(.changed(outcome), for: .change(change)) { $0.notice = CartNotice(change, outcome) }
         #expect(harness.state.notice?.kind == kind)
         #expect(harness.state.notice?.rows == [CartRow(line)])
     }
