@@ -27,14 +27,24 @@ struct TodoColumn {
     static let keyLength = integer("key_length")
 
     /// The condition in SQL that each column has its type, so that a STRICT table accepts the row.
-    static let conditions = all.map(\.condition).joined(separator: " AND ")
+    static let conditions = all.map { $0.condition(of: $0.name) }.joined(separator: " AND ")
 
-    /// The condition in SQL that each column has its type, except the searched text, which is not read.
-    static let readConditions = all.dropLast().map(\.condition).joined(separator: " AND ")
+    /// The condition in SQL that each column has its type as it is copied, so that the history accepts the row.
+    static let copyConditions = all.map { $0.condition(of: $0.copied) }.joined(separator: " AND ")
 
-    private var condition: String {
+    /// The value to copy in SQL. A value that is not read may have any type, and gets that of its column: the searched
+    /// text, and the columns of a streak in a todo that is none.
+    var copied: String {
+        switch name {
+        case "searched": "coalesce(CAST(searched AS TEXT), '')"
+        case "streak_count", "kept_on", "due_before": "iif(every_days IS NULL, NULL, \(name))"
+        default: name
+        }
+    }
+
+    private func condition(of value: String) -> String {
         let type = isText ? "'text'" : "'integer'"
-        return isOptional ? "typeof(\(name)) IN (\(type), 'null')" : "typeof(\(name)) = \(type)"
+        return isOptional ? "typeof(\(value)) IN (\(type), 'null')" : "typeof(\(value)) = \(type)"
     }
 
     /// Returns a sentence if the value of the column has another type than the schema's; otherwise `nil`.

@@ -27,7 +27,7 @@ enum TodoHistory {
         try connection.run("DELETE FROM step WHERE number <= \(oldest)")
     }
 
-    private static let copyTodo = "\(copy) WHERE id = ? AND \(TodoColumn.readConditions)"
+    private static let copyTodo = "\(copy) WHERE id = ? AND \(TodoColumn.copyConditions)"
     private static let copy = """
         INSERT OR IGNORE INTO past(step, \(TodoSchema.columnList)) SELECT ?, \(TodoSchema.copiedColumnList) FROM todo
         """

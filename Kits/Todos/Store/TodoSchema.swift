@@ -8,11 +8,8 @@ enum TodoSchema {
     /// The columns, separated by commas.
     static let columnList = columns.joined(separator: ", ")
 
-    /// The searched text in SQL, as a text even if it is damaged.
-    static let copiedSearchText = "coalesce(CAST(searched AS TEXT), '')"
-
-    /// The columns to copy, separated by commas.
-    static let copiedColumnList = (columns.dropLast() + [copiedSearchText]).joined(separator: ", ")
+    /// The values of the columns to copy, separated by commas.
+    static let copiedColumnList = TodoColumn.all.map(\.copied).joined(separator: ", ")
 
     static let migrations = [
         Migration(

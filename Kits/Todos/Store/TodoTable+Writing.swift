@@ -16,6 +16,8 @@ extension TodoTable {
     /// Changes the rank of a todo.
     static func move(_ todo: inout Todo, to rank: Int64, _ connection: borrowing DatabaseConnection) throws(TodosError)
     {
+        // Values that are not read may be damaged, and a STRICT table accepts a row only as a whole.
+        try update(todo, connection)
         try connection.run("UPDATE todo SET rank = ? WHERE rank = ?", [SQLValue(rank), SQLValue(todo.rank)])
         todo.rank = rank
     }
@@ -71,7 +73,7 @@ extension TodoTable {
         try connection.run(
             """
             UPDATE todo
-            SET is_deleted = 1, searched = \(TodoSchema.copiedSearchText),
+            SET is_deleted = 1, searched = coalesce(CAST(searched AS TEXT), ''),
                 key_length = iif(typeof(key_length) = 'integer', key_length, 26)
             WHERE rank = ?
             """, [SQLValue(row.rank)])

@@ -98,6 +98,22 @@ import Testing
         #expect(try await sandbox.run("todos", "--trash").status == 0)
     }
 
+    /// Values of columns that are not read, since the todo is no streak.
+    @Test(arguments: [
+        "streak_count = 'x'", "streak_count = 1.5", "kept_on = x'00'", "due_before = x''", "searched = NULL",
+    ])
+    func columnsThatAreNotReadLoseNothing(_ assignment: String) async throws {
+        try replace("due = NULL, \(assignment)")
+        let before = try await sandbox.run("todos")
+        #expect((before.messages, before.status) == ("", 0))
+        for words in [["delete", "milk"], ["done", "milk"], ["move", "milk", "3"]] {
+            #expect(try await sandbox.run(["todos"] + words).status == 0)
+            #expect(try await sandbox.run("todos", "undo").status == 0)
+            #expect(try await sandbox.run("todos") == before, "\(words)")
+            try replace(assignment)
+        }
+    }
+
     @Test(arguments: ["searched = NULL", "key_length = NULL", "key_length = 'x'"])
     func derivedColumnsLockNothing(_ assignment: String) async throws {
         try replace("due = 'friday', \(assignment)")
