@@ -16,7 +16,8 @@ extension DatabaseFile {
             guard try isInPlace() else { return lost(after: damage, busyTimeout) }
             // It cannot write, so closing it does not bring the log into the damaged file.
             let second = try Engine(path: path, access: .readOnly, busyTimeout: busyTimeout)
-            guard try second.isDamageConfirmed(damage) else {
+            let isFoundAgain = try second.isDamageConfirmed(damage)
+            guard try isFoundAgain ? true : isSchemaDamaged(busyTimeout) else {
                 return DamageVerdict(error: .unconfirmed(damage.error, path: path), isLost: false)
             }
             // The second connection is still open here, and closes after the file is renamed.
@@ -24,6 +25,14 @@ extension DatabaseFile {
         } catch {
             return DamageVerdict(error: error, isLost: false)
         }
+    }
+
+    /// Returns `true` if a connection that can write finds the schema damaged. One that only reads ignores the damage of a
+    /// rule for values, such as a CHECK with the name of a column that does not exist.
+    private func isSchemaDamaged(_ busyTimeout: Duration) throws(StorageError) -> Bool {
+        let writer = try Engine(path: path, busyTimeout: busyTimeout)
+        writer.leaveLogAtClose()
+        return writer.isSchemaDamaged
     }
 
     private func lost(after damage: Damage, _ timeout: Duration) -> DamageVerdict {

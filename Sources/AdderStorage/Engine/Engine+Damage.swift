@@ -87,6 +87,9 @@ extension Engine {
         return false
     }
 
+    /// A Boolean value that indicates whether SQLite reports damage when it reads the schema.
+    var isSchemaDamaged: Bool { repeatsDamage("SELECT count(*) FROM sqlite_schema") }
+
     /// Returns `true` if SQLite reports damage for the query again.
     private func repeatsDamage(_ query: String?) -> Bool {
         guard let query else { return false }

@@ -42,6 +42,18 @@ import Testing
         #expect(try bytes(path + ".corrupt-1") == damaged)
     }
 
+    /// A connection that only reads does not notice it.
+    @Test func aRuleThatNamesNoColumnIsDamage() async throws {
+        let rules = [Migration(1, "CREATE TABLE item(count INTEGER CHECK (count > 0)) STRICT")]
+        await (try Database(.file(path), migrations: rules)).close()
+        let offset = try #require(try bytes(path).range(of: Data("(count > 0)".utf8))?.lowerBound)
+        try overwrite(path, at: offset + 1, with: Data("C0unt".utf8))
+        let damaged = try bytes(path)
+        let error = try await failure { _ = try await Database(.file(path), migrations: rules).integer("SELECT 1") }
+        #expect(error.code == .corrupt, "\(error)")
+        #expect(try bytes(path + ".corrupt-1") == damaged)
+    }
+
     @Test func damageAtOpeningIsReadAgain() async throws {
         try await fillWithNotes(path)
         let second = Migration(2) { [path] connection throws(StorageError) in

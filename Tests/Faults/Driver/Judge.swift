@@ -13,13 +13,10 @@ struct Judge {
             verdict.defect = (.setAside, name)
             return verdict
         }
-        var said = messages
         var reading = try Reading(sandbox)
-        said += reading.messages
         // A damaged file is set aside by the start that finds it so; a second one may have to find its way.
         for _ in 0..<2 where isDamaged && reading.state == nil && Self.isCalm(reading) {
             reading = try Reading(sandbox)
-            said += reading.messages
         }
         if let name = setAside(), !isDamaged || !name.hasPrefix("data/todos.") {
             verdict.defect = (.setAside, name)
@@ -30,7 +27,9 @@ struct Judge {
         if verdict.defect == nil, verdict.appeared, messages.contains("unchanged") {
             verdict.defect = (.denied, messages)
         }
-        verdict.isUnwarned = isDamaged && reading.state != nil && !said.contains("corrupt-")
+        if verdict.defect == nil, isDamaged, reading.state != nil, !reading.messages.contains("corrupt-") {
+            verdict.defect = (.unwarned, "the start beside the file that was set aside")
+        }
         verdict.leftovers = leftovers()
         return verdict
     }

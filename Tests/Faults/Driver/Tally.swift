@@ -7,7 +7,7 @@ struct Tally {
     private let suite: Options.Suite
 
     private static let columns =
-        ["runs", "struck"] + Defect.allCases.map(\.rawValue) + ["appeared", "unwarned", "leftovers"]
+        ["runs", "struck"] + Defect.allCases.map(\.rawValue) + ["appeared", "leftovers"]
 
     init(_ suite: Options.Suite) {
         self.suite = suite
@@ -24,9 +24,7 @@ struct Tally {
     mutating func add(_ title: String, _ verdicts: [Verdict]) {
         let found = Defect.allCases.map { defect in verdicts.count { $0.defect?.kind == defect } }
         let numbers = [verdicts.count, verdicts.count { $0.isStruck }] + found
-        let other = [
-            verdicts.count { $0.appeared }, verdicts.count { $0.isUnwarned }, verdicts.count { !$0.leftovers.isEmpty },
-        ]
+        let other = [verdicts.count { $0.appeared }, verdicts.count { !$0.leftovers.isEmpty }]
         Self.printRow(title, (numbers + other).map(String.init))
         Self.printLeftovers(verdicts)
         defects += found.reduce(0, +)

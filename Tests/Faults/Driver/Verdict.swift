@@ -16,6 +16,8 @@ enum Defect: String, CaseIterable, Sendable {
     case touched = "touched"
     /// A full or read-only disk refuses reading.
     case refused = "refused"
+    /// A start beside a file that was set aside does not name it.
+    case unwarned
     /// A later start cannot read, or cannot change.
     case stuck = "stuck"
 }
@@ -29,9 +31,6 @@ struct Verdict: Sendable {
     var isStruck = true
     /// A Boolean value that indicates whether a change appears that was not acknowledged.
     var appeared = false
-    /// A Boolean value that indicates whether no start has named the file that was set aside: the warning comes once, at
-    /// the first start that succeeds beside it.
-    var isUnwarned = false
     /// The names of files that nobody needs any more.
     var leftovers: [String] = []
 }
