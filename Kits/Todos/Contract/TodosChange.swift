@@ -18,7 +18,12 @@ public struct TodosChange: Codable, Equatable, Sendable {
 
     /// Creates a change on a day. Of more than 256 todos it keeps only the number.
     ///
-    /// - Parameter unreadable: The number of rows that were changed or removed and cannot be read.
+    /// - Parameters:
+    ///   - todos: The changed todos as they are now.
+    ///   - removed: The removed todos as they were.
+    ///   - unreadable: The number of rows that were changed or removed and cannot be read.
+    ///   - today: The day of the change.
+    ///   - isBulk: A Boolean value that indicates whether more has changed than the todos say.
     public init(
         _ todos: [ListedTodo], removed: [ListedTodo] = [], unreadable: Int = 0, today: CalendarDay, isBulk: Bool = false
     ) {
