@@ -29,14 +29,27 @@ extension DatabaseName {
         close(descriptor)
         try fill(temporary)
         try Self.synchronizeFile(temporary)
-        // Unlike `rename`, `link` never replaces the file that a person is just restoring.
-        guard link(temporary, path) == 0 else {
-            if errno == EEXIST { return false }
-            throw creationError(errno)
-        }
-        unlink(temporary)
+        guard try giveName(to: temporary) else { return false }
         Folder.synchronize(folder)
         return true
+    }
+
+    /// Gives a complete database its name. Returns `false` if there is a file of that name.
+    private func giveName(to temporary: String) throws(StorageError) -> Bool {
+        // Unlike `rename`, `link` never replaces the file that a person is just restoring.
+        if link(temporary, path) == 0 {
+            unlink(temporary)
+            return true
+        }
+        switch errno {
+        case EEXIST: return false
+        // A file system without hard links, such as FAT.
+        case EPERM, EOPNOTSUPP, ENOSYS:
+            guard try FileStatus.ofFile(at: path, followingLinks: false) == nil else { return false }
+            guard rename(temporary, path) == 0 else { throw creationError(errno) }
+            return true
+        case let number: throw creationError(number)
+        }
     }
 
     /// Completes what a crash has interrupted: a quarantine, or the creation of a database.

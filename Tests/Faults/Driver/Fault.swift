@@ -23,7 +23,7 @@ enum Fault {
         "write": ["EIO", "ENOSPC", "EINTR", "SHORT", "TORN"],
         "sync": ["EIO", "ENOSPC", "EINTR"],
         "rename": ["EIO", "ENOSPC", "EACCES", "EINTR"],
-        "link": ["EIO", "ENOSPC", "EACCES", "EINTR"],
+        "link": ["EIO", "ENOSPC", "EACCES", "EINTR", "EPERM"],
         "unlink": ["EIO", "EACCES", "EINTR"],
         "truncate": ["EIO", "ENOSPC", "EACCES", "EINTR"],
         "lock": ["EIO", "EACCES", "ENOLCK", "EINTR"],

@@ -7,7 +7,7 @@ static const char *const kinds[KINDS] = {
 };
 
 static const struct { const char *name; int number; } errors[] = {
-    {"EIO", EIO}, {"ENOSPC", ENOSPC}, {"EACCES", EACCES}, {"EINTR", EINTR}, {"EROFS", EROFS}, {"EMFILE", EMFILE},
+    {"EIO", EIO}, {"ENOSPC", ENOSPC}, {"EACCES", EACCES}, {"EPERM", EPERM}, {"EINTR", EINTR}, {"EROFS", EROFS}, {"EMFILE", EMFILE},
     {"ENOLCK", ENOLCK}, {"ENOMEM", ENOMEM}, {"EAGAIN", EAGAIN},
 };
 
