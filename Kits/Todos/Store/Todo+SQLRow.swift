@@ -3,6 +3,7 @@ import AdderStorage
 
 /// Reads and writes a row of the table, in the order of ``TodoSchema/columns``.
 extension Todo {
+    /// Creates the todo of a row.
     ///
     /// - Throws: `StorageError` with the code `unexpectedType` when a value is damaged; see ``UnreadableRow``.
     init(_ row: borrowing SQLRow, _ cache: inout TodoTagCache) throws(StorageError) {
