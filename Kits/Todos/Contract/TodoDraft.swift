@@ -12,6 +12,8 @@ public struct TodoDraft: Codable, Equatable, Sendable {
     public let kind: Kind
     /// The identity of the todo that is edited; `nil` for a new one.
     public let id: TodoID?
+    /// The identity that a new todo gets, so that a repeated submission adds it once; `nil` for one that is drawn.
+    public let newID: TodoID?
     /// The fields as they are typed.
     public var fields: Fields
     /// The fields before anything was typed.
@@ -20,9 +22,16 @@ public struct TodoDraft: Codable, Equatable, Sendable {
     public let base: Fields
 
     /// Creates a draft of a new todo.
-    public init(_ kind: Kind, fields: Fields = Fields()) {
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of todo that the draft becomes.
+    ///   - fields: The fields as they are typed.
+    ///   - newID: The identity that the todo gets. If there is a todo with it, a submission changes nothing, and is answered
+    ///     with that todo. By default, an identity is drawn.
+    public init(_ kind: Kind, fields: Fields = Fields(), newID: TodoID? = nil) {
         self.kind = kind
         id = nil
+        self.newID = newID
         self.fields = fields
         base = Fields()
     }
@@ -42,6 +51,7 @@ public struct TodoDraft: Codable, Equatable, Sendable {
             kind = .once
         }
         id = todo.id
+        newID = nil
         self.fields = fields
         base = fields
     }

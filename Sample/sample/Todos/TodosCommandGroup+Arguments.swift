@@ -57,6 +57,16 @@ extension ParsedCommand {
         if has("--tag") { typed.append(TodoEditorIntent.Typed(values("--tag").joined(separator: " "), in: .tags)) }
         return typed
     }
+
+    /// The identity that the option `--id` gives to a new todo.
+    var newID: TodoID? {
+        get throws(Failure) {
+            guard let text = value("--id") else { return nil }
+            do throws(TodoRejection) { return TodoID(try TodoKey(typed: text).description) } catch {
+                throw Failure([error])
+            }
+        }
+    }
 }
 
 extension TodoKey {

@@ -5,10 +5,12 @@ import TodosKit
 extension TodosCommands {
     /// Adds a todo whose title is `line`; words of the line fill in fields in the format of todo.txt.
     ///
-    /// - Parameter typed: The fields that are given beside the title. Tags are added to those of the line; any other
-    ///   field replaces what the line says.
-    func add(_ line: String, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
-        try await submit(.submit(TodoDraft(line: line, typed: typed)), "Added")
+    /// - Parameters:
+    ///   - typed: The fields that are given beside the title. Tags are added to those of the line; any other field replaces
+    ///     what the line says.
+    ///   - newID: The identity of the todo; `nil` for one that is drawn.
+    func add(_ line: String, typed: [TodoEditorIntent.Typed], newID: TodoID?) async throws -> CommandResult {
+        try await submit(.submit(TodoDraft(line: line, typed: typed, newID: newID)), "Added")
     }
 
     /// Changes fields of a todo; without any, opens the editor at the terminal.
@@ -71,12 +73,12 @@ extension TodosCommands {
 
 extension TodoDraft {
     /// Creates the draft of a new todo from a line, and the fields that are typed beside it.
-    init(line: String, typed: [TodoEditorIntent.Typed]) {
+    init(line: String, typed: [TodoEditorIntent.Typed], newID: TodoID? = nil) {
         let draft = TodoDraft(line: line)
         var fields = draft.fields
         for typed in typed {
             fields[typed.field] = typed.field == .tags ? "\(fields.tags) \(typed.text)" : typed.text
         }
-        self.init(draft.kind == .streak || !fields.every.isEmpty ? .streak : .once, fields: fields)
+        self.init(draft.kind == .streak || !fields.every.isEmpty ? .streak : .once, fields: fields, newID: newID)
     }
 }

@@ -38,6 +38,17 @@ import Testing
         #expect(try await sandbox.list() == [line, line])
     }
 
+    @Test func aRepeatedAddAddsOneTodo() async throws {
+        for _ in 0..<2 {
+            let outcome = try await sandbox.run("todos", "add", "--id", "Backup-7", "Check the backup")
+            #expect(outcome == Outcome(output: "Added  back  [ ]  Check the backup\n", messages: "", status: 0))
+        }
+        #expect(try await sandbox.list() == ["[ ]  Check the backup"])
+        let malformed = try await sandbox.run("todos", "add", "--id", "a b", "Milk")
+        #expect((malformed.output, malformed.status) == ("", 2))
+        #expect(malformed.messages.contains("“a b”"), "\(malformed)")
+    }
+
     /// Text and JSON differ in how the answer is drawn, and in nothing before it.
     @Test func textAndJSONSendTheSameRequest() async throws {
         let words = ["todos", "add", "Run rec:2d +home", "--due", "2999-01-31", "--verbose"]

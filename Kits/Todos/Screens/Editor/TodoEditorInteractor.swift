@@ -23,7 +23,7 @@ extension TodosInteractor {
     func submit(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let edit = check(draft, call)
         guard edit.rejections.isEmpty else { return .rejected(edit.rejections) }
-        guard let id = draft.id else { return try await add(edit, call) }
+        guard let id = draft.id else { return try await add(edit, draft.newID, call) }
         let key = TodoKey(id)
         return try await change([key], call) { todo throws(TodosError) in
             guard TodoDraft(todo).kind == draft.kind else { throw .otherKind(key) }
@@ -31,22 +31,40 @@ extension TodosInteractor {
         }
     }
 
-    private func add(_ edit: TodoEdit, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+    private func add(
+        _ edit: TodoEdit, _ newID: TodoID?, _ call: Call<TodosResponse>
+    ) async throws(TodosError) -> TodosResponse {
         guard let title = edit.title else { return .rejected([]) }
-        let id = call.identifier()
+        let id = newID?.description ?? call.identifier()
         guard TodoKey.isTyped(id) else {
             return .rejected([
                 TodoRejection(
                     field: .id, code: .malformed,
                     message:
-                        "The environment returned “\(id.excerpt)” as an identity. Return 1 to 64 letters, digits and "
-                        + "hyphens.")
+                        "The identity “\(id.excerpt)” cannot be typed. Give it 1 to 64 letters, digits and hyphens.")
             ])
+        }
+        if let newID, let added = try await existing(newID) {
+            return .changed(TodosChange([added], today: today(call)))
         }
         var todo = Todo(id: TodoID(id), title: title, createdAt: call.now)
         if let streak = edit.streak { todo.kind = .streak(streak) }
         todo.apply(edit)
         return .changed(TodosChange(added: [try await store.add(todo)], today: today(call)))
+    }
+
+    /// Returns the todo with an identity; `nil` if there is none.
+    private func existing(_ id: TodoID) async throws(TodosError) -> ListedTodo? {
+        do throws(TodosError) {
+            let found = try await store.todo(TodoKey(id))
+            // A key also names a todo whose identity only begins with it.
+            return found.todo.id == id ? found : nil
+        } catch {
+            switch error {
+            case .notFound, .ambiguous: return nil
+            default: throw error
+            }
+        }
     }
 
     private func check(_ draft: TodoDraft, _ call: Call<TodosResponse>) -> TodoEdit {

@@ -36,6 +36,22 @@ import Testing
         #expect(try await harness.store.all() == [])
     }
 
+    /// A script that does not know what became of its first call makes it again.
+    @Test func aRepeatedAdditionAddsOneTodo() async throws {
+        let draft = TodoDraft(.once, newID: TodoID("import-7")).typing([.title: "Milk"])
+        let longer = TodoDraft(.once, newID: TodoID("import-77")).typing([.title: "Oats"])
+        _ = try await harness.changed(.submit(longer))
+        let first = try await harness.changed(.submit(draft))
+        let second = try await harness.changed(.submit(draft.typing([.title: "Bread"])))
+        #expect((first.id, second) == (TodoID("import-7"), first))
+        #expect(try await harness.store.all().map(\.title.description) == ["Oats", "Milk"])
+        // The repetition was no step.
+        _ = try await harness.store.undo(1)
+        #expect(try await harness.store.all().map(\.title.description) == ["Oats"])
+        let malformed = TodoDraft(.once, newID: TodoID("a b")).typing([.title: "Milk"])
+        #expect(try await harness.rejections(malformed).map(\.field) == [.id])
+    }
+
     /// The key of the existing todo has become longer, and no list could tell that from the new todo.
     @Test func aLongerKeyOfAnotherIsABulkChange() async throws {
         let store = harness.store
