@@ -15,29 +15,25 @@ struct Doctor {
     var hasPatients: Bool { (try? patients().isEmpty) == false }
 
     /// Recovers each damaged database, and marks it as dealt with. One that cannot be read at all stays as it is.
-    func treat() async throws(Failure) -> [Treatment] {
-        var treatments: [Treatment] = []
-        for damaged in try patients() {
-            do throws(StorageError) {
-                let recovery = try await damaged.recover()
-                treatments.append(
-                    Treatment(damaged: damaged.path, outcome: .recovered(recovery, kept: try damaged.dismiss())))
-            } catch {
-                treatments.append(Treatment(damaged: damaged.path, outcome: .failed(error)))
-            }
+    func recover() async throws(Failure) -> [Treatment] {
+        try await treat { damaged async throws(StorageError) in
+            .recovered(try await damaged.recover(), kept: try damaged.dismiss())
         }
-        return treatments
     }
 
     /// Marks each damaged database as dealt with, without reading it.
-    func dismiss() throws(Failure) -> [Treatment] {
+    func dismiss() async throws(Failure) -> [Treatment] {
+        try await treat { damaged throws(StorageError) in .kept(try damaged.dismiss()) }
+    }
+
+    private func treat(
+        _ treat: (QuarantinedDatabase) async throws(StorageError) -> Treatment.Outcome
+    ) async throws(Failure) -> [Treatment] {
         var treatments: [Treatment] = []
         for damaged in try patients() {
-            do throws(StorageError) {
-                treatments.append(Treatment(damaged: damaged.path, outcome: .kept(try damaged.dismiss())))
-            } catch {
-                treatments.append(Treatment(damaged: damaged.path, outcome: .failed(error)))
-            }
+            let outcome: Treatment.Outcome
+            do throws(StorageError) { outcome = try await treat(damaged) } catch { outcome = .failed(error) }
+            treatments.append(Treatment(damaged: damaged.path, outcome: outcome))
         }
         return treatments
     }

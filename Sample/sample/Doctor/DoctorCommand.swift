@@ -10,7 +10,7 @@ extension CommandSpec {
                 """,
             standalone: { command, options async throws(Failure) in
                 let doctor = Doctor(folder: try options.dataFolder())
-                let treatments = command.has("--dismiss") ? try doctor.dismiss() : try await doctor.treat()
+                let treatments = command.has("--dismiss") ? try await doctor.dismiss() : try await doctor.recover()
                 return treatments.result(isJSON: options.isJSON)
             })
     }

@@ -15,15 +15,3 @@ extension Database {
             + "\(paths). Recover it, or restore a backup before you add anything."
     }
 }
-
-extension Database {
-    /// Returns the paths of the damaged databases in quarantine beside a database, oldest first, without opening any.
-    ///
-    /// The path is that of the log if the database was removed without it. ``init(examining:)`` reads the databases.
-    ///
-    /// - Parameter path: The path of the database, which need not exist.
-    /// - Throws: `misuse` for an unusable path; an error of the system if its folder cannot be read.
-    public static func quarantinedPaths(beside path: String) throws(StorageError) -> [String] {
-        try DatabaseName(existing: path).quarantinedPaths()
-    }
-}

@@ -61,14 +61,14 @@ import Testing
     }
 
     @Test func quarantinedDatabasesAreListedWithoutOpening() async throws {
-        #expect(try Database.quarantinedPaths(beside: path).isEmpty)
+        #expect(try QuarantinedDatabase.all(beside: path).isEmpty)
         for name in [
             "a.db.corrupt-10", "a.db.corrupt-9", "a.db.corrupt-9-wal", "a.db.corrupt-11-wal", "a.db.corrupt-x",
         ] {
             try write(Data("damaged".utf8), to: folder.file(name))
         }
         #expect(
-            try Database.quarantinedPaths(beside: path)
+            try QuarantinedDatabase.all(beside: path).map(\.path)
                 == ["a.db.corrupt-9", "a.db.corrupt-10", "a.db.corrupt-11-wal"].map(folder.file))
         #expect(!exists(path))
     }
