@@ -29,7 +29,9 @@ let package = Package(
         .library(name: "Adder", targets: ["Adder"]),
         .library(name: "AdderServices", targets: ["AdderServices"]),
         .library(name: "AdderStorage", targets: ["AdderStorage"]),
+        .library(name: "AdderTerminal", targets: ["AdderTerminal"]),
         .library(name: "AdderTesting", targets: ["AdderTesting"]),
+        .library(name: "AdderViews", targets: ["AdderViews"]),
         .library(name: "CartKit", targets: ["CartKit"]),
         .library(name: "NewsKit", targets: ["NewsKit"]),
         .library(name: "TodosKit", targets: ["TodosKit"]),
@@ -47,26 +49,33 @@ let package = Package(
         // The one function of SQLite that Swift cannot call.
         .target(name: "CSQLiteSettings", dependencies: [sqlite]),
         .target(name: "AdderStorage", dependencies: ["CSQLiteSettings", sqlite], swiftSettings: settings),
-        .target(name: "AdderTesting", dependencies: ["Adder"], swiftSettings: settings),
+        .target(name: "AdderTerminal", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
+        .target(name: "AdderTesting", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
+        .target(name: "AdderViews", dependencies: ["Adder"], swiftSettings: settings),
         .target(
-            name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage"], path: "Kits/Cart",
-            swiftSettings: settings),
+            name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
+            path: "Kits/Cart", swiftSettings: settings),
         .target(name: "NewsKit", dependencies: ["Adder"], path: "Kits/News", swiftSettings: settings),
         .target(
-            name: "TodosKit", dependencies: ["Adder", "AdderServices", "AdderStorage"], path: "Kits/Todos",
-            swiftSettings: settings),
+            name: "TodosKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
+            path: "Kits/Todos", swiftSettings: settings),
         .executableTarget(
-            name: "sample", dependencies: ["Adder", "AdderServices", "AdderStorage", "CartKit", "NewsKit", "TodosKit"],
+            name: "sample",
+            dependencies: [
+                "Adder", "AdderServices", "AdderStorage", "AdderTerminal", "AdderViews", "CartKit", "NewsKit",
+                "TodosKit",
+            ],
             path: "Sample/sample", swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/Size.md.
         .executableTarget(
-            name: "sample-cart", dependencies: ["Adder", "AdderStorage", "CartKit"], path: "Sample/sample-cart",
+            name: "sample-cart", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "CartKit"],
+            path: "Sample/sample-cart", swiftSettings: settings),
+        .executableTarget(
+            name: "sample-core", dependencies: ["Adder", "AdderTerminal", "AdderViews"], path: "Sample/sample-core",
             swiftSettings: settings),
         .executableTarget(
-            name: "sample-core", dependencies: ["Adder"], path: "Sample/sample-core", swiftSettings: settings),
-        .executableTarget(
-            name: "sample-todos", dependencies: ["Adder", "AdderStorage", "TodosKit"], path: "Sample/sample-todos",
-            swiftSettings: settings),
+            name: "sample-todos", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "TodosKit"],
+            path: "Sample/sample-todos", swiftSettings: settings),
 
         .testTarget(
             name: "AdderTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Adder", swiftSettings: settings),
@@ -78,27 +87,38 @@ let package = Package(
             path: "Tests/AdderStorage",
             swiftSettings: settings),
         .testTarget(
-            name: "AdderTestingTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/AdderTesting",
+            name: "AdderTerminalTests", dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderViews"],
+            path: "Tests/AdderTerminal", swiftSettings: settings),
+        .testTarget(
+            name: "AdderTestingTests", dependencies: ["Adder", "AdderTesting", "AdderViews"],
+            path: "Tests/AdderTesting",
             swiftSettings: settings),
         .testTarget(
-            name: "CartKitTests", dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "CartKit"],
+            name: "AdderViewsTests", dependencies: ["Adder", "AdderTesting", "AdderViews"], path: "Tests/AdderViews",
+            swiftSettings: settings),
+        .testTarget(
+            name: "CartKitTests",
+            dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "CartKit"],
             path: "Tests/Cart", swiftSettings: settings),
         .testTarget(
             name: "NewsKitTests", dependencies: ["Adder", "NewsKit"], path: "Tests/News", exclude: ["Fixtures"],
             swiftSettings: settings),
         .testTarget(
             name: "TodosKitTests",
-            dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "TodosKit"], path: "Tests/Todos",
-            swiftSettings: settings),
+            dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit"],
+            path: "Tests/Todos", swiftSettings: settings),
         .testTarget(
-            name: "GuidesTests", dependencies: ["Adder", "AdderTesting", "AdderStorage", "TodosKit"],
+            name: "GuidesTests",
+            dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit"],
             path: "Tests/Guides", swiftSettings: settings),
         .testTarget(
             name: "StressTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Stress", swiftSettings: settings),
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Adder", "AdderServices", "AdderTesting", "AdderStorage", "CartKit", "TodosKit", "sample", sqlite,
+                "Adder", "AdderServices", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "CartKit",
+                "TodosKit",
+                "sample", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(

@@ -1,5 +1,6 @@
 import Adder
 import AdderStorage
+import AdderTerminal
 import CartKit
 
 #if canImport(Glibc)
@@ -16,7 +17,7 @@ import CartKit
 enum SampleCart {
     static func main() async {
         do {
-            print(try await cart(CommandLine.arguments.dropFirst()))
+            write(try await cart(CommandLine.arguments.dropFirst()) + "\n")
         } catch {
             fail("\(error)")
         }
@@ -34,9 +35,10 @@ enum SampleCart {
             fail("Type sample-cart [--home DIR] [add SKU TITLE PRICE]. DIR, or else ADDER_HOME, is a folder.")
         }
 
-        let sdk = try await SDK.start(kits: {
-            CartKit.enable { if let folder { $0.storage = .file("\(folder)/cart.sqlite") } }
-        })
+        let sdk = try await SDK.start(
+            kits: {
+                CartKit.enable { if let folder { $0.storage = .file("\(folder)/cart.sqlite") } }
+            }, log: Terminal.log)
         let screen = try sdk.kits.cartScreen()
         screen.send(.appear)
         if !arguments.isEmpty {
@@ -49,8 +51,12 @@ enum SampleCart {
         return lines.joined() + "Total  \(screen.state.total.map { "\($0)" } ?? "too large")"
     }
 
+    private static func write(_ text: String) {
+        if !Terminal.write(text) { fail("Standard output cannot be written.") }
+    }
+
     private static func fail(_ message: String) -> Never {
-        Log.standardError(.error, message)
+        Terminal.log(.error, message)
         exit(1)
     }
 }

@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 
 #if canImport(Glibc)
     import Glibc
@@ -11,7 +12,7 @@ import Adder
 enum SampleCore {
     static func main() async {
         do {
-            print(try await total(of: CommandLine.arguments.dropFirst()))
+            write(try await total(of: CommandLine.arguments.dropFirst()) + "\n")
         } catch {
             fail("\(error)")
         }
@@ -25,7 +26,7 @@ enum SampleCore {
             }
             return amount
         }
-        let sdk = try await SDK.start(kits: {})
+        let sdk = try await SDK.start(kits: {}, log: Terminal.log)
         let screen = try sdk.stage.open(CounterPresenter(), state: .init(), interactor: CounterInteractor())
         let view = CounterView()
         screen.show(in: view)
@@ -37,8 +38,12 @@ enum SampleCore {
         return view.text
     }
 
+    private static func write(_ text: String) {
+        if !Terminal.write(text) { fail("Standard output cannot be written.") }
+    }
+
     private static func fail(_ message: String) -> Never {
-        Log.standardError(.error, message)
+        Terminal.log(.error, message)
         exit(1)
     }
 }

@@ -1,5 +1,6 @@
 import Adder
 import AdderStorage
+import AdderTerminal
 import TodosKit
 
 #if canImport(Glibc)
@@ -16,7 +17,7 @@ import TodosKit
 enum SampleTodos {
     static func main() async {
         do {
-            print(try await list(CommandLine.arguments.dropFirst()), terminator: "")
+            write(try await list(CommandLine.arguments.dropFirst()))
         } catch {
             fail("\(error)")
         }
@@ -34,9 +35,10 @@ enum SampleTodos {
             fail("Type sample-todos [--home DIR] [add TITLE…]. DIR, or else ADDER_HOME, is a folder.")
         }
 
-        let sdk = try await SDK.start(kits: {
-            TodosKit.enable { if let folder { $0.storage = .file("\(folder)/todos.sqlite") } }
-        })
+        let sdk = try await SDK.start(
+            kits: {
+                TodosKit.enable { if let folder { $0.storage = .file("\(folder)/todos.sqlite") } }
+            }, log: Terminal.log)
         guard case .list(let screen) = try await sdk.kits.screen(for: .list()) else { return "" }
         screen.send(.appear)
         if !arguments.isEmpty { screen.send(.add(arguments.dropFirst().joined(separator: " "))) }
@@ -46,8 +48,12 @@ enum SampleTodos {
         return (screen.state.rows.value ?? []).map { "\($0.key)  \($0.title)\n" }.joined()
     }
 
+    private static func write(_ text: String) {
+        if !Terminal.write(text) { fail("Standard output cannot be written.") }
+    }
+
     private static func fail(_ message: String) -> Never {
-        Log.standardError(.error, message)
+        Terminal.log(.error, message)
         exit(1)
     }
 }

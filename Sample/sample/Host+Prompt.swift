@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 
 extension Host {
     /// Shows the home screen, then runs what is typed at the prompt until it ends.
@@ -35,7 +36,7 @@ extension Host {
     }
 
     /// Returns a list that is shown again, below a line that says so.
-    private func repeated(_ list: CommandResult, _ style: Style) -> CommandResult {
+    private func repeated(_ list: CommandResult, _ style: TerminalStyle) -> CommandResult {
         guard list.failure == nil else { return list }
         guard !list.output.isEmpty else { return CommandResult(output: style.dim("The list is now empty.") + "\n") }
         return CommandResult(output: style.dim("The list is now:") + "\n" + list.output)

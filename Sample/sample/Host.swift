@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderStorage
+import AdderTerminal
 import CartKit
 import TodosKit
 
@@ -19,7 +20,7 @@ struct Host {
     let warnings: Warnings
     private let services: HostServices
     private var isJSON: Bool
-    private(set) var style: Style
+    private(set) var style: TerminalStyle
     private var eventLog: Subscription?
 
     /// Starts the SDK on the data folder of the options.
@@ -57,7 +58,7 @@ struct Host {
         let (todos, cart) = sdk.kits
         services = HostServices(cart: cart, todos: todos)
         isJSON = options.isJSON
-        style = Style(isColored: options.isColored)
+        style = TerminalStyle(isColored: options.isColored)
         eventLog = options.isVerbose ? sdk.stream.tap { Output.note("\($0)") } : nil
     }
 
@@ -65,7 +66,7 @@ struct Host {
     func with(_ options: Options) -> Host {
         var host = self
         host.isJSON = options.isJSON
-        host.style = Style(isColored: options.isColored)
+        host.style = TerminalStyle(isColored: options.isColored)
         if options.isVerbose, eventLog == nil { host.eventLog = sdk.stream.tap { Output.note("\($0)") } }
         return host
     }

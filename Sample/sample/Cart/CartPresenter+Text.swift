@@ -1,9 +1,10 @@
 import AdderServices
+import AdderTerminal
 import CartKit
 
 extension CartPresenter.State {
     /// Draws the cart, or the notice of the last change.
-    func text(_ style: Style) -> CommandResult {
+    func text(_ style: TerminalStyle) -> CommandResult {
         if let problem { return CommandResult(failure: Failure(problem)) }
         guard isLoaded else { return CommandResult() }
         if let notice {
@@ -18,7 +19,7 @@ extension CartPresenter.State {
         Or buy a todo: sample todos buy ID --price 3.20
         """
 
-    private func table(_ style: Style) -> String {
+    private func table(_ style: TerminalStyle) -> String {
         let columns = [
             TableColumn("LINE", rows.map(\.id), isNumber: true),
             TableColumn("QUANTITY", rows.map { "\($0.quantity)" }, isNumber: true),
@@ -39,7 +40,7 @@ extension CartPresenter.State {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private func sum(_ style: Style) -> String {
+    private func sum(_ style: TerminalStyle) -> String {
         let units = "\(units) \(units == 1 ? "unit" : "units") on \(rows.count) \(rows.count == 1 ? "line" : "lines")"
         let total = total.map { "\($0)" } ?? "too large to count"
         return "\(style.bold("Total"))  \(total)  \(style.dim("\(units), version \(version ?? 0)"))\n"
@@ -53,7 +54,7 @@ extension CartPresenter.State {
 }
 
 extension CartNotice {
-    fileprivate func text(_ style: Style) -> String {
+    fileprivate func text(_ style: TerminalStyle) -> String {
         guard !rows.isEmpty || unreadable > 0 else { return "Nothing to clear\n" }
         let lines = rows.map { row in
             let total = row.total.map { "  \($0)" } ?? ""

@@ -1,9 +1,10 @@
 import AdderServices
+import AdderTerminal
 import CartKit
 
 extension SaveForLaterPresenter.State {
     /// Draws the todo that the line has become, or the line before it is moved.
-    func text(_ style: Style) -> CommandResult {
+    func text(_ style: TerminalStyle) -> CommandResult {
         CommandResult(output: output(style), failure: failure)
     }
 
@@ -17,7 +18,7 @@ extension SaveForLaterPresenter.State {
 
     private var failure: Failure? { problem.map { Failure($0) } }
 
-    private func output(_ style: Style) -> String {
+    private func output(_ style: TerminalStyle) -> String {
         guard let row else { return "" }
         guard let todo else { return problem == nil ? "\(style.yellow(row.id))  \(row.quantity) × \(row.title)\n" : "" }
         return "Moved  \(style.yellow(row.id))  \(row.title)  to the todos as \(style.yellow(todo.id))\n"

@@ -1,6 +1,8 @@
+import AdderTerminal
+
 /// Draws the home screen as text: the todos that are due, a line for each kit, and what to type next.
 struct HomeView {
-    let style: Style
+    let style: TerminalStyle
 
     func draw(_ state: HomePresenter.State) -> CommandResult {
         if let failure = state.failure { return CommandResult(failure: failure) }

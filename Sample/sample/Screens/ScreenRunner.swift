@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 
 /// Runs screens for a command, in the form that its options ask for.
 @MainActor
@@ -7,7 +8,7 @@ struct ScreenRunner {
     /// A Boolean value that indicates whether the result is a JSON document.
     let isJSON: Bool
     /// The style of a result that is text.
-    let style: Style
+    let style: TerminalStyle
     /// Opens the routes that screens open.
     let routes: LinkOpener
 

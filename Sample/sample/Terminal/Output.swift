@@ -1,3 +1,5 @@
+import AdderTerminal
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)

@@ -1,16 +1,17 @@
 import Adder
+import AdderTerminal
 import TodosKit
 
 extension TodoDetailState where Card == TodoCard {
     /// Draws all details of a todo.
-    func text(_ style: Style) -> CommandResult {
+    func text(_ style: TerminalStyle) -> CommandResult {
         text(style, note: card.value?.note, lines: [])
     }
 }
 
 extension TodoDetailState where Card == StreakCard {
     /// Draws all details of a streak.
-    func text(_ style: Style) -> CommandResult {
+    func text(_ style: TerminalStyle) -> CommandResult {
         guard let card = card.value else { return text(style, note: nil, lines: []) }
         let days = card.everyDays == 1 ? "every day" : "every \(card.everyDays) days"
         let kept = card.isKept ? ", kept today" : ""
@@ -19,7 +20,7 @@ extension TodoDetailState where Card == StreakCard {
 }
 
 extension TodoDetailState {
-    fileprivate func text(_ style: Style, note: String?, lines: [(String, String)]) -> CommandResult {
+    fileprivate func text(_ style: TerminalStyle, note: String?, lines: [(String, String)]) -> CommandResult {
         if let problem { return CommandResult(failure: Failure(problem)) }
         guard !isGone, let row = card.value?.row else {
             return CommandResult(failure: Failure(card.problem ?? .gone))

@@ -1,9 +1,10 @@
 import Adder
+import AdderTerminal
 import TodosKit
 
 extension TodoEditorState {
     /// Draws the saved todo after a verb, or the problem of each field.
-    func text(_ style: Style, _ verb: String) -> CommandResult {
+    func text(_ style: TerminalStyle, _ verb: String) -> CommandResult {
         if let problem = problem ?? loadProblem { return CommandResult(failure: Failure(problem)) }
         if !rejections.isEmpty { return CommandResult(failure: Failure(rejections)) }
         guard let saved else { return CommandResult() }

@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 import TodosKit
 
 /// Submits a draft and presents the saved todo, ready to show as text and as JSON.
@@ -72,7 +73,7 @@ struct TodoDraftPresenter: Presenter {
 
 extension TodoDraftPresenter.State {
     /// Draws the saved todo after a verb: `Added`, `Changed`.
-    func text(_ style: Style, _ verb: String) -> CommandResult {
+    func text(_ style: TerminalStyle, _ verb: String) -> CommandResult {
         var output = ""
         if let row {
             output = "\(verb)  "

@@ -1,9 +1,10 @@
 import Adder
+import AdderTerminal
 import TodosKit
 
 extension TodoListPresenter.State {
     /// Draws the list, or the notice of the last change.
-    func text(_ style: Style) -> CommandResult {
+    func text(_ style: TerminalStyle) -> CommandResult {
         if let problem { return CommandResult(failure: Failure(problem)) }
         if let notice { return CommandResult(output: notice.text(style)) }
         switch rows {
@@ -36,7 +37,7 @@ extension TodoListPresenter.State {
 
 extension TodoNotice {
     /// Draws a line for each todo.
-    fileprivate func text(_ style: Style) -> String {
+    fileprivate func text(_ style: TerminalStyle) -> String {
         guard !rows.isEmpty || !removed.isEmpty else {
             return count == 0 ? "Nothing was changed\n" : "\(word(nil))  \(count) \(count == 1 ? "todo" : "todos")\n"
         }

@@ -1,8 +1,9 @@
+import AdderTerminal
 import TodosKit
 
 extension TodoPurchasePresenter.State {
     /// Draws the todo and its line in the cart.
-    func text(_ style: Style) -> CommandResult {
+    func text(_ style: TerminalStyle) -> CommandResult {
         if let problem { return CommandResult(failure: Failure(problem)) }
         guard let purchased else { return CommandResult() }
         let line = "line \(purchased.line), \(purchased.quantity) \(purchased.quantity == 1 ? "unit" : "units")"

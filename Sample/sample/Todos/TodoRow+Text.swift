@@ -1,8 +1,9 @@
+import AdderTerminal
 import TodosKit
 
 extension [TodoRow] {
     /// Draws a line for each todo.
-    func text(_ style: Style) -> String {
+    func text(_ style: TerminalStyle) -> String {
         var text = ""
         text.reserveCapacity(count * 64)
         for row in self { row.write(to: &text, style) }
@@ -12,7 +13,7 @@ extension [TodoRow] {
 
 extension TodoRow {
     /// Appends a line: `b2kw  [ ]  (A) Buy milk  due 2026-01-31  +home @shop`
-    func write(to text: inout String, _ style: Style) {
+    func write(to text: inout String, _ style: TerminalStyle) {
         // Short parts are joined first, which costs least.
         var head = style.yellow(key)
         head += isDone ? "  " + style.green("[x]") + "  " : "  [ ]  "

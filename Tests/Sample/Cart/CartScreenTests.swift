@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderTerminal
 import AdderTesting
 import CartKit
 import Testing
@@ -11,7 +12,7 @@ import Testing
 @Suite struct CartScreenTests {
     typealias Intent = CartPresenter.Intent
 
-    private let style = Style(isColored: false)
+    private let style = TerminalStyle(isColored: false)
     private let milk = CartEntry(sku: "milk-1", title: "Milk", price: "3.20", quantity: 2)
     private let shirt = CartEntry(
         sku: "shirt", title: "Shirt 衬衫", price: "19.95", quantity: 10, attributes: ["size": "L", "colour": "green"])

@@ -1,9 +1,10 @@
+import AdderTerminal
 import Testing
 
 @testable import sample
 
 @Suite struct HomeViewTests {
-    private let view = HomeView(style: Style(isColored: false))
+    private let view = HomeView(style: TerminalStyle(isColored: false))
 
     private func summary(open: Int, due: Int) -> HomePresenter.Summary {
         .init(

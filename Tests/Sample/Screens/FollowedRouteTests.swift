@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderTerminal
 import AdderTesting
 import CartKit
 import Testing
@@ -15,7 +16,7 @@ import TodosKit
         _ show: @escaping @MainActor (AppRoute, Opener) async throws -> CommandResult
     ) -> ScreenRunner {
         let routes = LinkOpener(stream: stream, isJSON: false, show: show)
-        return ScreenRunner(stage: stage, isJSON: false, style: Style(isColored: false), routes: routes)
+        return ScreenRunner(stage: stage, isJSON: false, style: TerminalStyle(isColored: false), routes: routes)
     }
 
     /// Returns the output after intents of a screen; that of a route is its description.

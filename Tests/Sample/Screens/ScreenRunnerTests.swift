@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 import AdderTesting
 import Testing
 import TodosKit
@@ -14,7 +15,7 @@ import TodosKit
         let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
         let stage = Stage(stream: stream)
         let routes = LinkOpener(stream: stream, isJSON: false) { _, _ in CommandResult() }
-        let runner = ScreenRunner(stage: stage, isJSON: false, style: Style(isColored: false), routes: routes)
+        let runner = ScreenRunner(stage: stage, isJSON: false, style: TerminalStyle(isColored: false), routes: routes)
         let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
         let draw = { (state: HomePresenter.State) in
             CommandResult(output: state.summary.map { "\($0.doneCount) done" } ?? "not loaded")

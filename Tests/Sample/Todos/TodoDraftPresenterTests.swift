@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 import AdderTesting
 import Testing
 import TodosKit
@@ -9,7 +10,7 @@ import TodosKit
     private let todo: ListedTodo
     private let key: TodoKey
     private let today: CalendarDay
-    private let style = Style(isColored: false)
+    private let style = TerminalStyle(isColored: false)
 
     init() throws {
         todo = try .test("milkmilk", "Milk")

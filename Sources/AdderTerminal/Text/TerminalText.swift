@@ -5,10 +5,10 @@
 /// - An embedding, an override or an isolate of the bidirectional algorithm (UAX #9, sections 2.1 to 2.4) could reorder the
 ///   text that follows it. The marks that change no order of letters, such as U+200F, stay as they are.
 ///
-/// The colours of ``Style`` stay too.
-enum TerminalText {
+/// The colours of ``TerminalStyle`` stay too.
+package enum TerminalText {
     /// The form in which a character is shown.
-    enum Form {
+    package enum Form {
         /// `<U+202E>`
         case text
         /// `\u202e`, which stands for the same character in a JSON document.
@@ -18,7 +18,7 @@ enum TerminalText {
     /// Returns the text with the characters shown that a terminal would obey.
     ///
     /// - Complexity: Linear in the length of the text.
-    static func safe(_ text: String, as form: Form = .text) -> String {
+    package static func safe(_ text: String, as form: Form = .text) -> String {
         guard text.utf8.contains(where: { isSuspect($0) }) else { return text }
         var safe = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
@@ -38,7 +38,7 @@ enum TerminalText {
         return String(safe)
     }
 
-    private static let styles = Style.codes.map { "\u{1B}[\($0)m".unicodeScalars }
+    private static let styles = TerminalStyle.codes.map { "\u{1B}[\($0)m".unicodeScalars }
 
     /// Returns `true` for a control character of ASCII, and for the first byte of others that may be obeyed.
     private static func isSuspect(_ byte: UInt8) -> Bool {

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The terminal of this process.
+public enum Terminal: Sendable {
+    /// A size in cells.
+    public struct Size: Equatable, Sendable {
+        /// The number of cells in a line.
+        public let width: Int
+        /// The number of lines.
+        public let height: Int
+
+        /// Creates a size.
+        public init(width: Int, height: Int) {
+            self.width = width
+            self.height = height
+        }
+    }
+
+    /// A standard stream that a process writes to.
+    public enum Stream: Sendable {
+        /// Standard output, for the data that was asked for.
+        case output
+        /// Standard error, for everything that a person should know beside the data.
+        case error
+
+        package var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+    }
+
+    /// A Boolean value that indicates whether standard input is a terminal.
+    public static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
+
+    /// A Boolean value that indicates whether standard output is a terminal.
+    public static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// The size of the terminal that standard output is; `nil` if it is none, or does not tell its size.
+    public static var size: Size? {
+        var size = winsize()
+        guard isOutput, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+            return nil
+        }
+        return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+    }
+
+    /// Writes a text. Characters that a terminal would obey, such as an escape sequence in a title, are shown as
+    /// `<U+001B>` at a terminal and on standard error; a pipe or a file gets standard output exactly.
+    ///
+    /// - Returns: `false` if the text was not written in full; `errno` has the reason.
+    @discardableResult
+    public static func write(_ text: String, to stream: Stream = .output) -> Bool {
+        let isSafe = stream == .output && !isOutput
+        return write(exactly: isSafe ? text : TerminalText.safe(text), to: stream)
+    }
+
+    /// Writes all of a text as it is. Returns `false` if that fails; `errno` has the reason.
+    package static func write(exactly text: String, to stream: Stream) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)[...]
+            while !rest.isEmpty {
+                let count = systemWrite(stream.descriptor, UnsafeRawBufferPointer(rebasing: rest))
+                if count > 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(file, bytes.baseAddress, bytes.count)
+}

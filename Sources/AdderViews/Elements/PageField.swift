@@ -1,0 +1,97 @@
+/// A field in which a person types a text or chooses one.
+public struct PageField<Intent> {
+    /// The label.
+    public let label: String
+    /// The location of the text.
+    public let text: PageFieldText
+    /// The kind of text.
+    public let kind: PageFieldKind
+    /// An example of a text that the field accepts; `nil` for none.
+    public let hint: String?
+    /// The reason why the text is not accepted; `nil` if it is, or is not checked yet.
+    public let error: String?
+    /// A Boolean value that indicates whether the text can be changed now.
+    public let isEnabled: Bool
+    private let makeIntent: @Sendable (String) -> Intent
+
+    init(
+        _ label: String, _ text: PageFieldText, kind: PageFieldKind, hint: String?, error: String?, isEnabled: Bool,
+        _ makeIntent: @escaping @Sendable (String) -> Intent
+    ) {
+        self.label = label
+        self.text = text
+        self.kind = kind
+        self.hint = hint
+        self.error = error
+        self.isEnabled = isEnabled
+        self.makeIntent = makeIntent
+    }
+
+    /// Returns the intent that sends a typed text.
+    public func intent(_ text: String) -> Intent {
+        makeIntent(text)
+    }
+
+    /// Returns the same field with another intent.
+    func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageField<Other> {
+        PageField<Other>(label, text, kind: kind, hint: hint, error: error, isEnabled: isEnabled) { [makeIntent] in
+            transform(makeIntent($0))
+        }
+    }
+}
+
+/// The location of the text of a field, and with it the moment at which the field sends.
+public enum PageFieldText: Equatable, Sendable {
+    /// The text is in the state. The field sends an intent for each change.
+    case state(String)
+    /// The text is in the renderer until the person submits it. The field sends one intent, and is empty again.
+    case draft
+    /// As ``draft``, and the text is never shown.
+    case secret
+
+    /// The text in the state; empty for a draft.
+    public var value: String {
+        if case .state(let text) = self { text } else { "" }
+    }
+}
+
+/// The kind of text in a field, from which a renderer chooses a keyboard, a height or a picker.
+public enum PageFieldKind: Equatable, Sendable {
+    /// A line of text.
+    case line
+    /// A text of several lines.
+    case paragraph
+    /// A whole number.
+    case number
+    /// A number with decimals, such as a price.
+    case decimal
+    /// A date.
+    case date
+    /// One of several texts.
+    case choice([PageChoice])
+}
+
+/// A text that a person can choose.
+public struct PageChoice: Equatable, Sendable {
+    /// The text that the field sends.
+    public let text: String
+    /// The title that is shown.
+    public let title: String
+
+    /// Creates a choice.
+    public init(_ text: String, _ title: String) {
+        self.text = text
+        self.title = title
+    }
+}
+
+extension PageField: Equatable where Intent: Equatable {
+    /// Returns `true` if two fields show the same and send the same intents for their text and for a text of one letter.
+    public static func == (a: PageField, b: PageField) -> Bool {
+        a.label == b.label && a.text == b.text && a.kind == b.kind && a.hint == b.hint && a.error == b.error
+            && a.isEnabled == b.isEnabled && a.intent(a.text.value) == b.intent(b.text.value)
+            && a.intent("x") == b.intent("x")
+    }
+}
+
+extension PageField: Sendable where Intent: Sendable {}

@@ -1,0 +1,105 @@
+/// A part of the content of a page. A renderer shows the parts in their order.
+public enum PagePart<Intent> {
+    /// The heading of the parts that follow.
+    case section(String)
+    /// A list.
+    case rows(PageRows<Intent>)
+    /// A field.
+    case field(PageField<Intent>)
+    /// A labelled value.
+    case fact(PageCell)
+    /// A long text, in which line breaks count.
+    case text(String)
+    /// A picture.
+    case picture(PagePicture)
+    /// A link.
+    case link(PageLink)
+    /// The progress of work whose result is not there yet.
+    case progress(PageProgress)
+    /// The sentence that stands for an empty content.
+    case empty(String)
+    /// The failure of the load that should have brought the content.
+    case failure(PageFailure<Intent>)
+
+    /// Returns the same part with other intents.
+    func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PagePart<Other> {
+        switch self {
+        case .section(let title): .section(title)
+        case .rows(let rows): .rows(rows.map(transform))
+        case .field(let field): .field(field.map(transform))
+        case .fact(let cell): .fact(cell)
+        case .text(let text): .text(text)
+        case .picture(let picture): .picture(picture)
+        case .link(let link): .link(link)
+        case .progress(let progress): .progress(progress)
+        case .empty(let text): .empty(text)
+        case .failure(let failure): .failure(failure.map(transform))
+        }
+    }
+}
+
+/// A picture, by reference: the renderer loads it, or shows its description.
+public struct PagePicture: Equatable, Sendable {
+    /// The URL of the picture.
+    public let url: String
+    /// The text that stands for the picture, for those who do not see it.
+    public let description: String
+
+    /// Creates a picture.
+    public init(_ url: String, description: String) {
+        self.url = url
+        self.description = description
+    }
+}
+
+/// A link out of the app.
+public struct PageLink: Equatable, Sendable {
+    /// The title.
+    public let title: String
+    /// The URL. It may come from outside: a renderer opens `http`, `https` and `mailto` only.
+    public let url: String
+
+    /// Creates a link.
+    public init(_ title: String, to url: String) {
+        self.title = title
+        self.url = url
+    }
+}
+
+/// The progress of work.
+public struct PageProgress: Equatable, Sendable {
+    /// A text that names the work.
+    public let text: String
+    /// The part of the work that is done, from 0 to 1; `nil` if it is not known.
+    public let fraction: Double?
+
+    /// Creates a progress. A fraction outside of 0 to 1 counts as the nearest of the two; one that is no number as `nil`.
+    public init(_ text: String, fraction: Double? = nil) {
+        self.text = text
+        self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
+    }
+}
+
+/// The failure of a load.
+public struct PageFailure<Intent> {
+    /// The reason.
+    public let problem: PageProblem
+    /// The action that repeats the load; `nil` if that would not help.
+    public let retry: PageAction<Intent>?
+
+    /// Creates a failure.
+    public init(_ problem: PageProblem, retry: PageAction<Intent>? = nil) {
+        self.problem = problem
+        self.retry = retry
+    }
+
+    /// Returns the same failure with another intent.
+    func map<Other>(_ transform: (Intent) -> Other) -> PageFailure<Other> {
+        PageFailure<Other>(problem, retry: retry.map { $0.map(transform) })
+    }
+}
+
+extension PageFailure: Equatable where Intent: Equatable {}
+extension PagePart: Equatable where Intent: Equatable {}
+extension PageFailure: Sendable where Intent: Sendable {}
+extension PagePart: Sendable where Intent: Sendable {}

@@ -1,0 +1,96 @@
+/// A row of a list. A view describes it when a renderer is about to show it.
+public struct PageRow<Intent> {
+    /// The short name by which a person refers to the row at a terminal; `nil` for none.
+    public var key: String?
+    /// The mark of a row that is open or done; `nil` for a row that is neither.
+    public var mark: PageMark?
+    /// A short text before the title, such as a priority; `nil` for none.
+    public var badge: String?
+    /// The title.
+    public var title = ""
+    /// The meaning of the whole row.
+    public var tone = PageTone.normal
+    /// The values behind the title, in the order of the columns if the list has columns.
+    public private(set) var cells: [PageCell] = []
+    /// A further line of text; `nil` for none.
+    public var detail: String?
+    /// The actions that a person can take on this row.
+    public private(set) var actions: [PageAction<Intent>] = []
+
+    private let includesActions: Bool
+
+    /// Creates an empty row.
+    ///
+    /// - Parameter includesActions: A Boolean value that indicates whether the row keeps its actions. Without them a row
+    ///   costs less, and its intents are not even made.
+    public init(includesActions: Bool = true) {
+        self.includesActions = includesActions
+    }
+
+    /// Appends a value.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - label: The text before the value; not shown where a column has a heading.
+    ///   - tone: The meaning of the value.
+    public mutating func cell(_ value: PageValue, label: String? = nil, tone: PageTone = .normal) {
+        cells.append(PageCell(value, label: label, tone: tone))
+    }
+
+    /// Appends a text.
+    public mutating func cell(_ text: String, label: String? = nil, tone: PageTone = .normal) {
+        cell(.text(text), label: label, tone: tone)
+    }
+
+    /// Adds an action. The arguments are evaluated only if the renderer offers actions.
+    public mutating func action(
+        _ title: @autoclosure () -> String, _ intent: @autoclosure () -> Intent, key: Character? = nil,
+        role: PageActionRole = .normal, isEnabled: Bool = true, confirmation: @autoclosure () -> String? = nil
+    ) {
+        guard includesActions else { return }
+        actions.append(
+            PageAction(
+                title(), intent(), key: key, role: role, isEnabled: isEnabled, confirmation: confirmation()))
+    }
+
+    /// Makes the row empty, and keeps its memory for the next one.
+    mutating func reset() {
+        key = nil
+        mark = nil
+        badge = nil
+        title = ""
+        tone = .normal
+        detail = nil
+        cells.removeAll(keepingCapacity: true)
+        actions.removeAll(keepingCapacity: true)
+    }
+
+    /// Copies what another row shows, with other intents.
+    mutating func fill<Other>(from other: PageRow<Other>, _ transform: (Other) -> Intent) {
+        key = other.key
+        mark = other.mark
+        badge = other.badge
+        title = other.title
+        tone = other.tone
+        detail = other.detail
+        cells = other.cells
+        if includesActions { actions = other.actions.map { $0.map(transform) } }
+    }
+
+    /// Returns an empty row of another intent that keeps its actions if this one does.
+    func empty<Other>(_ intent: Other.Type) -> PageRow<Other> {
+        PageRow<Other>(includesActions: includesActions)
+    }
+}
+
+/// The mark of a row.
+public enum PageMark: String, Sendable {
+    /// Still to do.
+    case open
+    /// Done.
+    case done
+}
+
+extension PageRow: Equatable where Intent: Equatable {}
+
+extension PageRow: Sendable where Intent: Sendable {}

@@ -1,0 +1,82 @@
+/// The rows of a list. Each is described when a renderer shows it, so that a list costs what is visible.
+public struct PageRows<Intent> {
+    /// The number of rows.
+    public let count: Int
+    /// The headings of the columns: of the key, of the title and of each cell. Empty for a list without columns.
+    public let columns: [String]
+    /// The action that loads more rows, at the end of the list; `nil` if there are no more.
+    public let more: PageAction<Intent>?
+    private let identify: @Sendable (Int) -> AnyHashable
+    private let describe: @Sendable (Int, inout PageRow<Intent>) -> Void
+
+    /// Creates rows.
+    ///
+    /// - Parameters:
+    ///   - count: The number of rows.
+    ///   - columns: The headings of the columns; empty for a list without columns.
+    ///   - more: The action that loads more rows.
+    ///   - identify: Returns the identity of a row, which stays the same when the row moves.
+    ///   - describe: Describes a row. Called with an empty row, as often as a renderer shows it.
+    public init(
+        count: Int, columns: [String] = [], more: PageAction<Intent>? = nil,
+        identify: @escaping @Sendable (Int) -> AnyHashable,
+        describe: @escaping @Sendable (Int, inout PageRow<Intent>) -> Void
+    ) {
+        self.count = count
+        self.columns = columns
+        self.more = more
+        self.identify = identify
+        self.describe = describe
+    }
+
+    /// Returns the identity of the row at an index, which stays the same when the row moves.
+    ///
+    /// - Precondition: `index` is at least 0 and less than ``count``.
+    public func id(at index: Int) -> AnyHashable {
+        identify(index)
+    }
+
+    /// Returns the row at an index, with its actions.
+    ///
+    /// - Precondition: `index` is at least 0 and less than ``count``.
+    public func row(at index: Int) -> PageRow<Intent> {
+        var row = PageRow<Intent>()
+        describe(index, &row)
+        return row
+    }
+
+    /// Calls a function with each row in order, without its actions.
+    ///
+    /// - Complexity: Linear in the number of rows. All rows share the memory of one.
+    public func forEach(_ body: (_ row: PageRow<Intent>) throws -> Void) rethrows {
+        var row = PageRow<Intent>(includesActions: false)
+        for index in 0..<count {
+            row.reset()
+            describe(index, &row)
+            try body(row)
+        }
+    }
+
+    /// Returns the same rows with other intents.
+    func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageRows<Other> {
+        PageRows<Other>(
+            count: count, columns: columns, more: more.map { $0.map(transform) }, identify: identify
+        ) { [describe] index, row in
+            var original = row.empty(Intent.self)
+            describe(index, &original)
+            row.fill(from: original, transform)
+        }
+    }
+}
+
+extension PageRows: Equatable where Intent: Equatable {
+    /// Returns `true` if two lists have the same rows, with the same identities and actions.
+    ///
+    /// - Complexity: Linear in the number of rows, each of which is described. Renderers compare states instead.
+    public static func == (a: PageRows, b: PageRows) -> Bool {
+        a.count == b.count && a.columns == b.columns && a.more == b.more
+            && (0..<a.count).allSatisfy { a.id(at: $0) == b.id(at: $0) && a.row(at: $0) == b.row(at: $0) }
+    }
+}
+
+extension PageRows: Sendable where Intent: Sendable {}

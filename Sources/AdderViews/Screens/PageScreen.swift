@@ -1,0 +1,61 @@
+public import Adder
+
+/// An open screen with its view, whose types a renderer need not know.
+///
+/// It owns its screen, so the screen closes when the last reference to this object is released.
+@MainActor
+public final class PageScreen {
+    /// The identity of the screen.
+    public let id: ScreenID
+    private let makePage: (PageTexts) -> Page<PageIntent>
+    private let setObserver: ((() -> Void)?) -> Void
+    private let waitUntilSettled: () async -> Void
+    private let closeScreen: () -> Void
+
+    /// Creates a screen with its view, and shows the screen in it.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen. Any other view in which it is shown is replaced.
+    ///   - view: The view.
+    public init<P: Presenter>(_ screen: Screen<P>, _ view: some PageView<P.State, P.Intent>) {
+        // A screen does not keep its view: the observer's closure does.
+        let changes = ScreenChanges<P.State>()
+        screen.show(in: changes)
+        id = screen.id
+        makePage = { texts in
+            view.page(of: screen.state, texts: texts).map { intent in PageIntent(intent) { screen.send(intent) } }
+        }
+        setObserver = { changes.observer = $0 }
+        waitUntilSettled = { await screen.settled() }
+        closeScreen = { screen.close() }
+    }
+
+    /// Returns the page of the present state.
+    public func page(texts: PageTexts = PageTexts()) -> Page<PageIntent> {
+        makePage(texts)
+    }
+
+    /// Calls a function after each turn that has changed the state, on the main actor; `nil` ends that.
+    public func onChange(_ observer: (@MainActor () -> Void)?) {
+        setObserver(observer)
+    }
+
+    /// Returns when all that the screen has asked for is answered and shown.
+    public func settled() async {
+        await waitUntilSettled()
+    }
+
+    /// Closes the screen.
+    public func close() {
+        closeScreen()
+    }
+}
+
+/// A view that only tells that a state was rendered.
+private final class ScreenChanges<State: Equatable & Sendable>: ScreenView {
+    var observer: (() -> Void)?
+
+    func render(_ state: State, previous: State?) {
+        if previous != nil { observer?() }
+    }
+}

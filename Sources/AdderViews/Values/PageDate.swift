@@ -1,0 +1,53 @@
+/// A day or a minute of a day of the Gregorian calendar, in the time zone of the person who reads it.
+public struct PageDate: Equatable, Sendable {
+    /// The date in the format of ISO 8601: `2026-01-31` or `2026-01-31T15:00`.
+    public let text: String
+
+    /// Creates a date from a text in the format of ISO 8601.
+    ///
+    /// The text is not checked, since pages are drawn often. ``components`` is `nil` if it has another format.
+    public init(_ text: String) {
+        self.text = text
+    }
+
+    /// The numbers of a date.
+    public struct Components: Equatable, Sendable {
+        /// The year, such as 2026.
+        public let year: Int
+        /// The month, from 1 to 12.
+        public let month: Int
+        /// The day of the month, from 1 to 31.
+        public let day: Int
+        /// The time of day in minutes after midnight; `nil` for a whole day.
+        public let minute: Int?
+    }
+
+    /// The numbers of the date; `nil` if the text is not a date in the format of ISO 8601.
+    public var components: Components? {
+        let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let (year, month, day) = Self.day(parts[0]) else { return nil }
+        guard parts.count == 2 else { return Components(year: year, month: month, day: day, minute: nil) }
+        guard let minute = Self.minute(parts[1]) else { return nil }
+        return Components(year: year, month: month, day: day, minute: minute)
+    }
+
+    private static func day(_ text: Substring) -> (Int, Int, Int)? {
+        let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Self.number($0) }
+        guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2],
+            1...12 ~= month, 1...31 ~= day
+        else { return nil }
+        return (year, month, day)
+    }
+
+    private static func minute(_ text: Substring) -> Int? {
+        let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Self.number($0) }
+        guard numbers.count == 2, let hour = numbers[0], let minute = numbers[1], 0...23 ~= hour, 0...59 ~= minute
+        else { return nil }
+        return hour * 60 + minute
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+        guard 1...4 ~= text.utf8.count, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(text)
+    }
+}

@@ -1,0 +1,48 @@
+/// Turns the numbers, amounts and dates of pages into text.
+///
+/// A host conforms a type of its own to show them for a locale. ``PlainPageFormatter`` uses none.
+public protocol PageFormatter: Sendable {
+    /// Returns the text of a whole number.
+    func number(_ number: Int) -> String
+
+    /// Returns the text of an amount of money, with its currency.
+    func amount(minorUnits: Int64, currency: String, decimals: Int) -> String
+
+    /// Returns the text of a date.
+    func date(_ date: PageDate) -> String
+}
+
+extension PageFormatter {
+    /// Returns the text of a value.
+    public func text(_ value: PageValue) -> String {
+        switch value {
+        case .text(let text): text
+        case .number(let value): number(value)
+        case .amount(let minorUnits, let currency, let decimals):
+            amount(minorUnits: minorUnits, currency: currency, decimals: decimals)
+        case .date(let value): date(value)
+        }
+    }
+}
+
+/// Formats values the same way everywhere: `1250`, `12.50 EUR`, `2026-01-31`.
+public struct PlainPageFormatter: PageFormatter {
+    /// Creates a formatter.
+    public init() {}
+
+    /// Returns the digits of a number, without separators.
+    public func number(_ number: Int) -> String { "\(number)" }
+
+    /// Returns an amount with a decimal point and the code of its currency.
+    public func amount(minorUnits: Int64, currency: String, decimals: Int) -> String {
+        var digits = "\(minorUnits.magnitude)"
+        if decimals > 0 {
+            digits = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
+            digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -decimals))
+        }
+        return "\(minorUnits < 0 ? "-" : "")\(digits) \(currency)"
+    }
+
+    /// Returns a date in the format of ISO 8601.
+    public func date(_ date: PageDate) -> String { date.text }
+}
