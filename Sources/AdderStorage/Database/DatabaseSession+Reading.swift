@@ -18,7 +18,13 @@ extension DatabaseSession {
         }
         guard error.code == .full else { throw error }
         let reason = StorageError.readOnly(file.path, "has no room left. Free some space or raise the quota", .full)
-        return try open(file, .exclusive, reason: reason, migrations, busyTimeout)
+        do throws(StorageError) {
+            return try open(file, .exclusive, reason: reason, migrations, busyTimeout)
+        } catch {
+            // The disk refuses even an empty log. So the file has none, and is complete without it.
+            guard error.code == .full, try !file.hasJournal() else { throw error }
+            return try open(file, .unlocked, reason: reason, migrations, busyTimeout)
+        }
     }
 
     /// Opens a file as it is, to read what can be read of it.

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 #if canImport(SQLite3)
     import SQLite3
 #else
@@ -16,7 +23,7 @@ extension Engine {
 
     /// Switches a file to WAL mode, which it keeps: readers and a writer then do not wait for one another.
     func enableWriteAheadLog(busyTimeout: Duration) throws(StorageError) {
-        guard isFile else { return }
+        guard path != nil else { return }
         // Two connections that switch at the same time could wait for each other, so SQLite refuses one of them.
         let mode = try retryWhileBusy(timeout: busyTimeout) { () throws(StorageError) in
             let statement = try statement(for: "PRAGMA journal_mode=WAL")
@@ -31,8 +38,23 @@ extension Engine {
         }
     }
 
-    private var isFile: Bool {
-        guard let name = sqlite3_db_filename(database, "main") else { return false }
-        return name.pointee != 0
+    /// The path of the file; `nil` for a database in memory.
+    private var path: String? {
+        guard let name = sqlite3_db_filename(database, "main"), name.pointee != 0 else { return nil }
+        return String(cString: name)
+    }
+
+    /// Returns the system's error of a call that SQLite has made.
+    ///
+    /// Where the disk has no room for the file of a log or its index, SQLite then tries to open one that is there, and
+    /// remembers that there is none.
+    ///
+    /// - Parameters:
+    ///   - code: The result code of SQLite.
+    ///   - remembered: The value of `errno` that SQLite has left.
+    func systemError(of code: Int32, remembered: Int32) -> Int32 {
+        // A file that is examined gets no file beside it, not even for a moment.
+        guard code & 0xFF == SQLITE_CANTOPEN, !toleratesDamage, let path else { return remembered }
+        return Disk.refusesFile(at: DatabaseName(path: path).temporaryPath()) ? ENOSPC : remembered
     }
 }

@@ -106,7 +106,7 @@ final class Engine {
         let message = !hasValues || namesColumns ? sqlite3_errmsg(database) : sqlite3_errstr(code)
         let error = StorageError(
             sqlite: code, sqliteMessage: message.map { String(cString: $0) }, subject: subject, sql: sql,
-            systemError: systemError ?? sqlite3_system_errno(database))
+            systemError: self.systemError(of: code, remembered: systemError ?? sqlite3_system_errno(database)))
         if error.code == .corrupt, damage == nil {
             damage = Damage(error: error, query: statement?.expandedQuery)
             // The quarantine can fail, and the file then stays at its path.

@@ -47,6 +47,12 @@ struct DatabaseFile: Sendable {
     /// - Throws: An error of the system if the path cannot be examined.
     func isInPlace() throws(StorageError) -> Bool { try FileStatus.ofFile(at: path)?.identity == identity }
 
+    /// Returns a Boolean value that indicates whether a rollback journal is beside the file, as another program leaves it:
+    /// the file then contains half a change, which has to be undone before it is read.
+    ///
+    /// - Throws: An error of the system if the journal's name cannot be examined.
+    func hasJournal() throws(StorageError) -> Bool { try FileStatus.ofFile(at: path + "-journal") != nil }
+
     /// Throws `corrupt` for a file that is too short for a database.
     ///
     /// A new database is complete before it gets its name, so such a file was truncated. SQLite would take it for a new

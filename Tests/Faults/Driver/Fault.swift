@@ -34,19 +34,22 @@ enum Fault {
         "close": ["EIO", "EINTR"],
     ]
 
+    /// The lasting states of a disk in which files can be read: full, without and with room for empty files, and mounted
+    /// read-only.
+    static let readableStates = ["ENOSPC", "EDQUOT", "EROFS"]
+
     /// Returns every fault of a run that makes these calls.
     static func all(_ calls: [Call]) -> [String] {
         let trace = calls.filter { $0.kind != "input" }
         var counts: [String: Int] = [:]
-        // A disk that is full or read-only from the beginning.
-        var faults = ["any:1+:ENOSPC", "any:1+:EROFS"]
+        var faults = readableStates.map { "any:1+:\($0)" }
         for (number, call) in zip(1..., trace) {
             counts[call.kind, default: 0] += 1
             faults += (errors[call.kind] ?? []).map { "\(call.kind):\(counts[call.kind, default: 0]):\($0)" }
             faults += ["any:\(number):KILL", "any:\(number)+:EIO"]
             if call.kind == "read" { faults.append("read:\(counts["read", default: 0])+:END") }
             // The lasting states strike for the first time at a call that they refuse.
-            if call.needsSpace { faults.append("any:\(number)+:ENOSPC") }
+            if call.needsSpace { faults += ["any:\(number)+:ENOSPC", "any:\(number)+:EDQUOT"] }
             if call.changes { faults.append("any:\(number)+:EROFS") }
         }
         return faults

@@ -58,7 +58,7 @@ struct FaultRun: Sendable {
             // Here an export needs room for its file.
             let isReading = prepared.scenario.changeCount == 0 && prepared.scenario.file == nil
             let isHealthy = [.filled, .logged].contains(prepared.scenario.template)
-            let isReadable = ["any:1+:ENOSPC", "any:1+:EROFS"].contains(fault)
+            let isReadable = Fault.readableStates.contains { fault.hasSuffix("+:\($0)") }
             return isReading && isHealthy && isReadable ? (.refused, outcome.messages) : nil
         }
     }

@@ -7,8 +7,8 @@ static const char *const kinds[KINDS] = {
 };
 
 static const struct { const char *name; int number; } errors[] = {
-    {"EIO", EIO}, {"ENOSPC", ENOSPC}, {"EACCES", EACCES}, {"EPERM", EPERM}, {"EINTR", EINTR}, {"EROFS", EROFS}, {"EMFILE", EMFILE},
-    {"ENOLCK", ENOLCK}, {"ENOMEM", ENOMEM}, {"EAGAIN", EAGAIN},
+    {"EIO", EIO}, {"ENOSPC", ENOSPC}, {"EDQUOT", EDQUOT}, {"EACCES", EACCES}, {"EPERM", EPERM}, {"EINTR", EINTR},
+    {"EROFS", EROFS}, {"EMFILE", EMFILE}, {"ENOLCK", ENOLCK}, {"ENOMEM", ENOMEM}, {"EAGAIN", EAGAIN},
 };
 
 static int trace = -1;
@@ -47,8 +47,10 @@ static void report(enum kind kind, const char *name) {
 /* A lasting fault strikes only what that state of the disk refuses. */
 static bool is_refused(int number, enum kind kind, enum trait trait) {
     switch (number) {
-    // An empty file needs no room for contents. Where it does, SQLite hides the error: see docs/Storage.md.
-    case ENOSPC: return trait == NEEDS_SPACE && kind != OPEN;
+    // Some file systems refuse even an empty file.
+    case ENOSPC: return trait == NEEDS_SPACE;
+    // A quota of blocks, which an empty file needs none of.
+    case EDQUOT: return trait == NEEDS_SPACE && kind != OPEN;
     case EROFS: return trait != PLAIN;
     case EACCES: return kind == OPEN || kind == STAT || kind == LIST || trait != PLAIN;
     case EMFILE: return kind == OPEN || kind == LIST;

@@ -41,6 +41,24 @@ struct MountTests {
         #expect(outcome.messages.contains(sandbox.database) && outcome.messages.contains("no room left"))
         #expect(!outcome.messages.contains("permission"))
     }
+
+    @Test func aDiskWithoutRoomForAnEmptyFileIsRead() async throws {
+        let outcome = try await Mount.run(
+            sandbox,
+            """
+            "$0" todos add Milk >/dev/null
+            files=$(($(df --output=iused "$ADDER_HOME" | tail -n 1)))
+            mount -o remount,nr_inodes="$files" "$ADDER_HOME"
+            touch "$ADDER_HOME/empty" 2>/dev/null && exit 9
+            "$0" todos && "$0" todos export "$HOME/milk.json"
+            "$0" todos add Oats
+            mount -o remount,nr_inodes=100 "$ADDER_HOME"
+            "$0" todos add Bread | sed 's/.* //'
+            """)
+        #expect(outcome.output.hasSuffix("[ ]  Milk\nExported all todos to \(sandbox.home)/milk.json\nBread\n"))
+        #expect(outcome.messages.contains(sandbox.database) && outcome.messages.contains("no room left"))
+        #expect(!outcome.messages.contains("permission"))
+    }
 }
 
 /// Runs scripts in which `$ADDER_HOME` is a disk in memory.
