@@ -6,7 +6,7 @@ public enum SaveForLaterResponse: Response {
     case line(CartLine)
     /// The line that was moved, and its todo.
     case moved(SavedForLater)
-    /// The error of a request. No todo was added, and the line is still in the cart.
+    /// The error of a request. No todo was confirmed, and the line is still in the cart.
     case failed(SaveForLaterError)
 
     /// Returns the response to a request that was not answered.

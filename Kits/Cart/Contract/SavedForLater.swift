@@ -6,7 +6,7 @@ public struct SavedForLater: Codable, Equatable, Sendable {
     public let line: CartLine
     /// The todo that was added.
     public let todo: AddedTodo
-    /// The error that kept the line in the cart, or `nil` if the line was removed.
+    /// The error of the removal, after which the line may still be in the cart; `nil` if the line was removed.
     public let removalError: SaveForLaterError?
 
     /// Creates a value.

@@ -56,20 +56,23 @@ extension CartProblem {
         case .cart(let error): self.init(error)
         case .todos(let error):
             self.init(
-                code: error.reason, message: "No todo was added, and line \(line) stays in the cart. \(error)",
-                line: line)
+                code: error.reason,
+                message: "The todo list did not confirm a todo, so line \(line) stays in the cart. \(error)", line: line
+            )
         case .unexpected(let response): self.init(unexpected: response)
         }
     }
 
-    /// Creates a problem of a line that became a todo and is still in the cart; `nil` if it was removed.
+    /// Creates a problem of a line that became a todo and may still be in the cart; `nil` if it was removed.
     init?(_ saved: SavedForLater) {
         guard let error = saved.removalError else { return nil }
         let line = saved.line
         self.init(
             code: "notRemoved",
-            message: "“\(line.title)” was added to the todo list as \(saved.todo.id), and line \(line.id) is still in "
-                + "the cart. Remove the line. \(CartProblem(error, line: line.id).message)",
+            message:
+                "“\(line.title)” was added to the todo list as \(saved.todo.id), but the cart did not confirm that "
+                + "line \(line.id) was removed. Remove it if it is still there. "
+                + CartProblem(error, line: line.id).message,
             line: line.id)
     }
 }

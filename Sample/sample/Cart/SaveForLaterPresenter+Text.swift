@@ -19,8 +19,9 @@ extension SaveForLaterPresenter.State {
     private var failure: Failure? { problem.map { Failure($0) } }
 
     private func output(_ style: TerminalStyle) -> String {
-        guard let row else { return "" }
-        guard let todo else { return problem == nil ? "\(style.yellow(row.id))  \(row.quantity) × \(row.title)\n" : "" }
+        // A line with a problem was not moved, also if its todo was added. The problem says so.
+        guard let row, problem == nil else { return "" }
+        guard let todo else { return "\(style.yellow(row.id))  \(row.quantity) × \(row.title)\n" }
         return "Moved  \(style.yellow(row.id))  \(row.title)  to the todos as \(style.yellow(todo.id))\n"
     }
 }

@@ -36,7 +36,7 @@ import Testing
 
     @Test func anErrorOfTheTodoListNamesTheLineThatStays() {
         let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
-        let message = "No todo was added, and line 1 stays in the cart. The todos are locked."
+        let message = "The todo list did not confirm a todo, so line 1 stays in the cart. The todos are locked."
         #expect(CartProblem(.todos(error), line: .one) == CartProblem(code: "locked", message: message, line: "1"))
     }
 
@@ -56,8 +56,8 @@ import Testing
         let todo = AddedTodo(id: "abcd", title: "Milk")
         let saved = SavedForLater(line: .sample(), todo: todo, removalError: .cart(FakeCartStore.locked))
         let message =
-            "“Milk” was added to the todo list as abcd, and line 1 is still in the cart. Remove the line. "
-            + "The database is locked."
+            "“Milk” was added to the todo list as abcd, but the cart did not confirm that line 1 was removed. Remove it if "
+            + "it is still there. The database is locked."
         #expect(CartProblem(saved) == CartProblem(code: "notRemoved", message: message, line: "1"))
         #expect(CartProblem(SavedForLater(line: .sample(), todo: todo)) == nil)
     }

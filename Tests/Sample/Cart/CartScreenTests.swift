@@ -125,6 +125,18 @@ import Testing
         await sdk.stop()
     }
 
+    @Test func aLineThatStayedIsNotCalledMoved() throws {
+        let message = "“A” was added to the todo list as abcd, but the cart did not confirm that line 1 was removed."
+        let price = CartAmount(minorUnits: 100, currencyCode: "EUR", decimals: 2, text: "1.00 EUR")
+        let state = SaveForLaterPresenter.State(
+            row: CartRow(id: "1", sku: "a", title: "A", unitPrice: price, quantity: 1, total: price),
+            todo: SavedTodoRow(id: "abcd", title: "A"),
+            problem: CartProblem(code: "notRemoved", message: message, line: "1"))
+        for result in [state.text(style), state.json] {
+            #expect((result.output, result.failure?.code) == ("", "notRemoved"))
+        }
+    }
+
     private struct Listed: TodosService {
         func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
             AddedTodo(id: "abcd", title: todo.title)
