@@ -31,7 +31,9 @@ struct FaultRun: Sendable {
             if let laterChanges {
                 verdict.defect = try neighbourDefect(sandbox, acknowledged.intersection(laterChanges))
             } else {
-                let judge = Judge(prepared: prepared, sandbox: sandbox, messages: outcome.messages)
+                let judge = Judge(
+                    prepared: prepared, sandbox: sandbox, messages: outcome.messages,
+                    isKilled: outcome.end == .signal(9))
                 verdict = try judge.verdict(name, acknowledged: acknowledged)
             }
         }

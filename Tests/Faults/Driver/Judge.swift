@@ -4,6 +4,8 @@ struct Judge {
     let sandbox: Sandbox
     /// Everything that the disturbed run wrote to standard error.
     let messages: String
+    /// A Boolean value that indicates whether the disturbed run was ended before it could say anything.
+    let isKilled: Bool
 
     /// - Parameter acknowledged: The changes that have to be there.
     func verdict(_ name: String, acknowledged: Set<Int>) throws(Failure) -> Verdict {
@@ -23,10 +25,10 @@ struct Judge {
             return verdict
         }
         verdict.defect = try defect(in: reading, acknowledged)
-        verdict.appeared = reading.state.flatMap { prepared.states[$0] }.map { !$0.isSubset(of: acknowledged) } ?? false
-        if verdict.defect == nil, verdict.appeared, messages.contains("unchanged") {
-            verdict.defect = (.denied, messages)
-        }
+        let isHalf = reading.state != nil && reading.state == prepared.half
+        let changes = reading.state.flatMap { prepared.states[$0] }
+        verdict.appeared = isHalf || !(changes ?? []).isSubset(of: acknowledged)
+        if verdict.defect == nil, verdict.appeared, isDenied(isHalf: isHalf) { verdict.defect = (.denied, messages) }
         if verdict.defect == nil, isDamaged, reading.state != nil, !reading.messages.contains("corrupt-") {
             verdict.defect = (.unwarned, "the start beside the file that was set aside")
         }
@@ -46,7 +48,8 @@ struct Judge {
         if let damage = prepared.damage, try !damage.isKept(in: Image(of: sandbox.home)) {
             return (.touched, "the damaged file")
         }
-        guard let changes = prepared.states[state] else {
+        if let half = prepared.half, state == half, let defect = halfDefect(acknowledged) { return defect }
+        guard let changes = state == prepared.half ? [] : prepared.states[state] else {
             if state.todos.isEmpty, !prepared.states.keys.contains(where: \.todos.isEmpty) {
                 return (.silent, "the todos")
             }
@@ -62,6 +65,24 @@ struct Judge {
             return (.half, "the export has \(bytes.count) bytes")
         }
         return nil
+    }
+
+    /// Returns the broken promise if nothing says that only the todos have changed.
+    private func halfDefect(_ acknowledged: Set<Int>) -> (kind: Defect, detail: String)? {
+        guard acknowledged.isEmpty else { return (.lost, "the line is still in the cart") }
+        let isSaid = ["was added to the todo list", "may contain", "The change was made"].contains {
+            messages.contains($0)
+        }
+        return isKilled || isSaid ? nil : (.half, messages)
+    }
+
+    /// Returns a Boolean value that indicates whether the error denies a change that is there.
+    ///
+    /// - Parameter isHalf: `true` if only the todos have changed. The error then says that the cart has not.
+    private func isDenied(isHalf: Bool) -> Bool {
+        let denials =
+            isHalf ? ["No todo was added", "todos.sqlite\" is unchanged"] : ["unchanged", "stays in the cart"]
+        return denials.contains { messages.contains($0) }
     }
 
     private static func isCalm(_ reading: Reading) -> Bool {

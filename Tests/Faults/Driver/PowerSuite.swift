@@ -36,7 +36,8 @@ struct PowerSuite {
             let chosen = batch.filter { isWanted($0) && (options.only.isEmpty || options.only.contains($0.name)) }
             verdicts += try Workers.map(chosen, options) { point, sandbox throws(Failure) in
                 try point.image.write(to: sandbox.home)
-                let judge = Judge(prepared: prepared, sandbox: sandbox, messages: point.messages)
+                let judge = Judge(
+                    prepared: prepared, sandbox: sandbox, messages: point.messages, isKilled: true)
                 return try judge.verdict(point.name, acknowledged: point.acknowledged)
             }
         }

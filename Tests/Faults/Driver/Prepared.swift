@@ -4,6 +4,8 @@ struct Prepared: Sendable {
     let image: Image
     /// The changes that each allowed state contains.
     let states: [State: Set<Int>]
+    /// The state after the first half of a change that has two; `nil` if the scenario's changes have one.
+    let half: State?
     /// The output of an undisturbed run.
     let output: [UInt8]
     /// The damaged file and its log; `nil` if the scenario's files are healthy.
@@ -34,9 +36,18 @@ struct Prepared: Sendable {
             }
         }
         self.states = states
+        half = scenario.hasTwoHalves ? Self.half(of: states) : nil
         damage = try scenario.template.isDamaged ? DamagedFile(image, sandbox) : nil
         self.output = output
         file = try scenario.file.flatMap { name throws(Failure) in try Image(of: sandbox.home)[name] }
+    }
+
+    /// Returns the todos of the end, with the cart of the beginning.
+    private static func half(of states: [State: Set<Int>]) -> State? {
+        guard let start = states.first(where: { $0.value.isEmpty })?.key,
+            let end = states.first(where: { !$0.value.isEmpty })?.key
+        else { return nil }
+        return State(todos: end.todos, cart: start.cart)
     }
 
     /// Prepares all scenarios of a list that the options select.

@@ -12,6 +12,9 @@ extension Scenario {
         .changes("purge", .filled, "todos", "purge", "--yes"),
         .changes("undo", .filled, "todos", "undo"),
         .changes("cart", .filled, "cart", "add", "tea", "--title", "Tea", "--price", "3.20", words: ["tea"]),
+        .changes("buy", .filled, "todos", "buy", "milkaaaa", "--price", "1.20", "--quantity", "2"),
+        .moves("later", .filled, "cart", "later", "1"),
+        .moves("later-logged", .logged, "cart", "later", "2"),
         Scenario(
             name: "export", template: .filled, arguments: ["todos", "export", "HOME/data/todos.json"], changeCount: 0,
             file: "data/todos.json"),

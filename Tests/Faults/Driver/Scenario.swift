@@ -17,6 +17,10 @@ struct Scenario: Sendable {
     /// The file in the home that an export writes.
     var file: String?
 
+    /// A Boolean value that indicates whether the change is one of the todos and then one of the cart, each in a
+    /// transaction of its own.
+    var hasTwoHalves = false
+
     var isPrompt: Bool { arguments.isEmpty && !lines.isEmpty }
 
     /// A command that only reads.
@@ -30,6 +34,11 @@ struct Scenario: Sendable {
     ) -> Scenario {
         Scenario(
             name: name, template: template, arguments: arguments, input: input, changeCount: 1, words: [words])
+    }
+
+    /// A command that changes the todos, and then the cart.
+    static func moves(_ name: String, _ template: Template, _ arguments: String...) -> Scenario {
+        Scenario(name: name, template: template, arguments: arguments, changeCount: 1, words: [[]], hasTwoHalves: true)
     }
 
     /// The prompt with some lines.
