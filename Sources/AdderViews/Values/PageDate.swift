@@ -32,22 +32,32 @@ public struct PageDate: Equatable, Sendable {
     }
 
     private static func day(_ text: Substring) -> (Int, Int, Int)? {
-        let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Self.number($0) }
-        guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2],
-            1...12 ~= month, 1...31 ~= day
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, let year = number(parts[0], 4), let month = number(parts[1], 2),
+            let day = number(parts[2], 2), 1...12 ~= month, 1...days(in: month, of: year) ~= day
         else { return nil }
         return (year, month, day)
     }
 
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
     private static func minute(_ text: Substring) -> Int? {
-        let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Self.number($0) }
-        guard numbers.count == 2, let hour = numbers[0], let minute = numbers[1], 0...23 ~= hour, 0...59 ~= minute
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, let hour = number(parts[0], 2), let minute = number(parts[1], 2), 0...23 ~= hour,
+            0...59 ~= minute
         else { return nil }
         return hour * 60 + minute
     }
 
-    private static func number(_ text: Substring) -> Int? {
-        guard 1...4 ~= text.utf8.count, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    /// Returns the number that a text of exactly some digits stands for.
+    private static func number(_ text: Substring, _ digits: Int) -> Int? {
+        guard text.utf8.count == digits, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
         return Int(text)
     }
 }
