@@ -1,0 +1,54 @@
+import Adder
+import AdderViews
+import Testing
+
+@Suite struct PageFieldTests {
+    private enum Intent: Event { case search(String), add(String), none }
+
+    private func field(_ draw: (inout Page<Intent>) -> Void) throws -> PageField<Intent> {
+        var page = Page<Intent>()
+        draw(&page)
+        guard case .field(let field) = try #require(page.parts.first) else {
+            throw PageProblem(code: "parts", message: "\(page.parts)")
+        }
+        return field
+    }
+
+    @Test func aFieldSendsEachChange() throws {
+        let field = try field { $0.field("Search", "mil", hint: "Milk") { .search($0) } }
+        #expect(field.text == .state("mil"))
+        #expect(field.text.value == "mil")
+        #expect(field.intent("milk") == .search("milk"))
+        #expect((field.label, field.hint, field.error, field.isEnabled) == ("Search", "Milk", nil, true))
+    }
+
+    @Test func anEntryKeepsItsTextInTheRenderer() throws {
+        let field = try field { $0.entry("Add", kind: .number, error: "x", isEnabled: false) { .add($0) } }
+        #expect((field.text, field.text.value, field.kind) == (.draft, "", .number))
+        #expect((field.error, field.isEnabled) == ("x", false))
+        #expect(field.intent("1") == .add("1"))
+    }
+
+    @Test func aSecretIsALineThatIsNotShown() throws {
+        let field = try field { $0.secret("Password") { .add($0) } }
+        #expect((field.text, field.text.value, field.kind) == (.secret, "", .line))
+    }
+
+    @Test func fieldsThatSendTheSameAreEqual() throws {
+        let one = try field { $0.field("a", "b") { .add($0) } }
+        #expect(try one == field { $0.field("a", "b") { .add($0) } })
+        #expect(try one != field { $0.field("a", "b") { .search($0) } })
+        #expect(try one != field { $0.field("a", "b") { $0 == "b" ? .add($0) : .none } })
+        #expect(try one != field { $0.field("a", "c") { .add($0) } })
+        #expect(try one != field { $0.field("a", "b", kind: .date) { .add($0) } })
+        #expect(try one != field { $0.entry("a") { .add($0) } })
+    }
+
+    @Test(
+        arguments: [
+            (0.5, 0.5), (-1, 0), (2, 1), (.infinity, 1), (-.infinity, 0), (.nan, nil), (nil, nil),
+        ] as [(Double?, Double?)])
+    func aFractionIsBetweenZeroAndOne(_ fraction: Double?, _ shown: Double?) {
+        #expect(PageProgress("x", fraction: fraction).fraction == shown)
+    }
+}
