@@ -45,6 +45,10 @@ public struct PagePicture: Equatable, Sendable {
     /// The text that stands for the picture, for those who do not see it.
     public let description: String
 
+    /// A Boolean value that indicates whether the URL has the scheme `http` or `https`. It may come from outside: a renderer
+    /// loads no other.
+    public var canBeLoaded: Bool { isURL(url, ["http://", "https://"]) }
+
     /// Creates a picture.
     public init(_ url: String, description: String) {
         self.url = url
@@ -56,13 +60,27 @@ public struct PagePicture: Equatable, Sendable {
 public struct PageLink: Equatable, Sendable {
     /// The title.
     public let title: String
-    /// The URL. It may come from outside: a renderer opens `http`, `https` and `mailto` only.
+    /// The URL.
     public let url: String
+
+    /// A Boolean value that indicates whether the URL has the scheme `http`, `https` or `mailto`. It may come from outside: a
+    /// renderer opens no other.
+    public var canBeOpened: Bool { isURL(url, ["http://", "https://", "mailto:"]) }
 
     /// Creates a link.
     public init(_ title: String, to url: String) {
         self.title = title
         self.url = url
+    }
+}
+
+/// Returns `true` if a URL begins with one of some lower-case beginnings, in any case of ASCII letters, as schemes are
+/// compared (RFC 3986, section 3.1). White space before the scheme, which a browser would skip, is not skipped.
+private func isURL(_ url: String, _ beginnings: [String]) -> Bool {
+    beginnings.contains { beginning in
+        let start = url.utf8.prefix(beginning.utf8.count)
+        return start.count == beginning.utf8.count
+            && zip(start, beginning.utf8).allSatisfy { (0x41...0x5A ~= $0 ? $0 | 0x20 : $0) == $1 }
     }
 }
 

@@ -1,0 +1,103 @@
+/// Writes a page in order.
+struct HTMLWriter {
+    let formatter: any PageFormatter
+    let idPrefix: String
+    let includesRowActions: Bool
+    var buffer = HTMLBuffer()
+    /// The number of fields so far, from which their identities follow.
+    var fieldCount = 0
+
+    init(formatter: any PageFormatter, idPrefix: String, includesRowActions: Bool) {
+        self.formatter = formatter
+        self.idPrefix = idPrefix
+        self.includesRowActions = includesRowActions
+    }
+
+    mutating func page<Intent>(_ page: Page<Intent>) {
+        buffer.markup(page.isFinished ? "<section class=\"page finished\"" : "<section class=\"page\"")
+        if !page.title.isEmpty { reference("aria-labelledby", "title") }
+        buffer.markup(">\n")
+        if !page.title.isEmpty {
+            buffer.markup("<h2")
+            reference("id", "title")
+            buffer.markup(" dir=\"auto\">")
+            buffer.text(page.title)
+            buffer.markup("</h2>\n")
+        }
+        if let problem = page.problem { alert("problem", problem) }
+        notices(page.notices)
+        if let question = page.question { self.question(question) }
+        parts(page.parts)
+        for remark in page.remarks { self.remark(remark) }
+        if page.isBusy { progress(PageProgress(page.texts.loading), "busy") }
+        actions(page.actions)
+        buffer.markup("</section>\n")
+    }
+
+    private mutating func remark(_ remark: PageRemark) {
+        switch remark {
+        case .text(let text): paragraph("remark", text)
+        case .problem(let problem): alert("remark", problem)
+        }
+    }
+
+    /// Writes a sentence of its own, in the direction of its text.
+    mutating func paragraph(_ name: StaticString, _ text: String) {
+        buffer.markup("<p class=\"")
+        buffer.markup(name)
+        buffer.markup("\" dir=\"auto\">")
+        buffer.lines(text)
+        buffer.markup("</p>\n")
+    }
+
+    mutating func alert(_ name: StaticString, _ problem: PageProblem) {
+        buffer.markup("<p role=\"alert\" class=\"")
+        buffer.markup(name)
+        buffer.markup(" tone-failed\" data-code=\"")
+        buffer.text(problem.code)
+        buffer.markup("\" dir=\"auto\">")
+        buffer.lines(problem.message)
+        buffer.markup("</p>\n")
+    }
+
+    private mutating func notices(_ notices: [PageNotice]) {
+        guard !notices.isEmpty else { return }
+        buffer.markup("<div role=\"status\" class=\"notices\">\n")
+        for notice in notices {
+            buffer.markup("<p class=\"notice\">")
+            inline("verb", notice.verb)
+            if let key = notice.key { next("key", key) }
+            if !notice.title.isEmpty { next("title", notice.title) }
+            cells(notice.cells)
+            buffer.markup("</p>\n")
+        }
+        buffer.markup("</div>\n")
+    }
+
+    private mutating func question<Intent>(_ question: PageQuestion<Intent>) {
+        buffer.markup("<div role=\"group\" class=\"question\"")
+        reference("aria-labelledby", "question")
+        buffer.markup(">\n<p")
+        reference("id", "question")
+        buffer.markup(" dir=\"auto\">")
+        buffer.lines(question.text)
+        buffer.markup("</p>\n")
+        actions([question.confirm, question.cancel])
+        buffer.markup("</div>\n")
+    }
+
+    /// Writes an attribute that is, or names, the identity of an element.
+    mutating func reference(_ attribute: StaticString, _ name: StaticString) {
+        buffer.markup(" ")
+        buffer.markup(attribute)
+        buffer.markup("=\"")
+        id(name)
+        buffer.markup("\"")
+    }
+
+    mutating func id(_ name: StaticString) {
+        buffer.text(idPrefix)
+        buffer.markup("-")
+        buffer.markup(name)
+    }
+}
