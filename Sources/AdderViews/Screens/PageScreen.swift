@@ -23,7 +23,10 @@ public final class PageScreen {
         screen.show(in: changes)
         id = screen.id
         makePage = { texts in
-            view.page(of: screen.state, texts: texts).map { intent in PageIntent(intent) { screen.send(intent) } }
+            view.page(of: screen.state, texts: texts).map { [weak screen] intent in
+                // A page that a renderer keeps does not keep the screen open.
+                PageIntent(intent) { [weak screen] in screen?.send(intent) }
+            }
         }
         setObserver = { changes.observer = $0 }
         waitUntilSettled = { await screen.settled() }

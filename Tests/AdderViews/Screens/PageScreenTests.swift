@@ -1,0 +1,138 @@
+import Adder
+import AdderTesting
+import AdderViews
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct PageScreenTests {
+    private let stream = EventStream(environment: .testing())
+    private let stage: Stage
+    private let answering: Subscription
+
+    init() throws {
+        stage = Stage(stream: stream)
+        answering = try stream.answer(with: DoorInteractor())
+    }
+
+    private func door() throws -> PageScreen {
+        PageScreen(try stage.open(DoorPresenter(), state: .init()), DoorView())
+    }
+
+    @Test func anActionOfAnErasedPageReachesItsScreen() async throws {
+        let screen = try door()
+        let push = try #require(screen.page().actions.first)
+        #expect("\(push.intent)" == "push")
+        push.intent.send()
+        #expect(screen.page().isBusy)
+        await screen.settled()
+        #expect(!screen.page().isBusy)
+        #expect(HTMLRenderer().render(screen.page()).contains(">open</dd>"))
+    }
+
+    @Test func aFieldAndARowOfAnErasedPageReachTheirScreen() async throws {
+        let screen = try door()
+        guard case .field(let field) = screen.page().parts[1], case .rows(let rows) = screen.page().parts[2] else {
+            throw PageProblem(code: "parts", message: "\(screen.page().parts)")
+        }
+        field.intent("Garden").send()
+        #expect(screen.page().title == "Garden")
+        rows.row(at: 0).actions[0].intent.send()
+        #expect(screen.page().title == "Hall")
+    }
+
+    @Test func anObserverIsCalledAfterEachChange() async throws {
+        let screen = try door()
+        let seen = Seen()
+        screen.onChange { [unowned screen] in seen.titles.append(screen.page().isBusy ? "busy" : "idle") }
+        #expect(seen.titles == [])
+        screen.page().actions[0].intent.send()
+        await screen.settled()
+        #expect(seen.titles == ["busy", "idle"])
+        screen.onChange(nil)
+        screen.page().actions[0].intent.send()
+        await screen.settled()
+        #expect(seen.titles == ["busy", "idle"])
+    }
+
+    @Test func theTextsOfTheHostAreOnThePage() throws {
+        var texts = PageTexts()
+        texts.retry = "Noch einmal"
+        #expect(try door().page(texts: texts).texts == texts)
+    }
+
+    @Test func aClosedScreenIgnoresIntents() async throws {
+        let screen = try door()
+        let push = screen.page().actions[0]
+        screen.close()
+        push.intent.send()
+        await screen.settled()
+        #expect(!screen.page().isBusy)
+    }
+
+    @Test func aScreenClosesWithItsLastReference() throws {
+        let probe = StreamProbe(stream)
+        var screen: PageScreen? = try door()
+        let page = try #require(screen?.page())
+        let id = try #require(screen?.id)
+        #expect(!probe.bodies(of: ScreenEvent.self).contains(.closed(id)))
+        screen = nil
+        // The page that a renderer still has keeps no screen, and sends to nobody.
+        #expect(probe.bodies(of: ScreenEvent.self).last == .closed(id))
+        page.actions[0].intent.send()
+        #expect(probe.bodies(of: DoorRequest.self) == [])
+    }
+
+    @MainActor private final class Seen {
+        var titles: [String] = []
+    }
+}
+
+private enum DoorRequest: Request {
+    typealias Response = DoorResponse
+    case push
+}
+
+private enum DoorResponse: Response { case pushed, failed(ReplyError) }
+
+private struct DoorInteractor: Interactor {
+    func respond(to request: DoorRequest, _ call: Call<DoorResponse>) async -> DoorResponse { .pushed }
+}
+
+private struct DoorPresenter: Presenter {
+    struct State: Equatable {
+        var name = "Door"
+        var isOpen = false
+        var isBusy = false
+    }
+
+    enum Intent: Event { case push, rename(String) }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .push:
+            turn.state.isBusy = true
+            turn.send(.push)
+        case .rename(let name): turn.state.name = name
+        }
+    }
+
+    func receive(_ response: DoorResponse, for request: DoorRequest?, _ turn: inout Turn) {
+        turn.state.isBusy = false
+        turn.state.isOpen = true
+    }
+}
+
+private struct DoorView: PageView {
+    func draw(_ state: DoorPresenter.State, on page: inout Page<DoorPresenter.Intent>) {
+        page.title = state.name
+        page.isBusy = state.isBusy
+        page.fact("State", state.isOpen ? "open" : "closed")
+        page.field("Name", state.name) { .rename($0) }
+        page.rows(
+            PageRows(count: 1, identify: { AnyHashable($0) }) { _, row in
+                row.title = "Hall"
+                row.action("Rename", .rename("Hall"))
+            })
+        page.action("Push", .push)
+    }
+}
