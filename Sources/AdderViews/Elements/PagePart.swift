@@ -91,7 +91,7 @@ public struct PageProgress: Equatable, Sendable {
     /// The part of the work that is done, from 0 to 1; `nil` if it is not known.
     public let fraction: Double?
 
-    /// Creates a progress. A fraction outside of 0 to 1 counts as the nearest of the two; a NaN counts as `nil`.
+    /// Creates a progress. A fraction outside of 0 to 1 counts as the nearest of the two; NaN counts as `nil`.
     public init(_ text: String, fraction: Double? = nil) {
         self.text = text
         self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
