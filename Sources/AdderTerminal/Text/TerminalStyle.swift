@@ -8,9 +8,30 @@ package struct TerminalStyle: Sendable {
     }
 
     /// All codes that a style writes.
-    static let codes = [Code.bold, .dim, .red, .green, .yellow, .end].map(\.rawValue)
+    static let codes = ([.end] + Mark.allCases.map(\.code)).map(\.rawValue)
 
-    private enum Code: String {
+    /// The mark of a text.
+    package enum Mark: CaseIterable, Sendable {
+        case bold, dim, red, green, yellow
+
+        fileprivate var code: Code {
+            switch self {
+            case .bold: .bold
+            case .dim: .dim
+            case .red: .red
+            case .green: .green
+            case .yellow: .yellow
+            }
+        }
+
+        /// The control sequence that begins the mark.
+        var beginning: String { "\u{1B}[\(code.rawValue)m" }
+    }
+
+    /// The control sequence that ends every mark.
+    static let ending = "\u{1B}[\(Code.end.rawValue)m"
+
+    fileprivate enum Code: String {
         case end = "0"
         case bold = "1"
         case dim = "2"
@@ -25,7 +46,9 @@ package struct TerminalStyle: Sendable {
     package func green(_ text: String) -> String { mark(text, .green) }
     package func yellow(_ text: String) -> String { mark(text, .yellow) }
 
-    private func mark(_ text: String, _ code: Code) -> String {
-        isColored ? "\u{1B}[\(code.rawValue)m\(text)\u{1B}[\(Code.end.rawValue)m" : text
+    /// Returns a text with a mark; unchanged if there is no mark.
+    package func mark(_ text: String, _ mark: Mark?) -> String {
+        guard isColored, let mark else { return text }
+        return mark.beginning + text + Self.ending
     }
 }

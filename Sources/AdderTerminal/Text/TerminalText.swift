@@ -5,7 +5,7 @@
 /// - An embedding, an override or an isolate of the bidirectional algorithm (UAX #9, sections 2.1 to 2.4) could reorder the
 ///   text that follows it. The marks that change no order of letters, such as U+200F, stay as they are.
 ///
-/// The colours of ``TerminalStyle`` stay too.
+/// The colours of ``TerminalStyle`` stay too, unless the text is a part that gets its colours later.
 package enum TerminalText {
     /// The form in which a character is shown.
     package enum Form {
@@ -17,13 +17,20 @@ package enum TerminalText {
 
     /// Returns the text with the characters shown that a terminal would obey.
     ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - form: The form in which such a character is shown.
+    ///   - keepsColors: A Boolean value that indicates whether the colours of ``TerminalStyle`` stay. Without them, a title
+    ///     from outside cannot colour itself.
     /// - Complexity: Linear in the length of the text.
-    package static func safe(_ text: String, as form: Form = .text) -> String {
+    package static func safe(_ text: String, as form: Form = .text, keepsColors: Bool = true) -> String {
         guard text.utf8.contains(where: { isSuspect($0) }) else { return text }
         var safe = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
         while let scalar = rest.first {
-            if scalar == "\u{1B}", form == .text, let style = styles.first(where: { rest.starts(with: $0) }) {
+            if scalar == "\u{1B}", form == .text, keepsColors,
+                let style = styles.first(where: { rest.starts(with: $0) })
+            {
                 safe.append(contentsOf: style)
                 rest = rest.dropFirst(style.count)
                 continue

@@ -1,0 +1,128 @@
+import AdderViews
+
+extension PlainPrinter {
+    /// Appends a text to the line.
+    mutating func append(_ part: String, _ mark: TerminalStyle.Mark? = nil) {
+        guard style.isColored, let mark else { return appendSafe(part) }
+        begin(mark)
+        appendSafe(part)
+        end()
+    }
+
+    private mutating func appendSafe(_ part: String) {
+        text += isTerminal ? safe(part) : part
+    }
+
+    /// Returns a text as a terminal shows it on one line.
+    func safe(_ part: String) -> String {
+        isTerminal ? TerminalText.line(TerminalText.safe(part, keepsColors: false)) : part
+    }
+
+    /// Returns the text of a cell in a table, which is on one line everywhere.
+    func line(_ part: String) -> String {
+        isTerminal ? safe(part) : TerminalText.line(part)
+    }
+
+    private mutating func begin(_ mark: TerminalStyle.Mark) {
+        let beginning = mark.beginning
+        text += beginning
+        invisible += beginning.utf8.count
+    }
+
+    private mutating func end() {
+        text += TerminalStyle.ending
+        invisible += TerminalStyle.ending.utf8.count
+    }
+
+    /// Appends a value after two blanks, with its label; nothing if its text is empty.
+    mutating func cell(_ cell: PageCell) {
+        let value = formatter.plainText(cell.value)
+        guard !value.isEmpty else { return }
+        text += "  "
+        let mark = style.isColored ? cell.tone.mark : nil
+        if let mark { begin(mark) }
+        if let label = cell.label {
+            appendSafe(label)
+            text += " "
+        }
+        appendSafe(value)
+        if mark != nil { end() }
+    }
+
+    /// Ends the line that begins at an offset, and breaks it if it is too wide.
+    ///
+    /// - Parameters:
+    ///   - start: The offset of the line, in bytes; `nil` for a line at the end.
+    ///   - hanging: The offset of the text below which the other lines begin.
+    mutating func endLine(
+        from start: Int? = nil, hanging: Int? = nil, indent: Int = 0, unit: LineWrapper.Unit, cutsWords: Bool = true
+    ) {
+        defer {
+            text += "\n"
+            invisible = 0
+        }
+        // A character takes at least as many bytes as cells.
+        guard let width else { return }
+        let begin = start.map(offset) ?? lastLine
+        guard text.utf8.distance(from: begin, to: text.endIndex) - invisible > width else { return }
+        guard TerminalText.width(text[begin...]) > width else { return }
+        let body = hanging.map(offset) ?? begin
+        let column = TerminalText.width(text[begin..<body])
+        let wrapper = LineWrapper(
+            width: width, column: column, indent: min(column + indent, width / 2), unit: unit, cutsWords: cutsWords)
+        let wrapped = wrapper.wrap(text[body...])
+        text.removeSubrange(body...)
+        text += wrapped
+    }
+
+    /// Returns the index of an offset in bytes.
+    func offset(_ offset: Int) -> String.Index {
+        text.utf8.index(text.startIndex, offsetBy: offset)
+    }
+
+    private var lastLine: String.Index {
+        guard let end = text.utf8.lastIndex(of: 0x0A) else { return text.startIndex }
+        return text.utf8.index(after: end)
+    }
+
+    /// Returns a text, in which line ends count, broken to fit. A line that is broken keeps its indentation.
+    ///
+    /// - Parameters:
+    ///   - long: The text.
+    ///   - column: The number of cells before the text, and before every other line.
+    ///   - mark: The mark of the text.
+    func wrapped(_ long: String, column: Int = 0, _ mark: TerminalStyle.Mark? = nil) -> String {
+        let safe = isTerminal ? TerminalText.safe(long, keepsColors: false) : long
+        guard let width else { return style.mark(safe, mark) }
+        let margin = TerminalText.padding(from: 0, to: column)
+        let lines = safe.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let line = line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ")
+            guard !line.isEmpty else { return "" }
+            let blanks = line.utf8.prefix { $0 == 0x20 }.count
+            let indent = min(column + blanks, max(column, width / 2))
+            return LineWrapper(width: width, column: column, indent: indent).wrap(style.mark(line, mark)[...])
+        }
+        return lines.enumerated().map { $0.offset > 0 && !$0.element.isEmpty ? margin + $0.element : $0.element }
+            .joined(separator: "\n")
+    }
+}
+
+extension PageTone {
+    /// The mark by which a terminal shows the tone.
+    var mark: TerminalStyle.Mark? {
+        switch self {
+        case .normal: nil
+        case .strong: .bold
+        case .quiet: .dim
+        case .done: .green
+        case .late, .failed: .red
+        }
+    }
+}
+
+extension PageFormatter {
+    /// Returns the text of a value, without a call for a text.
+    func plainText(_ value: PageValue) -> String {
+        if case .text(let text) = value { text } else { text(value) }
+    }
+}

@@ -1,0 +1,51 @@
+import AdderViews
+
+extension PlainPrinter {
+    /// Appends a row: `b2kw  [ ]  (A) Buy milk  due 2026-01-31  +home @shop`
+    mutating func row<Intent>(_ row: PageRow<Intent>) {
+        let start = text.utf8.count
+        if let key = row.key {
+            append(key, .yellow)
+            text += "  "
+        }
+        switch row.mark {
+        case .open: text += "[ ]  "
+        case .done:
+            append("[x]", .green)
+            text += "  "
+        case nil: break
+        }
+        let body = text.utf8.count
+        if let badge = row.badge {
+            append("(\(badge))", .bold)
+            text += " "
+        }
+        append(row.title, row.tone.mark)
+        for cell in row.cells { self.cell(cell) }
+        let column = row.detail == nil ? 0 : TerminalText.width(text[offset(start)..<offset(body)])
+        endLine(from: start, hanging: body, unit: .cells)
+        if let detail = row.detail { self.detail(detail, column: column) }
+    }
+
+    /// Appends a further line of text, below a row.
+    mutating func detail(_ detail: String, column: Int) {
+        guard !detail.isEmpty else { return }
+        let column = width.map { min(column, $0 / 2) } ?? column
+        text += TerminalText.padding(from: 0, to: column) + wrapped(detail, column: column, .dim) + "\n"
+    }
+
+    /// Appends a notice: `Done  b2kw  Buy milk  3 in a row`
+    mutating func notice(_ notice: PageNotice) {
+        append(notice.verb)
+        if let key = notice.key {
+            text += "  "
+            append(key, .yellow)
+        }
+        if !notice.title.isEmpty {
+            text += "  "
+            append(notice.title)
+        }
+        for cell in notice.cells { self.cell(cell) }
+        endLine(indent: 2, unit: .cells)
+    }
+}

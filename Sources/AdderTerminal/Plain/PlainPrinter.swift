@@ -1,0 +1,110 @@
+import AdderViews
+
+/// Appends the parts of a page to one text.
+struct PlainPrinter {
+    /// The number of cells of a line; `nil` if nothing is cut or broken.
+    let width: Int?
+    let style: TerminalStyle
+    let formatter: any PageFormatter
+    /// A Boolean value that indicates whether a terminal shows the text.
+    let isTerminal: Bool
+
+    var text = ""
+    /// The number of bytes of the last line that show nothing.
+    var invisible = 0
+    private(set) var remarks: [String] = []
+    private(set) var failures: [PageProblem] = []
+    /// A Boolean value that indicates whether the page shows anything but failures, progress, and headings.
+    private(set) var hasContent = false
+    /// A Boolean value that indicates whether an empty line comes before the next part.
+    private var isSeparated = false
+
+    init(width: Int?, style: TerminalStyle, formatter: any PageFormatter) {
+        self.width = width
+        self.style = style
+        self.formatter = formatter
+        isTerminal = width != nil || style.isColored
+    }
+
+    mutating func title(_ title: String) {
+        guard !title.isEmpty else { return }
+        append(title, .bold)
+        endLine(unit: .words)
+        isSeparated = true
+    }
+
+    mutating func parts<Intent>(_ parts: [PagePart<Intent>]) {
+        var facts: [PlainFact] = []
+        for part in parts {
+            switch part {
+            case .fact(let cell): facts.append(PlainFact(cell, formatter))
+            case .field(let field): facts.append(PlainFact(field))
+            case .section, .rows, .text, .picture, .link, .progress, .empty, .failure:
+                self.facts(facts)
+                facts = []
+                self.part(part)
+            }
+        }
+        self.facts(facts)
+    }
+
+    private mutating func part<Intent>(_ part: PagePart<Intent>) {
+        switch part {
+        case .section(let title):
+            isSeparated = true
+            beginPart(isContent: false)
+            append(title, .bold)
+            endLine(unit: .words)
+        case .rows(let rows): self.rows(rows)
+        case .text(let text): paragraphs(text)
+        case .picture(let picture): link("[\(picture.description)]", picture.url)
+        case .link(let link): self.link(link.title, link.url)
+        case .progress(let progress):
+            let percent = progress.fraction.map { ": \(Int($0 * 100))%" } ?? ""
+            remark(progress.text + percent)
+        case .empty(let text):
+            hasContent = true
+            remark(text)
+        case .failure(let failure): failures.append(failure.problem)
+        case .fact, .field: break
+        }
+    }
+
+    private mutating func rows<Intent>(_ rows: PageRows<Intent>) {
+        hasContent = true
+        guard rows.count > 0 else { return }
+        beginPart()
+        guard rows.columns.isEmpty else { return table(PlainTable(rows, self)) }
+        rows.forEach { row($0) }
+    }
+
+    /// Prepares for the first line of a part.
+    mutating func beginPart(isContent: Bool = true) {
+        if isContent { hasContent = true }
+        if isSeparated, !text.isEmpty { text += "\n" }
+        isSeparated = false
+    }
+
+    private mutating func paragraphs(_ long: String) {
+        guard !long.isEmpty else { return }
+        isSeparated = true
+        beginPart()
+        text += wrapped(long) + "\n"
+        isSeparated = true
+    }
+
+    private mutating func link(_ title: String, _ url: String) {
+        beginPart()
+        if !title.isEmpty {
+            append(title)
+            text += "  "
+        }
+        append(url)
+        endLine(indent: 2, unit: .cells, cutsWords: false)
+    }
+
+    /// Adds a sentence beside the data.
+    mutating func remark(_ sentence: String) {
+        remarks.append(wrapped(sentence))
+    }
+}

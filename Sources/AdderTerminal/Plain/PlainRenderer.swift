@@ -1,0 +1,77 @@
+public import AdderViews
+
+/// Renders pages as lines of text, for a pipe, a file or a terminal.
+///
+/// ```swift
+/// let page = PlainRenderer.standardOutput().render(view.page(of: screen.state))
+/// Terminal.write(page)
+/// ```
+///
+/// Actions and questions are not shown. A list is described row by row into one text.
+public struct PlainRenderer: Sendable {
+    private let width: Int?
+    private let isColored: Bool
+    private let formatter: any PageFormatter
+
+    /// Creates a renderer.
+    ///
+    /// - Parameters:
+    ///   - width: The number of cells of a line; a width below 20 counts as 20. `nil` for a pipe or a file, for which nothing
+    ///     is cut or broken.
+    ///   - isColored: A Boolean value that indicates whether the text is coloured.
+    ///   - formatter: The texts of numbers, amounts and dates.
+    ///
+    /// With a width or with colours, the text is meant for a terminal: a character that a terminal would obey is shown, as
+    /// `<U+001B>`. Otherwise it is exact.
+    public init(
+        width: Int? = nil, isColored: Bool = false, formatter: any PageFormatter = PlainPageFormatter()
+    ) {
+        self.width = width.map { max($0, 20) }
+        self.isColored = isColored
+        self.formatter = formatter
+    }
+
+    /// Returns the whole page as text.
+    ///
+    /// Progress and the sentence for an empty content are remarks, so that a pipe gets data only. The failure of a load is
+    /// the problem of the page if the page shows no content, and a partial problem beside content.
+    public func render<Intent>(_ page: Page<Intent>, includesTitle: Bool = true) -> PlainPage {
+        var printer = printer()
+        if includesTitle { printer.title(page.title) }
+        printer.parts(page.parts)
+        return finish(printer, page)
+    }
+
+    /// Returns the text that a command shows after an intent: only the problem, if the intent failed; else the notices; else
+    /// the whole page.
+    ///
+    /// Remarks belong to the notices, too.
+    public func renderOutcome<Intent>(_ page: Page<Intent>, includesTitle: Bool = true) -> PlainPage {
+        if let problem = page.problem { return PlainPage(problem: problem) }
+        guard !page.notices.isEmpty else { return render(page, includesTitle: includesTitle) }
+        var printer = printer()
+        for notice in page.notices { printer.notice(notice) }
+        return finish(printer, page)
+    }
+
+    private func printer() -> PlainPrinter {
+        PlainPrinter(width: width, style: TerminalStyle(isColored: isColored), formatter: formatter)
+    }
+
+    private func finish<Intent>(_ printer: consuming PlainPrinter, _ page: Page<Intent>) -> PlainPage {
+        var printer = printer
+        var result = PlainPage(problem: page.problem)
+        for remark in page.remarks {
+            switch remark {
+            case .text(let text): printer.remark(text)
+            case .problem(let problem): result.partialProblems.append(problem)
+            }
+        }
+        var failures = printer.failures[...]
+        if result.problem == nil, !printer.hasContent { result.problem = failures.popFirst() }
+        result.partialProblems.insert(contentsOf: failures, at: 0)
+        result.output = printer.text
+        result.remarks = printer.remarks
+        return result
+    }
+}
