@@ -15,8 +15,10 @@ public struct PageRow<Intent> {
     /// A further line of text; `nil` for none.
     public var detail: String?
     /// The actions that a person can take on this row.
-    public private(set) var actions: [PageAction<Intent>] = []
+    public var actions: [PageAction<Intent>] { keptActions ?? [] }
 
+    /// `nil` if there are none: an empty list of a generic type costs a look-up of its type for every row.
+    private var keptActions: [PageAction<Intent>]?
     private let includesActions: Bool
 
     /// Creates an empty row.
@@ -48,9 +50,9 @@ public struct PageRow<Intent> {
         role: PageActionRole = .normal, isEnabled: Bool = true, confirmation: @autoclosure () -> String? = nil
     ) {
         guard includesActions else { return }
-        actions.append(
-            PageAction(
-                title(), intent(), key: key, role: role, isEnabled: isEnabled, confirmation: confirmation()))
+        let action = PageAction(
+            title(), intent(), key: key, role: role, isEnabled: isEnabled, confirmation: confirmation())
+        keptActions = (keptActions ?? []) + [action]
     }
 
     /// Makes the row empty, and keeps its memory for the next one.
@@ -62,24 +64,27 @@ public struct PageRow<Intent> {
         tone = .normal
         detail = nil
         cells.removeAll(keepingCapacity: true)
-        actions.removeAll(keepingCapacity: true)
+        keptActions = nil
     }
 
-    /// Copies what another row shows, with other intents.
-    mutating func fill<Other>(from other: PageRow<Other>, _ transform: (Other) -> Intent) {
+    /// Returns an empty row of another intent, which has the memory of this empty one, and keeps its actions if this one
+    /// does.
+    mutating func lend<Other>(_ intent: Other.Type) -> PageRow<Other> {
+        var other = PageRow<Other>(includesActions: includesActions)
+        swap(&other.cells, &cells)
+        return other
+    }
+
+    /// Takes all that a row shows, and its memory, with other intents.
+    mutating func take<Other>(_ other: consuming PageRow<Other>, _ transform: (Other) -> Intent) {
         key = other.key
         mark = other.mark
         badge = other.badge
         title = other.title
         tone = other.tone
         detail = other.detail
-        cells = other.cells
-        if includesActions { actions = other.actions.map { $0.map(transform) } }
-    }
-
-    /// Returns an empty row of another intent that keeps its actions if this one does.
-    func empty<Other>(_ intent: Other.Type) -> PageRow<Other> {
-        PageRow<Other>(includesActions: includesActions)
+        swap(&cells, &other.cells)
+        if includesActions { keptActions = other.keptActions?.map { $0.map(transform) } }
     }
 }
 

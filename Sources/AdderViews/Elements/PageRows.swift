@@ -62,9 +62,9 @@ public struct PageRows<Intent> {
         PageRows<Other>(
             count: count, columns: columns, more: more.map { $0.map(transform) }, identify: identify
         ) { [describe] index, row in
-            var original = row.empty(Intent.self)
+            var original = row.lend(Intent.self)
             describe(index, &original)
-            row.fill(from: original, transform)
+            row.take(original, transform)
         }
     }
 }
