@@ -43,14 +43,14 @@ extension PlainPrinter {
 
     private mutating func fact(_ fact: PlainFact, _ label: String, column: Int) {
         let indentation = TerminalText.padding(from: 0, to: column)
-        text += label
+        put(label)
         if !fact.value.isEmpty {
             let taken = label.terminalWidth
             let isBeside = taken == 0 || taken + 2 <= column
-            text += isBeside ? TerminalText.padding(from: taken, to: column) : "\n" + indentation
-            text += wrapped(fact.value, column: column, fact.tone.mark)
+            put(isBeside ? TerminalText.padding(from: taken, to: column) : "\n" + indentation)
+            put(wrapped(fact.value, column: column, fact.tone.mark))
         }
-        text += "\n"
-        if let error = fact.error { text += indentation + wrapped(error, column: column, .red) + "\n" }
+        put("\n")
+        if let error = fact.error { put(indentation + wrapped(error, column: column, .red) + "\n") }
     }
 }

@@ -1,6 +1,13 @@
 import AdderViews
 
 extension PlainPrinter {
+    /// Appends a text as it is.
+    mutating func put(_ text: String) {
+        if text.utf8.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
+            bytes.append(contentsOf: text.utf8)
+        }
+    }
+
     /// Appends a text to the line.
     mutating func append(_ part: String, _ mark: TerminalStyle.Mark? = nil) {
         guard style.isColored, let mark else { return appendSafe(part) }
@@ -10,12 +17,13 @@ extension PlainPrinter {
     }
 
     private mutating func appendSafe(_ part: String) {
-        text += isTerminal ? safe(part) : part
+        put(isTerminal ? safe(part) : part)
     }
 
     /// Returns a text as a terminal shows it on one line.
     func safe(_ part: String) -> String {
-        isTerminal ? TerminalText.line(TerminalText.safe(part, keepsColors: false)) : part
+        guard isTerminal, TerminalText.contains(part, { $0 < 0x20 || $0 > 0x7E }) else { return part }
+        return TerminalText.line(TerminalText.safe(part, keepsColors: false))
     }
 
     /// Returns the text of a cell in a table, which is on one line everywhere.
@@ -25,12 +33,12 @@ extension PlainPrinter {
 
     private mutating func begin(_ mark: TerminalStyle.Mark) {
         let beginning = mark.beginning
-        text += beginning
+        put(beginning)
         invisible += beginning.utf8.count
     }
 
     private mutating func end() {
-        text += TerminalStyle.ending
+        put(TerminalStyle.ending)
         invisible += TerminalStyle.ending.utf8.count
     }
 
@@ -38,51 +46,47 @@ extension PlainPrinter {
     mutating func cell(_ cell: PageCell) {
         let value = formatter.plainText(cell.value)
         guard !value.isEmpty else { return }
-        text += "  "
+        put("  ")
         let mark = style.isColored ? cell.tone.mark : nil
         if let mark { begin(mark) }
         if let label = cell.label {
             appendSafe(label)
-            text += " "
+            put(" ")
         }
         appendSafe(value)
         if mark != nil { end() }
     }
 
-    /// Ends the line that begins at an offset, and breaks it if it is too wide.
+    /// Ends the last line, and breaks it if it is too wide.
     ///
     /// - Parameters:
-    ///   - start: The offset of the line, in bytes; `nil` for a line at the end.
-    ///   - hanging: The offset of the text below which the other lines begin.
+    ///   - start: The offset of the line, in bytes.
+    ///   - hanging: The offset of the text below which the other lines begin; `nil` for the whole line.
+    ///   - indent: The number of blanks before the other lines, beyond that text.
+    ///   - unit: The units that stay together.
+    ///   - cutsWords: A Boolean value that indicates whether a word that is longer than a line is cut.
     mutating func endLine(
-        from start: Int? = nil, hanging: Int? = nil, indent: Int = 0, unit: LineWrapper.Unit, cutsWords: Bool = true
+        from start: Int, hanging: Int? = nil, indent: Int = 0, unit: LineWrapper.Unit, cutsWords: Bool = true
     ) {
         defer {
-            text += "\n"
+            put("\n")
             invisible = 0
         }
         // A character takes at least as many bytes as cells.
-        guard let width else { return }
-        let begin = start.map(offset) ?? lastLine
-        guard text.utf8.distance(from: begin, to: text.endIndex) - invisible > width else { return }
-        guard TerminalText.width(text[begin...]) > width else { return }
-        let body = hanging.map(offset) ?? begin
-        let column = TerminalText.width(text[begin..<body])
+        guard let width, bytes.count - start - invisible > width else { return }
+        guard TerminalText.width(shown(start..<bytes.count)[...]) > width else { return }
+        let body = hanging ?? start
+        let column = TerminalText.width(shown(start..<body)[...])
         let wrapper = LineWrapper(
             width: width, column: column, indent: min(column + indent, width / 2), unit: unit, cutsWords: cutsWords)
-        let wrapped = wrapper.wrap(text[body...])
-        text.removeSubrange(body...)
-        text += wrapped
+        let wrapped = wrapper.wrap(shown(body..<bytes.count)[...])
+        bytes.removeSubrange(body...)
+        put(wrapped)
     }
 
-    /// Returns the index of an offset in bytes.
-    func offset(_ offset: Int) -> String.Index {
-        text.utf8.index(text.startIndex, offsetBy: offset)
-    }
-
-    private var lastLine: String.Index {
-        guard let end = text.utf8.lastIndex(of: 0x0A) else { return text.startIndex }
-        return text.utf8.index(after: end)
+    /// Returns a part of the text.
+    func shown(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
     }
 
     /// Returns a text, in which line ends count, broken to fit. A line that is broken keeps its indentation.

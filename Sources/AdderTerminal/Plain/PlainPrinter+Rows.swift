@@ -3,26 +3,26 @@ import AdderViews
 extension PlainPrinter {
     /// Appends a row: `b2kw  [ ]  (A) Buy milk  due 2026-01-31  +home @shop`
     mutating func row<Intent>(_ row: PageRow<Intent>) {
-        let start = text.utf8.count
+        let start = bytes.count
         if let key = row.key {
             append(key, .yellow)
-            text += "  "
+            put("  ")
         }
         switch row.mark {
-        case .open: text += "[ ]  "
+        case .open: put("[ ]  ")
         case .done:
             append("[x]", .green)
-            text += "  "
+            put("  ")
         case nil: break
         }
-        let body = text.utf8.count
+        let body = bytes.count
         if let badge = row.badge {
             append("(\(badge))", .bold)
-            text += " "
+            put(" ")
         }
         append(row.title, row.tone.mark)
         for cell in row.cells { self.cell(cell) }
-        let column = row.detail == nil ? 0 : TerminalText.width(text[offset(start)..<offset(body)])
+        let column = row.detail == nil ? 0 : TerminalText.width(shown(start..<body)[...])
         endLine(from: start, hanging: body, unit: .cells)
         if let detail = row.detail { self.detail(detail, column: column) }
     }
@@ -31,21 +31,22 @@ extension PlainPrinter {
     mutating func detail(_ detail: String, column: Int) {
         guard !detail.isEmpty else { return }
         let column = width.map { min(column, $0 / 2) } ?? column
-        text += TerminalText.padding(from: 0, to: column) + wrapped(detail, column: column, .dim) + "\n"
+        put(TerminalText.padding(from: 0, to: column) + wrapped(detail, column: column, .dim) + "\n")
     }
 
     /// Appends a notice: `Done  b2kw  Buy milk  3 in a row`
     mutating func notice(_ notice: PageNotice) {
+        let start = bytes.count
         append(notice.verb)
         if let key = notice.key {
-            text += "  "
+            put("  ")
             append(key, .yellow)
         }
         if !notice.title.isEmpty {
-            text += "  "
+            put("  ")
             append(notice.title)
         }
         for cell in notice.cells { self.cell(cell) }
-        endLine(indent: 2, unit: .cells)
+        endLine(from: start, indent: 2, unit: .cells)
     }
 }

@@ -7,14 +7,14 @@ extension PlainPrinter {
             pad(PlainTable.Cell(text: column.heading), to: width, isQuantity: column.isQuantity)
         }
         if columns.contains(where: { !$0.0.heading.isEmpty }) {
-            text += style.mark(trimmed(headings.joined(separator: "  ")), .bold) + "\n"
+            put(style.mark(trimmed(headings.joined(separator: "  ")), .bold) + "\n")
         }
         let indent = widths.prefix(table.columnsBeforeTitle).reduce(0) { $0 + $1 + 2 }
         for index in table.details.indices {
             let cells = columns.map { column, width in
                 pad(column.cells[index], to: width, isQuantity: column.isQuantity)
             }
-            text += trimmed(cells.joined(separator: "  ")) + "\n"
+            put(trimmed(cells.joined(separator: "  ")) + "\n")
             detail(table.details[index], column: indent)
         }
     }

@@ -9,7 +9,8 @@ struct PlainPrinter {
     /// A Boolean value that indicates whether a terminal shows the text.
     let isTerminal: Bool
 
-    var text = ""
+    /// The text so far. Bytes are appended faster than strings.
+    var bytes: [UInt8] = []
     /// The number of bytes of the last line that show nothing.
     var invisible = 0
     private(set) var remarks: [String] = []
@@ -28,8 +29,7 @@ struct PlainPrinter {
 
     mutating func title(_ title: String) {
         guard !title.isEmpty else { return }
-        append(title, .bold)
-        endLine(unit: .words)
+        heading(title)
         isSeparated = true
     }
 
@@ -53,8 +53,7 @@ struct PlainPrinter {
         case .section(let title):
             isSeparated = true
             beginPart(isContent: false)
-            append(title, .bold)
-            endLine(unit: .words)
+            heading(title)
         case .rows(let rows): self.rows(rows)
         case .text(let text): paragraphs(text)
         case .picture(let picture): link("[\(picture.description)]", picture.url)
@@ -70,6 +69,12 @@ struct PlainPrinter {
         }
     }
 
+    private mutating func heading(_ text: String) {
+        let start = bytes.count
+        append(text, .bold)
+        endLine(from: start, unit: .words)
+    }
+
     private mutating func rows<Intent>(_ rows: PageRows<Intent>) {
         hasContent = true
         guard rows.count > 0 else { return }
@@ -81,7 +86,7 @@ struct PlainPrinter {
     /// Prepares for the first line of a part.
     mutating func beginPart(isContent: Bool = true) {
         if isContent { hasContent = true }
-        if isSeparated, !text.isEmpty { text += "\n" }
+        if isSeparated, !bytes.isEmpty { put("\n") }
         isSeparated = false
     }
 
@@ -89,18 +94,20 @@ struct PlainPrinter {
         guard !long.isEmpty else { return }
         isSeparated = true
         beginPart()
-        text += wrapped(long) + "\n"
+        put(wrapped(long))
+        put("\n")
         isSeparated = true
     }
 
     private mutating func link(_ title: String, _ url: String) {
         beginPart()
+        let start = bytes.count
         if !title.isEmpty {
             append(title)
-            text += "  "
+            put("  ")
         }
         append(url)
-        endLine(indent: 2, unit: .cells, cutsWords: false)
+        endLine(from: start, indent: 2, unit: .cells, cutsWords: false)
     }
 
     /// Adds a sentence beside the data.

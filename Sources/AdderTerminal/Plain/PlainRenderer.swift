@@ -70,7 +70,7 @@ public struct PlainRenderer: Sendable {
         var failures = printer.failures[...]
         if result.problem == nil, !printer.hasContent { result.problem = failures.popFirst() }
         result.partialProblems.insert(contentsOf: failures, at: 0)
-        result.output = printer.text
+        result.output = printer.shown(0..<printer.bytes.count)
         result.remarks = printer.remarks
         return result
     }

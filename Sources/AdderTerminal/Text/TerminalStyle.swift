@@ -8,37 +8,26 @@ package struct TerminalStyle: Sendable {
     }
 
     /// All codes that a style writes.
-    static let codes = ([.end] + Mark.allCases.map(\.code)).map(\.rawValue)
+    static let codes = ["0", "1", "2", "31", "32", "33"]
 
     /// The mark of a text.
     package enum Mark: CaseIterable, Sendable {
         case bold, dim, red, green, yellow
 
-        fileprivate var code: Code {
+        /// The control sequence that begins the mark.
+        var beginning: String {
             switch self {
-            case .bold: .bold
-            case .dim: .dim
-            case .red: .red
-            case .green: .green
-            case .yellow: .yellow
+            case .bold: "\u{1B}[1m"
+            case .dim: "\u{1B}[2m"
+            case .red: "\u{1B}[31m"
+            case .green: "\u{1B}[32m"
+            case .yellow: "\u{1B}[33m"
             }
         }
-
-        /// The control sequence that begins the mark.
-        var beginning: String { "\u{1B}[\(code.rawValue)m" }
     }
 
     /// The control sequence that ends every mark.
-    static let ending = "\u{1B}[\(Code.end.rawValue)m"
-
-    fileprivate enum Code: String {
-        case end = "0"
-        case bold = "1"
-        case dim = "2"
-        case red = "31"
-        case green = "32"
-        case yellow = "33"
-    }
+    static var ending: String { "\u{1B}[0m" }
 
     package func bold(_ text: String) -> String { mark(text, .bold) }
     package func dim(_ text: String) -> String { mark(text, .dim) }

@@ -19,7 +19,7 @@ extension TerminalText {
 
     /// Returns a text on one line: each line end and each tab is a blank.
     package static func line(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x09 }) else { return text }
+        guard contains(text, { $0 == 0x0A || $0 == 0x09 }) else { return text }
         return String(decoding: text.utf8.map { $0 == 0x0A || $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
     }
 
@@ -46,8 +46,16 @@ extension TerminalText {
 
     /// Returns the number of cells that a safe text takes, whose colours take none.
     static func width(_ text: Substring) -> Int {
-        stretches(text).reduce(0) { width, stretch in
-            stretch.isColor ? width : stretch.text.reduce(width) { $0 + $1.terminalWidth }
+        if isASCII(text) { return text.utf8.count }
+        return stretches(text).reduce(0) { width, stretch in
+            guard !stretch.isColor else { return width }
+            if isASCII(stretch.text) { return width + stretch.text.utf8.count }
+            return stretch.text.reduce(width) { $0 + $1.terminalWidth }
         }
+    }
+
+    /// Returns `true` if a text has only characters of ASCII, and no colours.
+    private static func isASCII(_ text: Substring) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 && $0 != 0x1B } } ?? false
     }
 }

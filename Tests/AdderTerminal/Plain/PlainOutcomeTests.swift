@@ -1,0 +1,62 @@
+import Adder
+import AdderViews
+import Testing
+
+@testable import AdderTerminal
+
+/// What a command shows after an intent.
+@Suite struct PlainOutcomeTests {
+    private static let problem = PageProblem(code: "offline", message: "There is no network. Try again.")
+    private static let other = PageProblem(code: "other", message: "The map is missing.")
+
+    @Test func noticesReplaceThePage() {
+        let page = PlainRenderer().renderOutcome(PlainPages.notices)
+        #expect(
+            page.output == "Done  b2kw  Buy milk  3 in a row, due 2026-02-01\nAdded  lines 3\nNothing was changed\n")
+        #expect(page.remarks == ["The cart has 3 units."])
+        #expect(PlainRenderer().render(PlainPages.notices).output == "Total  3\n")
+    }
+
+    @Test func aLongNoticeHangs() {
+        let page = PlainRenderer(width: 40).renderOutcome(PlainPages.notices)
+        #expect(page.output.hasPrefix("Done  b2kw  Buy milk\n  3 in a row, due 2026-02-01\nAdded  lines 3\n"))
+    }
+
+    @Test func aProblemReplacesEverything() {
+        var page = PlainPages.notices
+        page.problem = Self.problem
+        #expect(PlainRenderer().renderOutcome(page) == PlainPage(problem: Self.problem))
+        let whole = PlainRenderer().render(page)
+        #expect((whole.output, whole.problem) == ("Total  3\n", Self.problem))
+    }
+
+    @Test func aFailureIsTheProblemOfAnEmptyPage() {
+        let page = PlainPages.page { page in
+            page.title = "Todos"
+            page.failure(Self.problem, retry: .retry)
+            page.failure(Self.other)
+        }
+        #expect(
+            PlainRenderer().renderOutcome(page, includesTitle: false)
+                == PlainPage(problem: Self.problem, partialProblems: [Self.other]))
+    }
+
+    @Test func aFailureBesideContentIsPartial() {
+        let page = PlainPages.page { page in
+            page.failure(Self.problem, retry: .retry)
+            page.text("Loaded before.")
+            page.remark(Self.other)
+        }
+        #expect(
+            PlainRenderer().renderOutcome(page)
+                == PlainPage(output: "Loaded before.\n", partialProblems: [Self.problem, Self.other]))
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, true), ("", "xterm", true), ("1", "xterm", false), ("0", nil, false), (nil, "dumb", false),
+        ] as [(String?, String?, Bool)])
+    func coloursCanBeRefused(_ noColor: String?, _ terminal: String?, _ isColored: Bool) {
+        #expect(Terminal.allowsColor(noColor: noColor, terminal: terminal) == isColored)
+    }
+}

@@ -1,0 +1,113 @@
+import AdderTerminal
+import AdderViews
+import Testing
+
+/// Rows without columns: a line each.
+@Suite struct PlainRowsTests {
+    private static let forty = """
+        b2kw  [ ]  (A) Buy milk and whatever
+                   else is missing in the fridge
+                   late since 2026-01-31
+                   3 in a row  +home @shop
+                   Two litres, and the brown
+                   bread of last week
+        7  [x]  東京へ行く、そして京都と大阪にも
+                行って、それから帰る  times 2
+        Untitled 👩‍👩‍👧  not saved
+
+        """
+    private static let eighty = """
+        b2kw  [ ]  (A) Buy milk and whatever else is missing in the fridge
+                   late since 2026-01-31  3 in a row  +home @shop
+                   Two litres, and the brown bread of last week
+        7  [x]  東京へ行く、そして京都と大阪にも行って、それから帰る  times 2
+        Untitled 👩‍👩‍👧  not saved
+
+        """
+    private static let whole = """
+        b2kw  [ ]  (A) Buy milk and whatever else is missing in the fridge  late since 2026-01-31  3 in a row  +home @shop
+                   Two litres, and the brown bread of last week
+        7  [x]  東京へ行く、そして京都と大阪にも行って、それから帰る  times 2
+        Untitled 👩‍👩‍👧  not saved
+
+        """
+
+    @Test(arguments: [(40, forty), (80, eighty), (200, whole), (nil, whole)] as [(Int?, String)])
+    func aRowIsALineThatHangsBelowItsTitle(_ width: Int?, _ text: String) {
+        #expect(PlainRenderer(width: width).render(PlainPages.rows).output == text)
+    }
+
+    @Test func meaningsHaveColours() {
+        let text = PlainPages.colored(PlainPages.rows)
+        #expect(
+            text == """
+                <33>b2kw</>  [ ]  <1>(A)</> Buy milk and whatever else is missing in the fridge  \
+                <31>late since 2026-01-31</>  3 in a row  <2>+home @shop</>
+                           <2>Two litres, and the brown bread of last week</>
+                <33>7</>  <32>[x]</>  <2>東京へ行く、そして京都と大阪にも行って、それから帰る</>  <32>times 2</>
+                <1>Untitled 👩‍👩‍👧</>  <31>not saved</>
+
+                """)
+    }
+
+    @Test func eachBrokenLineHasItsOwnColours() {
+        let text = PlainPages.colored(PlainPages.rows, width: 40)
+        #expect(
+            text == """
+                <33>b2kw</>  [ ]  <1>(A)</> Buy milk and whatever
+                           else is missing in the fridge
+                           <31>late since 2026-01-31</>
+                           3 in a row  <2>+home @shop</>
+                           <2>Two litres, and the brown</>
+                           <2>bread of last week</>
+                <33>7</>  <32>[x]</>  <2>東京へ行く、そして京都と大阪にも</>
+                        <2>行って、それから帰る</>  <32>times 2</>
+                <1>Untitled 👩‍👩‍👧</>  <31>not saved</>
+
+                """)
+    }
+
+    @Test func aPipeGetsARowExactly() {
+        let page = PlainPages.list([], [{ $0.title = "a\u{1B}[31mb\u{7}\tc\nd" }])
+        #expect(PlainRenderer().render(page).output == "a\u{1B}[31mb\u{7}\tc\nd\n")
+    }
+
+    @Test func aTerminalGetsARowThatItDoesNotObey() {
+        let page = PlainPages.list(
+            [],
+            [
+                { row in
+                    row.key = "k\u{7}"
+                    row.badge = "\u{202E}"
+                    row.title = "a\u{1B}[31mb\tc\nd"
+                    row.cell("\u{1B}[0m", label: "\u{9B}")
+                }
+            ])
+        let text = "k<U+0007>  (<U+202E>) a<U+001B>[31mb c d  <U+009B> <U+001B>[0m\n"
+        #expect(PlainRenderer(width: 80).render(page).output == text)
+        #expect(
+            PlainPages.colored(page)
+                == "<33>k<U+0007></>  <1>(<U+202E>)</> a<U+001B>[31mb c d  <U+009B> <U+001B>[0m\n")
+    }
+
+    @Test func valuesAreFormattedByTheHost() {
+        let page = PlainPages.list(
+            [],
+            [
+                { row in
+                    row.title = "Milk"
+                    row.cell(.amount(minorUnits: 123_450, currency: "EUR", decimals: 2))
+                    row.cell(.number(1000))
+                    row.cell(.date(PageDate("2026-01-31")), label: "due")
+                }
+            ])
+        #expect(PlainRenderer().render(page).output == "Milk  1234.50 EUR  1000  due 2026-01-31\n")
+        #expect(PlainRenderer(formatter: Stars()).render(page).output == "Milk  *EUR*  *1000*  due *2026-01-31*\n")
+    }
+
+    private struct Stars: PageFormatter {
+        func number(_ number: Int) -> String { "*\(number)*" }
+        func amount(minorUnits: Int64, currency: String, decimals: Int) -> String { "*\(currency)*" }
+        func date(_ date: PageDate) -> String { "*\(date.text)*" }
+    }
+}
