@@ -1,4 +1,5 @@
 import Adder
+import AdderViews
 
 /// The entity: an inert value.
 struct Counter: Codable, Equatable {
@@ -44,12 +45,12 @@ struct CounterPresenter: Presenter {
     }
 }
 
-/// The view: it shows the state.
-final class CounterView: ScreenView {
-    private(set) var text = ""
-
-    func render(_ state: CounterPresenter.State, previous: CounterPresenter.State?) {
-        text = state.text
+/// The view: it describes what the state shows, and which intent each action sends.
+struct CounterView: PageView {
+    func draw(_ state: CounterPresenter.State, on page: inout Page<CounterPresenter.Intent>) {
+        page.title = "Counter"
+        page.fact("Total", state.text)
+        page.action("One more", .count(1), key: "+")
     }
 }
 

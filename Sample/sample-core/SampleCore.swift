@@ -1,5 +1,6 @@
 import Adder
 import AdderTerminal
+import AdderViews
 
 #if canImport(Glibc)
     import Glibc
@@ -12,14 +13,15 @@ import AdderTerminal
 enum SampleCore {
     static func main() async {
         do {
-            write(try await total(of: CommandLine.arguments.dropFirst()) + "\n")
+            let page = try await page(of: CommandLine.arguments.dropFirst())
+            if !Terminal.write(page) { fail("Standard output cannot be written.") }
         } catch {
             fail("\(error)")
         }
     }
 
     @MainActor
-    private static func total(of arguments: ArraySlice<String>) async throws -> String {
+    private static func page(of arguments: ArraySlice<String>) async throws -> PlainPage {
         let amounts = arguments.map { argument in
             guard let amount = Int32(argument) else {
                 fail("“\(argument)” is not a valid amount. Type a whole number, such as 2.")
@@ -28,18 +30,13 @@ enum SampleCore {
         }
         let sdk = try await SDK.start(kits: {}, log: Terminal.log)
         let screen = try sdk.stage.open(CounterPresenter(), state: .init(), interactor: CounterInteractor())
-        let view = CounterView()
-        screen.show(in: view)
         for amount in amounts {
             screen.send(.count(amount))
             await screen.settled()
         }
+        let page = CounterView().page(of: screen.state)
         await sdk.stop()
-        return view.text
-    }
-
-    private static func write(_ text: String) {
-        if !Terminal.write(text) { fail("Standard output cannot be written.") }
+        return PlainRenderer.standardOutput().render(page)
     }
 
     private static func fail(_ message: String) -> Never {

@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test func theCoresHostAddsUp() async throws {
-        #expect(try await run("sample-core").output == "0\n")
-        #expect(try await run("sample-core", "2", "3", "-1").output == "4\n")
+        #expect(try await run("sample-core").output == "Counter\n\nTotal  0\n")
+        #expect(try await run("sample-core", "2", "3", "-1").output == "Counter\n\nTotal  4\n")
         let refused = try await run("sample-core", "two")
         #expect(refused.status == 1)
         #expect(refused.messages == "error: “two” is not a valid amount. Type a whole number, such as 2.\n")
