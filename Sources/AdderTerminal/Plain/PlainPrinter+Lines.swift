@@ -10,7 +10,7 @@ extension PlainPrinter {
 
     /// Appends a text to the line.
     mutating func append(_ part: String, _ mark: TerminalStyle.Mark? = nil) {
-        guard style.isColored, let mark else { return appendSafe(part) }
+        guard style.isColored, let mark, !part.isEmpty else { return appendSafe(part) }
         begin(mark)
         appendSafe(part)
         end()

@@ -52,6 +52,7 @@ struct PlainPrinter {
         switch part {
         case .section(let title):
             isSeparated = true
+            guard !title.isEmpty else { break }
             beginPart(isContent: false)
             heading(title)
         case .rows(let rows): self.rows(rows)
@@ -59,7 +60,7 @@ struct PlainPrinter {
         case .picture(let picture): link("[\(picture.description)]", picture.url)
         case .link(let link): self.link(link.title, link.url)
         case .progress(let progress):
-            let percent = progress.fraction.map { ": \(Int($0 * 100))%" } ?? ""
+            let percent = progress.fraction.map { ": \(Int(($0 * 100).rounded()))%" } ?? ""
             remark(progress.text + percent)
         case .empty(let text):
             hasContent = true
@@ -80,6 +81,7 @@ struct PlainPrinter {
         guard rows.count > 0 else { return }
         beginPart()
         guard rows.columns.isEmpty else { return table(PlainTable(rows, self)) }
+        if rows.count > 1000 { bytes.reserveCapacity(bytes.count + rows.count * 64) }
         rows.forEach { row($0) }
     }
 

@@ -119,4 +119,17 @@ import Testing
         }
         #expect(PlainRenderer().render(page).output == "One.\n\nTwo.\n\nThree  3\n")
     }
+
+    @Test func emptyTitlesTakeNoLine() {
+        let page = PlainPages.page { page in
+            page.section("")
+            page.fact("One", "1")
+            page.section("")
+            page.fact("Two", "")
+            page.progress("Counting", fraction: 0.29)
+        }
+        let shown = PlainRenderer(isColored: true).render(page)
+        #expect(shown.output == "One  1\n\nTwo\n")
+        #expect(shown.remarks == ["Counting: 29%"])
+    }
 }
