@@ -50,9 +50,13 @@ public struct PageRow<Intent> {
         role: PageActionRole = .normal, isEnabled: Bool = true, confirmation: @autoclosure () -> String? = nil
     ) {
         guard includesActions else { return }
-        let action = PageAction(
-            title(), intent(), key: key, role: role, isEnabled: isEnabled, confirmation: confirmation())
-        keptActions = (keptActions ?? []) + [action]
+        keep { PageAction(title(), intent(), key: key, role: role, isEnabled: isEnabled, confirmation: confirmation()) }
+    }
+
+    /// Adds an action. A function of its own, so that a row without actions does not look up their type.
+    @inline(never)
+    private mutating func keep(_ makeAction: () -> PageAction<Intent>) {
+        keptActions = (keptActions ?? []) + [makeAction()]
     }
 
     /// Makes the row empty, and keeps its memory for the next one.
@@ -76,7 +80,7 @@ public struct PageRow<Intent> {
     }
 
     /// Takes all that a row shows, and its memory, with other intents.
-    mutating func take<Other>(_ other: consuming PageRow<Other>, _ transform: (Other) -> Intent) {
+    mutating func take<Other>(_ other: inout PageRow<Other>, _ transform: (Other) -> Intent) {
         key = other.key
         mark = other.mark
         badge = other.badge

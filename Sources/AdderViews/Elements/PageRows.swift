@@ -64,7 +64,7 @@ public struct PageRows<Intent> {
         ) { [describe] index, row in
             var original = row.lend(Intent.self)
             describe(index, &original)
-            row.take(original, transform)
+            row.take(&original, transform)
         }
     }
 }
