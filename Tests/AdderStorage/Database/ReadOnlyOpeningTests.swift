@@ -66,6 +66,15 @@ import Testing
         #expect(try folder.names == ["a b%20?.db"])
     }
 
+    @Test func halfAChangeIsNotRead() async throws {
+        try await leaveJournal()
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            try limitFileSize(to: 1024)
+            #expect(try await failure { _ = try await Database(.file(path), migrations: notes) }.code == .full)
+        }
+        #expect(try await Database(.file(path), migrations: notes).allNotes() == ["x"])
+    }
+
     @Test(arguments: [true, false])
     func readingWithoutLocksCreatesNoFile(hasLog: Bool) async throws {
         if hasLog { try await leaveLog(["y"]) }
@@ -105,5 +114,17 @@ import Testing
             kill(getpid(), SIGKILL)
         }
         unlink(path + "-shm")
+    }
+
+    /// Leaves half of a change in the file, and what undoes it in a rollback journal, as another program does.
+    private func leaveJournal() async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            let engine = try Engine(path: path, busyTimeout: .zero)
+            // The cache is too small for the change, so its pages are written before the end.
+            try engine.execute("PRAGMA journal_mode=DELETE; PRAGMA cache_size=1; BEGIN; UPDATE note SET text = 'y'")
+            for _ in 0..<100 { try engine.execute("INSERT INTO note(text) VALUES (hex(zeroblob(4000)))") }
+            kill(getpid(), SIGKILL)
+        }
+        #expect(try folder.names.contains("a b%20?.db-journal"))
     }
 }
