@@ -46,7 +46,7 @@ extension Engine {
 
     /// Returns the system's error of a call that SQLite has made.
     ///
-    /// Where the disk has no room for the file of a log or its index, SQLite then tries to open one that is there, and
+    /// If the disk has no room for the file of a log or its index, SQLite then tries to open one that is there, and
     /// remembers that there is none.
     ///
     /// - Parameters:
