@@ -19,6 +19,8 @@ public final class Screen<P: Presenter> {
     var requests = ScreenRequests<P.Request>()
     var phase = ScreenPhase<P>.idle
     var waiters = SettledWaiters()
+    /// Called when the screen has closed before it is released.
+    package var closeObserver: (() -> Void)?
 
     init(
         _ presenter: P, store: Store<P.State, Never>, id: ScreenID, origin: ScreenOrigin, stage: Stage,
@@ -91,9 +93,7 @@ public final class Screen<P: Presenter> {
     /// Requests that it has sent are answered all the same, except those in the lanes `latest` and `watch`.
     public func close() {
         switch phase {
-        case .idle:
-            phase = .closed
-            Self.end(id, stage: stage, dispatcher: dispatcher)
+        case .idle: endClosed()
         // The effects of the turn come first: what the presenter has sent is sent.
         case .inTurn(let turn): phase = .closing(turn)
         case .closing, .closed: return
@@ -111,9 +111,13 @@ public final class Screen<P: Presenter> {
 
     /// Ends a screen that was closed in a turn, after its effects were sent.
     func endIfClosing() {
-        guard case .closing = phase else { return }
+        if case .closing = phase { endClosed() }
+    }
+
+    private func endClosed() {
         phase = .closed
         Self.end(id, stage: stage, dispatcher: dispatcher)
+        closeObserver?()
     }
 
     private nonisolated static func end(_ id: ScreenID, stage: Stage, dispatcher: RequestDispatcher<P.Request>) {
@@ -124,7 +128,7 @@ public final class Screen<P: Presenter> {
 
     var level: Int { origin.level }
 
-    var isClosed: Bool { !phase.isOpen }
+    package var isClosed: Bool { !phase.isOpen }
 
     // MARK: Folding
 

@@ -11,6 +11,7 @@ public final class PageScreen {
     private let setObserver: ((() -> Void)?) -> Void
     private let waitUntilSettled: () async -> Void
     private let closeScreen: () -> Void
+    private let checkClosed: () -> Bool
 
     /// Creates a screen with its view, and shows the screen in it.
     ///
@@ -29,16 +30,22 @@ public final class PageScreen {
             }
         }
         setObserver = { changes.observer = $0 }
+        screen.closeObserver = { changes.observer?() }
         waitUntilSettled = { await screen.settled() }
         closeScreen = { screen.close() }
+        checkClosed = { screen.isClosed }
     }
+
+    /// A Boolean value that indicates whether the screen is closed: by ``close()``, or by its presenter.
+    public var isClosed: Bool { checkClosed() }
 
     /// Returns the page of the present state.
     public func page(texts: PageTexts = PageTexts()) -> Page<PageIntent> {
         makePage(texts)
     }
 
-    /// Calls a function after each turn that has changed the state, on the main actor; `nil` ends that.
+    /// Calls a function after each turn that has changed the state, and when the screen has closed, on the main actor;
+    /// `nil` ends that.
     public func onChange(_ observer: (@MainActor () -> Void)?) {
         setObserver(observer)
     }
