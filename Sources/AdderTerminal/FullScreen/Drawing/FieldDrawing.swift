@@ -1,0 +1,94 @@
+import AdderViews
+
+/// Draws a field: its label, its text in brackets, its error and its hint.
+struct FieldDrawing<Intent> {
+    let field: PageField<Intent>
+    /// The text that the field shows: that of the state, or the draft.
+    let text: String
+    let isSelected: Bool
+    /// The number of characters before the cursor.
+    let cursor: Int
+    /// The width of the widest label of the neighbouring fields.
+    let labelWidth: Int
+    let width: Int
+
+    /// The widest text that a field shows at once.
+    private static var widestText: Int { 60 }
+
+    /// The lines of the field, and the cell of the cursor in them.
+    var drawn: (lines: [FrameLine], cursor: Frame.Cell) {
+        let column = labelWidth + 2
+        let room = max(min(width - column - 3, Self.widestText), 4)
+        var (texts, cell) = body(room)
+        var (lines, first) = ([FrameLine](), FrameLine())
+        first.append(field.label, field.isEnabled ? [] : .dim)
+        for text in texts.isEmpty ? [FrameLine()] : texts {
+            first.pad(to: column)
+            first.append(text)
+            lines.append(first)
+            first = FrameLine()
+        }
+        texts = field.error.map { FrameText.wrap($0, room).map { FrameLine($0, .red) } } ?? []
+        if let hint = field.hint, !text.isEmpty, isSelected || field.error != nil {
+            texts += FrameText.wrap("(\(hint))", room).map { FrameLine($0, .dim) }
+        }
+        for text in texts {
+            var line = FrameLine()
+            line.pad(to: column + 1)
+            line.append(text)
+            lines.append(line)
+        }
+        cell.column += column
+        return (lines, cell)
+    }
+
+    private func body(_ room: Int) -> ([FrameLine], Frame.Cell) {
+        switch field.kind {
+        case .choice(let choices): (choice(choices), Frame.Cell(line: 0, column: 1))
+        case .paragraph where field.text != .secret: paragraph(room)
+        case .paragraph, .line, .number, .decimal, .date: line(room)
+        }
+    }
+
+    private func choice(_ choices: [PageChoice]) -> [FrameLine] {
+        let title = choices.first { $0.text == text }?.title ?? text
+        return [isSelected ? FrameLine("‹ \(title) ›", .bold) : FrameLine("[\(title)]")]
+    }
+
+    private func line(_ room: Int) -> ([FrameLine], Frame.Cell) {
+        let isHint = text.isEmpty && field.hint != nil
+        let shown = field.text == .secret ? String(repeating: "•", count: text.count) : text
+        let characters = Array(FrameText.safe(shown))
+        // A character that a terminal would obey takes more cells than one.
+        let position = FrameText.safe(String(shown.prefix(cursor))).count
+        var start = 0
+        while characters[start..<position].reduce(0, { $0 + $1.terminalWidth }) >= room { start += 1 }
+        let before = String(characters[start..<position])
+        var line = FrameLine("[")
+        if isHint {
+            line.append(TerminalText.cut(field.hint ?? "", to: room), .dim)
+        } else {
+            line.append(FrameText.prefix(String(characters[start...]), room), isSelected ? .bold : [])
+        }
+        line.pad(to: room + 1)
+        line.append("]")
+        return ([line], Frame.Cell(line: 0, column: 1 + FrameText.width(before)))
+    }
+
+    private func paragraph(_ room: Int) -> ([FrameLine], Frame.Cell) {
+        let before = String(text.prefix(cursor)).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .flatMap { FrameText.broken(FrameText.safe(String($0)), room) }
+        let lines =
+            text.isEmpty
+            ? [FrameLine(TerminalText.cut(field.hint ?? "", to: room), .dim)]
+            : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                .flatMap { FrameText.broken(FrameText.safe(String($0)), room) }
+                .map { FrameLine($0, isSelected ? .bold : []) }
+        let barred = lines.map { line in
+            var barred = FrameLine("│")
+            barred.append(line)
+            return barred
+        }
+        return (barred, Frame.Cell(line: before.count - 1, column: 1 + FrameText.width(before.last ?? "")))
+    }
+}

@@ -1,0 +1,22 @@
+/// The words of the full screen itself. A host replaces them to localize it.
+public struct FullScreenTexts: Equatable, Sendable {
+    /// The title of the key that leaves a page for the one before it.
+    public var back = "Back"
+    /// The title of the key that leaves the first page.
+    public var quit = "Quit"
+    /// The title of the key that shows all keys.
+    public var keys = "Keys"
+    /// The title of the key that answers no to the confirmation of an action.
+    public var cancel = "Cancel"
+    /// The name of the Return key.
+    public var returnKey = "Return"
+    /// The name of the Escape key.
+    public var escapeKey = "Esc"
+    /// The name of the Space key.
+    public var spaceKey = "Space"
+    /// The problem of a route whose screen the host cannot show.
+    public var noScreen = "This program cannot show that screen. Use a program that has its kit and all services."
+
+    /// Creates the English words.
+    public init() {}
+}

@@ -1,0 +1,82 @@
+import AdderViews
+
+/// The last line of the screen: the keys of the selected row and of the page, or the answers to a question.
+struct PageBar {
+    private(set) var line = FrameLine()
+
+    init<Intent>(
+        _ page: Page<Intent>, _ keys: ActionKeys<Intent>, _ slots: PageSlots<Intent>, _ selected: Int?,
+        _ position: PagePosition, _ surroundings: PageSurroundings, width: Int
+    ) {
+        let texts = surroundings.texts
+        if let question = page.question {
+            let answers = question.keys
+            add(
+                [
+                    KeyedTitle.line(String(answers.confirm), question.confirm),
+                    KeyedTitle.line(String(answers.cancel), question.cancel),
+                ], [], nil, width)
+            return
+        }
+        if case .confirmation(let title, _) = position.prompt {
+            add([KeyedTitle.line("y", title), KeyedTitle.line("n", texts.cancel)], [], nil, width)
+            return
+        }
+        let focus = selected.flatMap { slots.focus(at: $0) }
+        var isTyping = false
+        if case .field = focus { isTyping = true }
+        let primary = keys.primary(of: focus)
+        var chosen: Int?
+        let items = keys.entries.enumerated().filter { $0.element.owner == nil || $0.element.owner == focus }
+        let lines = items.enumerated().map { place, item in
+            let entry = item.element
+            let isPrimary = primary.map { $0.owner == entry.owner && $0.action.title == entry.action.title } ?? false
+            let key = isPrimary ? texts.returnKey : isTyping ? nil : entry.key.map { surroundings.name(of: $0) }
+            let line = KeyedTitle.line(key, entry.action)
+            let index = item.offset - (keys.entries.count - page.actions.count)
+            guard case .action(index) = focus else { return line }
+            chosen = place
+            return line.styled(.reversed)
+        }
+        let leave = surroundings.path.isEmpty ? texts.quit : texts.back
+        let own =
+            isTyping
+            ? [KeyedTitle.line(texts.escapeKey, leave)]
+            : [KeyedTitle.line("?", texts.keys), KeyedTitle.line("q", leave)]
+        add(lines, own, chosen, width)
+    }
+
+    /// Adds as many items as fit, the chosen one among them, and the keys of the full screen at the right.
+    private mutating func add(_ items: [FrameLine], _ own: [FrameLine], _ chosen: Int?, _ width: Int) {
+        let right = Self.joined(own)
+        let room = max(0, width - 1 - (own.isEmpty ? 0 : right.width + 3))
+        var first = 0
+        if let chosen {
+            while first < chosen, Self.joined(Array(items[first...chosen])).width > room { first += 1 }
+        }
+        var count = items.count
+        while count > first + 1, Self.joined(Array(items[first..<count])).width > room { count -= 1 }
+        line.append(" ")
+        if first < count { line.append(Self.joined(Array(items[first..<count])).cut(to: room)) }
+        guard !own.isEmpty else { return }
+        line.pad(to: max(0, width - right.width - 1))
+        line.append(right)
+    }
+
+    private static func joined(_ items: [FrameLine]) -> FrameLine {
+        var line = FrameLine()
+        for item in items {
+            if line.width > 0 { line.append("  ") }
+            line.append(item)
+        }
+        return line
+    }
+}
+
+extension PageQuestion {
+    /// The keys that answer the question.
+    var keys: (confirm: Character, cancel: Character) {
+        let confirm = confirm.key ?? "y"
+        return (confirm, cancel.key.flatMap { $0 == confirm ? nil : $0 } ?? (confirm == "n" ? "c" : "n"))
+    }
+}

@@ -1,0 +1,63 @@
+import AdderViews
+
+extension PageContent {
+    /// The mark of the selected slot.
+    private static var mark: String { "› " }
+
+    /// Returns the lines of some slots, and the cell of the cursor in them; `nil` if none shows a cursor.
+    mutating func lines(_ range: Range<Int>) -> (lines: [FrameLine], cursor: Frame.Cell?) {
+        var (lines, cell) = ([FrameLine](), Frame.Cell?.none)
+        var tables: [Int: TableDrawing] = [:]
+        for slot in range {
+            if gap(slot) == 1 { lines.append(FrameLine()) }
+            let own = self.lines(slot, range, &tables)
+            if slot == selected, let cursor {
+                cell = Frame.Cell(line: lines.count + cursor.line, column: Self.mark.count + cursor.column)
+            }
+            for (index, line) in own.enumerated() {
+                var marked = FrameLine(slot == selected && index == 0 ? Self.mark : "  ", .bold)
+                marked.append(isMarkedWhole(slot) && index == 0 ? line.styled(.bold) : line)
+                lines.append(marked.cut(to: width + Self.mark.count))
+            }
+        }
+        return (lines, cell)
+    }
+
+    private mutating func lines(_ slot: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing]) -> [FrameLine] {
+        switch slots[slot] {
+        case .part, .action: return partLines(slot)
+        case .heading(let part):
+            let table = table(part, range, &tables)
+            return [table.line((slots.rows(part)?.columns ?? []).map { FrameLine($0, .bold) })]
+        case .more(let part):
+            guard let more = slots.rows(part)?.more else { return [] }
+            return [KeyedTitle.line(actionKey(slots.focus(at: slot)), more)]
+        case .row(let part, _):
+            guard let row = row(slot) else { return [] }
+            let hasColumns = slots.rows(part)?.hasHeading == true
+            let line = hasColumns ? table(part, range, &tables).line(rows.cells(row)) : rows.line(row)
+            return [line] + (rows.detail(row).map { [$0] } ?? [])
+        }
+    }
+
+    private mutating func table(
+        _ part: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing]
+    ) -> TableDrawing {
+        if let table = tables[part] { return table }
+        let start = slots.start(ofPart: part)
+        let list = slots.rows(part)
+        let visible = range.clamped(to: start..<start + (list?.count ?? 0)).compactMap { row($0) }
+        let table = TableDrawing(list?.columns ?? [], visible, rows, width: width)
+        tables[part] = table
+        return table
+    }
+
+    /// Returns `true` for the selected row, or the selected action among the content.
+    private func isMarkedWhole(_ slot: Int) -> Bool {
+        guard slot == selected else { return false }
+        switch slots[slot] {
+        case .row, .more: return true
+        case .part, .heading, .action: return false
+        }
+    }
+}

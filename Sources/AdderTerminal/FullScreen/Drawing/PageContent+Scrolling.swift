@@ -1,0 +1,50 @@
+extension PageContent {
+    /// Returns the first visible slot and the number of its lines that are scrolled away.
+    ///
+    /// The last line of the content is not above the end of the screen, and the selected slot is visible unless a person
+    /// has scrolled away from it.
+    ///
+    /// - Complexity: Linear in the number of lines of the screen.
+    mutating func top(_ position: PagePosition, _ room: Int) -> (slot: Int, hiddenLines: Int) {
+        let count = slots.contentCount
+        guard count > 0, room > 0 else { return (0, 0) }
+        var (top, hidden) = (min(max(position.top, 0), count - 1), position.hiddenLines)
+        while hidden < 0, top > 0 {
+            top -= 1
+            hidden += height(top)
+        }
+        hidden = max(hidden, 0)
+        while top < count - 1, hidden >= height(top) {
+            hidden -= height(top)
+            top += 1
+        }
+        if !position.isScrolledAway, let selected, selected < count {
+            (top, hidden) = showing(selected, top, hidden, room)
+        }
+        // A page does not end above the end of the screen.
+        let last = self.top(ending: count - 1, room)
+        return (top, hidden) > (last.slot, last.hiddenLines) ? last : (top, hidden)
+    }
+
+    private mutating func showing(_ selected: Int, _ top: Int, _ hidden: Int, _ room: Int) -> (Int, Int) {
+        if selected < top || (selected == top && hidden > 0) {
+            return height(selected) > room ? self.top(ending: selected, room) : (selected, 0)
+        }
+        var (slot, lines) = (top, -hidden)
+        while slot <= selected, lines <= room {
+            lines += height(slot)
+            slot += 1
+        }
+        return lines <= room ? (top, hidden) : self.top(ending: selected, room)
+    }
+
+    /// Returns the top of a screen whose last line is that of a slot, or of a screen that begins with the first slot.
+    private mutating func top(ending slot: Int, _ room: Int) -> (slot: Int, hiddenLines: Int) {
+        var (top, lines) = (slot, height(slot))
+        while top > 0, lines < room {
+            top -= 1
+            lines += height(top)
+        }
+        return (top, max(0, lines - room))
+    }
+}

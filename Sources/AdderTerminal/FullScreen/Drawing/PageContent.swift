@@ -1,0 +1,126 @@
+import AdderViews
+
+/// The lines of the content of a page. A slot is drawn only when it is asked for.
+struct PageContent<Intent> {
+    let slots: PageSlots<Intent>
+    let position: PagePosition
+    let selected: Int?
+    /// The number of cells beside the mark of the selection.
+    let width: Int
+    let rows: RowDrawing
+    /// Returns the key of the action of a slot: the one that repeats a failed load, or loads more rows.
+    var actionKey: (PageFocus?) -> String? = { _ in nil }
+    /// The rows that were described.
+    private var described: [Int: PageRow<Intent>] = [:]
+    private var drawn: [Int: [FrameLine]] = [:]
+    /// The cell of the cursor in the lines of the selected slot, without the gap before them.
+    private(set) var cursor: Frame.Cell?
+
+    init(_ slots: PageSlots<Intent>, _ position: PagePosition, selected: Int?, width: Int, rows: RowDrawing) {
+        (self.slots, self.position, self.selected, self.width, self.rows) = (slots, position, selected, width, rows)
+    }
+
+    /// Returns the row in a slot; `nil` for a slot that is not a row.
+    mutating func row(_ slot: Int) -> PageRow<Intent>? {
+        guard slot < slots.contentCount, case .row(let part, let index) = slots[slot] else { return nil }
+        if let row = described[slot] { return row }
+        let row = slots.rows(part)?.row(at: index)
+        described[slot] = row
+        return row
+    }
+
+    /// Returns the number of lines of a slot, the empty line before it included.
+    mutating func height(_ slot: Int) -> Int {
+        gap(slot) + body(slot)
+    }
+
+    /// Returns 1 for a slot with an empty line before it, else 0.
+    func gap(_ slot: Int) -> Int {
+        let part: Int
+        switch slots[slot] {
+        case .part(let index), .heading(let index): part = index
+        case .row(let index, 0) where slots.rows(index)?.hasHeading == false: part = index
+        case .row, .more, .action: return 0
+        }
+        guard part > 0 else { return 0 }
+        let (kind, former) = (Kind(slots.page.parts[part]), Kind(slots.page.parts[part - 1]))
+        if kind == .section { return 1 }
+        return former != .section && (kind != former || kind == .whole) ? 1 : 0
+    }
+
+    private mutating func body(_ slot: Int) -> Int {
+        switch slots[slot] {
+        case .row: row(slot)?.detail == nil ? 1 : 2
+        case .heading, .more: 1
+        case .part, .action: partLines(slot).count
+        }
+    }
+
+    /// Returns the lines of a slot that is no row of a list, without the gap before them.
+    mutating func partLines(_ slot: Int) -> [FrameLine] {
+        if let lines = drawn[slot] { return lines }
+        var lines: [FrameLine] = []
+        if case .part(let part) = slots[slot] {
+            if case .field(let field) = slots.page.parts[part] {
+                lines = fieldLines(field, part, slot)
+            } else {
+                lines = PartDrawing(rows: rows, width: width).lines(
+                    slots.page.parts[part], labelWidth: labelWidth(part), retryKey: actionKey(slots.focus(at: slot)))
+            }
+        }
+        drawn[slot] = lines
+        return lines
+    }
+
+    private mutating func fieldLines(_ field: PageField<Intent>, _ part: Int, _ slot: Int) -> [FrameLine] {
+        let text = position.text(of: field, slots.fieldID(part, field))
+        let drawing = FieldDrawing(
+            field: field, text: text, isSelected: slot == selected,
+            cursor: slot == selected ? min(position.cursor ?? text.count, text.count) : 0,
+            labelWidth: labelWidth(part), width: width)
+        let (lines, cell) = drawing.drawn
+        if slot == selected { cursor = cell }
+        return lines
+    }
+
+    /// Returns the width of the widest label among the neighbours of a fact or a field, at most a third of the line.
+    private func labelWidth(_ part: Int) -> Int {
+        let parts = slots.page.parts
+        var (low, high) = (part, part)
+        while low > 0, Kind(parts[low - 1]) == Kind(parts[part]) { low -= 1 }
+        while high < parts.count - 1, Kind(parts[high + 1]) == Kind(parts[part]) { high += 1 }
+        let labels = parts[low...high].map { part in
+            switch part {
+            case .fact(let cell): cell.label ?? ""
+            case .field(let field): field.label
+            default: ""
+            }
+        }
+        return labels.map { FrameText.width(FrameText.safe($0)) }.max() ?? 0
+    }
+
+    /// The kinds of parts that stand together without an empty line between them.
+    private enum Kind {
+        case section, fact, field, other
+        /// A part that stands alone.
+        case whole
+
+        init(_ part: PagePart<Intent>) {
+            self =
+                switch part {
+                case .section: .section
+                case .fact: .fact
+                case .field: .field
+                case .rows, .text: .whole
+                case .picture, .link, .progress, .empty, .failure: .other
+                }
+        }
+    }
+}
+
+extension PagePosition {
+    /// Returns the text that a field shows: that of the state, or the draft.
+    func text<Intent>(of field: PageField<Intent>, _ id: PageFieldID) -> String {
+        if case .state(let text) = field.text { text } else { drafts[id] ?? "" }
+    }
+}

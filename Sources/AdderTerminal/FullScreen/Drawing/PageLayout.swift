@@ -1,0 +1,111 @@
+import AdderViews
+
+/// A page at one position on a screen of one size: all that is needed to draw it, and to obey the next key.
+struct PageLayout<Intent> {
+    let page: Page<Intent>
+    let size: Terminal.Size
+    let surroundings: PageSurroundings
+    let slots: PageSlots<Intent>
+    /// The selected slot; `nil` if nothing can be selected.
+    let selected: Int?
+    /// The position, corrected where the page has changed: the selection is there, and visible unless it was scrolled away.
+    let position: PagePosition
+    /// The actions that a key takes now.
+    let keys: ActionKeys<Intent>
+    /// The lines under the content.
+    let footer: [FrameLine]
+    /// The number of lines for the content.
+    let contentHeight: Int
+    /// The slots that are visible, at least in part.
+    let visible: Range<Int>
+    /// A Boolean value that indicates whether the last line of the content is visible.
+    let showsEnd: Bool
+    private var content: PageContent<Intent>
+
+    init(_ page: Page<Intent>, _ size: Terminal.Size, _ position: PagePosition, _ surroundings: PageSurroundings) {
+        (self.page, self.size, self.surroundings) = (page, size, surroundings)
+        slots = PageSlots(page)
+        selected = slots.selected(position)
+        var position = position
+        position.follow(selected, in: slots)
+        content = PageContent(
+            slots, position, selected: selected, width: max(size.width - 2, 1),
+            rows: RowDrawing(formatter: surroundings.formatter))
+        var row: PageRow<Intent>?
+        if let selected { row = content.row(selected) }
+        let keys = ActionKeys(slots, selected: selected, row: row)
+        if case .confirmation(let title, let owner) = position.prompt, keys.entry(titled: title, of: owner) == nil {
+            position.prompt = nil
+        }
+        content.actionKey = { focus in
+            guard let focus, let key = keys.entries.first(where: { $0.owner == focus })?.key else { return nil }
+            return surroundings.name(of: key)
+        }
+        footer = PageFooter(page, keys, slots, selected, position, surroundings, size).lines
+        contentHeight = max(0, size.height - 1 - footer.count - 2 * Self.margin(size))
+        self.keys = keys
+        let top = content.top(position, contentHeight)
+        (position.top, position.hiddenLines) = (top.slot, top.hiddenLines)
+        var (end, lines) = (position.top, -position.hiddenLines)
+        while end < slots.contentCount, lines < contentHeight {
+            lines += content.height(end)
+            end += 1
+        }
+        visible = position.top..<end
+        showsEnd = end == slots.contentCount && lines <= contentHeight
+        self.position = position
+    }
+
+    /// Returns the number of empty lines above and below the content.
+    private static func margin(_ size: Terminal.Size) -> Int { size.height < 16 ? 0 : 1 }
+
+    /// The frame.
+    var frame: Frame {
+        var content = content
+        var lines = [title]
+        lines += Array(repeating: FrameLine(), count: Self.margin(size))
+        let first = lines.count
+        var cursor: Frame.Cell?
+        if position.prompt == .keys {
+            lines += PageHelp(keys, surroundings).lines.prefix(contentHeight)
+        } else {
+            let (drawn, cell) = content.lines(visible)
+            lines += drawn.dropFirst(position.hiddenLines).prefix(contentHeight)
+            let line = (cell?.line ?? 0) - position.hiddenLines
+            if let cell, 0..<contentHeight ~= line, position.prompt == nil, page.question == nil {
+                cursor = Frame.Cell(line: first + line, column: min(cell.column, size.width - 1))
+            }
+        }
+        let end = max(first + contentHeight, size.height - footer.count)
+        lines += Array(repeating: FrameLine(), count: max(0, end - lines.count))
+        lines += footer
+        return Frame(lines: lines.prefix(size.height).map { $0.cut(to: size.width) }, cursor: cursor)
+    }
+
+    private var title: FrameLine {
+        let titles = surroundings.path + [page.title + (page.isBusy ? " …" : "")]
+        var line = FrameLine(" ")
+        var place = ""
+        if let selected, selected < slots.contentCount, case .row(let part, let index) = slots[selected] {
+            place = "\(index + 1)/\(slots.rows(part)?.count ?? 0) "
+        }
+        let room = max(0, size.width - 1 - FrameText.width(place))
+        line.append(FrameLine(titles.joined(separator: " › ")).cut(to: max(0, room - 1)))
+        line.pad(to: size.width - FrameText.width(place))
+        line.append(place)
+        return line.cut(to: size.width).styled([.bold, .reversed])
+    }
+}
+
+extension PagePosition {
+    /// Corrects the selection for a changed page, and keeps its line where rows were added or removed above it.
+    mutating func follow<Intent>(_ selected: Int?, in slots: PageSlots<Intent>) {
+        guard let selected, let focus, let found = slots.focus(at: selected) else { return }
+        if focus == found, case .row = focus {
+            top = max(0, top + selected - slot)
+        } else if focus != found {
+            (cursor, prompt) = (nil, nil)
+        }
+        (self.focus, slot) = (found, selected)
+    }
+}

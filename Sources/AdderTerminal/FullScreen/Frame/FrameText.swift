@@ -1,0 +1,47 @@
+/// Measures, cuts and wraps texts for lines of cells.
+enum FrameText {
+    /// Returns a text for one line, with the characters shown that a terminal would obey. Line ends and tabs are spaces.
+    static func safe(_ text: String) -> String {
+        TerminalText.line(TerminalText.safe(text, keepsColors: false))
+    }
+
+    /// Returns the number of cells that a text takes.
+    static func width(_ text: String) -> Int {
+        text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.terminalWidth
+    }
+
+    /// Returns as much of a text as fits into a number of cells.
+    static func prefix(_ text: String, _ width: Int) -> String {
+        var used = 0
+        return String(
+            text.prefix { character in
+                used += character.terminalWidth
+                return used <= width
+            })
+    }
+
+    /// Returns the lines of a safe text: wrapped between words, and inside of words that are wider than a line.
+    static func wrap(_ text: String, _ width: Int) -> [String] {
+        TerminalText.safe(text, keepsColors: false).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .flatMap { paragraph in
+                LineWrapper(width: max(width, 2)).wrap(paragraph)
+                    .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            }
+    }
+
+    /// Returns the pieces of a text of which each but the last fills a line.
+    static func broken(_ text: String, _ width: Int) -> [String] {
+        var pieces: [String] = []
+        var (piece, used) = ("", 0)
+        for character in text {
+            let cells = character.terminalWidth
+            if used + cells > width {
+                pieces.append(piece)
+                (piece, used) = ("", 0)
+            }
+            piece.append(character)
+            used += cells
+        }
+        return pieces + [piece]
+    }
+}

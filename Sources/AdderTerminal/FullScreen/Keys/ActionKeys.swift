@@ -1,0 +1,80 @@
+import AdderViews
+
+/// The actions that a key takes now: those of the selected row, then those of the page. Each has a key.
+struct ActionKeys<Intent> {
+    struct Entry {
+        let key: Character?
+        let action: PageAction<Intent>
+        /// The part to which the action belongs; `nil` for an action on the whole screen.
+        let owner: PageFocus?
+    }
+
+    private(set) var entries: [Entry] = []
+
+    /// The keys of the full screen itself. They are given to an action only if its page asks for them.
+    private static var reserved: Set<Character> { ["q", "?"] }
+
+    /// Creates the keys for actions and their owners, the most important first.
+    ///
+    /// An action keeps its own key, unless one before it has the same. Otherwise its key is the first letter of its title
+    /// that is free, or a digit.
+    init(_ actions: [(owner: PageFocus?, action: PageAction<Intent>)]) {
+        var keys: [Character?] = []
+        var used: Set<Character> = []
+        for (_, action) in actions {
+            keys.append(action.key.flatMap { used.insert($0).inserted ? $0 : nil })
+        }
+        for (index, action) in actions.map(\.action).enumerated() where keys[index] == nil {
+            let letters = action.title.lowercased().filter(\.isLetter)
+            keys[index] = (letters + "123456789").first { !used.contains($0) && !Self.reserved.contains($0) }
+            if let key = keys[index] { used.insert(key) }
+        }
+        entries = zip(keys, actions).map { Entry(key: $0, action: $1.action, owner: $1.owner) }
+    }
+
+    /// Creates the keys of a page with one of its slots selected.
+    init(_ slots: PageSlots<Intent>, selected: Int?, row: PageRow<Intent>?) {
+        var actions: [(PageFocus?, PageAction<Intent>)] = []
+        if let selected, let row, let focus = slots.focus(at: selected) {
+            actions += row.actions.map { (focus, $0) }
+        }
+        for part in slots.page.parts.indices {
+            switch slots.page.parts[part] {
+            case .failure(let failure):
+                if let retry = failure.retry { actions.append((slots.focus(at: slots.start(ofPart: part)), retry)) }
+            case .rows(let rows):
+                guard let more = rows.more else { continue }
+                actions.append((slots.focus(at: slots.start(ofPart: part) + rows.count), more))
+            default: break
+            }
+        }
+        actions += slots.page.actions.map { (nil, $0) }
+        self.init(actions)
+    }
+
+    /// Returns the entry of a key; `nil` if no action has it.
+    func entry(for key: Character) -> Entry? {
+        entries.first { $0.key == key }
+    }
+
+    /// Returns the entry of an action by its owner and its title; `nil` if the page has it no more.
+    func entry(titled title: String, of owner: PageFocus?) -> Entry? {
+        entries.first { $0.owner == owner && $0.action.title == title }
+    }
+
+    /// Returns the action that the Return key takes: the primary one of the selected part, else that of the page.
+    func primary(of focus: PageFocus?) -> Entry? {
+        let own = focus.flatMap { focus in entries.first { $0.owner == focus && $0.isPrimary } }
+        return own ?? entries.first { $0.owner == nil && $0.isPrimary }
+    }
+}
+
+extension ActionKeys.Entry {
+    fileprivate var isPrimary: Bool {
+        guard action.isEnabled else { return false }
+        switch owner {
+        case .more, .retry: return true
+        case .row, .field, .action, nil: return action.role == .primary
+        }
+    }
+}

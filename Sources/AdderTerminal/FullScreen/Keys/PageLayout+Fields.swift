@@ -1,0 +1,93 @@
+import AdderViews
+
+extension PageLayout {
+    /// Returns the field in a slot; `nil` for a slot that is not a field.
+    func field(_ slot: Int) -> (PageField<Intent>, PageFieldID)? {
+        guard slot < slots.contentCount, case .part(let part) = slots[slot], case .field(let field) = page.parts[part]
+        else { return nil }
+        return (field, slots.fieldID(part, field))
+    }
+
+    /// Returns the response of a field to a key; `nil` for a key that is not the field's.
+    func edit(
+        _ field: PageField<Intent>, _ id: PageFieldID, _ key: Key, _ position: inout PagePosition
+    ) -> PageResponse<Intent>? {
+        let text = position.text(of: field, id)
+        if case .choice(let choices) = field.kind, let choice = choose(choices, text, key) {
+            return change(field, id, to: choice, &position)
+        }
+        if key == .enter, let response = submit(field, id, text, &position) { return response }
+        if key == .escape, !text.isEmpty, field.text.isDraft {
+            (position.drafts[id], position.cursor) = (nil, nil)
+            return PageResponse.none
+        }
+        guard !field.kind.isChoice else { return nil }
+        var editing = FieldEditing(text, cursor: position.cursor)
+        let isParagraph = field.kind == .paragraph
+        switch key {
+        case .character(let character): editing.insert(String(character))
+        case .paste(let text): editing.insert(isParagraph ? text : text.oneLine)
+        case .enter where isParagraph, .lineFeed where isParagraph: editing.insert("\n")
+        default: guard editing.press(key, isParagraph: isParagraph) else { return nil }
+        }
+        position.isScrolledAway = false
+        position.cursor = editing.storedCursor
+        return editing.text == text ? PageResponse.none : change(field, id, to: editing.text, &position)
+    }
+
+    /// Sends a changed text, or keeps it as a draft.
+    private func change(
+        _ field: PageField<Intent>, _ id: PageFieldID, to text: String, _ position: inout PagePosition
+    ) -> PageResponse<Intent> {
+        // So that the selection stays on the field when a list appears before it.
+        if let selected, let focus { (position.focus, position.slot) = (focus, selected) }
+        guard field.text.isDraft else { return .send(field.intent(text)) }
+        position.drafts[id] = text.isEmpty ? nil : text
+        return .none
+    }
+
+    /// Sends a draft. The Return key of a line whose text is in the state takes the primary action, or selects what follows.
+    private func submit(
+        _ field: PageField<Intent>, _ id: PageFieldID, _ text: String, _ position: inout PagePosition
+    ) -> PageResponse<Intent>? {
+        if field.text.isDraft {
+            guard !text.isEmpty else { return PageResponse.none }
+            (position.drafts[id], position.cursor) = (nil, nil)
+            return .send(field.intent(text))
+        }
+        guard field.kind != .paragraph, keys.primary(of: focus) == nil else { return nil }
+        move(.tab, &position)
+        return PageResponse.none
+    }
+
+    /// Returns the text of the choice that a key selects; `nil` for a key that selects none.
+    private func choose(_ choices: [PageChoice], _ text: String, _ key: Key) -> String? {
+        guard !choices.isEmpty else { return nil }
+        let index = choices.firstIndex { $0.text == text }
+        switch key {
+        case .right, .character(" "): return choices[((index ?? -1) + 1) % choices.count].text
+        case .left: return choices[((index ?? 0) + choices.count - 1) % choices.count].text
+        case .character(let character):
+            let start = String(character).lowercased()
+            let later = choices.dropFirst((index ?? -1) + 1) + choices
+            return later.first { $0.title.lowercased().hasPrefix(start) }?.text
+        default: return nil
+        }
+    }
+}
+
+extension PageFieldText {
+    /// A Boolean value that indicates whether the text is kept until it is submitted.
+    fileprivate var isDraft: Bool { self == .draft || self == .secret }
+}
+
+extension PageFieldKind {
+    fileprivate var isChoice: Bool { if case .choice = self { true } else { false } }
+}
+
+extension String {
+    /// The text with spaces in place of line ends.
+    fileprivate var oneLine: String {
+        split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}

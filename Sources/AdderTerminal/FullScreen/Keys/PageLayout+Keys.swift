@@ -1,0 +1,95 @@
+import AdderViews
+
+extension PageLayout {
+    /// Returns the position after a key, and the response to it.
+    func press(_ key: Key) -> (PagePosition, PageResponse<Intent>) {
+        var position = position
+        let response = press(key, &position)
+        return (position, response)
+    }
+
+    private func press(_ key: Key, _ position: inout PagePosition) -> PageResponse<Intent> {
+        switch key {
+        case .interrupt: return .quit
+        case .redraw: return .redraw
+        default: break
+        }
+        if let question = page.question { return answer(question, key) }
+        if let prompt = position.prompt {
+            position.prompt = nil
+            return answer(prompt, key, &position)
+        }
+        if let selected, let (field, id) = field(selected), let response = edit(field, id, key, &position) {
+            return response
+        }
+        switch key {
+        case .escape: return .leave
+        case .enter: return keys.primary(of: focus).map { take($0, &position) } ?? take(focusedAction, &position)
+        case .character(let character): return press(character, &position)
+        default:
+            move(key, &position)
+            return .none
+        }
+    }
+
+    private func press(_ character: Character, _ position: inout PagePosition) -> PageResponse<Intent> {
+        if let entry = keys.entry(for: character) { return take(entry, &position) }
+        switch character {
+        case "q": return .leave
+        case "?": position.prompt = .keys
+        default: break
+        }
+        return .none
+    }
+
+    // MARK: Actions
+
+    /// The selected part of the page.
+    var focus: PageFocus? { selected.flatMap { slots.focus(at: $0) } }
+
+    /// The selected action of the page.
+    private var focusedAction: ActionKeys<Intent>.Entry? {
+        guard case .action(let index) = focus else { return nil }
+        return keys.entries.suffix(page.actions.count).dropFirst(index).first
+    }
+
+    private func take(
+        _ entry: ActionKeys<Intent>.Entry?, _ position: inout PagePosition
+    ) -> PageResponse<Intent> {
+        guard let entry, entry.action.isEnabled else { return .none }
+        guard entry.action.confirmation == nil else {
+            position.prompt = .confirmation(title: entry.action.title, owner: entry.owner)
+            return .none
+        }
+        return .send(entry.action.intent)
+    }
+
+    // MARK: Questions
+
+    private func answer(_ question: PageQuestion<Intent>, _ key: Key) -> PageResponse<Intent> {
+        let action: PageAction<Intent>? =
+            switch key {
+            case .character(question.keys.confirm): question.confirm
+            case .character(question.keys.cancel), .escape: question.cancel
+            case .enter: [question.confirm, question.cancel].first { $0.role == .primary }
+            default: nil
+            }
+        guard let action, action.isEnabled else { return .none }
+        return .send(action.intent)
+    }
+
+    private func answer(
+        _ prompt: PagePosition.Prompt, _ key: Key, _ position: inout PagePosition
+    ) -> PageResponse<Intent> {
+        switch (prompt, key) {
+        case (.confirmation(let title, let owner), .character("y")):
+            guard let entry = keys.entry(titled: title, of: owner), entry.action.isEnabled else { return .none }
+            return .send(entry.action.intent)
+        case (.confirmation, .character("n")), (.confirmation, .escape), (.keys, _): return .none
+        // The question stays until it is answered.
+        case (.confirmation, _):
+            position.prompt = prompt
+            return .none
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// The position of a person on a page: the selection, the scrolled lines, and all that is typed and not sent.
+struct PagePosition: Equatable {
+    /// The selected part; `nil` before a person has moved, when the first part counts as selected.
+    var focus: PageFocus?
+    /// The slot of the selected part when the page was last drawn, which is near to its present one.
+    var slot = 0
+    /// The first slot that is visible.
+    var top = 0
+    /// The number of lines of the first visible slot that are scrolled away.
+    var hiddenLines = 0
+    /// A Boolean value that indicates whether a person has scrolled away from the selection.
+    var isScrolledAway = false
+    /// The texts of the fields that keep them until they are submitted.
+    var drafts: [PageFieldID: String] = [:]
+    /// The number of characters before the cursor; `nil` for a cursor at the end of the text.
+    var cursor: Int?
+    /// A question of the renderer that waits for its answer.
+    var prompt: Prompt?
+
+    /// A question of the renderer.
+    enum Prompt: Equatable {
+        /// An action with a confirmation, by its title and by the part to which it belongs; `nil` for the page.
+        case confirmation(title: String, owner: PageFocus?)
+        /// All keys are shown.
+        case keys
+    }
+
+    /// Selects a part.
+    mutating func select(_ focus: PageFocus, at slot: Int) {
+        (self.focus, self.slot) = (focus, slot)
+        (isScrolledAway, cursor) = (false, nil)
+    }
+
+    /// Scrolls by a number of lines, without a change of the selection.
+    mutating func scroll(_ lines: Int) {
+        hiddenLines += lines
+        isScrolledAway = true
+    }
+}

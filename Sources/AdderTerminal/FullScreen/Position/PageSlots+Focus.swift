@@ -1,0 +1,101 @@
+import AdderViews
+
+extension PageSlots {
+    /// Returns the part of the page that is selected with a slot; `nil` for a slot that cannot be selected.
+    func focus(at index: Int) -> PageFocus? {
+        switch self[index] {
+        case .heading: nil
+        case .row(let part, let row): rows(part).map { .row($0.id(at: row), list: ordinal(ofList: part)) }
+        case .more(let part): rows(part)?.more?.isEnabled == true ? .more(list: ordinal(ofList: part)) : nil
+        case .action(let action): page.actions[action].isEnabled ? .action(action) : nil
+        case .part(let part):
+            switch page.parts[part] {
+            case .field(let field): field.isEnabled ? .field(fieldID(part, field)) : nil
+            case .failure(let failure): failure.retry.map { _ in .retry(ordinal(ofFailure: part)) }
+            default: nil
+            }
+        }
+    }
+
+    /// Returns the slot of a selected part; `nil` if the page has it no more, or not now.
+    ///
+    /// - Parameter hint: A slot near to it.
+    /// - Complexity: Linear in the distance of a row from `hint`.
+    func slot(of focus: PageFocus, near hint: Int) -> Int? {
+        switch focus {
+        case .row(let id, let list):
+            guard let part = part(ofList: list), let rows = rows(part), rows.count > 0 else { return nil }
+            let start = start(ofPart: part)
+            return index(of: id, in: rows, near: hint - start).map { $0 + start }
+        case .more(let list):
+            guard let part = part(ofList: list), let rows = rows(part), rows.more != nil else { return nil }
+            return start(ofPart: part) + rows.count
+        case .field, .retry:
+            return page.parts.indices.lazy.filter { rows($0) == nil }.map { start(ofPart: $0) }
+                .first { self.focus(at: $0) == focus }
+        case .action(let action):
+            return page.actions.indices.contains(action) ? contentCount + action : nil
+        }
+    }
+
+    private func index(of id: AnyHashable, in rows: PageRows<Intent>, near hint: Int) -> Int? {
+        let hint = min(max(hint, 0), rows.count - 1)
+        for distance in 0..<rows.count {
+            if hint >= distance, rows.id(at: hint - distance) == id { return hint - distance }
+            if hint + distance < rows.count, rows.id(at: hint + distance) == id { return hint + distance }
+        }
+        return nil
+    }
+
+    // MARK: Order
+
+    /// Returns the nearest slot after an index that can be selected.
+    func next(after index: Int) -> Int? {
+        (index + 1..<max(index + 1, count)).first { focus(at: $0) != nil }
+    }
+
+    /// Returns the nearest slot before an index that can be selected.
+    func previous(before index: Int) -> Int? {
+        (0..<min(max(index, 0), count)).last { focus(at: $0) != nil }
+    }
+
+    /// The slot that is selected before a person has moved: the first row of a list, else the first slot of the content
+    /// that can be selected. A form has no list, and in a list beside a field the keys of the rows are at hand.
+    var first: Int? {
+        for part in page.parts.indices {
+            if let rows = rows(part), rows.count > 0 { return start(ofPart: part) }
+        }
+        return next(after: -1).flatMap { $0 < contentCount ? $0 : nil }
+    }
+
+    /// Returns the slot that a position has selected. When the selected part is gone, it is the one in its place.
+    func selected(_ position: PagePosition) -> Int? {
+        guard let focus = position.focus else { return first }
+        if let slot = slot(of: focus, near: position.slot) { return slot }
+        let place = min(position.slot, contentCount)
+        let next = next(after: place - 1).flatMap { $0 < contentCount ? $0 : nil }
+        return next ?? previous(before: place)
+    }
+
+    // MARK: Identities
+
+    func fieldID(_ part: Int, _ field: PageField<Intent>) -> PageFieldID {
+        let same = page.parts[..<part].count {
+            if case .field(let other) = $0 { other.label == field.label } else { false }
+        }
+        return PageFieldID(label: field.label, occurrence: same)
+    }
+
+    private func ordinal(ofList part: Int) -> Int {
+        page.parts[..<part].count { if case .rows = $0 { true } else { false } }
+    }
+
+    private func ordinal(ofFailure part: Int) -> Int {
+        page.parts[..<part].count { if case .failure = $0 { true } else { false } }
+    }
+
+    private func part(ofList list: Int) -> Int? {
+        let lists = page.parts.indices.filter { rows($0) != nil }
+        return lists.indices.contains(list) ? lists[list] : nil
+    }
+}

@@ -1,0 +1,71 @@
+import AdderViews
+
+/// The content and the actions of a page as one order of slots, of which each scrolls as a whole and some can be selected.
+struct PageSlots<Intent> {
+    /// A piece of a page.
+    enum Slot: Equatable {
+        /// A part that is not a list.
+        case part(Int)
+        /// The headings of the columns of a list.
+        case heading(part: Int)
+        case row(part: Int, index: Int)
+        /// The action that loads more rows.
+        case more(part: Int)
+        /// An action on the whole screen.
+        case action(Int)
+    }
+
+    let page: Page<Intent>
+    /// The first slot of each part.
+    private let starts: [Int]
+    /// The number of slots of the content. Those of the actions follow.
+    let contentCount: Int
+
+    var count: Int { contentCount + page.actions.count }
+
+    init(_ page: Page<Intent>) {
+        self.page = page
+        var (starts, count) = ([Int](), 0)
+        for part in page.parts {
+            starts.append(count)
+            if case .rows(let rows) = part {
+                count += rows.count + (rows.hasHeading ? 1 : 0) + (rows.more == nil ? 0 : 1)
+            } else {
+                count += 1
+            }
+        }
+        (self.starts, contentCount) = (starts, count)
+    }
+
+    /// Returns the slot at an index.
+    ///
+    /// - Complexity: Logarithmic in the number of parts.
+    subscript(index: Int) -> Slot {
+        guard index < contentCount else { return .action(index - contentCount) }
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= index { low = middle } else { high = middle }
+        }
+        guard case .rows(let rows) = page.parts[low] else { return .part(low) }
+        let offset = index - starts[low] - (rows.hasHeading ? 1 : 0)
+        if offset < 0 { return .heading(part: low) }
+        return offset < rows.count ? .row(part: low, index: offset) : .more(part: low)
+    }
+
+    /// Returns the index of the first slot of a part, or of the first row of a list.
+    func start(ofPart part: Int) -> Int {
+        guard case .rows(let rows) = page.parts[part], rows.hasHeading else { return starts[part] }
+        return starts[part] + 1
+    }
+
+    /// Returns the list of a part.
+    func rows(_ part: Int) -> PageRows<Intent>? {
+        if case .rows(let rows) = page.parts[part] { rows } else { nil }
+    }
+}
+
+extension PageRows {
+    /// A Boolean value that indicates whether the headings of the columns are shown.
+    var hasHeading: Bool { !columns.isEmpty && count > 0 }
+}

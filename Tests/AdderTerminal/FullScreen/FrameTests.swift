@@ -1,0 +1,121 @@
+import AdderViews
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AdderTerminal
+
+/// The frames of pages that use every part, as text.
+@Suite struct FrameTests {
+    /// The pages by the names of their files.
+    private static let pages: [String: Page<FrameIntent>] = [
+        "list": FramePages.list(FrameRow.rows(30)), "form": FramePages.form(), "everything": FramePages.everything,
+    ]
+
+    /// To update the files after an intended change, run the tests with `ADDER_WRITE_GOLDEN=1`, and review the difference.
+    @Test(arguments: ["list", "form", "everything"], [(40, 10), (80, 24), (200, 50)])
+    func aFrameIsAsBefore(_ name: String, _ size: (width: Int, height: Int)) throws {
+        let typing = FrameTyping(try #require(Self.pages[name]), width: size.width, height: size.height)
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Golden/\(name)-\(size.width)x\(size.height).txt")
+        // Trailing spaces are not shown.
+        let text = typing.layout.frame.lines.map { $0.text.replacing(/\ +$/, with: "") + "\n" }.joined()
+        if ProcessInfo.processInfo.environment["ADDER_WRITE_GOLDEN"] != nil { try Data(text.utf8).write(to: file) }
+        let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        #expect(text.split(separator: "\n") == golden.split(separator: "\n"))
+        #expect(text == golden)
+    }
+
+    @Test(arguments: [(1, 1), (2, 1), (5, 2), (8, 3), (20, 5), (40, 10), (81, 25), (300, 100)])
+    func everyFrameFillsItsScreen(_ width: Int, _ height: Int) {
+        for page in Self.pages.values {
+            let typing = FrameTyping(page, width: width, height: height)
+            for key in [Key.down, .end, .pageUp, .character("?"), .tab, .tab, .home] {
+                let frame = typing.layout.frame
+                #expect(frame.lines.count == height)
+                #expect(frame.lines.allSatisfy { $0.width <= width && $0.width == FrameText.width($0.text) })
+                typing.press(key)
+            }
+        }
+    }
+
+    @Test func onlyChangedLinesAreWritten() {
+        let typing = FrameTyping(FramePages.list(FrameRow.rows(30)))
+        let first = typing.layout.frame
+        typing.press(.down)
+        let second = typing.layout.frame
+        #expect(second.update(from: second, isColored: true) == "")
+        let update = second.update(from: first, isColored: false)
+        #expect(update.split(separator: "\u{1B}[K").count == 4)
+        #expect(update.contains("\u{1B}[3;1H\u{1B}[K\u{1B}[1m› \u{1B}[0m"))
+        #expect(second.update(from: nil, isColored: false).hasPrefix("\u{1B}[?25l\u{1B}[2J"))
+    }
+
+    @Test func aTextFromOutsideIsNotObeyed() {
+        var page = Page<FrameIntent>()
+        page.title = "a\u{1B}]0;b\u{7}"
+        page.text("one\ttwo\u{1B}[31m\u{9B}2J")
+        page.field("\u{1B}[0m", "c\u{8}d") { .sent($0) }
+        page.action("\u{1B}[7mGo", .sent("go"), key: "\u{1B}")
+        let update = FrameTyping(page).layout.frame.update(from: nil, isColored: false)
+        #expect(!update.contains("\u{1B}]"))
+        #expect(!update.contains("\u{1B}[31m"))
+        #expect(!update.unicodeScalars.contains { "\u{7}\u{8}\u{9}\u{9B}".unicodeScalars.contains($0) })
+        #expect(update.contains("<U+001B>]0;b<U+0007>"))
+    }
+
+    @Test func aLongListDescribesOnlyVisibleRows() {
+        let described = Described()
+        var page = Page<FrameIntent>()
+        page.rows(
+            PageRows(count: 100_000, identify: { AnyHashable($0) }) { index, row in
+                described.add()
+                row.title = "Row \(index)"
+            })
+        let typing = FrameTyping(page, width: 80, height: 24)
+        for key in [Key.end, .up, .pageUp, .pageDown, .home, .down] {
+            typing.press(key)
+            described.reset()
+            #expect(typing.layout.frame.lines.count == 24)
+            #expect(described.count < 100)
+        }
+    }
+
+    @Test func theSelectedRowIsVisible() {
+        let typing = FrameTyping(FramePages.list(FrameRow.rows(200)))
+        for _ in 1..<200 {
+            typing.press(.down)
+            #expect(typing.selectedLine?.hasPrefix("k\((typing.layout.selected ?? 0) + 1)  ") == true)
+        }
+        #expect(typing.selectedLine == "k200  [ ]  Todo 200")
+    }
+
+    @Test func aSecretIsNeverShown() {
+        let typing = FrameTyping(FramePages.form(), width: 80, height: 24)
+        typing.press(.backTab, .backTab)
+        typing.type("hush")
+        #expect(!typing.text.contains("hush"))
+        #expect(typing.selectedLine?.contains("[•••• ") == true)
+        typing.press(.tab)
+        #expect(typing.text.contains("[••••"))
+    }
+
+    @Test func theCursorStandsBehindTheText() {
+        let typing = FrameTyping(FramePages.form(), width: 80, height: 24)
+        #expect(typing.layout.frame.cursor == Frame.Cell(line: 2, column: 21))
+        typing.press(.left, .left)
+        #expect(typing.layout.frame.cursor == Frame.Cell(line: 2, column: 19))
+        typing.press(.down)
+        #expect(typing.layout.frame.cursor == Frame.Cell(line: 3, column: 13))
+        let long = FrameTyping(FramePages.form(title: String(repeating: "漢", count: 50)), width: 40, height: 10)
+        #expect((long.layout.frame.cursor?.column ?? 40) < 40)
+    }
+}
+
+/// Counts the rows that are described.
+private final class Described: Sendable {
+    private let rows = Mutex(0)
+    var count: Int { rows.withLock { $0 } }
+    func add() { rows.withLock { $0 += 1 } }
+    func reset() { rows.withLock { $0 = 0 } }
+}

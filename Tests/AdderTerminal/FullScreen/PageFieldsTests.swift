@@ -1,0 +1,86 @@
+import AdderViews
+import Testing
+
+@testable import AdderTerminal
+
+/// The response of fields to keys.
+@Suite struct PageFieldsTests {
+    private static func typed(_ field: String, _ text: String) -> PageResponse<FrameIntent> {
+        .send(.typed(FrameIntent.Typed(field: field, text: text)))
+    }
+
+    private static func form() -> FrameTyping { FrameTyping(FramePages.form(), width: 80, height: 24) }
+
+    @Test func aFieldOfTheStateSendsEachChange() {
+        let typing = Self.form()
+        #expect(typing.press(.character("!")) == Self.typed("title", "Buy milk!"))
+        #expect(typing.press(.backspace) == Self.typed("title", "Buy mil"))
+        #expect(typing.press(.left) == .none)
+        #expect(typing.press(.character("q")) == Self.typed("title", "Buy milqk"))
+        #expect(typing.press(.paste("a\nb")) == Self.typed("title", "Buy milka b"))
+        #expect(typing.press(.enter) == .send(.sent("save")))
+    }
+
+    @Test func anErrorAndItsHintAreShown() {
+        let typing = FrameTyping(FramePages.form(title: ""), width: 80, height: 24)
+        #expect(typing.text.contains("The title is empty. Type one."))
+    }
+
+    @Test func aChoiceMovesWithArrowsAndLetters() {
+        let typing = Self.form()
+        typing.press(.down, .down)
+        #expect(typing.selectedLine == "Priority  ‹ High ›")
+        #expect(typing.press(.right) == Self.typed("priority", "b"))
+        #expect(typing.press(.left) == Self.typed("priority", ""))
+        #expect(typing.press(.character("l")) == Self.typed("priority", "b"))
+        #expect(typing.press(.character("n")) == Self.typed("priority", ""))
+        #expect(typing.press(.backspace) == .none)
+    }
+
+    @Test func aParagraphHasLines() {
+        let typing = Self.form()
+        typing.press(.down, .down, .down)
+        #expect(typing.press(.enter) == Self.typed("notes", "One\nTwo\n"))
+        #expect(typing.press(.paste("a\nb")) == Self.typed("notes", "One\nTwoa\nb"))
+        typing.press(.up)
+        #expect(typing.press(.delete) == Self.typed("notes", "OneTwo"))
+    }
+
+    @Test func aDraftIsSentOnce() {
+        let typing = Self.form()
+        for _ in 0..<4 { typing.press(.tab) }
+        typing.type("home")
+        #expect(typing.selectedLine?.hasPrefix("Tag       [home ") == true)
+        #expect(typing.sent.isEmpty)
+        #expect(typing.press(.enter) == Self.typed("tag", "home"))
+        #expect(typing.press(.enter) == .none)
+        typing.type("shop")
+        #expect(typing.press(.escape) == .none)
+        #expect(typing.press(.escape) == .leave)
+    }
+
+    @Test func aSecretIsSentOnceAndForgotten() {
+        let typing = Self.form()
+        for _ in 0..<5 { typing.press(.tab) }
+        typing.type("hush")
+        #expect(typing.press(.enter) == Self.typed("password", "hush"))
+        #expect(typing.position.drafts.isEmpty)
+        #expect(typing.sent.count == 1)
+    }
+
+    @Test func aFieldKeepsItsDraftWhenOthersCome() {
+        func page(_ hasNotice: Bool) -> Page<FrameIntent> {
+            var page = Page<FrameIntent>()
+            if hasNotice { page.fact("New", "fact") }
+            page.rows(FrameRow.rows(3)) { element, row in row.title = "\(element.id)" }
+            page.entry("Tag") { .sent($0) }
+            return page
+        }
+        let typing = FrameTyping(page(false))
+        typing.press(.tab)
+        typing.type("ho")
+        typing.page = page(true)
+        typing.type("me")
+        #expect(typing.press(.enter) == .send(.sent("home")))
+    }
+}

@@ -1,0 +1,127 @@
+import Adder
+import AdderViews
+
+@testable import AdderTerminal
+
+/// An intent that says which part of a page has sent it.
+enum FrameIntent: Event {
+    case sent(String)
+    case typed(Typed)
+
+    struct Typed: Codable, Equatable, Sendable {
+        let field: String
+        let text: String
+    }
+}
+
+/// A row of the lists that tests show.
+struct FrameRow: Identifiable, Equatable, Sendable {
+    let id: Int
+
+    static func rows(_ count: Int) -> [FrameRow] { (1...count).map { FrameRow(id: $0) } }
+}
+
+/// The pages that tests show.
+enum FramePages {
+    /// A page with a list whose rows can be completed and deleted.
+    static func list(_ rows: [FrameRow]) -> Page<FrameIntent> {
+        var page = Page<FrameIntent>()
+        page.title = "Todos"
+        page.rows(rows) { element, row in
+            row.key = "k\(element.id)"
+            row.mark = element.id == 2 ? .done : .open
+            row.title = "Todo \(element.id)"
+            row.action("Open", .sent("open \(element.id)"), key: "o", role: .primary)
+            row.action("Complete", .sent("complete \(element.id)"), key: "x")
+            row.action(
+                "Delete", .sent("delete \(element.id)"), key: "d", role: .destructive,
+                confirmation: "Delete “Todo \(element.id)”?")
+        }
+        page.action("Add", .sent("add"), key: "a")
+        return page
+    }
+
+    /// A form with a field of each kind.
+    static func form(title: String = "Buy milk") -> Page<FrameIntent> {
+        var page = Page<FrameIntent>()
+        page.title = "Edit"
+        func sends(_ field: String) -> @Sendable (String) -> FrameIntent {
+            { .typed(FrameIntent.Typed(field: field, text: $0)) }
+        }
+        page.field("Title", title, error: title.isEmpty ? "The title is empty. Type one." : nil, sends("title"))
+        page.field("Due", "", kind: .date, hint: "2026-01-31", sends("due"))
+        page.field(
+            "Priority", "a", kind: .choice([PageChoice("", "None"), PageChoice("a", "High"), PageChoice("b", "Low")]),
+            sends("priority"))
+        page.field("Notes", "One\nTwo", kind: .paragraph, sends("notes"))
+        page.entry("Tag", sends("tag"))
+        page.secret("Password", sends("password"))
+        page.action("Save", .sent("save"), key: "s", role: .primary)
+        return page
+    }
+
+    /// A page with every part.
+    static let everything: Page<FrameIntent> = {
+        var page = Page<FrameIntent>()
+        page.title = "Everything"
+        page.isBusy = true
+        page.fact("Total", .amount(minorUnits: 1250, currency: "EUR", decimals: 2), tone: .strong)
+        page.fact("Delivered on", .date(PageDate("2026-01-31")), tone: .late)
+        page.section("Lines")
+        page.rows(FrameRow.rows(3), columns: ["Key", "Article", "Price"], more: PageAction("More", .sent("more"))) {
+            element, row in
+            row.key = "k\(element.id)"
+            row.title = String(repeating: "Apple ", count: element.id * element.id) + "東京"
+            row.cell(.amount(minorUnits: Int64(element.id * 995), currency: "EUR", decimals: 2))
+            row.detail = element.id == 2 ? "From the garden" : nil
+            row.action("Remove", .sent("remove \(element.id)"), role: .destructive)
+        }
+        page.text("A long text that is wrapped at the width of the screen.\nIts second line.")
+        page.picture("https://example.com/a.png", description: "An apple")
+        page.link("More about apples", to: "https://example.com/apples")
+        page.progress("Counting", fraction: 0.25)
+        page.empty("There is nothing else.")
+        page.failure(PageProblem(code: "x", message: "The rest could not be loaded."), retry: .sent("retry"))
+        page.notice("Saved", key: "k1", title: "Apple", cells: [PageCell(.number(3), label: "pieces")])
+        page.remark("Press a to add an article.")
+        page.problem = PageProblem(code: "y", message: "The article \u{1B}[2J has no price. Type one.")
+        page.action("Pay", .sent("pay"), key: "p", role: .primary)
+        page.action("Empty", .sent("empty"), role: .destructive, isEnabled: false)
+        return page
+    }()
+}
+
+/// A page with the keys that were pressed on it, one after the other.
+final class FrameTyping {
+    var page: Page<FrameIntent>
+    var size = Terminal.Size(width: 40, height: 12)
+    var position = PagePosition()
+    var sent: [FrameIntent] = []
+
+    init(_ page: Page<FrameIntent>, width: Int = 40, height: Int = 12) {
+        (self.page, size) = (page, Terminal.Size(width: width, height: height))
+    }
+
+    var layout: PageLayout<FrameIntent> { PageLayout(page, size, position, PageSurroundings()) }
+    var text: String { layout.frame.text }
+
+    /// The line of the screen that is marked as selected, without its mark; `nil` if none is visible.
+    var selectedLine: String? {
+        layout.frame.lines.map(\.text).first { $0.hasPrefix("› ") }.map { String($0.dropFirst(2)) }
+    }
+
+    /// Presses keys, and returns the response to the last one.
+    @discardableResult
+    func press(_ keys: Key...) -> PageResponse<FrameIntent> {
+        var last = PageResponse<FrameIntent>.none
+        for key in keys {
+            (position, last) = layout.press(key)
+            if case .send(let intent) = last { sent.append(intent) }
+        }
+        return last
+    }
+
+    func type(_ text: String) {
+        for character in text { press(.character(character)) }
+    }
+}
