@@ -87,8 +87,13 @@ let package = Package(
             path: "Tests/AdderStorage",
             swiftSettings: settings),
         .testTarget(
-            name: "AdderTerminalTests", dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderViews"],
-            path: "Tests/AdderTerminal", swiftSettings: settings),
+            name: "AdderTerminalTests",
+            dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderViews", "FullScreenHost"],
+            path: "Tests/AdderTerminal", exclude: ["FullScreen/Golden", "FullScreenHost"], swiftSettings: settings),
+        // Tests of the full screen run it at a terminal of its own.
+        .executableTarget(
+            name: "FullScreenHost", dependencies: ["Adder", "AdderTerminal", "AdderViews"],
+            path: "Tests/AdderTerminal/FullScreenHost", swiftSettings: settings),
         .testTarget(
             name: "AdderTestingTests", dependencies: ["Adder", "AdderTesting", "AdderViews"],
             path: "Tests/AdderTesting",

@@ -1,0 +1,71 @@
+public import AdderViews
+
+/// The screens that a full screen shows, one on top of the other.
+///
+/// A screen is popped, and closed, when it has finished, when it closes itself, or when the person leaves it.
+@MainActor
+public final class PageStack {
+    /// A screen and the position of the person in it.
+    struct Entry {
+        let screen: PageScreen
+        var position = PagePosition()
+    }
+
+    private(set) var entries: [Entry] = []
+    /// The notices of the page that was finished last, until the next key.
+    private(set) var notices: [PageNotice] = []
+    /// A problem that is no page's own, until the next key.
+    private(set) var problem: PageProblem?
+    /// Called after each change of a shown page or of the stack.
+    var observer: (() -> Void)?
+
+    /// Creates a stack with one screen.
+    public init(_ screen: PageScreen) {
+        push(screen)
+    }
+
+    /// The screens, the topmost last.
+    public var screens: [PageScreen] { entries.map(\.screen) }
+
+    /// Shows a screen on top of the others.
+    public func push(_ screen: PageScreen) {
+        entries.append(Entry(screen: screen))
+        screen.onChange { [weak self] in self?.observer?() }
+        observer?()
+    }
+
+    /// Shows a problem that is no page's own, such as that of a screen that could not be opened, until the next key.
+    public func show(_ problem: PageProblem) {
+        self.problem = problem
+        observer?()
+    }
+
+    /// Closes the topmost screen, and shows the one under it.
+    public func pop() {
+        guard let entry = entries.popLast() else { return }
+        entry.screen.onChange(nil)
+        entry.screen.close()
+        observer?()
+    }
+
+    /// Pops the screens on top that have finished or closed themselves.
+    func popFinished(_ texts: PageTexts) {
+        while let top = entries.last {
+            let page = top.screen.page(texts: texts)
+            guard page.isFinished || top.screen.isClosed else { return }
+            notices = page.notices
+            pop()
+        }
+    }
+
+    /// Forgets what is shown until the next key.
+    func clearNotices() {
+        (notices, problem) = ([], nil)
+    }
+
+    /// Notes the position of the person in the topmost screen.
+    func move(to position: PagePosition) {
+        guard !entries.isEmpty else { return }
+        entries[entries.count - 1].position = position
+    }
+}

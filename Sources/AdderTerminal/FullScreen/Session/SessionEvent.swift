@@ -1,0 +1,15 @@
+/// An event to which a full screen responds.
+enum SessionEvent: Sendable {
+    /// Keys were pressed.
+    case keys([Key])
+    /// A page has changed, or another is shown.
+    case changed
+    /// The terminal has another size.
+    case resized
+    /// The process continues after it was stopped: nothing that is on the screen is known.
+    case continued
+    /// A signal asks the program to end. The terminal is left already.
+    case signal(Int32)
+    /// The terminal was closed.
+    case inputEnded
+}

@@ -1,0 +1,94 @@
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Watches the signals that concern a full screen, on a queue of its own, so that the terminal is left as it was even if the
+/// main actor is busy.
+///
+/// The second signal that asks to end has its former meaning again: it ends a program that does not respond.
+final class SignalWatch {
+    private var sources: [any DispatchSourceSignal] = []
+    private let former: [(signal: Int32, handler: Handler)]
+
+    #if canImport(Glibc)
+        private typealias Handler = __sighandler_t?
+    #else
+        private typealias Handler = (@convention(c) (Int32) -> Void)?
+    #endif
+
+    private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+    nonisolated init(
+        _ device: TerminalDevice, on queue: DispatchQueue, _ report: @escaping @Sendable (SessionEvent) -> Void
+    ) {
+        var former: [(Int32, Handler)] = []
+        var watched: [Int32] = []
+        for number in Self.ending + [SIGTSTP] {
+            let handler = signal(number, SIG_IGN)
+            // `nohup` and the background jobs of a shell have signals ignored on purpose.
+            guard !Self.isIgnored(handler) else { continue }
+            former.append((number, handler))
+            watched.append(number)
+        }
+        self.former = former
+        for number in watched + [SIGCONT, SIGWINCH] {
+            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+            source.setEventHandler { Self.obey(number, device, report) }
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    deinit {
+        for source in sources { source.cancel() }
+        for (number, handler) in former { signal(number, handler) }
+    }
+
+    private static func isIgnored(_ handler: Handler) -> Bool {
+        unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    private static func obey(
+        _ number: Int32, _ device: TerminalDevice, _ report: @Sendable (SessionEvent) -> Void
+    ) {
+        switch number {
+        case SIGWINCH: report(.resized)
+        case SIGTSTP, SIGCONT:
+            if number == SIGTSTP {
+                device.leave(isOver: false)
+                stop(by: SIGTSTP)
+            }
+            // A full screen in the background stops again, as editors do.
+            while !TerminalDevice.isForeground {
+                device.leave(isOver: false)
+                stop(by: SIGSTOP)
+            }
+            device.enter()
+            report(.continued)
+        default:
+            device.leave()
+            for ending in ending { signal(ending, SIG_DFL) }
+            report(.signal(number))
+        }
+    }
+
+    /// Stops the process, and returns when it continues.
+    private static func stop(by number: Int32) {
+        guard number != SIGSTOP else {
+            raise(SIGSTOP)
+            return
+        }
+        var (stopping, former) = (sigset_t(), sigset_t())
+        sigemptyset(&stopping)
+        sigaddset(&stopping, number)
+        signal(number, SIG_DFL)
+        pthread_sigmask(SIG_UNBLOCK, &stopping, &former)
+        raise(number)
+        pthread_sigmask(SIG_SETMASK, &former, nil)
+        signal(number, SIG_IGN)
+    }
+}

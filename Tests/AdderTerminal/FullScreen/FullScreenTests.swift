@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// The full screen at a real terminal, in a process of its own.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct FullScreenTests {
+    private static let host: String = {
+        #if os(macOS)
+            Bundle(for: TerminalProgram.self).bundleURL.deletingLastPathComponent().appending(path: "FullScreenHost")
+                .path
+        #else
+            Bundle.main.bundleURL.appending(path: "FullScreenHost").path
+        #endif
+    }()
+
+    private static let up = "\u{1B}[A"
+    private static let down = "\u{1B}[B"
+
+    private static func start() async throws -> TerminalProgram {
+        let program = try TerminalProgram(host)
+        await program.shows("› Apple")
+        return program
+    }
+
+    /// Expects the end of a program, and the terminal as it was before.
+    private static func expectLeft(
+        _ program: TerminalProgram, _ end: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        await program.says("[\(end)]")
+        #expect(await program.status() == 0, sourceLocation: sourceLocation)
+        expectRestored(program, sourceLocation)
+    }
+
+    private static func expectRestored(_ program: TerminalProgram, _ sourceLocation: SourceLocation) {
+        #expect(program.settings == program.formerSettings, sourceLocation: sourceLocation)
+        let emulator = program.emulator
+        #expect(!emulator.isAlternate, sourceLocation: sourceLocation)
+        #expect(emulator.isCursorVisible, sourceLocation: sourceLocation)
+        #expect(!emulator.marksPaste, sourceLocation: sourceLocation)
+        #expect(emulator.wrapsLines, sourceLocation: sourceLocation)
+    }
+
+    @Test func keysChangeThePage() async throws {
+        let program = try await Self.start()
+        #expect(!program.emulator.isCursorVisible)
+        #expect(program.settings != program.formerSettings)
+        program.type(Self.down)
+        await program.shows("› Pear")
+        program.type("x")
+        await program.hides("Pear")
+        await program.shows("› Apple")
+        program.type("c")
+        await program.shows("Remove all notes?")
+        program.type("y")
+        await program.shows("There are no notes.")
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test func routesArePagesOnAStack() async throws {
+        let program = try await Self.start()
+        program.type("+")
+        await program.shows("Notes › New note")
+        program.type("Fig é 漢")
+        let screen = await program.shows("[Fig é 漢")
+        #expect(screen.contains("Return Save"))
+        program.type("\r")
+        await program.shows("  Fig é 漢")
+        await program.hides("New note")
+        program.type("+")
+        await program.shows("New note")
+        // A lone escape byte is the Escape key.
+        program.type("\u{1B}")
+        await program.shows("› Apple")
+        await program.hides("New note")
+        program.type("m")
+        await program.shows("This program cannot show that screen.")
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test func aPasteIsText() async throws {
+        let program = try await Self.start()
+        program.type("\u{1B}[200~q\u{1B}[201~+")
+        await program.shows("New note")
+        program.type("\u{1B}[200~one\ntwo\u{1B}[201~")
+        await program.shows("[one two")
+        program.type("\u{1B}")
+        await program.shows("› Apple")
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    func aSignalLeavesTheTerminalAsItWas(_ number: Int32) async throws {
+        let program = try await Self.start()
+        program.signal(number)
+        await Self.expectLeft(program, "interrupted by \(number)")
+    }
+
+    @Test func controlCLeavesTheTerminalAsItWas() async throws {
+        let program = try await Self.start()
+        program.type("\u{3}")
+        await Self.expectLeft(program, "interrupted by \(SIGINT)")
+    }
+
+    @Test func controlZStopsAndContinues() async throws {
+        let script = "set -m; \"$0\"; echo \"[stopped $?]\"; stty -a; echo \"[settings]\"; fg; echo \"[ended $?]\""
+        let program = try TerminalProgram("/bin/bash", ["-c", script, Self.host])
+        for _ in 1...2 {
+            await program.shows("› Apple")
+            program.type(Self.down)
+            await program.shows("› Pear")
+            guard !program.emulator.log.contains("[settings]") else { break }
+            program.type("\u{1A}")
+            await program.says("[settings]")
+            #expect(program.emulator.log.contains("[stopped \(128 + SIGTSTP)]"))
+            #expect(!program.emulator.log.contains("-icanon"))
+            // The position is as before.
+            await program.shows("› Pear")
+            program.type(Self.up)
+        }
+        program.type("q")
+        await program.says("[ended 0]")
+        #expect(program.emulator.log.contains("[left]"))
+        #expect(await program.status() == 0)
+        Self.expectRestored(program, #_sourceLocation)
+    }
+
+    @Test func aResizedScreenIsDrawnAgain() async throws {
+        let program = try await Self.start()
+        program.resize(100, 30)
+        let wide = String(repeating: " ", count: 60)
+        await program.shows(wide)
+        #expect(program.emulator.screen.split(separator: "\n", omittingEmptySubsequences: false).count == 30)
+        program.resize(30, 5)
+        await program.hides(wide)
+        await program.shows("› Apple")
+        #expect(program.emulator.screen.split(separator: "\n", omittingEmptySubsequences: false).count == 5)
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test func aClosedTerminalEndsTheProgram() async throws {
+        let program = try await Self.start()
+        program.closeTerminal()
+        #expect(await program.status() == 0)
+    }
+
+    @Test func aTerminalWithoutControlGetsPlainLines() async throws {
+        let program = try TerminalProgram(Self.host, term: "dumb")
+        await program.says("Apple")
+        await Self.expectLeft(program, "left")
+        #expect(!program.emulator.log.contains("Keys"))
+    }
+
+    @Test func aPipeGetsPlainLines() async throws {
+        let program = try TerminalProgram("/bin/sh", ["-c", "\"$0\" | cat -v", Self.host])
+        await Self.expectLeft(program, "left")
+        #expect(program.emulator.log.contains("Apple\r\nPear"))
+    }
+}

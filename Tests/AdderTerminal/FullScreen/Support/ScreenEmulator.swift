@@ -1,0 +1,56 @@
+/// A terminal that knows the control sequences of the full screen, and no others.
+struct ScreenEmulator: Sendable {
+    /// The lines of the alternate screen.
+    private var lines: [Int: String] = [:]
+    /// The text outside of the alternate screen.
+    private(set) var log = ""
+    private(set) var isAlternate = false
+    private(set) var isCursorVisible = true
+    private(set) var marksPaste = false
+    private(set) var wrapsLines = true
+    private var line = 1
+    private var pending: [UInt8] = []
+
+    /// The text of the alternate screen.
+    var screen: String {
+        (1...max(lines.keys.max() ?? 1, 1)).map { lines[$0] ?? "" }.joined(separator: "\n")
+    }
+
+    /// Obeys bytes. The rest of a sequence or a character may follow later.
+    mutating func write(_ bytes: some Sequence<UInt8>) {
+        pending += bytes
+        while let first = pending.first {
+            if first == 0x1B {
+                guard pending.count > 2, let end = pending.dropFirst(2).firstIndex(where: { $0 >= 0x40 }) else {
+                    return
+                }
+                obey(String(decoding: pending[2...end], as: UTF8.self))
+                pending.removeFirst(end + 1)
+            } else {
+                let run = pending.prefix { $0 != 0x1B }
+                guard let text = String(validating: run, as: UTF8.self) else { return }
+                if isAlternate { lines[line, default: ""] += text } else { log += text }
+                pending.removeFirst(run.count)
+            }
+        }
+    }
+
+    private mutating func obey(_ sequence: String) {
+        switch sequence {
+        case "?1049h": (isAlternate, lines) = (true, [:])
+        case "?1049l": isAlternate = false
+        case "?25h": isCursorVisible = true
+        case "?25l": isCursorVisible = false
+        case "?2004h": marksPaste = true
+        case "?2004l": marksPaste = false
+        case "?7h": wrapsLines = true
+        case "?7l": wrapsLines = false
+        case "2J": lines = [:]
+        case "K": lines[line] = ""
+        default:
+            if sequence.hasSuffix("H"), let number = sequence.split(separator: ";").first.flatMap({ Int($0) }) {
+                line = number
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Adder
+import AdderViews
+
+/// A kit with a list of notes and an editor.
+final class NotesKit: Kit, PageKit {
+    static let name = "notes"
+    static let firstRoute = NotesRoute.list
+    private let stage: Stage
+
+    init(options: NotesOptions, context: Context<NotesKit>) {
+        stage = context.stage
+    }
+
+    @MainActor
+    func pageScreen(for route: NotesRoute, openedBy opener: Opener) async throws -> PageScreen? {
+        switch route {
+        case .list:
+            PageScreen(try stage.open(NotesPresenter(), state: .init(), openedBy: opener), NotesView())
+        case .editor:
+            PageScreen(try stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
+        case .missing: nil
+        }
+    }
+}
+
+struct NotesOptions: KitOptions {}
+
+enum NotesRoute: Route {
+    typealias Outcome = NoteOutcome
+    case list, editor, missing
+    static let paths: RouteTable<NotesRoute> = [
+        .path("notes", .list), .path("notes/new", .editor), .path("notes/missing", .missing),
+    ]
+}
+
+enum NoteOutcome: Event { case written(String) }
+
+/// The list: `+` opens the editor, `x` removes the selected note.
+struct NotesPresenter: LocalPresenter {
+    typealias Route = NotesRoute
+    struct State: Equatable, Sendable { var notes = ["Apple", "Pear"] }
+    enum Intent: Event { case add, missing, remove(String), clear }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .add: turn.open(.editor)
+        case .missing: turn.open(.missing)
+        case .remove(let note): turn.state.notes.removeAll { $0 == note }
+        case .clear: turn.state.notes = []
+        }
+    }
+
+    func receive(_ outcome: NoteOutcome, from route: NotesRoute, _ turn: inout Turn) {
+        if case .written(let note) = outcome { turn.state.notes.append(note) }
+    }
+}
+
+struct NotesView: PageView {
+    func draw(_ state: NotesPresenter.State, on page: inout Page<NotesPresenter.Intent>) {
+        page.title = "Notes"
+        page.rows(
+            PageRows(count: state.notes.count, identify: { AnyHashable(state.notes[$0]) }) { index, row in
+                row.title = state.notes[index]
+                row.action("Remove", .remove(state.notes[index]), key: "x")
+            })
+        if state.notes.isEmpty { page.empty("There are no notes.") }
+        page.action("Add", .add, key: "+")
+        page.action("Missing", .missing, key: "m")
+        page.action("Clear", .clear, key: "c", role: .destructive, confirmation: "Remove all notes?")
+    }
+}
+
+/// The editor: Return closes it, and the list receives the text.
+struct NotePresenter: LocalPresenter {
+    typealias Route = NotesRoute
+    struct State: Equatable, Sendable { var text = "" }
+    enum Intent: Event { case type(String), save }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .type(let text): turn.state.text = text
+        case .save: turn.close(returning: .written(turn.state.text))
+        }
+    }
+}
+
+struct NoteView: PageView {
+    func draw(_ state: NotePresenter.State, on page: inout Page<NotePresenter.Intent>) {
+        page.title = "New note"
+        page.field("Text", state.text) { .type($0) }
+        page.action("Save", .save, role: .primary)
+    }
+}
