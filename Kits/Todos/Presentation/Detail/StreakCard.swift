@@ -1,0 +1,41 @@
+/// A streak, ready to show.
+public struct StreakCard: TodoDetailCard {
+    /// The values that the lists show too.
+    public let row: TodoRow
+    /// The note; empty if there is none.
+    public let note: String
+    /// The number of days from one time to the next.
+    public let everyDays: Int
+    /// The number of times in a row that the streak was kept.
+    public let count: Int
+    /// A Boolean value that indicates whether the streak was kept today.
+    public let isKept: Bool
+
+    /// Creates a card from its values, for a preview or a test.
+    public init(row: TodoRow, note: String = "", everyDays: Int, count: Int = 0, isKept: Bool = false) {
+        self.row = row
+        self.note = note
+        self.everyDays = everyDays
+        self.count = count
+        self.isKept = isKept
+    }
+
+    /// Creates the card of a todo, seen on a day. One that is no streak has zeros.
+    public init(_ shown: TodoDetail) {
+        let todo = shown.listed.todo
+        let row = TodoRow(shown.listed, on: shown.today)
+        let note = todo.note.description
+        guard case .streak(let streak) = todo.kind else {
+            self.init(row: row, note: note, everyDays: 0)
+            return
+        }
+        self.init(
+            row: row, note: note, everyDays: streak.everyDays, count: streak.count(on: shown.today, due: todo.due),
+            isKept: streak.isKept(on: shown.today))
+    }
+
+    /// Returns `nil`: a row does not say how often the streak is due.
+    public init?(_ row: TodoRow) {
+        return nil
+    }
+}

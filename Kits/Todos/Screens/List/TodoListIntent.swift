@@ -1,0 +1,66 @@
+public import Adder
+
+/// The intents of the todo list. Keys are as they were typed.
+public enum TodoListIntent: Event {
+    /// The list appears, or is to be loaded again.
+    case appear
+    /// A load that failed is repeated.
+    case retry
+    /// Shows the todos of another query.
+    case show(TodoQuery)
+    /// Adds a todo from its title, whose words fill the other fields in the manner of todo.txt.
+    case add(String)
+    /// Completes the open todos, and reopens the completed ones.
+    case toggle([String])
+    /// Completes the open todos.
+    case complete([String])
+    /// Moves todos to the trash.
+    case delete([String])
+    /// Takes todos out of the trash.
+    case restore([String])
+    /// Asks whether todos in the trash are to be removed for ever; without keys, all of them.
+    case purge([String])
+    /// The answer to the purge question.
+    case answer(Bool)
+    /// Moves a todo to another position.
+    case move(Move)
+    /// Undoes the last steps.
+    case undo(Int)
+    /// Opens the detail of a todo.
+    case open(String)
+    /// Opens the editor of a todo.
+    case edit(String)
+
+    /// A todo and its new position.
+    public struct Move: Codable, Equatable, Sendable {
+        /// The key of the todo.
+        public let key: String
+        /// The position, counted from 1.
+        public let position: Int
+
+        /// Creates a move of a todo to a position.
+        public init(_ key: String, to position: Int) {
+            self.key = key
+            self.position = position
+        }
+    }
+
+    /// Returns the request for the change that this intent makes; `nil` for an intent that changes no todo.
+    ///
+    /// Presenters of the host's own that take these intents request the same changes.
+    ///
+    /// - Throws: ``TodoRejection`` of the field `id` when a key is malformed.
+    public func change() throws(TodoRejection) -> TodosRequest? {
+        switch self {
+        case .add(let title): .submit(TodoDraft(line: title))
+        case .toggle(let keys): .toggle(try keys.map(TodoKey.init(typed:)))
+        case .complete(let keys): .complete(try keys.map(TodoKey.init(typed:)))
+        case .delete(let keys): .delete(try keys.map(TodoKey.init(typed:)))
+        case .restore(let keys): .restore(try keys.map(TodoKey.init(typed:)))
+        case .purge(let keys): .purge(try keys.map(TodoKey.init(typed:)))
+        case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
+        case .undo(let steps): .undo(steps)
+        case .appear, .retry, .show, .answer, .open, .edit: nil
+        }
+    }
+}
