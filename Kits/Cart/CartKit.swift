@@ -10,6 +10,9 @@ import AdderStorage
 /// screen.show(in: view)
 /// ```
 public final class CartKit: Kit {
+    /// The parts that cannot be encoded: the texts of the views.
+    public typealias Dependencies = CartDependencies
+
     /// The name of the kit: `cart`.
     public static let name = "cart"
 

@@ -8,6 +8,9 @@ import AdderStorage
 /// if case .list(let screen) = try await sdk.kits.screen(for: .list()) { screen.show(in: view) }
 /// ```
 public final class TodosKit: Kit {
+    /// The parts that cannot be encoded: the texts of the views.
+    public typealias Dependencies = TodosDependencies
+
     /// The name of the kit: `todos`.
     public static let name = "todos"
 

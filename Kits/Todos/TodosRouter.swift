@@ -37,13 +37,14 @@ extension TodosKit {
     ///
     /// - Parameters:
     ///   - key: The key of the todo.
+    ///   - currency: The currency of a typed price: that of the cart. By default the euro.
     ///   - services: The cart: a host that conforms to `CartService`, or a substitute in a test.
     /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func purchaseScreen(
-        of key: TodoKey, services: some CartService
+        of key: TodoKey, in currency: Currency = .eur, services: some CartService
     ) throws(ContractError) -> Screen<TodoPurchasePresenter> {
-        try purchaseScreen(TodoPurchasePresenter(), state: .init(key: key), services: services)
+        try purchaseScreen(TodoPurchasePresenter(currency: currency), state: .init(key: key), services: services)
     }
 
     /// Opens a screen that puts todos into a cart with a presenter of the host's own, one that makes a document of the

@@ -13,6 +13,13 @@ public struct TodoDocument: Codable, Equatable, Sendable {
         self.format = format
         self.text = text
     }
+
+    /// Creates a document from a text that tells its format: JSON begins with a brace, any other text is todo.txt.
+    public init(_ text: String) {
+        // A byte order mark may come before everything else.
+        let first = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" }
+        self.init(first == "{" ? .json : .todotxt, text)
+    }
 }
 
 /// A text format for todos.

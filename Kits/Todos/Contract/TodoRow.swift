@@ -28,6 +28,8 @@ public struct TodoRow: Event, Identifiable {
     public var tags: String { content.tags }
     /// The number of times in a row that a streak was kept; `nil` for any other todo.
     public var streak: Int? { content.streak }
+    /// A Boolean value that indicates whether the todo is a streak that was kept today.
+    public var isKept: Bool { content.isKept }
 
     /// The values that place the row in a list.
     var sortKey: TodoSortKey { content.sortKey }
@@ -35,11 +37,12 @@ public struct TodoRow: Event, Identifiable {
     /// Creates a row from its texts, for a preview or a test.
     public init(
         id: TodoID, key: String, title: String, isDone: Bool = false, isDeleted: Bool = false, isDue: Bool = false,
-        isLate: Bool = false, due: String? = nil, priority: String? = nil, tags: String = "", streak: Int? = nil
+        isLate: Bool = false, due: String? = nil, priority: String? = nil, tags: String = "", streak: Int? = nil,
+        isKept: Bool = false
     ) {
         content = Content(
             id: id, key: key, title: title, isDone: isDone, isDeleted: isDeleted, isDue: isDue, isLate: isLate,
-            due: due, priority: priority, tags: tags, streak: streak)
+            due: due, priority: priority, tags: tags, streak: streak, isKept: isKept)
     }
 
     /// Creates the row of a todo, seen on a day.
@@ -60,11 +63,12 @@ public struct TodoRow: Event, Identifiable {
         let isDeleted: Bool
         let isDue: Bool
         let isLate: Bool
+        let isKept: Bool
         let sortKey: TodoSortKey
 
         init(
             id: TodoID, key: String, title: String, isDone: Bool, isDeleted: Bool, isDue: Bool, isLate: Bool,
-            due: String?, priority: String?, tags: String, streak: Int?
+            due: String?, priority: String?, tags: String, streak: Int?, isKept: Bool
         ) {
             self.id = id
             self.key = key
@@ -77,6 +81,7 @@ public struct TodoRow: Event, Identifiable {
             self.isDeleted = isDeleted
             self.isDue = isDue
             self.isLate = isLate
+            self.isKept = isKept
             sortKey = TodoSortKey()
         }
 
@@ -90,8 +95,10 @@ public struct TodoRow: Event, Identifiable {
             tags = todo.tags.description
             if case .streak(let streak) = todo.kind {
                 self.streak = streak.count(on: today, due: todo.due)
+                isKept = streak.isKept(on: today)
             } else {
                 streak = nil
+                isKept = false
             }
             isDone = todo.completedAt != nil
             isDeleted = todo.isDeleted
@@ -107,7 +114,7 @@ public struct TodoRow: Event, Identifiable {
             if a === b { return true }
             return a.id == b.id && a.key == b.key && a.title == b.title && a.due == b.due && a.priority == b.priority
                 && a.tags == b.tags && a.streak == b.streak && a.isDone == b.isDone && a.isDeleted == b.isDeleted
-                && a.isDue == b.isDue && a.isLate == b.isLate && a.sortKey == b.sortKey
+                && a.isKept == b.isKept && a.isDue == b.isDue && a.isLate == b.isLate && a.sortKey == b.sortKey
         }
     }
 }

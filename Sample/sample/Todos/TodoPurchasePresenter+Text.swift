@@ -1,4 +1,5 @@
 import AdderTerminal
+import AdderViews
 import TodosKit
 
 extension TodoPurchasePresenter.State {
@@ -9,6 +10,6 @@ extension TodoPurchasePresenter.State {
         let line = "line \(purchased.line), \(purchased.quantity) \(purchased.quantity == 1 ? "unit" : "units")"
         return CommandResult(
             output: "In the cart  \(style.yellow(purchased.key))  \(purchased.title)  \(line)\n",
-            message: "The cart has \(purchased.cartUnits) for \(purchased.cartTotal): sample cart")
+            message: "The cart has \(purchased.cartUnits) for \(PlainPageFormatter().text(purchased.cartTotal)): sample cart")
     }
 }

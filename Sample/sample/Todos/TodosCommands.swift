@@ -35,7 +35,8 @@ struct TodosCommands {
         screen.send(.purge(keys))
         if let problem = screen.state.problem { throw Failure(problem) }
         if let question = screen.state.question {
-            guard isConfirmed || Terminal.confirms(question.text) else {
+            guard isConfirmed || Terminal.confirms(
+                    TodosTexts().sentences.purge(question.keys.map(\.description))) else {
                 throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
             }
         }

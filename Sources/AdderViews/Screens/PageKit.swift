@@ -8,7 +8,7 @@ public protocol PageKit: Kit {
     /// The route of the screen that a host shows first.
     static var firstRoute: PageRoute { get }
 
-    /// Opens the screen for a route, with its view.
+    /// Opens the screen for a route, with its view. The screen has begun to load, as after its first intent.
     ///
     /// - Parameters:
     ///   - route: The route.

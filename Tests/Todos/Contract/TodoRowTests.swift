@@ -39,6 +39,14 @@ import Testing
         #expect(TodoRow(.listed(todo), on: CalendarDay.start.advanced(by: 1)).streak == 0)
     }
 
+    @Test func aStreakShowsWhetherItWasKept() throws {
+        var todo = try Todo.streak("stretch")
+        #expect(!TodoRow(.listed(todo), on: .start).isKept)
+        _ = TodosInteractor.toggleStreak(&todo, on: .start)
+        #expect(TodoRow(.listed(todo), on: .start).isKept)
+        #expect(!TodoRow(.listed(todo), on: CalendarDay.start.advanced(by: 1)).isKept)
+    }
+
     @Test func equalTextsAreEqualRows() throws {
         var todo = try Todo.sample("abcdefgh", "Milk", rank: 3)
         let row = TodoRow(.listed(todo, position: 3), on: .start)

@@ -1,4 +1,16 @@
-public import Adder
+public import AdderViews
 
-/// A view of a todo that is done once: it renders this state, and sends ``TodoDetailIntent`` to its screen.
-public typealias TodoDetailView = ScreenView<TodoDetailPresenter.State>
+/// The view of a todo that is done once: its values, its note, and what can be done with it.
+public struct TodoDetailView: PageView {
+    private let texts: TodosTexts
+
+    /// Creates a view with its texts.
+    public init(texts: TodosTexts = TodosTexts()) {
+        self.texts = texts
+    }
+
+    /// Describes the todo.
+    public func draw(_ state: TodoDetailPresenter.State, on page: inout Page<TodoDetailIntent>) {
+        page.detail(state, texts) { card, _ in card.note }
+    }
+}

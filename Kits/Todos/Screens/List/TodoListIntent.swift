@@ -8,6 +8,8 @@ public enum TodoListIntent: Event {
     case retry
     /// Shows the todos of another query.
     case show(TodoQuery)
+    /// Shows the todos of the list that contain a text; an empty text shows all of them.
+    case search(String)
     /// Adds a todo from its title, whose words fill the other fields in the manner of todo.txt.
     case add(String)
     /// Completes the open todos, and reopens the completed ones.
@@ -60,7 +62,7 @@ public enum TodoListIntent: Event {
         case .purge(let keys): .purge(try keys.map(TodoKey.init(typed:)))
         case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
         case .undo(let steps): .undo(steps)
-        case .appear, .retry, .show, .answer, .open, .edit: nil
+        case .appear, .retry, .show, .search, .answer, .open, .edit: nil
         }
     }
 }

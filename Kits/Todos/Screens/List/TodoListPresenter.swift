@@ -61,9 +61,12 @@ public struct TodoListPresenter: Presenter {
             switch intent {
             case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
             case .retry: if turn.state.rows.retry() != nil { turn.send(.list(turn.state.query)) }
-            case .show(let query):
-                turn.state = State(query: query)
-                load(.initial, &turn)
+            case .show(let query): show(query, &turn)
+            case .search(let text):
+                var query = turn.state.query
+                query.search = text.allSatisfy(\.isWhitespace) ? nil : try TodoSearchText(text)
+                query.offset = 0
+                show(query, &turn)
             case .open(let key): open(TodosRoute.detail, try TodoKey(typed: key), &turn)
             case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
             case .purge(let keys): turn.state.question = TodoPurgeQuestion(try keys.map(TodoKey.init(typed:)))
@@ -109,6 +112,11 @@ public struct TodoListPresenter: Presenter {
         let text = key.description
         let row = turn.state.rows.value?.first { $0.key == text }
         if let row { turn.open(route(key), model: row) } else { turn.open(route(key)) }
+    }
+
+    private func show(_ query: TodoQuery, _ turn: inout Turn) {
+        turn.state = State(query: query)
+        load(.initial, &turn)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {

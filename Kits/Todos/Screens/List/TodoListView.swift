@@ -1,4 +1,77 @@
-public import Adder
+public import AdderViews
 
-/// A view of the todo list: it renders this state, and sends ``TodoListIntent`` to its screen.
-public typealias TodoListView = ScreenView<TodoListPresenter.State>
+/// The view of the todo list: its todos, the entries that add and search, and the lists that it can show instead.
+public struct TodoListView: PageView {
+    private let texts: TodosTexts
+
+    /// Creates a view with its texts.
+    public init(texts: TodosTexts = TodosTexts()) {
+        self.texts = texts
+    }
+
+    /// Describes the list.
+    public func draw(_ state: TodoListPresenter.State, on page: inout Page<TodoListIntent>) {
+        let isTrash = state.query.status == .trash
+        page.title = texts.titles.list(state.query)
+        page.problem = state.problem.map { PageProblem($0) }
+        if let notice = state.notice { page.notice(notice, texts) }
+        if let question = state.question { ask(question, on: &page) }
+        if !isTrash { page.entry(texts.actions.add, hint: texts.labels.fields.lineHint) { .add($0) } }
+        page.entry(texts.actions.search) { .search($0) }
+        if let rows = page.loaded(state.rows, retry: .retry, { PageProblem($0) }) {
+            self.rows(rows, isTrash: isTrash, on: &page)
+            if rows.isEmpty, state.unreadable.isEmpty { page.empty(texts.sentences.empty(state.query)) }
+            if rows.count > 1, state.dueCount > 0 { page.remark(texts.sentences.due(state.dueCount)) }
+            if isTrash, !rows.isEmpty || !state.unreadable.isEmpty {
+                page.action(texts.actions.emptyTrash, .purge([]), role: .destructive)
+            }
+        }
+        for problem in state.unreadable.problems { page.remark(PageProblem(problem)) }
+        for (title, status, key) in lists {
+            page.action(title, .show(state.query.of(status)), key: key, isEnabled: state.query.status != status)
+        }
+        page.action(texts.actions.undo, .undo(1), key: "u")
+    }
+
+    private var lists: [(title: String, status: TodoStatus, key: Character)] {
+        let titles = texts.actions
+        return [
+            (titles.showOpen, .open, "1"), (titles.showDone, .done, "2"), (titles.showAll, .all, "3"),
+            (titles.showTrash, .trash, "4"),
+        ]
+    }
+
+    private func rows(_ rows: [TodoRow], isTrash: Bool, on page: inout Page<TodoListIntent>) {
+        guard !rows.isEmpty else { return }
+        let (actions, labels) = (texts.actions, texts.labels)
+        page.rows(rows) { todo, row in
+            row.show(todo, labels)
+            row.action(actions.open, .open(todo.key), role: .primary)
+            if isTrash {
+                row.action(actions.restore, .restore([todo.key]), key: " ")
+                row.action(actions.purge, .purge([todo.key]), key: "d", role: .destructive)
+            } else {
+                row.action(actions.toggle(todo), .toggle([todo.key]), key: " ")
+                row.action(actions.edit, .edit(todo.key), key: "e")
+                row.action(actions.delete, .delete([todo.key]), key: "d", role: .destructive)
+            }
+        }
+    }
+
+    private func ask(_ question: TodoPurgeQuestion, on page: inout Page<TodoListIntent>) {
+        page.ask(
+            texts.sentences.purge(question.keys.map(\.description)),
+            confirm: PageAction(texts.actions.purge, .answer(true), key: "y", role: .destructive),
+            cancel: PageAction(texts.actions.cancel, .answer(false), key: "n"))
+    }
+}
+
+extension TodoQuery {
+    /// Returns the first part of the same query for todos of another status.
+    fileprivate func of(_ status: TodoStatus) -> TodoQuery {
+        var query = self
+        query.status = status
+        query.offset = 0
+        return query
+    }
+}

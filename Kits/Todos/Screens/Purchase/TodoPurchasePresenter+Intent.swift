@@ -4,6 +4,12 @@ public import AdderServices
 extension TodoPurchasePresenter {
     /// The intents of the purchase.
     public enum Intent: Event {
+        /// The typed price of one unit changes.
+        case price(String)
+        /// The typed number of units changes.
+        case quantity(String)
+        /// Puts the typed number of units into the cart, at the typed price.
+        case submit
         /// Puts units of the todo into the cart.
         case buy(Offer)
 

@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import AdderViews
 import Testing
 
 @testable import TodosKit
@@ -22,11 +23,47 @@ import Testing
         try harness.handle(.buy(.init(2, at: price)))
     }
 
+    @Test mutating func aTypedOfferIsBought() throws {
+        let purchase = TodoPurchase(key, at: price, quantity: 2)
+        try harness.handle(.price("3.2")) { $0.price = "3.2" }
+        try harness.handle(.quantity(" 2 ")) { $0.quantity = " 2 " }
+        try harness.handle(.submit, effects: [.send(.buy(purchase))]) { $0.isBuying = true }
+        try harness.handle(.quantity("3"))
+    }
+
+    @Test mutating func aTypedOfferIsChecked() throws {
+        let price = TodoProblem(
+            code: "malformed", message: "“3,2” is not a valid amount. Enter digits and a point, such as 12.50.")
+        try harness.handle(.price("3,2")) { $0.price = "3,2" }
+        try harness.handle(.quantity("two")) { $0.quantity = "two" }
+        try harness.handle(.submit) { state in
+            state.priceProblem = price
+            state.quantityProblem = TodoProblem(
+                code: "malformed", message: "“two” is not a quantity. Enter a whole number, such as 1.")
+        }
+        try harness.handle(.price("3.20")) { state in
+            state.price = "3.20"
+            state.priceProblem = nil
+        }
+        try harness.handle(.quantity("2")) { state in
+            state.quantity = "2"
+            state.quantityProblem = nil
+        }
+    }
+
+    @Test func aTypedPriceIsInTheCurrencyOfTheCart() throws {
+        let yen = try Currency("JPY")
+        var harness = PresenterHarness(TodoPurchasePresenter(currency: yen), state: .init(key: key, price: "320"))
+        let purchase = TodoPurchase(key, at: Money(minor: 320, currency: yen), quantity: 1)
+        try harness.handle(.submit, effects: [.send(.buy(purchase))]) { $0.isBuying = true }
+    }
+
     @Test mutating func aPurchasedTodoIsReadyToShow() throws {
         let completed = CompletedTodoPurchase(try .sample("milk", "Milk"), as: ShelfCart.item(quantity: 2))
         try harness.receive(.bought(completed), for: .buy(TodoPurchase(key, at: price, quantity: 2))) {
             $0.purchased = PurchasedTodo(
-                key: "milk", title: "Milk", line: "1", quantity: 2, cartUnits: 2, cartTotal: "6.40 EUR")
+                key: "milk", title: "Milk", line: "1", quantity: 2, cartUnits: 2,
+                cartTotal: .amount(minorUnits: 640, currency: "EUR", decimals: 2))
         }
     }
 

@@ -1,0 +1,20 @@
+public import Adder
+public import AdderViews
+
+extension CartKit: PageKit {
+    /// The route to the cart.
+    public static var firstRoute: CartRoute { .cart }
+
+    /// Opens the screen of a route, with its view and the texts of ``CartDependencies/texts``. It has begun to load.
+    ///
+    /// - Returns: The screen, or `nil` for ``CartRoute/saveForLater(_:)``, which needs the host's todo list: see
+    ///   ``saveForLaterScreen(of:services:)``.
+    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
+    @MainActor
+    public func pageScreen(for route: CartRoute, openedBy opener: Opener) async throws -> PageScreen? {
+        guard case .cart = route else { return nil }
+        let screen = try cartScreen()
+        screen.send(.appear)
+        return PageScreen(screen, CartView(texts: context.dependencies.texts))
+    }
+}

@@ -1,0 +1,58 @@
+public import AdderViews
+
+/// The view of the cart: a row for each line, the total, and what can be done with a line.
+public struct CartView: PageView {
+    private let texts: CartTexts
+
+    /// Creates a view with its texts.
+    public init(texts: CartTexts = CartTexts()) {
+        self.texts = texts
+    }
+
+    /// Describes the cart.
+    public func draw(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
+        page.title = texts.titles.cart
+        page.problem = state.changeProblem.map { PageProblem($0) }
+        if let notice = state.notice { page.notice(notice, total: total(of: state), texts) }
+        for problem in state.errors { page.remark(PageProblem(problem)) }
+        for warning in state.warnings { page.remark(warning.message) }
+        guard let content = page.loaded(state.content, retry: .retry, { PageProblem($0) }) else { return }
+        guard !state.rows.isEmpty || !state.errors.isEmpty else { return page.empty(texts.sentences.empty) }
+        rows(state, on: &page)
+        let total = total(of: state)
+        page.fact(texts.labels.total, total.value, tone: total.tone)
+        page.fact(texts.labels.units, .number(state.units))
+        page.fact(texts.labels.version, .text("\(content.version)"), tone: .quiet)
+        page.action(
+            texts.actions.clear, .clear(content.version), role: .destructive, confirmation: texts.sentences.clear)
+    }
+
+    private func total(of state: CartPresenter.State) -> PageCell {
+        state.total.map { PageCell($0.value, tone: .strong) } ?? PageCell(.text(texts.labels.tooLarge), tone: .failed)
+    }
+
+    private func rows(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
+        let (columns, actions, labels, version) = (texts.columns, texts.actions, texts.labels, state.version)
+        let headings = [columns.line, columns.title, columns.quantity, columns.sku, columns.unitPrice, columns.total]
+        page.rows(state.rows, columns: headings) { line, row in
+            row.key = line.id
+            row.title = line.title
+            row.cell(.number(line.quantity))
+            row.cell(line.sku)
+            row.cell(line.unitPrice.value)
+            row.cell(line.total?.value ?? .text(labels.unknownTotal))
+            if !line.attributes.isEmpty { row.detail = line.attributes.joined(separator: ", ") }
+            row.action(actions.more, .set(line.entry(line.quantity + 1, version)), key: "+")
+            row.action(actions.fewer, .set(line.entry(line.quantity - 1, version)), key: "-")
+            row.action(actions.remove, .remove([line.id]), key: "d", role: .destructive)
+            row.action(actions.saveForLater, .saveForLater(line.id), key: "l")
+        }
+    }
+}
+
+extension CartRow {
+    /// Returns the entry that sets the quantity of the line, unless the cart has changed since.
+    fileprivate func entry(_ quantity: Int, _ version: Int64?) -> CartQuantityEntry {
+        CartQuantityEntry(line: id, quantity: quantity, basedOn: version)
+    }
+}

@@ -1,0 +1,28 @@
+import AdderViews
+
+extension PageRow {
+    /// Shows a todo: its key, mark, priority and title, and behind it the due date, the count of a streak and the tags.
+    mutating func show(_ todo: TodoRow, _ labels: TodosTexts.Labels) {
+        key = todo.key
+        mark = todo.isDone ? .done : .open
+        badge = todo.priority
+        title = todo.title
+        if todo.isDone || todo.isDeleted { tone = .quiet }
+        if let due = todo.due {
+            cell(
+                .date(PageDate(due)), label: todo.isLate ? labels.lateSince : labels.due,
+                tone: todo.isDue ? .late : .normal)
+        }
+        if let streak = todo.streak { cell(labels.inARow(streak)) }
+        let tags = todo.tags
+        if !tags.isEmpty { cell(tags, tone: .quiet) }
+    }
+}
+
+extension TodosTexts.Actions {
+    /// Returns the title of the action that toggles a todo.
+    func toggle(_ todo: TodoRow) -> String {
+        guard todo.streak == nil else { return todo.isKept ? takeBack : keep }
+        return todo.isDone ? reopen : complete
+    }
+}

@@ -1,0 +1,75 @@
+extension TodosTexts {
+    /// The labels of the values and of the fields.
+    public struct Labels: Sendable {
+        /// A due date that has not passed, in a row.
+        public var due = "due"
+        /// A due date that has passed, in a row.
+        public var lateSince = "late since"
+        /// A priority, in a notice.
+        public var priority = "priority"
+        /// The number of times in a row that a streak was kept.
+        public var inARow: @Sendable (_ count: Int) -> String = { "\($0) in a row" }
+        /// The key of a todo, in its detail.
+        public var key = "Todo"
+        /// The status of a todo, in its detail.
+        public var status = "Status"
+        /// The interval of a streak, in its detail.
+        public var repeats = "Repeats"
+        /// The count of a streak, in its detail.
+        public var streak = "Streak"
+        /// One of the first days on which a streak is due, counted from 1, in its editor.
+        public var day: @Sendable (_ number: Int) -> String = { "Day \($0)" }
+        /// The line of a todo in the cart.
+        public var line = "line"
+        /// The number of units of a todo in the cart.
+        public var quantity = "quantity"
+        /// The total of the cart.
+        public var cartTotal = "total of the cart"
+        /// The price of a purchase.
+        public var price = "Price"
+        /// The number of units of a purchase.
+        public var units = "Quantity"
+        /// The fields of an editor, and the facts of a detail that have the same label.
+        public var fields = Fields()
+    }
+
+    /// The labels and hints of the fields of an editor.
+    public struct Fields: Sendable {
+        /// The label of the title.
+        public var title = "Title"
+        /// The label of the note.
+        public var note = "Note"
+        /// The label of the due date.
+        public var due = "Due"
+        /// An example of a due date.
+        public var dueHint = "2026-01-31, 2026-01-31T15:00, friday or +3d"
+        /// The label of the priority.
+        public var priority = "Priority"
+        /// The choice of no priority.
+        public var noPriority = "None"
+        /// The label of the tags.
+        public var tags = "Tags"
+        /// An example of tags.
+        public var tagsHint = "+home @shop word"
+        /// The label of the number of days after which a streak repeats.
+        public var every = "Every … days"
+        /// An example of a line that adds a todo.
+        public var lineHint = "Buy milk due:fri +home (A)"
+    }
+
+    /// The statuses of a todo and the intervals of a streak, in a detail.
+    public struct Statuses: Sendable {
+        /// The status of an open todo.
+        public var open = "open"
+        /// The status of an open todo whose due date has passed.
+        public var late = "late"
+        /// The status of a completed todo.
+        public var done = "done"
+        /// The status of a deleted todo.
+        public var trash = "in the trash"
+        /// The interval of a streak.
+        public var every: @Sendable (_ days: Int) -> String = { $0 == 1 ? "every day" : "every \($0) days" }
+        /// The count of a streak that was kept today.
+        public var keptToday: @Sendable (_ count: String) -> String = { "\($0), kept today" }
+    }
+}

@@ -1,0 +1,65 @@
+/// Every text that the views of ``TodosKit`` show, apart from the todos themselves and the messages of problems.
+///
+/// A host replaces texts to localize them, or to name its own commands:
+///
+/// ```swift
+/// var texts = TodosTexts()
+/// texts.actions.complete = "Erledigen"
+/// texts.labels.inARow = { count in "\(count)-mal in Folge" }
+/// TodosKit.enable(with: TodosDependencies(texts: texts))
+/// ```
+public struct TodosTexts: Sendable {
+    /// The titles of the screens.
+    public var titles = Titles()
+    /// The titles of the actions.
+    public var actions = Actions()
+    /// The labels of the values and of the fields.
+    public var labels = Labels()
+    /// The statuses of a todo and the intervals of a streak.
+    public var statuses = Statuses()
+    /// The verbs of the notices.
+    public var notices = Notices()
+    /// The sentences beside the todos.
+    public var sentences = Sentences()
+
+    /// Creates the English texts.
+    public init() {}
+}
+
+extension TodosTexts {
+    /// The titles of the screens.
+    public struct Titles: Sendable {
+        /// The list of the open todos.
+        public var open = "Todos"
+        /// The list of the completed todos.
+        public var done = "Done"
+        /// The list of the open and the completed todos.
+        public var all = "All todos"
+        /// The list of the deleted todos.
+        public var trash = "Trash"
+        /// A list of which a search shows a part, from its title and the text that is searched for.
+        public var found: @Sendable (_ title: String, _ search: String) -> String = { "\($0): “\($1)”" }
+        /// The editor of a new todo.
+        public var newTodo = "New todo"
+        /// The editor of a new streak.
+        public var newStreak = "New streak"
+        /// The editor of an existing todo or streak.
+        public var edit = "Edit"
+        /// The purchase of a todo.
+        public var purchase = "Buy a todo"
+        /// The import and export.
+        public var importExport = "Import and export"
+
+        /// Returns the title of a list.
+        func list(_ query: TodoQuery) -> String {
+            let title =
+                switch query.status {
+                case .open: open
+                case .done: done
+                case .all: all
+                case .trash: trash
+                }
+            return query.search.map { found(title, $0.description) } ?? title
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Adder
+import AdderServices
+import AdderViews
+import Testing
+
+@testable import CartKit
+
+/// The view of the cart, over states that no store has made.
+@Suite struct CartViewTests {
+    private typealias State = CartPresenter.State
+
+    private let problem = CartProblem(code: "locked", message: "The database is locked. Try again.")
+
+    private func page(_ state: State, _ texts: CartTexts = CartTexts()) -> Page<CartPresenter.Intent> {
+        CartView(texts: texts).page(of: state)
+    }
+
+    private func loaded(_ lines: CartLine...) -> State {
+        var cart = Cart.sample(version: 4)
+        cart.lines = lines
+        return State(content: .loaded(CartContent(cart), .loaded(.initial)))
+    }
+
+    @Test func eachLineIsARowOfATable() throws {
+        let shirt = CartItem.sample("shirt", "Shirt", 1_250, ["size": "L", "colour": "red"])
+        let page = page(loaded(.sample(1, .sample(), 2), .sample(2, shirt)))
+        guard case .rows(let rows) = page.parts.first else { throw PageProblem(code: "parts", message: "\(page.parts)") }
+        #expect(rows.columns == ["LINE", "TITLE", "QUANTITY", "SKU", "UNIT PRICE", "TOTAL"])
+        #expect(page.rows.map(\.key) == ["1", "2"])
+        #expect(page.rows.map(\.title) == ["Milk", "Shirt"])
+        #expect(page.rows.map(\.detail) == [nil, "colour=red, size=L"])
+        let price = PageValue.amount(minorUnits: 320, currency: "EUR", decimals: 2)
+        let total = PageValue.amount(minorUnits: 640, currency: "EUR", decimals: 2)
+        #expect(page.rows[0].cells.map(\.value) == [.number(2), .text("milk-1"), price, total])
+    }
+
+    @Test func theTotalFollowsTheLines() {
+        let page = page(loaded(.sample(1, .sample(), 2)))
+        #expect(page.facts == ["Total: 6.40 EUR (strong)", "Units: 2", "Version: 4 (quiet)"])
+        #expect(page.title == "Cart")
+    }
+
+    @Test func aTotalThatIsTooLargeIsSaid() {
+        let gold = CartItem.sample("gold", "Gold", .max)
+        let page = page(loaded(.sample(1, gold, 9_999), .sample(2, gold)))
+        #expect(page.facts.first == "Total: too large to count (failed)")
+        #expect(page.rows[0].cells.last?.value == .text("?"))
+        #expect(page.remarks.count == 2)
+        guard case .problem(let problem) = page.remarks[0] else { return #expect(page.remarks == []) }
+        #expect(problem.code == "tooLarge")
+    }
+
+    @Test func eachLineHasItsActions() {
+        let actions = page(loaded(.sample(1, .sample(), 2))).rows[0].actions
+        #expect(actions.map(\.title) == ["One more", "One fewer", "Remove", "Save for later"])
+        #expect(
+            actions.map(\.intent) == [
+                .set(CartQuantityEntry(line: "1", quantity: 3, basedOn: 4)),
+                .set(CartQuantityEntry(line: "1", quantity: 1, basedOn: 4)), .remove(["1"]), .saveForLater("1"),
+            ])
+        #expect(actions.map(\.key) == ["+", "-", "d", "l"])
+    }
+
+    @Test func clearingIsConfirmed() {
+        #expect(
+            page(loaded(.sample())).actions == [
+                PageAction(
+                    "Clear the cart", .clear(4), role: .destructive, confirmation: "Remove all lines from the cart?")
+            ])
+    }
+
+    @Test func anEmptyCartSaysSo() {
+        let page = page(loaded())
+        #expect(page.parts == [.empty("The cart is empty.")])
+        #expect(page.actions.isEmpty)
+    }
+
+    @Test func aLoadThatFailedCanBeRepeated() {
+        #expect(page(State(content: .loading)).parts == [.progress(PageProgress("Loading"))])
+        let failure = PageFailure(PageProblem(problem), retry: PageAction("Retry", CartPresenter.Intent.retry, key: "r"))
+        #expect(page(State(content: .failed(problem))).parts == [.failure(failure)])
+        let content = CartContent(.sample(.sample()))
+        let stale = page(State(content: .loaded(content, .failed(.refresh, problem))))
+        #expect(stale.parts.first == .failure(failure))
+        #expect(stale.rows.count == 1)
+    }
+
+    @Test func aRefusedChangeIsTheProblem() {
+        #expect(page(State(changeProblem: problem)).problem == PageProblem(code: "locked", message: problem.message))
+    }
+
+    @Test func damagedLinesAreRemarks() {
+        var cart = Cart.sample(version: 4)
+        cart.unreadable = [UnreadableCartLine(.one, reason: "Its quantity is 10000.")]
+        let page = page(State(content: .loaded(CartContent(cart), .loaded(.initial))))
+        #expect(page.remarks == cart.errors.map { .problem(PageProblem($0)) })
+        // The line can be removed only with all others: nothing shows its number as a row.
+        #expect(page.actions.map(\.intent) == [.clear(4)])
+    }
+
+    private static let milk = CartRow(.sample(1, .sample(), 2))
+
+    private static let notices: [(CartNotice, [String])] = [
+        (CartNotice(kind: .added, rows: [milk]), ["Added | 1 | 2 × Milk | 6.40 EUR"]),
+        (CartNotice(kind: .merged, rows: [milk]), ["Merged | 1 | 2 × Milk | 6.40 EUR"]),
+        (CartNotice(kind: .set, rows: [milk]), ["Set | 1 | 2 × Milk | 6.40 EUR"]),
+        (
+            CartNotice(kind: .removed, rows: [milk], unreadable: 2),
+            ["Removed | 1 | 2 × Milk | 6.40 EUR", "Removed | 2 lines that cannot be read"]
+        ),
+        (CartNotice(kind: .cleared, rows: []), ["Nothing to clear"]),
+    ]
+
+    @Test(arguments: notices)
+    func aChangeIsShownWithTheTotal(_ notice: CartNotice, _ lines: [String]) {
+        let content = CartContent(.sample(.sample(1, .sample(), 2)))
+        let page = page(State(content: .loaded(content, .loaded(.initial)), notice: notice))
+        #expect(page.noticeLines == lines + ["Total | 6.40 EUR (strong)"])
+    }
+
+    @Test func aHostReplacesTexts() {
+        var texts = CartTexts()
+        texts.sentences.empty = "Der Warenkorb ist leer."
+        #expect(page(loaded(), texts).parts == [.empty("Der Warenkorb ist leer.")])
+    }
+}

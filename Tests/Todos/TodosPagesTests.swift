@@ -1,0 +1,64 @@
+import Adder
+import AdderTesting
+import AdderViews
+import Testing
+
+@testable import TodosKit
+
+/// The kit's screens for a host that does not know them.
+@MainActor
+@Suite struct TodosPagesTests {
+    private func open(_ kit: TodosKit, _ route: TodosRoute) async throws -> PageScreen {
+        let screen = try #require(try await kit.pageScreen(for: route, openedBy: Opener()))
+        await screen.settled()
+        return screen
+    }
+
+    @Test func everyRouteHasItsPage() async throws {
+        try await TemporaryFolder().withTodos(identifiers: .sequential) { sdk in
+            let streak = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
+            _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+            _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))
+            let (once, again) = (TodoKey(TodoID("id-1")), TodoKey(TodoID("id-2")))
+            var titles: [String] = []
+            for route in [
+                TodosKit.firstRoute, .detail(once), .detail(again), .edit(once), .edit(again), .new(.once),
+                .new(.streak), .importExport,
+            ] {
+                titles.append(try await open(sdk.kits, route).page().title)
+            }
+            #expect(
+                titles == ["Todos", "Milk", "Run", "Edit", "Edit", "New todo", "New streak", "Import and export"])
+        }
+    }
+
+    @Test func anActionOfAPageChangesTheTodos() async throws {
+        try await TemporaryFolder().withTodos(identifiers: .sequential) { sdk in
+            let screen = try await open(sdk.kits, .list())
+            screen.page().fields[0].intent("Milk").send()
+            await screen.settled()
+            let row = try #require(screen.page().rows.first)
+            #expect(row.title == "Milk")
+            try #require(row.actions.first { $0.key == " " }).intent.send()
+            await screen.settled()
+            #expect(screen.page().noticeLines == ["Done | id-1 | Milk"])
+            #expect(screen.page().rows.isEmpty)
+        }
+    }
+
+    @Test func theHostsTextsAreShown() async throws {
+        var texts = TodosTexts()
+        texts.titles.open = "Aufgaben"
+        let sdk = try await SDK.start(
+            environment: .testing(), kits: { TodosKit.enable(when: true, with: TodosDependencies(texts: texts)) })
+        let screen = try #require(try await sdk.kits.pageScreen(for: .list(), openedBy: Opener()))
+        #expect(screen.page().title == "Aufgaben")
+        await sdk.stop()
+    }
+
+    @Test func aKitThatIsOffHasNoPages() async throws {
+        let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable(when: false) })
+        #expect(try await sdk.kits.pageScreen(for: .list(), openedBy: Opener()) == nil)
+        await sdk.stop()
+    }
+}
