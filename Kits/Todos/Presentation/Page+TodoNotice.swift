@@ -1,21 +1,26 @@
-import AdderViews
+public import AdderViews
 
 extension Page {
     /// Adds a line for each todo of a change, or one for their number if the change does not list them.
-    mutating func notice(_ notice: TodoNotice, _ texts: TodosTexts) {
+    ///
+    /// The views of the kit call it; so may the view of a host's own presenter.
+    public mutating func notice(_ notice: TodoNotice, _ texts: TodosTexts) {
         let verbs = texts.notices
         guard !notice.rows.isEmpty || !notice.removed.isEmpty else {
             guard notice.count > 0 else { return self.notice(verbs.unchanged) }
             return self.notice(verbs.verb(notice.kind, nil), title: verbs.count(notice.count))
         }
         for row in notice.rows {
-            let cells =
-                switch notice.kind {
-                case .toggled where row.streak != nil: texts.labels.streak(row)
-                case .saved: texts.labels.all(row)
-                default: [PageCell]()
-                }
-            self.notice(verbs.verb(notice.kind, row), key: row.key, title: row.title, cells: cells)
+            let verb = verbs.verb(notice.kind, row)
+            switch notice.kind {
+            case .saved:
+                var shown = PageRow<Never>(includesActions: false)
+                shown.show(row, texts.labels)
+                self.notice(verb, shown)
+            case .toggled: self.notice(verb, key: row.key, title: row.title, cells: texts.labels.streak(row))
+            case .deleted, .restored, .purged, .moved, .undone, .imported:
+                self.notice(verb, key: row.key, title: row.title)
+            }
         }
         for row in notice.removed {
             let verb = notice.kind == .undone ? verbs.gone : verbs.verb(notice.kind, nil)
@@ -27,16 +32,9 @@ extension Page {
 }
 
 extension TodosTexts.Labels {
-    /// Returns the count and the next due date of a streak.
+    /// Returns the count and the next due date of a streak; nothing for any other todo.
     fileprivate func streak(_ todo: TodoRow) -> [PageCell] {
-        [todo.streak.map { PageCell(.text(inARow($0))) }, todo.due.map { PageCell(.date(PageDate($0)), label: due) }]
-            .compactMap(\.self)
-    }
-
-    /// Returns all values of a todo.
-    fileprivate func all(_ todo: TodoRow) -> [PageCell] {
-        var row = PageRow<Never>(includesActions: false)
-        row.show(todo, self)
-        return (todo.priority.map { [PageCell(.text($0), label: priority)] } ?? []) + row.cells
+        guard let streak = todo.streak else { return [] }
+        return [PageCell(.text(inARow(streak)))] + (todo.due.map { [PageCell(.date(PageDate($0)), label: due)] } ?? [])
     }
 }

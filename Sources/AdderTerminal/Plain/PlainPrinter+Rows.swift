@@ -8,23 +8,30 @@ extension PlainPrinter {
             append(key, .yellow)
             put("  ")
         }
-        switch row.mark {
+        mark(row.mark)
+        let body = bytes.count
+        badge(row.badge)
+        append(row.title, row.tone.mark)
+        for cell in row.cells { self.cell(cell) }
+        let column = row.detail == nil ? 0 : TerminalText.width(shown(start..<body)[...])
+        endLine(from: start, hanging: body, unit: .cells)
+        if let detail = row.detail { self.detail(detail, column: column) }
+    }
+
+    private mutating func mark(_ mark: PageMark?) {
+        switch mark {
         case .open: put("[ ]  ")
         case .done:
             append("[x]", .green)
             put("  ")
         case nil: break
         }
-        let body = bytes.count
-        if let badge = row.badge {
-            append("(\(badge))", .bold)
-            put(" ")
-        }
-        append(row.title, row.tone.mark)
-        for cell in row.cells { self.cell(cell) }
-        let column = row.detail == nil ? 0 : TerminalText.width(shown(start..<body)[...])
-        endLine(from: start, hanging: body, unit: .cells)
-        if let detail = row.detail { self.detail(detail, column: column) }
+    }
+
+    private mutating func badge(_ badge: String?) {
+        guard let badge else { return }
+        append("(\(badge))", .bold)
+        put(" ")
     }
 
     /// Appends a further line of text, below a row.
@@ -42,8 +49,10 @@ extension PlainPrinter {
             put("  ")
             append(key, .yellow)
         }
-        if !notice.title.isEmpty {
+        if notice.mark != nil || notice.badge != nil || !notice.title.isEmpty {
             put("  ")
+            mark(notice.mark)
+            badge(notice.badge)
             append(notice.title)
         }
         for cell in notice.cells { self.cell(cell) }

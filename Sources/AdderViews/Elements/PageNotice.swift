@@ -4,15 +4,24 @@ public struct PageNotice: Equatable, Sendable {
     public let verb: String
     /// The short name by which a person refers to the thing at a terminal; `nil` for none.
     public let key: String?
+    /// The mark of a thing that is open or done; `nil` for one that is neither, or if the verb says it.
+    public let mark: PageMark?
+    /// A short text before the title, such as a priority; `nil` for none.
+    public let badge: String?
     /// The title of the thing; empty if the verb says everything.
     public let title: String
     /// The values behind the title.
     public let cells: [PageCell]
 
     /// Creates a notice.
-    public init(_ verb: String, key: String? = nil, title: String = "", cells: [PageCell] = []) {
+    public init(
+        _ verb: String, key: String? = nil, mark: PageMark? = nil, badge: String? = nil, title: String = "",
+        cells: [PageCell] = []
+    ) {
         self.verb = verb
         self.key = key
+        self.mark = mark
+        self.badge = badge
         self.title = title
         self.cells = cells
     }

@@ -32,6 +32,13 @@ extension Page {
         notices.append(PageNotice(verb, key: key, title: title, cells: cells))
     }
 
+    /// Adds a line about the last change of a thing that is shown as a row: its verb, and what the row shows.
+    public mutating func notice<Other>(_ verb: String, _ row: PageRow<Other>) {
+        notices.append(
+            PageNotice(
+                verb, key: row.key, mark: row.mark, badge: row.badge, title: row.title, cells: row.cells))
+    }
+
     /// Adds a hint, such as the next step.
     public mutating func remark(_ text: String) {
         remarks.append(.text(text))

@@ -21,11 +21,12 @@ extension Page {
         parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
     }
 
-    /// The notices, each as `verb key title cell cell`.
+    /// The notices, each as `verb | key | [mark] | (badge) | title | cell`.
     var noticeLines: [String] {
         notices.map { notice in
             let cells = notice.cells.map { cell in [cell.label, cell.line].compactMap(\.self).joined(separator: " ") }
-            return ([notice.verb, notice.key ?? "", notice.title] + cells).filter { !$0.isEmpty }
+            let (mark, badge) = (notice.mark.map { "[\($0)]" } ?? "", notice.badge.map { "(\($0))" } ?? "")
+            return ([notice.verb, notice.key ?? "", mark, badge, notice.title] + cells).filter { !$0.isEmpty }
                 .joined(separator: " | ")
         }
     }

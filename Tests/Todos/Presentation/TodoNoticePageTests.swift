@@ -20,9 +20,12 @@ import Testing
         ),
         (
             TodoNotice(.saved, rows: [row("Run", streak: 0)], count: 1),
-            ["Saved | milk | Run | priority A | due 2026-01-02 | 0 in a row | +home (quiet)"]
+            ["Saved | milk | [open] | (A) | Run | due 2026-01-02 | 0 in a row | +home (quiet)"]
         ),
-        (TodoNotice(.deleted, rows: [row("Milk")], count: 3), ["Deleted | milk | Milk", "Deleted | 2 todos that cannot be read"]),
+        (
+            TodoNotice(.deleted, rows: [row("Milk")], count: 3),
+            ["Deleted | milk | Milk", "Deleted | 2 todos that cannot be read"]
+        ),
         (TodoNotice(.restored, rows: [row("Milk")], count: 1), ["Restored | milk | Milk"]),
         (TodoNotice(.moved, rows: [row("Milk")], count: 1), ["Moved | milk | Milk"]),
         (TodoNotice(.purged, removed: [row("Milk")], count: 1), ["Purged | milk | Milk"]),

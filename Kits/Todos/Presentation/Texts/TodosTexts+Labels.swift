@@ -5,8 +5,6 @@ extension TodosTexts {
         public var due = "due"
         /// A due date that has passed, in a row.
         public var lateSince = "late since"
-        /// A priority, in a notice.
-        public var priority = "priority"
         /// The number of times in a row that a streak was kept.
         public var inARow: @Sendable (_ count: Int) -> String = { "\($0) in a row" }
         /// The key of a todo, in its detail.

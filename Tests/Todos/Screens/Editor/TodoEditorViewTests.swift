@@ -52,13 +52,14 @@ import Testing
         let saved = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Milk", due: "2026-01-02")
         let page = TodoEditorView().page(of: state([.title: "Milk"], saved: saved))
         #expect(page.isFinished && !page.isBusy)
-        #expect(page.noticeLines == ["Saved | milk | Milk | due 2026-01-02"])
+        #expect(page.noticeLines == ["Saved | milk | [open] | Milk | due 2026-01-02"])
     }
 
     @Test func aDraftThatIsNotLoadedHasNoFields() {
         let problem = TodoProblem(code: "locked", message: "The database is locked. Try again.")
         let page = TodoEditorView().page(of: State(id: nil, draft: .failed(problem)))
-        #expect(page.parts == [.failure(PageFailure(PageProblem(problem), retry: PageAction("Retry", .retry, key: "r")))])
+        #expect(
+            page.parts == [.failure(PageFailure(PageProblem(problem), retry: PageAction("Retry", .retry, key: "r")))])
         #expect(page.actions.isEmpty)
     }
 }
