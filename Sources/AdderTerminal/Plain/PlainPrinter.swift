@@ -38,7 +38,10 @@ struct PlainPrinter {
         for part in parts {
             switch part {
             case .fact(let cell): facts.append(PlainFact(cell, formatter))
-            case .field(let field): facts.append(PlainFact(field))
+            case .field(let field):
+                // An entry has no text to print, unless it was refused.
+                if case .state = field.text {} else if field.error == nil { continue }
+                facts.append(PlainFact(field))
             case .section, .rows, .text, .picture, .link, .progress, .empty, .failure:
                 self.facts(facts)
                 facts = []
