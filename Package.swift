@@ -68,13 +68,13 @@ let package = Package(
             path: "Sample/sample", swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/Size.md.
         .executableTarget(
-            name: "sample-cart", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "CartKit"],
+            name: "sample-cart", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "CartKit"],
             path: "Sample/sample-cart", swiftSettings: settings),
         .executableTarget(
             name: "sample-core", dependencies: ["Adder", "AdderTerminal", "AdderViews"], path: "Sample/sample-core",
             swiftSettings: settings),
         .executableTarget(
-            name: "sample-todos", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "TodosKit"],
+            name: "sample-todos", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "TodosKit"],
             path: "Sample/sample-todos", swiftSettings: settings),
 
         .testTarget(

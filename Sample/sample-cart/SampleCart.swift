@@ -1,6 +1,7 @@
 import Adder
 import AdderStorage
 import AdderTerminal
+import AdderViews
 import CartKit
 
 #if canImport(Glibc)
@@ -17,15 +18,15 @@ import CartKit
 enum SampleCart {
     static func main() async {
         do {
-            write(try await cart(CommandLine.arguments.dropFirst()) + "\n")
+            write(try await cart(CommandLine.arguments.dropFirst()))
         } catch {
             fail("\(error)")
         }
     }
 
-    /// Runs the command and returns the lines of the cart and its total.
+    /// Runs the command and returns the page of the cart.
     @MainActor
-    private static func cart(_ arguments: ArraySlice<String>) async throws -> String {
+    private static func cart(_ arguments: ArraySlice<String>) async throws -> PlainPage {
         var arguments = Array(arguments)
         var folder = getenv("ADDER_HOME").map { String(cString: $0) }
         if arguments.first == "--home", arguments.count > 1 {
@@ -46,13 +47,13 @@ enum SampleCart {
         }
         await screen.settled()
         await sdk.stop()
-        if let problem = screen.state.problem { fail(problem.message) }
-        let lines = screen.state.rows.map { "\($0.id)  \($0.quantity) × \($0.title)  \($0.unitPrice)\n" }
-        return lines.joined() + "Total  \(screen.state.total.map { "\($0)" } ?? "too large")"
+        let page = PlainRenderer.standardOutput().render(CartView().page(of: screen.state), includesTitle: false)
+        if let problem = page.problem { fail(problem.message) }
+        return page
     }
 
-    private static func write(_ text: String) {
-        if !Terminal.write(text) { fail("Standard output cannot be written.") }
+    private static func write(_ page: PlainPage) {
+        if !Terminal.write(page) { fail("Standard output cannot be written.") }
     }
 
     private static func fail(_ message: String) -> Never {

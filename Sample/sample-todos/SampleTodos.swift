@@ -1,6 +1,7 @@
 import Adder
 import AdderStorage
 import AdderTerminal
+import AdderViews
 import TodosKit
 
 #if canImport(Glibc)
@@ -23,9 +24,9 @@ enum SampleTodos {
         }
     }
 
-    /// Runs the command and returns the lines of the list.
+    /// Runs the command and returns the page of the list.
     @MainActor
-    private static func list(_ arguments: ArraySlice<String>) async throws -> String {
+    private static func list(_ arguments: ArraySlice<String>) async throws -> PlainPage {
         var arguments = Array(arguments)
         var folder = getenv("ADDER_HOME").map { String(cString: $0) }
         if arguments.first == "--home", arguments.count > 1 {
@@ -39,17 +40,18 @@ enum SampleTodos {
             kits: {
                 TodosKit.enable { if let folder { $0.storage = .file("\(folder)/todos.sqlite") } }
             }, log: Terminal.log)
-        guard case .list(let screen) = try await sdk.kits.screen(for: .list()) else { return "" }
+        guard case .list(let screen) = try await sdk.kits.screen(for: .list()) else { return PlainPage() }
         screen.send(.appear)
         if !arguments.isEmpty { screen.send(.add(arguments.dropFirst().joined(separator: " "))) }
         await screen.settled()
         await sdk.stop()
-        if let problem = screen.state.problem ?? screen.state.rows.problem { fail(problem.message) }
-        return (screen.state.rows.value ?? []).map { "\($0.key)  \($0.title)\n" }.joined()
+        let page = PlainRenderer.standardOutput().render(TodoListView().page(of: screen.state), includesTitle: false)
+        if let problem = page.problem { fail(problem.message) }
+        return page
     }
 
-    private static func write(_ text: String) {
-        if !Terminal.write(text) { fail("Standard output cannot be written.") }
+    private static func write(_ page: PlainPage) {
+        if !Terminal.write(page) { fail("Standard output cannot be written.") }
     }
 
     private static func fail(_ message: String) -> Never {

@@ -33,11 +33,11 @@ struct Host {
             let sdk = try await SDK.start {
                 $0.logLevel = options.isVerbose ? .debug : .warning
             } kits: {
-                TodosKit.enable {
+                TodosKit.enable(with: TodosDependencies(texts: .sample)) {
                     $0.storage = .file(Doctor.todos(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()
                 }
-                CartKit.enable { $0.storage = .file(Doctor.cart(in: folder)) }
+                CartKit.enable(with: CartDependencies(texts: .sample)) { $0.storage = .file(Doctor.cart(in: folder)) }
             } log: { level, message in
                 // As the log's own sink does, but safe to show: a message may quote a path.
                 Output.note("\(level): \(message)")
@@ -94,8 +94,13 @@ struct Host {
         LinkOpener(stream: sdk.stream, isJSON: isJSON, show: show)
     }
 
+    /// Renders for standard output as it is now: the terminal may have another width than for the last command.
+    private var renderer: PlainRenderer {
+        PlainRenderer(width: AdderTerminal.Terminal.size?.width, isColored: style.isColored)
+    }
+
     private var screens: ScreenRunner {
-        ScreenRunner(stage: sdk.stage, isJSON: isJSON, style: style, routes: links)
+        ScreenRunner(stage: sdk.stage, isJSON: isJSON, renderer: renderer, routes: links)
     }
 
     private func show(_ route: AppRoute, openedBy opener: Opener) async throws -> CommandResult {

@@ -61,10 +61,10 @@ import Testing
 
     @Test func theTodosHostStoresTodosInItsFolder() async throws {
         let home = folder.url.path
-        #expect(try await run("sample-todos", "add", "Buy", "milk").output.hasSuffix("  Buy milk\n"))
+        #expect(try await run("sample-todos", "add", "Buy", "milk").output.hasSuffix("  [ ]  Buy milk\n"))
         #expect(try await run("sample-todos", "--home", home).output == "")
         let added = try await run("sample-todos", "--home", home, "add", "Buy", "milk")
-        #expect(added.output.hasSuffix("  Buy milk\n"))
+        #expect(added.output.hasSuffix("  [ ]  Buy milk\n"))
         #expect(try await run("sample-todos", home: home).output == added.output)
         let refused = try await run("sample-todos", "add")
         #expect((refused.status, refused.output) == (1, ""))
@@ -73,9 +73,11 @@ import Testing
 
     @Test func theCartsHostStoresTheCartInItsFolder() async throws {
         let home = folder.url.path
-        #expect(try await run("sample-cart").output == "Total  0.00 EUR\n")
+        let empty = try await run("sample-cart")
+        #expect((empty.output, empty.messages) == ("", "The cart is empty.\n"))
         for _ in 1...2 { _ = try await run("sample-cart", "--home", home, "add", "milk-1", "Milk", "3.20") }
-        #expect(try await run("sample-cart", home: home).output == "1  2 × Milk  3.20 EUR\nTotal  6.40 EUR\n")
+        let cart = try await run("sample-cart", home: home).output
+        #expect(cart.contains("   1  Milk          2  milk-1    3.20 EUR  6.40 EUR\nTotal    6.40 EUR\n"), "\(cart)")
         let refused = try await run("sample-cart", "add", "milk-1", "Milk", "3,20")
         #expect((refused.status, refused.output) == (1, ""))
         #expect(refused.messages == "error: “3,20” is not a valid amount. Enter digits and a point, such as 12.50.\n")

@@ -9,6 +9,7 @@ struct CartCommands {
     /// The todo list that lines are saved to.
     let todos: any TodosService
     let screens: ScreenRunner
+    private var texts: CartTexts { kit.context.dependencies.texts }
 
     /// Sends an intent to the cart, and shows the cart or the change.
     func run(_ intent: CartPresenter.Intent) async throws -> CommandResult {
@@ -17,7 +18,7 @@ struct CartCommands {
             let screen = try screens.stage.open(presenter, state: CartJSONPresenter.State())
             return await screens.run(screen, [intent]) { $0.result }
         }
-        return await screens.run(try kit.cartScreen(), [intent]) { [style = screens.style] in $0.text(style) }
+        return await screens.run(try kit.cartScreen(), [intent], in: CartView(texts: texts))
     }
 
     /// Removes all lines, after a confirmation.
@@ -30,15 +31,13 @@ struct CartCommands {
 
     /// Opens the screen that saves a line for later from the cart.
     func openSaveForLater(_ line: CartLineID) async throws -> CommandResult {
-        await screens.run(try kit.cartScreen(), [.saveForLater("\(line)")]) { [style = screens.style] in $0.text(style)
-        }
+        await screens.run(try kit.cartScreen(), [.saveForLater("\(line)")], in: CartView(texts: texts))
     }
 
     /// Saves a line for later: moves it to the todos.
     func saveForLater(_ line: CartLineID) async throws -> CommandResult {
         let screen = try kit.saveForLaterScreen(of: line, services: todos)
-        return await screens.run(screen, [.move]) { [screens] in
-            screens.isJSON ? $0.json : $0.text(screens.style)
-        }
+        guard !screens.isJSON else { return await screens.run(screen, [.move]) { $0.json } }
+        return await screens.run(screen, [.move], in: SaveForLaterView(texts: texts))
     }
 }

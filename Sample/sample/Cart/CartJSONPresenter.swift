@@ -31,5 +31,6 @@ struct CartJSONPresenter: Presenter {
 
     private func show(_ cart: Cart, _ turn: inout Turn) {
         turn.state.result = CommandResult(output: JSONValue.object(["cart": JSONValue(cart)]).document)
+        turn.state.result.partialFailures = cart.errors.map { Failure($0) }
     }
 }

@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderStorage
+import AdderViews
 import CartKit
 import TodosKit
 
@@ -52,8 +53,12 @@ extension Failure {
     }
 }
 
-/// A problem in the state of a kit's screen, whose code the kit gives as text.
+/// A problem of a page or in the state of a kit's screen, whose code the kit gives as text.
 extension Failure {
+    init(_ problem: PageProblem) {
+        self.init(code: problem.code, message: problem.message, exitCode: ExitCode(ProblemCode(problem.code)))
+    }
+
     init(_ problem: TodoProblem) {
         self.init(code: problem.code, message: problem.message, exitCode: ExitCode(ProblemCode(problem.code)))
     }

@@ -6,6 +6,6 @@ struct HomeCommands {
 
     func show() async throws -> CommandResult {
         guard !screens.isJSON else { return await screens.run(try router.openJSON(), [.appear]) { $0.result } }
-        return await screens.run(try router.open(), [.appear], HomeView(style: screens.style).draw)
+        return await screens.run(try router.open(), [.appear], in: HomeView())
     }
 }

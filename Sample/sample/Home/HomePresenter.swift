@@ -30,7 +30,8 @@ struct HomePresenter: Presenter {
     }
 
     /// A todo that is due, ready to show.
-    struct DueTodo: Equatable {
+    struct DueTodo: Equatable, Identifiable {
+        let id: TodoID
         let key: String
         let title: String
         let due: String
@@ -63,6 +64,7 @@ extension HomePresenter.Summary {
 extension HomePresenter.DueTodo {
     init(_ listed: ListedTodo) {
         self.init(
-            key: "\(listed.key)", title: "\(listed.todo.title)", due: listed.todo.due.map { "\($0)" } ?? "")
+            id: listed.todo.id, key: "\(listed.key)", title: "\(listed.todo.title)",
+            due: listed.todo.due.map { "\($0)" } ?? "")
     }
 }

@@ -1,26 +1,30 @@
-import AdderTerminal
+import AdderViews
 
-/// Draws the home screen as text: the todos that are due, a line for each kit, and what to type next.
-struct HomeView {
-    let style: TerminalStyle
-
-    func draw(_ state: HomePresenter.State) -> CommandResult {
-        if let failure = state.failure { return CommandResult(failure: failure) }
-        guard let summary = state.summary else { return CommandResult() }
-        let counts = "\(summary.openCount) open, \(summary.doneCount) done, \(summary.trashCount) in the trash"
-        let lines = "\(style.bold("Todos"))  \(counts)\n\(style.bold("Cart"))   \(summary.cart)\n"
-        let next =
-            summary.openCount == 0
-            ? "Nothing to do. Type next:\n  sample todos add \"Buy milk\""
-            : "Type next:\n  sample todos\n  sample todos add \"Buy milk\""
-        return CommandResult(output: due(summary) + lines, message: next + "\n  sample --help")
+/// The view of the home screen: a line for each kit, the todos that are due, and what to type next.
+struct HomeView: PageView {
+    func draw(_ state: HomePresenter.State, on page: inout Page<HomePresenter.Intent>) {
+        page.title = "Adder"
+        page.problem = state.failure.map { PageProblem(code: $0.code, message: $0.message) }
+        guard let summary = state.summary else { return }
+        page.fact("Todos", "\(summary.openCount) open, \(summary.doneCount) done, \(summary.trashCount) in the trash")
+        page.fact("Cart", summary.cart)
+        if summary.dueCount > 0 {
+            page.section("Due by today: \(summary.dueCount)")
+            page.rows(summary.dueFirst) { todo, row in
+                row.key = todo.key
+                row.title = todo.title
+                row.cell(.date(PageDate(todo.due)))
+            }
+            let more = summary.dueCount - summary.dueFirst.count
+            if more > 0 { page.remark("\(more) more \(more == 1 ? "is" : "are") due: sample todos --due-before tomorrow") }
+        }
+        page.remark(next(summary))
     }
 
-    private func due(_ summary: HomePresenter.Summary) -> String {
-        guard summary.dueCount > 0 else { return "" }
-        let rows = summary.dueFirst.map { "  \(style.yellow($0.key))  \($0.title)  \($0.due)\n" }
-        let more = summary.dueCount - summary.dueFirst.count
-        let rest = more > 0 ? "  and \(more) more: sample todos --due-before tomorrow\n" : ""
-        return "\(style.bold("Due"))    \(summary.dueCount) by today\n\(rows.joined())\(rest)"
+    private func next(_ summary: HomePresenter.Summary) -> String {
+        let commands =
+            summary.openCount == 0
+            ? "Nothing to do. Type next:" : "Type next:\n  sample todos"
+        return commands + "\n  sample todos add \"Buy milk\"\n  sample --help"
     }
 }

@@ -1,5 +1,6 @@
 import Adder
 import AdderTerminal
+import AdderViews
 
 /// Runs screens for a command, in the form that its options ask for.
 @MainActor
@@ -7,20 +8,27 @@ struct ScreenRunner {
     let stage: Stage
     /// A Boolean value that indicates whether the result is a JSON document.
     let isJSON: Bool
-    /// The style of a result that is text.
-    let style: TerminalStyle
+    /// Renders the pages of screens.
+    let renderer: PlainRenderer
     /// Opens the routes that screens open.
     let routes: LinkOpener
 
-    /// Shows a screen, sends it intents one after another, and waits after each until everything is answered. Then opens the
-    /// routes that the screen has opened.
+    /// Shows a screen in a view, sends it intents one after another, and waits after each until everything is answered. Then
+    /// opens the routes that the screen has opened.
     ///
-    /// - Returns: The result of the route that was opened last; without one, the result that `draw` makes of the last state.
+    /// - Parameter includesTitle: A Boolean value that indicates whether the title of the page is a part of the result.
+    /// - Returns: The result of the route that was opened last; without one, that of the screen's last page.
     func run<P: Presenter>(
-        _ screen: Screen<P>, _ intents: [P.Intent], _ draw: @escaping (P.State) -> CommandResult
+        _ screen: Screen<P>, _ intents: [P.Intent], in view: some PageView<P.State, P.Intent>,
+        includesTitle: Bool = false
     ) async -> CommandResult {
-        let view = ResultView(state: screen.state, draw)
-        screen.show(in: view)
+        await run(screen, intents, drawing(view, includesTitle: includesTitle))
+    }
+
+    /// Does the same with a presenter of the host's own, whose state has the result.
+    func run<P: Presenter>(
+        _ screen: Screen<P>, _ intents: [P.Intent], _ draw: (P.State) -> CommandResult
+    ) async -> CommandResult {
         let (opened, route) = AsyncStream.makeStream(of: Envelope<RouteOpening<P.Route>>.self)
         let following = routes.stream.observe(RouteOpening<P.Route>.self) { [id = screen.id] event in
             if event.screen == id { route.yield(event) }
@@ -31,9 +39,18 @@ struct ScreenRunner {
         }
         following.cancel()
         route.finish()
-        var result = view.result
-        for await event in opened { result = await follow(event) }
-        return result
+        var followed: CommandResult?
+        for await event in opened { followed = await follow(event) }
+        return followed ?? draw(screen.state)
+    }
+
+    /// Returns a function that makes the result of a state from its page.
+    func drawing<State, Intent>(
+        _ view: some PageView<State, Intent>, includesTitle: Bool = false
+    ) -> (State) -> CommandResult {
+        { [renderer] state in
+            CommandResult(renderer.renderOutcome(view.page(of: state), includesTitle: includesTitle))
+        }
     }
 
     private func follow(_ opening: Envelope<RouteOpening<some Route>>) async -> CommandResult {
@@ -46,5 +63,15 @@ struct ScreenRunner {
         } catch {
             return CommandResult(failure: Failure(error))
         }
+    }
+}
+
+extension CommandResult {
+    /// Creates the result of a page: its text, its remarks as the message, and its problems as failures.
+    init(_ page: PlainPage) {
+        self.init(
+            output: page.output, message: page.remarks.isEmpty ? nil : page.remarks.joined(separator: "\n"),
+            failure: page.problem.map { Failure($0) })
+        partialFailures = page.partialProblems.map { Failure($0) }
     }
 }

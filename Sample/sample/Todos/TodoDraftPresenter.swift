@@ -1,5 +1,4 @@
 import Adder
-import AdderTerminal
 import TodosKit
 
 /// Submits a draft and presents the saved todo, ready to show as text and as JSON.
@@ -72,16 +71,6 @@ struct TodoDraftPresenter: Presenter {
 }
 
 extension TodoDraftPresenter.State {
-    /// Draws the saved todo after a verb: `Added`, `Changed`.
-    func text(_ style: TerminalStyle, _ verb: String) -> CommandResult {
-        var output = ""
-        if let row {
-            output = "\(verb)  "
-            row.write(to: &output, style)
-        }
-        return CommandResult(output: output, failure: failure)
-    }
-
     /// `{"todo":{…}}`
     var json: CommandResult { CommandResult(output: document, failure: failure) }
 }

@@ -1,4 +1,5 @@
 import Adder
+import AdderViews
 import TodosKit
 
 /// Adding and changing a todo.
@@ -24,22 +25,23 @@ extension TodosCommands {
                 usage: "Give a field to change, such as --title TITLE: an editor needs a terminal, and no --json.")
         }
         switch screen {
-        case .editor(let screen): return try await editExternally(screen)
-        case .streakEditor(let screen): return try await editExternally(screen)
+        case .editor(let screen):
+            return try await editExternally(screen, in: TodoEditorView(texts: texts.saying("Changed")))
+        case .streakEditor(let screen):
+            return try await editExternally(screen, in: StreakEditorView(texts: texts.saying("Changed")))
         case let other: throw Failure(unexpected: other)
         }
     }
 
     private func submit(_ intent: TodoDraftPresenter.Intent, _ verb: String) async throws -> CommandResult {
         let screen = try screens.stage.open(TodoDraftPresenter(), state: TodoDraftPresenter.State())
-        return await screens.run(screen, [intent]) { [screens] in
-            screens.isJSON ? $0.json : $0.text(screens.style, verb)
-        }
+        guard !screens.isJSON else { return await screens.run(screen, [intent]) { $0.json } }
+        return await screens.run(screen, [intent], in: TodoDraftView(texts: texts.saying(verb)))
     }
 
     /// Opens the fields of a todo in the external editor until they can be saved, or the user gives up.
     private func editExternally<P: Presenter, Form>(
-        _ screen: Screen<P>
+        _ screen: Screen<P>, in view: some PageView<TodoEditorState<Form>, TodoEditorIntent>
     ) async throws -> CommandResult where P.State == TodoEditorState<Form>, P.Intent == TodoEditorIntent {
         screen.send(.appear)
         await screen.settled()
@@ -57,10 +59,9 @@ extension TodosCommands {
                     return CommandResult(message: "Nothing was changed.")
                 }
                 for field in changes { screen.send(.type(.init(fields[field], in: field))) }
-                let result = await screens.run(screen, [.submit]) { [style = screens.style] in $0.text(style, "Changed")
-                }
-                guard let rejected = result.failure, !screen.state.rejections.isEmpty else { return result }
-                failure = rejected
+                let result = await screens.run(screen, [.submit], in: view)
+                guard !screen.state.rejections.isEmpty else { return result }
+                failure = Failure(screen.state.rejections)
             } catch {
                 failure = error
             }

@@ -31,9 +31,8 @@ extension TodosCommands {
     func importTodos(from file: String, _ format: TodoFormat?) async throws -> CommandResult {
         if file == "-", Terminal.isTyped { Output.note("Type or paste todos, then Control-D on a line of its own.") }
         let text = try TextFile.read(file, limit: TodoDocument.limit)
-        // A byte order mark may come before everything else.
-        let isJSONText = file.hasSuffix(".json") || text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{"
-        let document = TodoDocument(format ?? (isJSONText ? .json : .todotxt), text)
+        let told = format ?? (file.hasSuffix(".json") ? .json : nil)
+        let document = told.map { TodoDocument($0, text) } ?? TodoDocument(text)
         guard let notice = try await runImportExport(.import(document)).notice else {
             throw Failure(.failed, "The todos were not imported. Try again.")
         }

@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderViews
 import TodosKit
 
 /// Runs the commands of the todos.
@@ -12,10 +13,13 @@ struct TodosCommands {
     let currency: Currency
     let screens: ScreenRunner
     let watchedList: WatchedList
+    var texts: TodosTexts { kit.context.dependencies.texts }
+
+    private var listView: TodoListView { TodoListView(texts: texts) }
 
     func list(_ query: TodoQuery) async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.ask(.list(query))) }
-        let draw = { [style = screens.style] (state: TodoListPresenter.State) in state.text(style) }
+        let draw = screens.drawing(listView)
         let screen = try await listScreen(query)
         let result = await screens.run(screen, [.appear], draw)
         watchedList.watch(screen, shownAs: result, draw)
@@ -25,23 +29,19 @@ struct TodosCommands {
     /// Runs a change that needs nothing of the list it is sent to.
     func change(_ intent: TodoListIntent) async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.change(intent)) }
-        return await screens.run(try await listScreen(TodoQuery()), [intent]) { [style = screens.style] in
-            $0.text(style)
-        }
+        return await screens.run(try await listScreen(TodoQuery()), [intent], in: listView)
     }
 
     func purge(_ keys: [String], isConfirmed: Bool) async throws -> CommandResult {
         let screen = try await listScreen(TodoQuery(.trash))
         screen.send(.purge(keys))
         if let problem = screen.state.problem { throw Failure(problem) }
-        if let question = screen.state.question {
-            guard isConfirmed || Terminal.confirms(
-                    TodosTexts().sentences.purge(question.keys.map(\.description))) else {
-                throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
-            }
+        let question = listView.page(of: screen.state).question?.text
+        guard isConfirmed || Terminal.confirms(question ?? "") else {
+            throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
         if screens.isJSON { return try await runJSON(.change(.purge(keys))) }
-        return await screens.run(screen, [.answer(true)]) { [style = screens.style] in $0.text(style) }
+        return await screens.run(screen, [.answer(true)], in: listView)
     }
 
     /// Opens the detail of a todo from the list.
@@ -56,10 +56,11 @@ struct TodosCommands {
 
     func show(_ key: TodoKey, openedBy opener: Opener = Opener()) async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.ask(.show(key))) }
-        let style = screens.style
         switch try await kit.screen(for: .detail(key), openedBy: opener) {
-        case .detail(let screen): return await screens.run(screen, [.appear]) { $0.text(style) }
-        case .streak(let screen): return await screens.run(screen, [.appear]) { $0.text(style) }
+        case .detail(let screen):
+            return await screens.run(screen, [.appear], in: TodoDetailView(texts: texts), includesTitle: true)
+        case .streak(let screen):
+            return await screens.run(screen, [.appear], in: StreakDetailView(texts: texts), includesTitle: true)
         case let other: throw Failure(unexpected: other)
         }
     }
@@ -77,14 +78,13 @@ struct TodosCommands {
                 TodoPurchaseJSONPresenter(), state: TodoPurchaseJSONPresenter.State(), services: cart)
             return await screens.run(screen, [.buy(TodoPurchase(key, at: unitPrice, quantity: quantity))]) { $0.result }
         }
-        let screen = try kit.purchaseScreen(of: key, services: cart)
-        return await screens.run(screen, [.buy(.init(quantity, at: unitPrice))]) { [style = screens.style] in
-            $0.text(style)
-        }
+        let screen = try kit.purchaseScreen(of: key, in: currency, services: cart)
+        let offer = TodoPurchasePresenter.Intent.Offer(quantity, at: unitPrice)
+        return await screens.run(screen, [.buy(offer)], in: TodoPurchaseView(texts: texts))
     }
 
     private func follow(_ intent: TodoListIntent) async throws -> CommandResult {
-        await screens.run(try await listScreen(TodoQuery()), [intent]) { [style = screens.style] in $0.text(style) }
+        await screens.run(try await listScreen(TodoQuery()), [intent], in: listView)
     }
 
     private func listScreen(_ query: TodoQuery) async throws -> Screen<TodoListPresenter> {

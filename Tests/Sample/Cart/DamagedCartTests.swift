@@ -17,9 +17,11 @@ import Testing
     @Test func theOtherLinesAreShown() async throws {
         let outcome = try await sandbox.run("cart")
         #expect(outcome.output.contains("Oats") && !outcome.output.contains("Milk"), "\(outcome)")
-        #expect(outcome.messages.hasPrefix("Line 1 of the cart cannot be read"))
-        let document = try await sandbox.run("--json", "cart").output
-        #expect(document.contains(#""errors":[{"code":"unreadable","line":1,"message":"Line 1 of the cart"#))
+        #expect(outcome.messages.hasPrefix("sample: Line 1 of the cart cannot be read"))
+        #expect(outcome.status == 1)
+        let document = try await sandbox.run("--json", "cart")
+        #expect(document.status == 1)
+        #expect(document.output.contains(#""errors":[{"code":"unreadable","line":1,"message":"Line 1 of the cart"#))
     }
 
     @Test(arguments: [["remove", "1"], ["set", "1", "0"]])

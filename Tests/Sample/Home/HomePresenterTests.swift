@@ -24,7 +24,8 @@ import TodosKit
             state.failure = nil
             state.summary = .init(
                 openCount: 2, doneCount: 1, trashCount: 3, dueCount: 1,
-                dueFirst: [.init(key: "milk", title: "Milk", due: "2026-01-31")], cart: "2 units, 6.40 EUR")
+                dueFirst: [.init(id: TodoID("milkmilk"), key: "milk", title: "Milk", due: "2026-01-31")],
+                cart: "2 units, 6.40 EUR")
         }
     }
 

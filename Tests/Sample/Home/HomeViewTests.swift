@@ -1,40 +1,53 @@
 import AdderTerminal
+import AdderViews
 import Testing
+import TodosKit
 
 @testable import sample
 
 @Suite struct HomeViewTests {
-    private let view = HomeView(style: TerminalStyle(isColored: false))
-
     private func summary(open: Int, due: Int) -> HomePresenter.Summary {
         .init(
             openCount: open, doneCount: 1, trashCount: 0, dueCount: due,
-            dueFirst: due == 0 ? [] : [.init(key: "milk", title: "Milk", due: "2026-01-31")], cart: "empty")
+            dueFirst: due == 0
+                ? [] : [.init(id: TodoID("milk2345"), key: "milk", title: "Milk", due: "2026-01-31")], cart: "empty")
     }
 
-    @Test func dueTodosComeBeforeTheKits() {
-        let result = view.draw(.init(summary: summary(open: 3, due: 2)))
+    private func drawn(_ state: HomePresenter.State) -> PlainPage {
+        PlainRenderer().renderOutcome(HomeView().page(of: state), includesTitle: false)
+    }
+
+    @Test func dueTodosFollowTheKits() {
+        let page = drawn(.init(summary: summary(open: 3, due: 2)))
         #expect(
-            result.output == """
-                Due    2 by today
-                  milk  Milk  2026-01-31
-                  and 1 more: sample todos --due-before tomorrow
+            page.output == """
                 Todos  3 open, 1 done, 0 in the trash
                 Cart   empty
 
+                Due by today: 2
+                milk  Milk  2026-01-31
+
                 """)
-        #expect(result.message?.hasPrefix("Type next:\n  sample todos\n") == true)
+        #expect(page.remarks.first == "1 more is due: sample todos --due-before tomorrow")
+        #expect(page.remarks.last?.hasPrefix("Type next:\n  sample todos\n") == true)
     }
 
-    @Test func withoutOpenTodosTheMessageNamesAdd() {
-        let result = view.draw(.init(summary: summary(open: 0, due: 0)))
-        #expect(result.output == "Todos  0 open, 1 done, 0 in the trash\nCart   empty\n")
-        #expect(result.message?.hasPrefix("Nothing to do. Type next:\n  sample todos add") == true)
+    @Test func withoutOpenTodosTheRemarkNamesAdd() {
+        let page = drawn(.init(summary: summary(open: 0, due: 0)))
+        #expect(page.output == "Todos  0 open, 1 done, 0 in the trash\nCart   empty\n")
+        #expect(page.remarks.map { $0.hasPrefix("Nothing to do. Type next:\n  sample todos add") } == [true])
     }
 
-    @Test func aFailureIsTheResult() {
+    @Test func aFailureIsTheProblem() {
         let failure = Failure(.failed, "The disk is full. Free some space.")
-        #expect(view.draw(.init(failure: failure)) == CommandResult(failure: failure))
-        #expect(view.draw(.init()) == CommandResult())
+        #expect(CommandResult(drawn(.init(failure: failure))) == CommandResult(failure: failure))
+        #expect(drawn(.init()) == PlainPage())
+    }
+
+    @Test func aDueDateIsADate() {
+        let page = HomeView().page(of: .init(summary: summary(open: 1, due: 1)))
+        guard case .rows(let rows)? = page.parts.last else { return #expect(page.parts == []) }
+        #expect(rows.row(at: 0).cells == [PageCell(.date(PageDate("2026-01-31")))])
+        #expect(page.title == "Adder")
     }
 }

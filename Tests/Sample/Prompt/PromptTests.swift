@@ -19,7 +19,7 @@ struct PromptTests {
         let screen = try await terminal.mentions("\n\(Self.hint)\n>")
         #expect(
             screen.hasPrefix(
-                "Due    1 by today\n  milk  milkaaaa  2001-02-03\nTodos  1 open, 0 done, 0 in the trash\n")
+                "Todos  1 open, 0 done, 0 in the trash\nCart   empty\n\nDue by today: 1\nmilk  milkaaaa  2001-02-03\n")
         )
     }
 
@@ -31,7 +31,7 @@ struct PromptTests {
         try await terminal.mentions("  [ ]  Milk  due 2999-01-31\n>")
         let key = try #require(try await sandbox.run("todos").output.split(separator: " ").first.map(String.init))
         try await terminal.type("todos show \(key)")
-        try await terminal.shows("Milk\n\nTodo      \(key)\nStatus    open\nDue       2999-01-31\n>")
+        try await terminal.shows("Milk\n\nTodo    \(key)\nStatus  open\nDue     2999-01-31\n>")
         try await terminal.type("sample todos done \(key)")
         try await terminal.shows("> sample todos done \(key)\nDone  \(key)  Milk\n>")
         try await terminal.type("  ")

@@ -16,7 +16,7 @@ import TodosKit
         _ show: @escaping @MainActor (AppRoute, Opener) async throws -> CommandResult
     ) -> ScreenRunner {
         let routes = LinkOpener(stream: stream, isJSON: false, show: show)
-        return ScreenRunner(stage: stage, isJSON: false, style: TerminalStyle(isColored: false), routes: routes)
+        return ScreenRunner(stage: stage, isJSON: false, renderer: PlainRenderer(), routes: routes)
     }
 
     /// Returns the output after intents of a screen; that of a route is its description.

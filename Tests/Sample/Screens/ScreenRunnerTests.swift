@@ -1,6 +1,7 @@
 import Adder
 import AdderTerminal
 import AdderTesting
+import AdderViews
 import Testing
 import TodosKit
 
@@ -15,7 +16,7 @@ import TodosKit
         let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
         let stage = Stage(stream: stream)
         let routes = LinkOpener(stream: stream, isJSON: false) { _, _ in CommandResult() }
-        let runner = ScreenRunner(stage: stage, isJSON: false, style: TerminalStyle(isColored: false), routes: routes)
+        let runner = ScreenRunner(stage: stage, isJSON: false, renderer: PlainRenderer(), routes: routes)
         let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
         let draw = { (state: HomePresenter.State) in
             CommandResult(output: state.summary.map { "\($0.doneCount) done" } ?? "not loaded")
@@ -23,5 +24,33 @@ import TodosKit
         #expect(await runner.run(try router.open(), [], draw) == CommandResult(output: "not loaded"))
         #expect(await runner.run(try router.open(), [.appear, .appear], draw) == CommandResult(output: "5 done"))
         answering.cancel()
+    }
+
+    @Test func aPageIsAResult() {
+        let problem = PageProblem(code: "notFound", message: "There is no todo “x”.")
+        let page = PlainPage(output: "Milk\n", remarks: ["One.", "Two."], problem: problem, partialProblems: [problem])
+        var result = CommandResult(
+            output: "Milk\n", message: "One.\nTwo.",
+            failure: Failure(code: "notFound", message: problem.message, exitCode: .notFound))
+        result.partialFailures = [result.failure].compactMap(\.self)
+        #expect(CommandResult(page) == result)
+        #expect(CommandResult(PlainPage()) == CommandResult())
+    }
+
+    @Test func aTerminalWrapsThePageOfAScreen() async throws {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        let stage = Stage(stream: stream)
+        let routes = LinkOpener(stream: stream, isJSON: false) { _, _ in CommandResult() }
+        let row = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Buy milk for the whole family")
+        let state = TodoListPresenter.State(rows: .loaded([row], .loaded(.initial)))
+        var outputs: [String] = []
+        for width in [nil, 24] {
+            let runner = ScreenRunner(
+                stage: stage, isJSON: false, renderer: PlainRenderer(width: width), routes: routes)
+            let screen = try stage.open(TodoListPresenter(), state: state)
+            outputs.append(await runner.run(screen, [], in: TodoListView()).output)
+        }
+        #expect(outputs[0] == "milk  [ ]  Buy milk for the whole family\n")
+        #expect(outputs[1] == "milk  [ ]  Buy milk for\n           the whole\n           family\n")
     }
 }

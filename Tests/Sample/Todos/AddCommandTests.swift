@@ -70,7 +70,7 @@ import Testing
     func aDueDateCanBeRelativeToToday(_ word: String, _ days: ClosedRange<Int>) async throws {
         let key = try await sandbox.add("Milk", "--due", word)
         let shown = try await sandbox.run("todos", "show", key).output
-        let due = try #require(shown.firstMatch(of: /Due       (\S+)\n/)?.output.1)
+        let due = try #require(shown.firstMatch(of: /Due +(\S+)\n/)?.output.1)
         let dates = days.map { day in
             Date.now.addingTimeInterval(Double(day) * 86_400).formatted(.iso8601.year().month().day())
         }
@@ -125,14 +125,14 @@ import Testing
     func aStreakIsShownWithItsCount(_ days: String, _ repeats: String) async throws {
         let key = try await sandbox.add("Run", "--every", days, "--due", "2999-01-01")
         func shown() async throws -> String { try await sandbox.run("todos", "show", key).output }
-        #expect(try await shown().hasSuffix("\nRepeats   \(repeats)\nStreak    0 in a row\n"))
+        #expect(try await shown().hasSuffix("\nRepeats  \(repeats)\nStreak   0 in a row\n"))
         let kept = try await sandbox.run("todos", "toggle", key).output
-        #expect(kept.hasPrefix("Streak  \(key)  Run  1 in a row, due "))
-        #expect(try await shown().hasSuffix("\nRepeats   \(repeats)\nStreak    1 in a row, kept today\n"))
+        #expect(kept.hasPrefix("Streak  \(key)  Run  1 in a row  due "))
+        #expect(try await shown().hasSuffix("\nRepeats  \(repeats)\nStreak   1 in a row, kept today\n"))
         // A second toggle takes it back; `done` does not.
         #expect(try await sandbox.run("todos", "done", key).output == kept)
         let back = try await sandbox.run("todos", "toggle", key).output
-        #expect(back == "Streak  \(key)  Run  0 in a row, due 2999-01-01\n")
+        #expect(back == "Streak  \(key)  Run  0 in a row  due 2999-01-01\n")
     }
 
     @Test(arguments: [

@@ -14,13 +14,12 @@ import Testing
         #expect(
             first
                 == Outcome(
-                    output: "In the cart  milk  milkaaaa  line 1, 2 units\n",
-                    messages: "The cart has 2 for 2.40 EUR: sample cart\n", status: 0))
+                    output: "In the cart  milk  milkaaaa  line 1  quantity 2  total of the cart 2.40 EUR\n",
+                    messages: "Show the cart: sample cart\n", status: 0))
         // Buying it again adds to the same line, also under a new title.
         _ = try await sandbox.run("todos", "edit", "milk", "--title", "Oat milk")
         let second = try await sandbox.run("todos", "buy", "MILKAAAA", "--price", "1.50")
-        #expect(second.output == "In the cart  milk  Oat milk  line 1, 3 units\n")
-        #expect(second.messages == "The cart has 3 for 4.50 EUR: sample cart\n")
+        #expect(second.output == "In the cart  milk  Oat milk  line 1  quantity 3  total of the cart 4.50 EUR\n")
         #expect(try await sandbox.list() == ["[ ]  Oat milk", "[ ]  oats2345"])
     }
 

@@ -38,7 +38,7 @@ import Testing
     @Test func theDaysOfAStreakCanBeChanged() async throws {
         let key = try await sandbox.add("Run", "--every", "2", "--due", "2999-01-01")
         #expect(try await sandbox.run("todos", "edit", key, "--every", "9").status == 0)
-        #expect(try await sandbox.run("todos", "show", key).output.contains("Repeats   every 9 days"))
+        #expect(try await sandbox.run("todos", "show", key).output.contains("Repeats  every 9 days"))
     }
 
     @Test(arguments: [

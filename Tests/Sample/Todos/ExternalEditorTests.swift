@@ -75,7 +75,7 @@ import Testing
     @Test func theDaysOfAStreakAreAField() async throws {
         let key = try await sandbox.add("Run", "--every", "2", "--due", "2999-01-01")
         #expect(try await edit(key, Self.set("Every", "9")).status == 0)
-        #expect(try await sandbox.run("todos", "show", key).output.contains("Repeats   every 9 days"))
+        #expect(try await sandbox.run("todos", "show", key).output.contains("Repeats  every 9 days"))
     }
 
     /// The second time, the editor opens the text of the first time.

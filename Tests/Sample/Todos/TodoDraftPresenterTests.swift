@@ -1,6 +1,7 @@
 import Adder
 import AdderTerminal
 import AdderTesting
+import AdderViews
 import Testing
 import TodosKit
 
@@ -10,7 +11,6 @@ import TodosKit
     private let todo: ListedTodo
     private let key: TodoKey
     private let today: CalendarDay
-    private let style = TerminalStyle(isColored: false)
 
     init() throws {
         todo = try .test("milkmilk", "Milk")
@@ -20,6 +20,11 @@ import TodosKit
 
     private func harness() -> PresenterHarness<TodoDraftPresenter> {
         PresenterHarness(TodoDraftPresenter(), state: .init())
+    }
+
+    private func drawn(_ state: TodoDraftPresenter.State) -> CommandResult {
+        let page = TodoDraftView(texts: TodosTexts().saying("Added")).page(of: state)
+        return CommandResult(PlainRenderer().renderOutcome(page))
     }
 
     @Test func aDraftIsSubmitted() throws {
@@ -58,7 +63,7 @@ import TodosKit
             state.row = TodoCard(TodoDetail(todo, today: today)).row
             state.document = "{\"todo\":\(TodoJSON.object(todo))}\n"
         }
-        #expect(harness.state.text(style, "Added") == CommandResult(output: "Added  milk  [ ]  Milk\n"))
+        #expect(drawn(harness.state) == CommandResult(output: "Added  milk  [ ]  Milk\n"))
         #expect(harness.state.json == CommandResult(output: "{\"todo\":\(TodoJSON.object(todo))}\n"))
     }
 
@@ -75,7 +80,7 @@ import TodosKit
             $0.failure = Failure(ReplyError(.stopped, request: TodosRequest.self))
         }
         for state in [rejected.state, failed.state, stopped.state] {
-            #expect(state.text(style, "Added") == CommandResult(failure: state.failure))
+            #expect(drawn(state) == CommandResult(failure: state.failure))
             #expect(state.json == CommandResult(failure: state.failure))
         }
     }

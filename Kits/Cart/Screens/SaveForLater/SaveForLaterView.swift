@@ -15,7 +15,8 @@ public struct SaveForLaterView: PageView {
         page.problem = state.problem.map { PageProblem($0) }
         page.isBusy = state.isMoving
         guard let line = state.row else { return }
-        if let todo = state.todo {
+        // A line with a problem was not moved, also if its todo was added. The problem says so.
+        if let todo = state.todo, state.problem == nil {
             page.notice(
                 texts.notices.moved, key: line.id, title: line.title,
                 cells: [PageCell(.text(todo.id), label: texts.labels.todo)])
@@ -26,6 +27,8 @@ public struct SaveForLaterView: PageView {
             row.key = line.id
             row.title = labels.unitsOfItem(line.quantity, line.title)
         }
-        page.action(texts.actions.saveForLater, .move, key: "l", role: .primary, isEnabled: !state.isMoving)
+        page.action(
+            texts.actions.saveForLater, .move, key: "l", role: .primary,
+            isEnabled: !state.isMoving && state.todo == nil)
     }
 }
