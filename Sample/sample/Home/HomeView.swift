@@ -16,7 +16,9 @@ struct HomeView: PageView {
                 row.cell(.date(PageDate(todo.due)))
             }
             let more = summary.dueCount - summary.dueFirst.count
-            if more > 0 { page.remark("\(more) more \(more == 1 ? "is" : "are") due: sample todos --due-before tomorrow") }
+            if more > 0 {
+                page.remark("\(more) more \(more == 1 ? "is" : "are") due: sample todos --due-before tomorrow")
+            }
         }
         page.remark(next(summary))
     }

@@ -25,7 +25,7 @@ extension TodosTexts {
         public var imported = "Imported"
         /// A todo was put into the cart.
         public var bought = "In the cart"
-        /// Nothing was changed.
+        /// A change that had nothing to do.
         public var unchanged = "Nothing was changed"
         /// A number of todos, behind the verb.
         public var count: @Sendable (_ count: Int) -> String = { "\($0) \($0 == 1 ? "todo" : "todos")" }

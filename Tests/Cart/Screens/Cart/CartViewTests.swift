@@ -24,7 +24,7 @@ import Testing
     @Test func eachLineIsARowOfATable() throws {
         let shirt = CartItem.sample("shirt", "Shirt", 1_250, ["size": "L", "colour": "red"])
         let page = page(loaded(.sample(1, .sample(), 2), .sample(2, shirt)))
-        guard case .rows(let rows) = page.parts.first else { throw PageProblem(code: "parts", message: "\(page.parts)") }
+        guard case .rows(let rows)? = page.parts.first else { return #expect(page.parts == []) }
         #expect(rows.columns == ["LINE", "TITLE", "QUANTITY", "SKU", "UNIT PRICE", "TOTAL"])
         #expect(page.rows.map(\.key) == ["1", "2"])
         #expect(page.rows.map(\.title) == ["Milk", "Shirt"])
@@ -77,7 +77,8 @@ import Testing
 
     @Test func aLoadThatFailedCanBeRepeated() {
         #expect(page(State(content: .loading)).parts == [.progress(PageProgress("Loading"))])
-        let failure = PageFailure(PageProblem(problem), retry: PageAction("Retry", CartPresenter.Intent.retry, key: "r"))
+        let retry = PageAction("Retry", CartPresenter.Intent.retry, key: "r")
+        let failure = PageFailure(PageProblem(problem), retry: retry)
         #expect(page(State(content: .failed(problem))).parts == [.failure(failure)])
         let content = CartContent(.sample(.sample()))
         let stale = page(State(content: .loaded(content, .failed(.refresh, problem))))

@@ -67,7 +67,8 @@ import Testing
 
     @Test func aLoadThatFailedCanBeRepeated() {
         let page = TodoDetailView().page(of: State(id: TodoID("milk2345"), card: .failed(problem)))
-        #expect(page.parts == [.failure(PageFailure(PageProblem(problem), retry: PageAction("Retry", .retry, key: "r")))])
+        let retry = PageAction("Retry", TodoDetailIntent.retry, key: "r")
+        #expect(page.parts == [.failure(PageFailure(PageProblem(problem), retry: retry))])
     }
 
     /// A load that finds no todo is one problem, and no failure beside it.

@@ -171,8 +171,10 @@ import Testing
     // MARK: Problems
 
     @Test(arguments: [
-        TodoListIntent.appear, .retry, .show(TodoQuery()), .search("milk"), .add("Milk"), .toggle(["abcd"]), .complete(["abcd"]),
-        .delete(["abcd"]), .restore(["abcd"]), .purge(["abcd"]), .answer(true), .move(.init("abcd", to: 1)), .undo(1),
+        TodoListIntent.appear, .retry, .show(TodoQuery()), .search("milk"), .add("Milk"), .toggle(["abcd"]),
+        .complete(["abcd"]),
+        .delete(["abcd"]), .restore(["abcd"]), .purge(["abcd"]), .answer(true),
+        .move(.init("abcd", to: 1)), .undo(1),
         .open("abcd"), .edit("abcd"),
     ])
     func everyIntentClearsTheProblem(_ intent: TodoListIntent) throws {

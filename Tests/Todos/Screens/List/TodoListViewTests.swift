@@ -89,7 +89,8 @@ import Testing
         #expect(page(loaded(status)).parts.contains(.empty(sentence)))
         var query = TodoQuery(status)
         query.tag = try TodoTag("home")
-        #expect(page(State(query: query, rows: .loaded([], .loaded(.initial)))).parts.contains(.empty("No todo matches.")))
+        let narrowed = page(State(query: query, rows: .loaded([], .loaded(.initial))))
+        #expect(narrowed.parts.contains(.empty("No todo matches.")))
     }
 
     @Test func dueTodosAreCountedBesideOthers() {

@@ -8,7 +8,8 @@ import Testing
 @Suite struct StreakEditorViewTests {
     private func page(_ texts: [TodoField: String]) -> Page<TodoEditorIntent> {
         let draft = LoadedDraft(TodoDraft(.streak).typing(texts), today: .start)
-        return StreakEditorView().page(of: StreakEditorPresenter.State(id: nil, draft: .loaded(draft, .loaded(.initial))))
+        let state = StreakEditorPresenter.State(id: nil, draft: .loaded(draft, .loaded(.initial)))
+        return StreakEditorView().page(of: state)
     }
 
     @Test func theFirstDaysAreShown() {
