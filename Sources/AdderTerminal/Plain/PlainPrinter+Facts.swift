@@ -43,7 +43,7 @@ extension PlainPrinter {
 
     private mutating func fact(_ fact: PlainFact, _ label: String, column: Int) {
         let indentation = TerminalText.padding(from: 0, to: column)
-        put(label)
+        put(wrapped(label))
         if !fact.value.isEmpty {
             let taken = label.terminalWidth
             let isBeside = taken == 0 || taken + 2 <= column

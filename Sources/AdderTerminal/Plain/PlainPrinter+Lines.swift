@@ -75,10 +75,14 @@ extension PlainPrinter {
         // A character takes at least as many bytes as cells.
         guard let width, bytes.count - start - invisible > width else { return }
         guard TerminalText.width(shown(start..<bytes.count)[...]) > width else { return }
-        let body = hanging ?? start
-        let column = TerminalText.width(shown(start..<body)[...])
+        let head = TerminalText.width(shown(start..<(hanging ?? start))[...])
+        // Below a head that takes more than half of a line there is no room to hang.
+        let hangs = head <= width / 2
+        let body = hangs ? hanging ?? start : start
+        let column = hangs ? head : 0
         let wrapper = LineWrapper(
-            width: width, column: column, indent: min(column + indent, width / 2), unit: unit, cutsWords: cutsWords)
+            width: width, column: column, indent: hangs ? min(head + indent, width / 2) : 2, unit: unit,
+            cutsWords: cutsWords)
         let wrapped = wrapper.wrap(shown(body..<bytes.count)[...])
         bytes.removeSubrange(body...)
         put(wrapped)

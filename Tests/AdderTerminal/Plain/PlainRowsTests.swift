@@ -67,6 +67,28 @@ import Testing
                 """)
     }
 
+    @Test func aLongKeyOrLabelIsBrokenToo() {
+        var page = PlainPages.list(
+            [],
+            [
+                { row in
+                    row.key = String(repeating: "k", count: 25)
+                    row.mark = .open
+                    row.title = "Milk"
+                }
+            ])
+        page.fact("The name of the shop and of its owner", "Corner")
+        let text = """
+            kkkkkkkkkkkkkkkkkkkk
+              kkkkk  [ ]  Milk
+            The name of the shop
+            and of its owner
+                      Corner
+
+            """
+        #expect(PlainRenderer(width: 20).render(page).output == text)
+    }
+
     @Test func aPipeGetsARowExactly() {
         let page = PlainPages.list([], [{ $0.title = "a\u{1B}[31mb\u{7}\tc\nd" }])
         #expect(PlainRenderer().render(page).output == "a\u{1B}[31mb\u{7}\tc\nd\n")
