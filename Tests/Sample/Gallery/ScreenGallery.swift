@@ -1,0 +1,75 @@
+import Adder
+import AdderViews
+import CartKit
+import TodosKit
+
+@testable import sample
+
+/// A page of every screen of this host in each of its forms, over made-up states. What an action sends is left out.
+enum ScreenGallery {
+    struct Entry: Sendable {
+        let name: String
+        let page: Page<String>
+
+        init<State, Intent>(_ name: String, _ view: some PageView<State, Intent>, _ state: State) {
+            self.name = name
+            page = view.page(of: state).map { "\($0)" }
+        }
+    }
+
+    static func pages() throws -> [Entry] {
+        try todoLists() + details + editors() + exchanges + carts + homes
+    }
+
+    /// Returns a text of all pages, each below a line with its name.
+    static func text(_ render: (Page<String>) -> String) throws -> String {
+        try pages().map { "== \($0.name)\n\(render($0.page))" }.joined(separator: "\n")
+    }
+
+    private static let locked = "The database is locked by another program. Close it, and try again."
+
+    // MARK: Home
+
+    private static var homes: [Entry] {
+        let due = HomePresenter.DueTodo(id: TodoID("milk2345"), key: "milk", title: "Buy milk", due: "2026-01-31")
+        let summary = HomePresenter.Summary(
+            openCount: 7, doneCount: 2, trashCount: 1, dueCount: 3, dueFirst: [due], cart: "3 units, 12.50 EUR")
+        return [
+            Entry("home", HomeView(), .init(summary: summary)),
+            Entry("home, failed", HomeView(), .init(failure: Failure(.failed, locked))),
+        ]
+    }
+
+    // MARK: Cart
+
+    private static var carts: [Entry] {
+        func euro(_ minor: Int64) -> CartAmount {
+            CartAmount(minorUnits: minor, currencyCode: "EUR", decimals: 2, text: "")
+        }
+        let rows = [
+            CartRow(id: "1", sku: "milk-1", title: "Milk", unitPrice: euro(320), quantity: 2, total: euro(640)),
+            CartRow(
+                id: "12", sku: "shirt-of-wool", title: "A warm shirt 衬衫 for cold days", unitPrice: euro(1_995),
+                quantity: 10, total: euro(19_950), attributes: ["colour=green", "size=L"]),
+        ]
+        let warning = CartProblem(
+            code: "priceChanged", message: "The price of Milk changed from 3.00 EUR to 3.20 EUR since it was added.")
+        let error = CartProblem(code: "unreadable", message: "Line 3 of the cart cannot be read. Remove it.")
+        let content = CartContent(
+            version: 4, rows: rows, subtotal: euro(20_590), warnings: [warning], errors: [error])
+        let empty = CartContent(version: 1, rows: [], subtotal: euro(0))
+        let view = CartView(texts: .sample)
+        let line = SaveForLaterPresenter.State(row: rows[0])
+        let saved = SaveForLaterPresenter.State(row: rows[0], todo: SavedTodoRow(id: "milk", title: "Milk"))
+        return [
+            Entry("cart", view, .init(content: .loaded(content, .loaded(.initial)))),
+            Entry(
+                "cart, changed", view,
+                .init(content: .loaded(content, .loaded(.initial)), notice: CartNotice(kind: .merged, rows: [rows[0]]))),
+            Entry("cart, empty", view, .init(content: .loaded(empty, .loaded(.initial)))),
+            Entry("cart, failed", view, .init(content: .failed(CartProblem(code: "locked", message: locked)))),
+            Entry("cart, loading", view, .init(content: .loading)),
+            Entry("save for later", SaveForLaterView(), line), Entry("save for later, done", SaveForLaterView(), saved),
+        ]
+    }
+}

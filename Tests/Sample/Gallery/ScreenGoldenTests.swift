@@ -1,0 +1,36 @@
+import AdderTerminal
+import AdderViews
+import Testing
+
+/// Every screen of this host in every renderer, compared exactly with the files `screens-…` in the folder `Golden`.
+@Suite struct ScreenGoldenTests {
+    @Test(arguments: [40, 80, 200])
+    func thePlainScreensMatchTheirGoldenFile(_ width: Int) throws {
+        let renderer = PlainRenderer(width: width)
+        try expectGolden("screens-plain-\(width)", try ScreenGallery.text { Self.text($0, renderer) })
+    }
+
+    @Test(arguments: [40, 80, 200])
+    func noPlainLineIsWiderThanTheTerminal(_ width: Int) throws {
+        let renderer = PlainRenderer(width: width)
+        for entry in try ScreenGallery.pages() {
+            let page = renderer.render(entry.page)
+            for line in (page.output + page.remarks.joined(separator: "\n")).split(separator: "\n") {
+                #expect(String(line).terminalWidth <= width, "\(entry.name): \(line)")
+            }
+        }
+    }
+
+    /// Returns the text of a page; below it, that of the last change, if the page is about one.
+    private static func text(_ page: Page<String>, _ renderer: PlainRenderer) -> String {
+        let whole = text(renderer.render(page))
+        return page.notices.isEmpty ? whole : whole + "-- the change\n" + text(renderer.renderOutcome(page))
+    }
+
+    /// Returns the output of a page, its remarks and its problems, in the order in which a terminal shows them.
+    private static func text(_ page: PlainPage) -> String {
+        let problems = [page.problem].compactMap(\.self) + page.partialProblems
+        return page.output + page.remarks.map { "! \($0)\n" }.joined()
+            + problems.map { "! \($0.code): \($0.message)\n" }.joined()
+    }
+}
