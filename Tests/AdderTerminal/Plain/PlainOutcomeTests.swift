@@ -17,6 +17,28 @@ import Testing
         #expect(PlainRenderer().render(PlainPages.notices).output == "Total  3\n")
     }
 
+    @Test func aNoticeShowsItsRow() {
+        let page = PlainPages.page { page in
+            var row = PageRow<Never>()
+            (row.key, row.mark, row.badge, row.title) = ("b2kw", .done, "A", "Buy milk")
+            row.cell("+home")
+            page.notice("Added", row)
+        }
+        #expect(PlainRenderer().renderOutcome(page).output == "Added  b2kw  [x]  (A) Buy milk  +home\n")
+    }
+
+    /// An entry has no text: nothing shows it, and it is no content beside which a failed load would be partial.
+    @Test func anEntryIsNotPrinted() {
+        let page = PlainPages.page { page in
+            page.entry("Add", hint: "Buy milk") { .type($0) }
+            page.secret("Password") { .type($0) }
+            page.failure(Self.problem, retry: .retry)
+        }
+        #expect(PlainRenderer().render(page) == PlainPage(problem: Self.problem))
+        let refused = PlainPages.page { $0.secret("Password", error: "It is too short.") { .type($0) } }
+        #expect(PlainRenderer().render(refused).output == "Password\n          It is too short.\n")
+    }
+
     @Test func aLongNoticeHangs() {
         let page = PlainRenderer(width: 40).renderOutcome(PlainPages.notices)
         #expect(page.output.hasPrefix("Done  b2kw  Buy milk\n  3 in a row, due 2026-02-01\nAdded  lines 3\n"))

@@ -16,7 +16,7 @@ import Testing
                   Two owners are not possible.
                   Enter one.
         Kind      Butcher
-        Password
+        Branches
 
         About
 
@@ -43,7 +43,7 @@ import Testing
                   Bob
                   Two owners are not possible. Enter one.
         Kind      Butcher
-        Password
+        Branches
 
         About
 

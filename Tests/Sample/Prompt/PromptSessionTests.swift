@@ -63,7 +63,7 @@ struct PromptSessionTests {
         try await terminal.press("C-c")
         try await terminal.mentions("failed: set VISUAL or EDITOR to an editor. Nothing was changed.\n>")
         try await terminal.type("todos show milk")
-        try await terminal.shows("Todo      milk\nStatus    open\n>")
+        try await terminal.shows("Todo    milk\nStatus  open\n>")
     }
 
     @Test func todosCanBePastedAndEndedWithControlD() async throws {
