@@ -15,17 +15,23 @@ let package = Package(
                 .product(name: "Adder", package: "adder"),
                 .product(name: "AdderServices", package: "adder"),
                 .product(name: "AdderStorage", package: "adder"),
+                .product(name: "AdderViews", package: "adder"),
             ],
             swiftSettings: settings),
         .executableTarget(
             name: "habits",
-            dependencies: ["HabitsKit", .product(name: "TodosKit", package: "adder")],
+            dependencies: [
+                "HabitsKit",
+                .product(name: "AdderTerminal", package: "adder"),
+                .product(name: "TodosKit", package: "adder"),
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "HabitsKitTests",
             dependencies: [
                 "HabitsKit",
                 .product(name: "AdderTesting", package: "adder"),
+                .product(name: "AdderViews", package: "adder"),
                 .product(name: "TodosKit", package: "adder"),
             ],
             swiftSettings: settings),

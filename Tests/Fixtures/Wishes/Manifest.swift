@@ -12,11 +12,13 @@ let package = Package(
             dependencies: [
                 .product(name: "Adder", package: "adder"),
                 .product(name: "AdderServices", package: "adder"),
+                .product(name: "AdderViews", package: "adder"),
             ]),
         .executableTarget(
             name: "wishes",
             dependencies: [
                 "WishesKit",
+                .product(name: "AdderTerminal", package: "adder"),
                 .product(name: "CartKit", package: "adder"),
                 .product(name: "TodosKit", package: "adder"),
             ]),
@@ -25,6 +27,7 @@ let package = Package(
             dependencies: [
                 "WishesKit",
                 .product(name: "AdderTesting", package: "adder"),
+                .product(name: "AdderViews", package: "adder"),
                 .product(name: "CartKit", package: "adder"),
                 .product(name: "TodosKit", package: "adder"),
             ]),

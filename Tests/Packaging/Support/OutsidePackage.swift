@@ -12,22 +12,30 @@ struct OutsidePackage {
     }
 
     private static let scratch = Repository.scratch.appending(path: "outside")
-    private let folder: TemporaryFolder
+    private let root: TemporaryFolder
+    private let folder: URL
 
-    /// Writes the package of a name, with a manifest that names the repository by its path.
-    init(_ name: String) throws {
+    /// Writes the package of a name, and others that it depends on beside it.
+    init(_ name: String, with others: [String] = []) throws {
+        root = try TemporaryFolder()
+        folder = root.url.appending(path: name)
+        for name in [name] + others { try Self.write(name, to: root.url.appending(path: name)) }
+    }
+
+    /// Writes a package with a manifest that names the repository by its path.
+    private static func write(_ name: String, to folder: URL) throws {
         let sources = Repository.root.appending(path: "Tests/Fixtures/\(name)")
-        folder = try TemporaryFolder()
-        for name in ["Sources", "Tests"] {
-            try FileManager.default.copyItem(
-                at: sources.appending(path: name), to: folder.url.appending(path: name))
+        let files = FileManager.default
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in ["Sources", "Tests"] where files.fileExists(atPath: sources.appending(path: name).path) {
+            try files.copyItem(at: sources.appending(path: name), to: folder.appending(path: name))
         }
         // The repository has one manifest, so this one has another name while it lies in there.
         let manifest = try String(contentsOf: sources.appending(path: "Manifest.swift"), encoding: .utf8)
         let parts = manifest.components(separatedBy: #"path: "../adder""#)
         #expect(parts.count == 2)
         try parts.joined(separator: #"path: "\#(Repository.root.path)""#)
-            .write(to: folder.url.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+            .write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
     }
 
     /// Builds the package and runs its tests, which must pass.
@@ -36,7 +44,12 @@ struct OutsidePackage {
         #expect(tests.contains(#/Test run with \d+ tests in \d+ suites passed/#))
     }
 
-    /// Returns a program of the package, which ``test()`` has built.
+    /// Builds a program of the package.
+    func build(_ name: String) async throws {
+        _ = try await swift("build", "--product", name)
+    }
+
+    /// Returns a program of the package, which ``test()`` or ``build(_:)`` has built.
     func program(_ name: String) async throws -> Binary {
         let bin = try await swift("build", "--show-bin-path").trimmingCharacters(in: .newlines)
         return Binary(url: URL(filePath: bin).appending(path: name))
@@ -49,7 +62,7 @@ struct OutsidePackage {
         #expect(resolved.dependencies.map { URL(filePath: $0.path).standardizedFileURL.path } == [Repository.root.path])
         #expect(resolved.dependencies.flatMap(\.dependencies).map(\.path) == [])
         let files = FileManager.default
-        #expect(!files.fileExists(atPath: folder.url.appending(path: "Package.resolved").path))
+        #expect(!files.fileExists(atPath: folder.appending(path: "Package.resolved").path))
         for name in ["artifacts", "checkouts", "repositories"] {
             // A missing folder counts as empty.
             let path = Self.scratch.appending(path: name).path
@@ -59,7 +72,7 @@ struct OutsidePackage {
 
     /// Runs a command of the toolchain, which must succeed, and returns its output.
     private func swift(_ name: String, _ arguments: String...) async throws -> String {
-        let command = ["swift", name, "--package-path", folder.url.path, "--scratch-path", Self.scratch.path]
+        let command = ["swift", name, "--package-path", folder.path, "--scratch-path", Self.scratch.path]
         return try await output(of: command + arguments)
     }
 }

@@ -7,9 +7,12 @@ public struct HabitsDependencies: KitDependencies {
 
     /// The client that loads the tip of the day.
     public var http: HTTPClient
+    /// The texts of the views that the kit opens as pages.
+    public var texts: HabitsTexts
 
     /// Creates dependencies.
-    public init(http: HTTPClient) {
+    public init(http: HTTPClient, texts: HabitsTexts = HabitsTexts()) {
         self.http = http
+        self.texts = texts
     }
 }

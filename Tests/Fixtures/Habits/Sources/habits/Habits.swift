@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderStorage
+import AdderTerminal
 import HabitsKit
 import TodosKit
 
@@ -16,16 +17,16 @@ enum Habits {
     static func main() async {
         do {
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-            print(try await run(arguments), terminator: "")
+            Terminal.write(try await run(arguments))
         } catch {
-            Log.standardError(.error, "\(error)")
+            Terminal.log(.error, "\(error)")
             exit(1)
         }
     }
 
-    /// Runs the command and returns the lines to print.
+    /// Runs the command and returns the page to print.
     @MainActor
-    private static func run(_ arguments: Arguments) async throws -> String {
+    private static func run(_ arguments: Arguments) async throws -> PlainPage {
         let sdk = try await SDK.start(kits: {
             HabitsKit.enable { options in
                 options.tips = arguments.tips
@@ -40,12 +41,14 @@ enum Habits {
         let navigator = try Navigator<HabitsRoute>(scheme: "habits", stream: sdk.stream) { destination, _ in
             await windows.show(destination.route)
         }
-        let outcome: Result<String, any Error>
+        let outcome: Result<PlainPage, any Error>
         do {
             try await run(arguments.command, windows, navigator)
             try windows.check()
             let link = try navigator.state.stack.last.map { try navigator.url(of: $0.route) }
-            outcome = .success((windows.lines + (link.map { [$0] } ?? [])).map { "\($0)\n" }.joined())
+            var page = windows.page
+            if let link { page.output += "\(link)\n" }
+            outcome = .success(page)
         } catch {
             outcome = .failure(error)
         }

@@ -1,5 +1,7 @@
 import Adder
 import AdderServices
+import AdderTerminal
+import AdderViews
 import HabitsKit
 import TodosKit
 
@@ -15,16 +17,18 @@ final class Windows {
     private let home: Home
     private(set) var list: Screen<HabitListPresenter>?
     private(set) var detail: Screen<HabitDetailPresenter>?
-    private let listView = HabitListView()
-    private let detailView = HabitDetailView()
     private var failure: (any Error)?
 
     init(_ home: Home) {
         self.home = home
     }
 
-    /// The lines of the topmost view.
-    var lines: [String] { detail == nil ? listView.lines : detailView.lines }
+    /// The page of the topmost screen, as text.
+    var page: PlainPage {
+        let renderer = PlainRenderer.standardOutput()
+        if let detail { return renderer.render(HabitDetailView().page(of: detail.state)) }
+        return list.map { renderer.render(HabitListView().page(of: $0.state)) } ?? PlainPage()
+    }
 
     /// Shows the screen of a route when its first load has ended.
     func show(_ route: HabitsRoute) async {
@@ -32,13 +36,11 @@ final class Windows {
             switch route {
             case .list:
                 let screen = try home.habits.listScreen()
-                screen.show(in: listView)
                 screen.send(.appear)
                 await screen.settled()
                 list = screen
             case .detail(let id):
                 let screen = try home.habits.detailScreen(of: id, services: home)
-                screen.show(in: detailView)
                 screen.send(.appear)
                 await screen.settled()
                 detail = screen

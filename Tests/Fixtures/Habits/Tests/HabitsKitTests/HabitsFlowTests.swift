@@ -59,7 +59,7 @@ import TodosKit
         let detail = try flow.state(of: HabitDetailPresenter.self)
         let row = try #require(detail.habit.value)
         #expect(row.name == "Read a book")
-        #expect(row.streak == "1 day")
+        #expect(row.streak == 1)
         let list = try flow.state(of: HabitListPresenter.self)
         #expect(list.rows.value == [row])
         #expect(list.dueCount == 0)

@@ -1,5 +1,7 @@
 import Adder
 import AdderServices
+import AdderTerminal
+import AdderViews
 import CartKit
 import TodosKit
 import WishesKit
@@ -24,7 +26,7 @@ enum Wishes {
         do {
             try await run(CommandLine.arguments.dropFirst())
         } catch {
-            Log.standardError(.error, "\(error)")
+            Terminal.log(.error, "\(error)")
             exit(1)
         }
     }
@@ -40,22 +42,22 @@ enum Wishes {
         let home = Home(cart: cart, todos: todos, wishes: wishes)
         for text in texts { _ = try await home.add(NewWish(text: text, currency: cart.currency)) }
         let list = try wishes.listScreen()
-        let listView = WishListView()
-        list.show(in: listView)
         list.send(.appear)
         await list.settled()
-        for (row, line) in zip(list.state.rows, listView.lines) {
-            print(line)
+        show(WishListView().page(of: list.state))
+        for row in list.state.rows {
             let screen = try wishes.grantScreen(of: row.id, services: home)
-            let view = GrantView()
-            screen.show(in: view)
             screen.send(.grant)
             await screen.settled()
             if let problem = screen.state.problem { throw problem }
-            print("   \(view.text)")
+            show(GrantView().page(of: screen.state))
         }
         let summary = try await home.cartSummary()
-        print("Cart  \(summary.total)\nWishes  \(list.state.rows.count)")
+        Terminal.write("Cart  \(summary.total)\nWishes  \(list.state.rows.count)\n")
         await sdk.stop()
+    }
+
+    private static func show<Intent>(_ page: Page<Intent>) {
+        Terminal.write(PlainRenderer.standardOutput().render(page, includesTitle: false))
     }
 }

@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import AdderViews
 import CartKit
 import Testing
 import TodosKit
@@ -49,6 +50,22 @@ import WishesKit
         let request = try #require(probe.events.compactMap { $0.typed(GrantRequest.self) }.first)
         let call = try #require(probe.events.compactMap { $0.typed(CartRequest.self) }.first)
         #expect(call.cause == request.id)
+        await sdk.stop()
+    }
+
+    @Test func aHostShowsTheListWithoutKnowingIt() async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            WishesKit.enable()
+        }
+        let list = try #require(try await sdk.kits.pageScreen(for: WishesKit.firstRoute, openedBy: Opener()))
+        guard case .field(let field)? = list.page().parts.first else {
+            throw PageProblem(code: "parts", message: "\(list.page().parts)")
+        }
+        field.intent("A bell").send()
+        await list.settled()
+        #expect(list.page().snapshot() == "Wishes · New wish=draft · - 1 A bell [g Grant]")
+        #expect(try await sdk.kits.pageScreen(for: .grant(1), openedBy: Opener()) == nil)
         await sdk.stop()
     }
 }

@@ -4,13 +4,13 @@ public struct HabitRow: Equatable, Sendable, Identifiable {
     public let id: HabitID
     /// The name of the habit.
     public let name: String
-    /// The days in a row on which the habit was done, such as `3 days`.
-    public let streak: String
+    /// The number of days in a row on which the habit was done.
+    public let streak: Int
     /// A Boolean value that indicates whether the habit was done today.
     public let isDone: Bool
 
     /// Creates a row.
-    public init(id: HabitID, name: String, streak: String, isDone: Bool) {
+    public init(id: HabitID, name: String, streak: Int, isDone: Bool) {
         self.id = id
         self.name = name
         self.streak = streak
@@ -18,8 +18,7 @@ public struct HabitRow: Equatable, Sendable, Identifiable {
     }
 
     init(_ habit: HabitStatus) {
-        let streak = habit.streak == 1 ? "1 day" : "\(habit.streak) days"
-        self.init(id: habit.id, name: habit.name.description, streak: streak, isDone: habit.isDone)
+        self.init(id: habit.id, name: habit.name.description, streak: habit.streak, isDone: habit.isDone)
     }
 
     /// The position among all rows, which is that of the habit among all habits.

@@ -1,31 +1,27 @@
-import Adder
+public import AdderViews
 
-/// A view that shows the detail as lines of text. A host may show the state in a view of its own instead.
-public final class HabitDetailView: ScreenView {
-    /// The lines of text.
-    public private(set) var lines: [String] = []
+/// The view of the detail: the habit, a field for another name, and a reminder.
+public struct HabitDetailView: PageView {
+    private let texts: HabitsTexts
 
-    /// Creates a view without lines.
-    public init() {}
-
-    /// Shows a state.
-    public func render(_ state: HabitDetailPresenter.State, previous: HabitDetailPresenter.State?) {
-        lines = Self.habit(state) + Self.reminder(state) + (state.problem.map { [$0.message] } ?? [])
+    /// Creates a view with its texts.
+    public init(texts: HabitsTexts = HabitsTexts()) {
+        self.texts = texts
     }
 
-    private static func habit(_ state: HabitDetailPresenter.State) -> [String] {
-        switch state.habit {
-        case .idle, .loading: ["Loading …"]
-        case .failed(let problem): [problem.message]
-        case .loaded(let row, _): [row.name, row.isDone ? "Done today" : "Still to do today", "Streak: \(row.streak)"]
-        }
-    }
-
-    private static func reminder(_ state: HabitDetailPresenter.State) -> [String] {
+    /// Describes the habit.
+    public func draw(_ state: HabitDetailPresenter.State, on page: inout Page<HabitDetailPresenter.Intent>) {
+        page.title = state.habit.value?.name ?? texts.habit
+        page.problem = state.problem.map { PageProblem($0) }
+        guard let habit = page.loaded(state.habit, retry: .appear, { PageProblem($0) }) else { return }
+        page.fact(texts.today, habit.isDone ? texts.done.yes : texts.done.no, tone: habit.isDone ? .done : .normal)
+        page.fact(texts.streak, texts.days(habit.streak))
+        page.entry(texts.name, hint: texts.exampleName) { .rename($0) }
+        page.action(texts.actions.markDone, .markDone, key: "d", isEnabled: !habit.isDone)
         switch state.reminder {
-        case .none: []
-        case .adding: ["Adding a reminder …"]
-        case .added(let title): ["The todo “\(title)” reminds you."]
+        case .none: page.action(texts.actions.remind, .remind, key: "r")
+        case .adding: page.progress(texts.progress.reminder)
+        case .added(let title): page.text(texts.reminder(title))
         }
     }
 }

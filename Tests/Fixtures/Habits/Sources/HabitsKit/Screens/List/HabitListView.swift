@@ -1,33 +1,39 @@
-import Adder
+public import AdderViews
 
-/// A view that shows the list as lines of text. A host may show the state in a view of its own instead.
-public final class HabitListView: ScreenView {
-    /// The lines of text.
-    public private(set) var lines: [String] = []
+/// The view of the list: a search, a row for each habit, and the tip of the day.
+public struct HabitListView: PageView {
+    private let texts: HabitsTexts
 
-    /// Creates a view without lines.
-    public init() {}
-
-    /// Shows a state.
-    public func render(_ state: HabitListPresenter.State, previous: HabitListPresenter.State?) {
-        lines = Self.rows(state) + Self.tip(state) + (state.problem.map { [$0.message] } ?? [])
+    /// Creates a view with its texts.
+    public init(texts: HabitsTexts = HabitsTexts()) {
+        self.texts = texts
     }
 
-    private static func rows(_ state: HabitListPresenter.State) -> [String] {
-        switch state.rows {
-        case .idle, .loading: ["Loading …"]
-        case .failed(let problem): ["\(problem.message) Try again?"]
-        case .loaded(let rows, _):
-            rows.map { "\($0.isDone ? "✓" : "·")  \($0.name)  \($0.streak)" } + ["Still to do: \(state.dueCount)"]
+    /// Describes the list.
+    public func draw(_ state: HabitListPresenter.State, on page: inout Page<HabitListPresenter.Intent>) {
+        page.title = texts.habits
+        page.problem = state.problem.map { PageProblem($0) }
+        tip(state, on: &page)
+        page.field(texts.search, state.searchText) { .search($0) }
+        page.entry(texts.name, hint: texts.exampleName) { .add($0) }
+        guard let habits = page.loaded(state.rows, retry: .retry, { PageProblem($0) }) else { return }
+        guard !habits.isEmpty else { return page.empty(texts.noHabits) }
+        page.rows(habits) { [texts] habit, row in
+            row.mark = habit.isDone ? .done : .open
+            row.title = habit.name
+            row.cell(texts.days(habit.streak), tone: .quiet)
+            row.action(texts.actions.open, .open(habit.id), role: .primary)
+            row.action(texts.actions.markDone, .markDone(habit.id), key: "d", isEnabled: !habit.isDone)
         }
+        page.fact(texts.stillToDo, .number(state.dueCount), tone: state.dueCount == 0 ? .done : .normal)
     }
 
-    private static func tip(_ state: HabitListPresenter.State) -> [String] {
+    private func tip(_ state: HabitListPresenter.State, on page: inout Page<HabitListPresenter.Intent>) {
         switch state.tip {
-        case .idle: []
-        case .loading: ["Loading the tip of the day …"]
-        case .failed(let problem): [problem.message]
-        case .loaded(let tip, _): [tip]
+        case .idle: break
+        case .loading: page.progress(texts.progress.tip)
+        case .failed(let problem): page.remark(PageProblem(problem))
+        case .loaded(let tip, _): page.remark(tip)
         }
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HabitsKit
 
-/// The presenter and the view of the detail.
+/// The presenter of the detail.
 @MainActor
 @Suite struct HabitDetailPresenterTests {
     private var harness = PresenterHarness(HabitDetailPresenter(id: "read"), state: .init())
@@ -26,9 +26,6 @@ import Testing
             state.habit = .loaded(HabitRow(done), .loaded(.initial))
         }
         try harness.receive(.changed(HabitsChange(habit: try Habit.named("Swim").status, summary: summary)))
-        let view = HabitDetailView()
-        view.render(harness.state, previous: nil)
-        #expect(view.lines == ["Read", "Done today", "Streak: 1 day"])
     }
 
     @Test mutating func aLoadThatAChangeOvertakesIsRepeated() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HabitsKit
 
-/// The presenter and the view of the list.
+/// The presenter of the list.
 @MainActor
 @Suite struct HabitListPresenterTests {
     private var harness = PresenterHarness(HabitListPresenter(hasTips: false), state: .init())
@@ -30,9 +30,7 @@ import Testing
 
     @Test mutating func aLoadedListShowsWhatIsDue() throws {
         try load(read, swim)
-        let view = HabitListView()
-        view.render(harness.state, previous: nil)
-        #expect(view.lines == ["✓  Read  2 days", "·  Swim  0 days", "Still to do: 1"])
+        #expect(harness.state.dueCount == 1)
     }
 
     @Test mutating func aChangeOfAnotherScreenIsShown() throws {

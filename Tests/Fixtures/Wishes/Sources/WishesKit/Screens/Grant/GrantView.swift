@@ -1,15 +1,24 @@
-import Adder
+public import AdderViews
 
-/// A view that shows the outcome of a grant as one line of text.
-public final class GrantView: ScreenView {
-    /// The line of text: the problem, the destination of the wish, or an empty text before there is either.
-    public private(set) var text = ""
+/// The view of the screen that grants a wish: an action, and then a sentence about the granted wish.
+public struct GrantView: PageView {
+    private let texts: WishesTexts
 
-    /// Creates a view without a text.
-    public init() {}
+    /// Creates a view with its texts.
+    public init(texts: WishesTexts = WishesTexts()) {
+        self.texts = texts
+    }
 
-    /// Shows the problem or the outcome of a state.
-    public func render(_ state: GrantPresenter.State, previous: GrantPresenter.State?) {
-        text = state.problem?.message ?? state.text ?? ""
+    /// Describes the grant.
+    public func draw(_ state: GrantPresenter.State, on page: inout Page<GrantPresenter.Intent>) {
+        page.title = texts.grantWish
+        page.problem = state.problem.map { PageProblem($0) }
+        page.isBusy = state.isGranting
+        if let text = state.text {
+            page.text(text)
+            page.isFinished = true
+        } else {
+            page.action(texts.grant, .grant, key: "g", role: .primary, isEnabled: !state.isGranting)
+        }
     }
 }

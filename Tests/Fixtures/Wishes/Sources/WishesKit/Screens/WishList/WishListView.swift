@@ -1,36 +1,25 @@
-import Adder
+public import AdderViews
 
-/// A view that shows each wish as a line of text. A host may show the state in a view of its own instead.
-public final class WishListView: ScreenView {
-    /// The lines of text: the number, the title and the price of each wish.
-    public private(set) var lines: [String] = []
+/// The view of the wish list: a row for each wish, and a field for a new one.
+public struct WishListView: PageView {
+    private let texts: WishesTexts
 
-    /// Creates a view without lines.
-    public init() {}
-
-    /// Shows the rows of a state.
-    public func render(_ state: WishListPresenter.State, previous: WishListPresenter.State?) {
-        lines = state.rows.map { "\($0.id)  \($0.title)  \($0.price ?? "–")" }
-    }
-}
-
-/// A wish of the list, ready to show.
-public struct WishRow: Equatable, Sendable, Identifiable {
-    /// The number of the wish.
-    public let id: Int
-    /// The thing that is wished for.
-    public let title: String
-    /// The price, such as `499.00 EUR`, or `nil` if it is not known.
-    public let price: String?
-
-    /// Creates a row.
-    public init(id: Int, title: String, price: String?) {
-        self.id = id
-        self.title = title
-        self.price = price
+    /// Creates a view with its texts.
+    public init(texts: WishesTexts = WishesTexts()) {
+        self.texts = texts
     }
 
-    init(_ wish: Wish) {
-        self.init(id: wish.id, title: wish.title, price: wish.price?.description)
+    /// Describes the list.
+    public func draw(_ state: WishListPresenter.State, on page: inout Page<WishListPresenter.Intent>) {
+        page.title = texts.wishes
+        page.problem = state.problem.map { PageProblem($0) }
+        page.entry(texts.newWish) { .add(NewWish($0)) }
+        guard !state.rows.isEmpty else { return page.empty(texts.noWishes) }
+        page.rows(state.rows) { [texts] wish, row in
+            row.key = "\(wish.id)"
+            row.title = wish.title
+            if let price = wish.price { row.cell(price) }
+            row.action(texts.grant, .grant(wish.id), key: "g")
+        }
     }
 }

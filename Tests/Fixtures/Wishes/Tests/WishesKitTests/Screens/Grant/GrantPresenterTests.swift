@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import AdderViews
 import Testing
 
 @testable import WishesKit
@@ -38,10 +39,15 @@ import Testing
 
     @Test func theViewShowsTheProblemOrTheText() {
         let view = GrantView()
-        view.render(.init(text: grant.text), previous: nil)
-        #expect(view.text == "“World peace” is a todo.")
-        view.render(.init(problem: .notFound(1)), previous: nil)
-        #expect(view.text == "The list has no wish 1. Show the list to see its wishes.")
+        #expect(view.snapshot(of: .init()) == "Grant a wish · [g Grant~primary]")
+        #expect(view.snapshot(of: .init(isGranting: true)) == "Grant a wish · busy · [g Grant~primary~disabled]")
+        #expect(
+            view.snapshot(of: .init(text: grant.text))
+                == "Grant a wish · ““World peace” is a todo.” · finished")
+        #expect(
+            view.snapshot(of: .init(problem: .notFound(1)))
+                == "Grant a wish · problem notFound: The list has no wish 1. Show the list to see its wishes. · "
+                + "[g Grant~primary]")
     }
 
     @Test func aStoppedRequestEndsTheBusyState() throws {

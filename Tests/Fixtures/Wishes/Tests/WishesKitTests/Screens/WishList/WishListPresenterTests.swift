@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import AdderViews
 import Testing
 
 @testable import WishesKit
@@ -8,6 +9,8 @@ import Testing
 /// The presenter and the view of the wish list.
 @MainActor
 @Suite struct WishListPresenterTests {
+    private static let bicycle = WishRow(
+        id: 1, title: "A bicycle", price: .amount(minorUnits: 49_900, currency: "EUR", decimals: 2))
     private var harness = PresenterHarness(WishListPresenter(), state: .init())
 
     @Test mutating func wishesOfEveryScreenAreShown() throws {
@@ -15,12 +18,36 @@ import Testing
         let bicycle = try Wish(id: 1, NewWish("A bicycle", price: price))
         try harness.handle(.appear, effects: [.send(.list)])
         try harness.receive(.wishes([bicycle])) { state in
-            state.rows = [WishRow(id: 1, title: "A bicycle", price: "499.00 EUR")]
+            state.rows = [Self.bicycle]
             state.priced = 1
         }
+    }
+
+    @Test func theViewShowsAWishWithItsPrice() {
         let view = WishListView()
-        view.render(harness.state, previous: nil)
-        #expect(view.lines == ["1  A bicycle  499.00 EUR"])
+        #expect(
+            view.snapshot(of: .init(rows: [Self.bicycle, WishRow(id: 2, title: "World peace", price: nil)]))
+                == "Wishes · New wish=draft · - 1 A bicycle, 499.00 EUR [g Grant] · - 2 World peace [g Grant]")
+        #expect(view.snapshot(of: .init()) == "Wishes · New wish=draft · empty There are no wishes.")
+        let problem = WishProblem(code: "empty", message: "The title is empty.")
+        #expect(view.page(of: .init(problem: problem)).problem == PageProblem(problem))
+    }
+
+    @Test func theViewSendsTheIntents() throws {
+        let page = WishListView().page(of: .init(rows: [Self.bicycle]))
+        guard case .field(let field)? = page.parts.first, case .rows(let rows)? = page.parts.last else {
+            throw PageProblem(code: "parts", message: "\(page.parts)")
+        }
+        #expect(rows.row(at: 0).actions.map(\.intent) == [.grant(1)])
+        #expect(field.intent("A bell") == .add(NewWish("A bell")))
+    }
+
+    @Test func aHostLocalizesTheView() {
+        var texts = WishesTexts()
+        (texts.wishes, texts.noWishes, texts.newWish) = ("Wünsche", "Keine Wünsche.", "Neuer Wunsch")
+        #expect(
+            WishListView(texts: texts).snapshot(of: .init())
+                == "Wünsche · Neuer Wunsch=draft · empty Keine Wünsche.")
     }
 
     @Test mutating func aProblemIsShownWhereItArose() throws {

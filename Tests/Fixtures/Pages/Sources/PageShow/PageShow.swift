@@ -1,0 +1,51 @@
+import Adder
+import AdderTerminal
+public import AdderViews
+
+/// Shows screens of any kits. It knows none of them.
+@MainActor
+public struct PageShow {
+    /// A renderer by its name.
+    public enum Form: String, CaseIterable, Sendable {
+        /// Lines of text.
+        case plain
+        /// HTML.
+        case html
+    }
+
+    private let form: Form
+
+    /// Creates a show with a renderer.
+    public init(_ form: Form) {
+        self.form = form
+    }
+
+    /// Opens the first screen of a kit, types a text into its first empty field, and shows the page.
+    public func show(_ kit: some PageKit, typing text: String) async throws {
+        guard let screen = try await first(of: kit) else { return }
+        await screen.settled()
+        screen.page().parts.firstDraft?.intent(text).send()
+        await show(screen)
+    }
+
+    /// Shows the page of a screen when all that it has asked for is answered.
+    public func show(_ screen: PageScreen) async {
+        await screen.settled()
+        switch form {
+        case .plain: Terminal.write(PlainRenderer.standardOutput().render(screen.page()))
+        case .html: Terminal.write(HTMLRenderer(idPrefix: "page-\(screen.id)").render(screen.page()))
+        }
+    }
+
+    private func first<K: PageKit>(of kit: K) async throws -> PageScreen? {
+        try await kit.pageScreen(for: K.firstRoute, openedBy: Opener())
+    }
+}
+
+extension [PagePart<PageIntent>] {
+    /// The first field whose text the renderer keeps.
+    fileprivate var firstDraft: PageField<PageIntent>? {
+        for case .field(let field) in self where field.text == .draft { return field }
+        return nil
+    }
+}
