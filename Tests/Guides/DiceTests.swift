@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import AdderViews
 import Testing
 
 /// The tests that docs/WritingAKit.md shows, and the behaviour of its kit.
@@ -29,18 +30,23 @@ import Testing
             DiceKit.enable()
         }
         let probe = StreamProbe(sdk.stream)
-        let view = DieView()
         let screen = try sdk.kits.screen()
-        screen.show(in: view)
         screen.send(.roll)
+        #expect(DieView().page(of: screen.state).isBusy)
         await screen.settled()
         let response = try await probe.first(DieResponse.self).body
         guard case .rolled(let die) = response else {
             Issue.record("\(response)")
             return
         }
-        #expect(view.lines == ["It shows –.", "rolling …", "It shows \(die.face)."])
+        #expect(screen.state.face == "\(die.face)")
         await sdk.stop()
+    }
+
+    @Test func theViewShowsTheFace() {
+        #expect(DieView().snapshot(of: .init(face: "6")) == "Die · Face: 6 · [r Roll] · [Rules]")
+        #expect(DieView().snapshot(of: .init(isRolling: true)) == "Die · Face: – · busy · [r Roll~disabled] · [Rules]")
+        #expect(DieView().snapshot(of: .init(problem: "It fell.")).hasPrefix("Die · problem failed: It fell. · "))
     }
 
     @Test func aStoppedRequestEndsTheRolling() throws {

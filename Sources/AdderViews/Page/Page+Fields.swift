@@ -30,7 +30,7 @@ extension Page {
     /// it. It sends one intent, and is empty again.
     ///
     /// The parameters are those of ``field(_:_:kind:hint:error:isEnabled:_:)``. The intent should carry the text in a
-    /// `Sensitive`, so that it is not recorded.
+    /// `Secret`, which no description shows and which is not encoded.
     public mutating func secret(
         _ label: String, hint: String? = nil, error: String? = nil, isEnabled: Bool = true,
         _ intent: @escaping @Sendable (_ text: String) -> Intent

@@ -1,9 +1,12 @@
-import Adder
+import AdderViews
 
-final class DieView: ScreenView {
-    private(set) var lines: [String] = []
-
-    func render(_ state: DiePresenter.State, previous: DiePresenter.State?) {
-        lines.append(state.problem ?? (state.isRolling ? "rolling …" : "It shows \(state.face)."))
+struct DieView: PageView {
+    func draw(_ state: DiePresenter.State, on page: inout Page<DiePresenter.Intent>) {
+        page.title = "Die"
+        page.problem = state.problem.map { PageProblem(code: "failed", message: $0) }
+        page.isBusy = state.isRolling
+        page.fact("Face", state.face)
+        page.action("Roll", .roll, key: "r", isEnabled: !state.isRolling)
+        page.action("Rules", .rules)
     }
 }
