@@ -45,8 +45,8 @@ public struct PagePicture: Equatable, Sendable {
     /// The text that stands for the picture, for those who do not see it.
     public let description: String
 
-    /// A Boolean value that indicates whether the URL has the scheme `http` or `https`. It may come from outside: a renderer
-    /// loads no other.
+    /// A Boolean value that indicates whether the URL has the scheme `http` or `https`. It may come from outside: a
+    /// renderer loads no other.
     public var canBeLoaded: Bool { isURL(url, ["http://", "https://"]) }
 
     /// Creates a picture.
@@ -63,8 +63,8 @@ public struct PageLink: Equatable, Sendable {
     /// The URL.
     public let url: String
 
-    /// A Boolean value that indicates whether the URL has the scheme `http`, `https` or `mailto`. It may come from outside: a
-    /// renderer opens no other.
+    /// A Boolean value that indicates whether the URL has the scheme `http`, `https` or `mailto`. It may come from
+    /// outside: a renderer opens no other.
     public var canBeOpened: Bool { isURL(url, ["http://", "https://", "mailto:"]) }
 
     /// Creates a link.

@@ -5,14 +5,15 @@
 /// ```
 ///
 /// - A meaning is the name of a class, such as `tone-late` or `role-destructive`. The document has the style sheet.
-/// - Every text is escaped, and what HTML does not allow in a text becomes U+FFFD, as do the controls of the bidirectional
-///   algorithm. Each text stands in a `bdi` or in a block of its own whose direction is that of the text
+/// - Every text is escaped, and what HTML does not allow in a text becomes U+FFFD, as do the controls of the
+///   bidirectional algorithm. Each text stands in a `bdi` or in a block of its own whose direction is that of the text
 ///   (https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-bdi-element), so that none reorders another.
-/// - Nothing can be typed or clicked, except links to `http`, `https` and `mailto`; another link is shown as text. Fields are
-///   read-only or disabled, and actions are disabled buttons
+/// - Nothing can be typed or clicked, except links to `http`, `https` and `mailto`; another link is shown as text.
+///   Fields are read-only or disabled, and actions are disabled buttons
 ///   (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#enabling-and-disabling-form-controls:-the-disabled-attribute).
 /// - The draft of a field and the text of a secret are not in a page, so they are not in its HTML.
-/// - Problems are alerts and notices a status, as WAI-ARIA 1.2 defines these roles. The code of a problem is in `data-code`.
+/// - Problems are alerts and notices a status, as WAI-ARIA 1.2 defines these roles. The code of a problem is in
+///   `data-code`.
 public struct HTMLRenderer: Sendable {
     private let formatter: any PageFormatter
     private let idPrefix: String
@@ -23,10 +24,10 @@ public struct HTMLRenderer: Sendable {
     /// - Parameters:
     ///   - formatter: Turns numbers, amounts and dates into text.
     ///   - idPrefix: The beginning of the identities of elements, which are unique in a document
-    ///     (https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute): give each page of one document its own. White
-    ///     space in it becomes a hyphen.
-    ///   - includesRowActions: A Boolean value that indicates whether the actions of rows are rendered too. The intents of
-    ///     each row are made then.
+    ///     (https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute): give each page of one document its own.
+    ///     White space in it becomes a hyphen.
+    ///   - includesRowActions: A Boolean value that indicates whether the actions of rows are rendered too. The intents
+    ///     of each row are made then.
     public init(
         formatter: any PageFormatter = PlainPageFormatter(), idPrefix: String = "page", includesRowActions: Bool = false
     ) {

@@ -52,8 +52,8 @@ extension HTMLWriter {
         buffer.markup("</dd>\n")
     }
 
-    /// Writes a picture from `http` or `https`, and the description of any other. The server of the picture does not learn
-    /// the address of the document.
+    /// Writes a picture from `http` or `https`, and the description of any other. The server of the picture does not
+    /// learn the address of the document.
     private mutating func picture(_ picture: PagePicture) {
         guard picture.canBeLoaded else {
             paragraph("picture", picture.description)
