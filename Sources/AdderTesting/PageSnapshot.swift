@@ -42,15 +42,19 @@ struct PageSnapshot: Sendable {
     private func text<Intent>(_ row: PageRow<Intent>) -> String {
         var words = ["-"]
         words += row.key.map { [$0] } ?? []
-        switch row.mark {
-        case .open?: words.append("[ ]")
-        case .done?: words.append("[x]")
-        case nil: break
-        }
-        words += row.badge.map { ["(\($0))"] } ?? []
+        words += texts(row.mark, row.badge)
         words.append(meaning(row.title, row.tone))
         let line = ([words.joined(separator: " ")] + row.cells.map { text($0) }).joined(separator: ", ")
         return line + (row.detail.map { " — \($0)" } ?? "") + text(after: row.actions)
+    }
+
+    private func texts(_ mark: PageMark?, _ badge: String?) -> [String] {
+        let badges = badge.map { ["(\($0))"] } ?? []
+        return switch mark {
+        case .open?: ["[ ]"] + badges
+        case .done?: ["[x]"] + badges
+        case nil: badges
+        }
     }
 
     private func text<Intent>(_ field: PageField<Intent>) -> String {
@@ -78,7 +82,9 @@ struct PageSnapshot: Sendable {
     }
 
     private func text(_ notice: PageNotice) -> String {
-        let words = [notice.verb] + (notice.key.map { [$0] } ?? []) + (notice.title.isEmpty ? [] : [notice.title])
+        let words =
+            [notice.verb] + (notice.key.map { [$0] } ?? []) + texts(notice.mark, notice.badge)
+            + (notice.title.isEmpty ? [] : [notice.title])
         return ([words.joined(separator: " ")] + notice.cells.map { text($0) }).joined(separator: ", ")
     }
 

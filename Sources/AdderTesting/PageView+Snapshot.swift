@@ -29,7 +29,7 @@ extension Page {
     /// |---|---|
     /// | the title | `Counter` |
     /// | the problem | `problem offline: There is no network.` |
-    /// | a notice | `notice Done b2kw Buy milk, 3` |
+    /// | a notice | `notice Done b2kw Buy milk, 3`, `notice Added b2kw [ ] (A) Buy milk` |
     /// | the question | `question Delete it? [Delete~destructive] [Keep]` |
     /// | a section | `# Today` |
     /// | a row | `- b2kw [x] (A) Buy milk, due: 2026-01-31~late — a detail [d Delete~destructive]` |

@@ -31,6 +31,7 @@ import Testing
             page.notice(
                 "Done", key: "b2kw", title: "Milk", cells: [PageCell(.number(3)), PageCell(.text("x"), label: "l")])
             page.notice("Saved")
+            page.notice("Added", mark: .done, badge: "A", title: "Oats")
             page.ask(
                 "Delete it?", confirm: PageAction("Delete", .go, role: .destructive), cancel: PageAction("Keep", .go))
             page.remark("Pull to refresh.")
@@ -43,6 +44,7 @@ import Testing
         }
         #expect(
             text == "Todos · problem offline: There is no network. · notice Done b2kw Milk, 3, l: x · notice Saved · "
+                + "notice Added [x] (A) Oats · "
                 + "question Delete it? [Delete~destructive] [Keep] · remark Pull to refresh. · "
                 + "remark offline: There is no network. · busy · finished · [s Save~primary] · [Undo~disabled] · "
                 + "[Purge~destructive Sure?]")

@@ -66,19 +66,23 @@ extension HTMLWriter {
         buffer.markup("</tr>\n")
     }
 
-    /// Writes the badge and the title, as the label of a check box if the row has a mark.
     private mutating func title<Intent>(_ row: PageRow<Intent>) {
-        switch row.mark {
+        title(row.title, row.mark, row.badge)
+    }
+
+    /// Writes a badge and a title, as the label of a check box if there is a mark.
+    mutating func title(_ title: String, _ mark: PageMark?, _ badge: String?) {
+        switch mark {
         case nil: break
         case .open?: buffer.markup("<label><input type=\"checkbox\" disabled> ")
         case .done?: buffer.markup("<label><input type=\"checkbox\" disabled checked> ")
         }
-        if let badge = row.badge {
+        if let badge {
             inline("badge", badge)
             buffer.markup(" ")
         }
-        inline("title", row.title)
-        if row.mark != nil { buffer.markup("</label>") }
+        inline("title", title)
+        if mark != nil { buffer.markup("</label>") }
     }
 
     private mutating func end<Intent>(_ row: PageRow<Intent>) {

@@ -67,7 +67,10 @@ struct HTMLWriter {
             buffer.markup("<p class=\"notice\">")
             inline("verb", notice.verb)
             if let key = notice.key { next("key", key) }
-            if !notice.title.isEmpty { next("title", notice.title) }
+            if !notice.title.isEmpty {
+                buffer.markup(" ")
+                title(notice.title, notice.mark, notice.badge)
+            }
             cells(notice.cells)
             buffer.markup("</p>\n")
         }

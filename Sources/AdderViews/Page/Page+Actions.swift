@@ -26,17 +26,20 @@ extension Page {
     /// - Parameters:
     ///   - verb: The change, such as “Saved”.
     ///   - key: The short name by which a person refers to the thing at a terminal.
+    ///   - mark: The mark of a thing that is open or done.
+    ///   - badge: A short text before the title, such as a priority.
     ///   - title: The title of the thing that was changed.
     ///   - cells: The values behind the title.
-    public mutating func notice(_ verb: String, key: String? = nil, title: String = "", cells: [PageCell] = []) {
-        notices.append(PageNotice(verb, key: key, title: title, cells: cells))
+    public mutating func notice(
+        _ verb: String, key: String? = nil, mark: PageMark? = nil, badge: String? = nil, title: String = "",
+        cells: [PageCell] = []
+    ) {
+        notices.append(PageNotice(verb, key: key, mark: mark, badge: badge, title: title, cells: cells))
     }
 
     /// Adds a line about the last change of a thing that is shown as a row: its verb, and what the row shows.
     public mutating func notice<Other>(_ verb: String, _ row: PageRow<Other>) {
-        notices.append(
-            PageNotice(
-                verb, key: row.key, mark: row.mark, badge: row.badge, title: row.title, cells: row.cells))
+        notice(verb, key: row.key, mark: row.mark, badge: row.badge, title: row.title, cells: row.cells)
     }
 
     /// Adds a hint, such as the next step.

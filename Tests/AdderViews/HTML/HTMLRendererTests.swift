@@ -17,6 +17,18 @@ import Testing
         #expect(HTMLRenderer(includesRowActions: true).render(EveryPart.page()) == everyPartAsHTML)
     }
 
+    @Test func aNoticeShowsItsRow() {
+        let page = html { page in
+            var row = PageRow<Intent>()
+            (row.key, row.mark, row.badge, row.title) = ("b2kw", .open, "A", "Buy milk")
+            page.notice("Added", row)
+        }
+        #expect(
+            page.contains(
+                "<bdi class=\"key\">b2kw</bdi> <label><input type=\"checkbox\" disabled> "
+                    + "<bdi class=\"badge\">A</bdi> <bdi class=\"title\">Buy milk</bdi></label></p>"))
+    }
+
     @Test func anEmptyPageIsAnEmptySection() {
         #expect(html { _ in } == "<section class=\"page\">\n</section>\n")
     }
