@@ -21,6 +21,11 @@ import Testing
         }
     }
 
+    @Test func theScreensMatchTheirGoldenHTML() throws {
+        let renderer = HTMLRenderer(includesRowActions: true)
+        try expectGolden("screens-html", try ScreenGallery.text { renderer.render($0) })
+    }
+
     /// Returns the text of a page; below it, that of the last change, if the page is about one.
     private static func text(_ page: Page<String>, _ renderer: PlainRenderer) -> String {
         let whole = text(renderer.render(page))
