@@ -59,6 +59,40 @@ import Testing
         #expect(typing.press(.escape) == .leave)
     }
 
+    @Test func aFieldThatIsOffKeepsTheKeys() {
+        func page(isEnabled: Bool) -> Page<FrameIntent> {
+            var page = Page<FrameIntent>()
+            page.field("Title", "Milk", isEnabled: isEnabled) { .sent($0) }
+            page.field("Place", "Shop") { .sent($0) }
+            page.action("Delete", .sent("delete"), key: "d")
+            return page
+        }
+        let typing = FrameTyping(page(isEnabled: true))
+        typing.type("d")
+        typing.page = page(isEnabled: false)
+        typing.type("d")
+        #expect(typing.press(.backspace) == .none)
+        #expect(typing.sent == [.sent("Milkd")])
+        typing.press(.down)
+        typing.type("s")
+        #expect(typing.sent.last == .sent("Shops"))
+        typing.press(.up)
+        #expect(typing.selectedLine?.hasPrefix("Place") == true)
+    }
+
+    @Test func theCursorOfALongTextIsVisible() {
+        var page = Page<FrameIntent>()
+        page.field("Notes", (1...40).map { "Line \($0)" }.joined(separator: "\n"), kind: .paragraph) { .sent($0) }
+        let typing = FrameTyping(page)
+        for _ in 1...39 {
+            #expect(typing.layout.frame.cursor != nil)
+            typing.press(.up)
+        }
+        #expect(typing.text.contains("│Line 1\n"))
+        typing.press(.down, .down)
+        #expect(typing.text.contains("│Line 1\n"))
+    }
+
     @Test func aSecretIsSentOnceAndForgotten() {
         let typing = Self.form()
         for _ in 0..<5 { typing.press(.tab) }

@@ -27,6 +27,10 @@ extension PageContent {
     }
 
     private mutating func showing(_ selected: Int, _ top: Int, _ hidden: Int, _ room: Int) -> (Int, Int) {
+        if height(selected) > room, let cursor {
+            let (line, first) = (gap(selected) + cursor.line, top == selected ? hidden : 0)
+            return (selected, line < first ? line : max(first, line - room + 1))
+        }
         if selected < top || (selected == top && hidden > 0) {
             return height(selected) > room ? self.top(ending: selected, room) : (selected, 0)
         }

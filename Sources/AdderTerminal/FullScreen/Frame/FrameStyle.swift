@@ -18,12 +18,15 @@ struct FrameStyle: OptionSet, Sendable {
     ]
     private static let colors: FrameStyle = [.red, .green, .yellow]
 
+    /// The control sequences that begin the styles, by their raw values: a frame has hundreds of pieces.
+    private static let beginnings = (UInt8(0)..<128).map { rawValue in
+        let codes = parameters.filter { FrameStyle(rawValue: rawValue).contains($0.0) }.map(\.1)
+        return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
+    }
+
     /// Returns the control sequence that begins the style; empty for a text without attributes.
     func beginning(isColored: Bool) -> String {
-        let shown = isColored ? self : subtracting(Self.colors)
-        guard !shown.isEmpty else { return "" }
-        let codes = Self.parameters.filter { shown.contains($0.0) }.map(\.1)
-        return "\u{1B}[\(codes.joined(separator: ";"))m"
+        Self.beginnings[Int((isColored ? self : subtracting(Self.colors)).rawValue)]
     }
 
     /// The control sequence that ends every style.

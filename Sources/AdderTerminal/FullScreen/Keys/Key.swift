@@ -23,4 +23,12 @@ enum Key: Equatable, Sendable {
     case interrupt
     /// Control-L: draws the whole screen again.
     case redraw
+
+    /// A Boolean value that indicates whether the key changes a text.
+    var isText: Bool {
+        switch self {
+        case .character, .paste, .lineFeed, .backspace, .delete, .deleteWord, .deleteToStart, .deleteToEnd: true
+        default: false
+        }
+    }
 }

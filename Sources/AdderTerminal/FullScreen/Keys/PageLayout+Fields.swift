@@ -12,6 +12,7 @@ extension PageLayout {
     func edit(
         _ field: PageField<Intent>, _ id: PageFieldID, _ key: Key, _ position: inout PagePosition
     ) -> PageResponse<Intent>? {
+        guard field.isEnabled else { return key.isText ? PageResponse.none : nil }
         let text = position.text(of: field, id)
         if case .choice(let choices) = field.kind, let choice = choose(choices, text, key) {
             return change(field, id, to: choice, &position)

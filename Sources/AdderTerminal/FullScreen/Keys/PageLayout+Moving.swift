@@ -63,7 +63,7 @@ extension PageLayout {
         }
         let target = min(max(selected + direction * max(1, visible.count - 1), 0), slots.contentCount - 1)
         let slot =
-            slots.focus(at: target) != nil
+            slots.canSelect(target)
             ? target
             : direction > 0 ? slots.previous(before: target) : slots.next(after: target)
         select(slot, &position)

@@ -1,23 +1,40 @@
 import AdderViews
 
 extension PageSlots {
-    /// Returns the part of the page that is selected with a slot; `nil` for a slot that cannot be selected.
+    /// Returns the part of the page that is selected with a slot; `nil` for a slot that is never selected.
     func focus(at index: Int) -> PageFocus? {
         switch self[index] {
         case .heading: nil
         case .row(let part, let row): rows(part).map { .row($0.id(at: row), list: ordinal(ofList: part)) }
-        case .more(let part): rows(part)?.more?.isEnabled == true ? .more(list: ordinal(ofList: part)) : nil
-        case .action(let action): page.actions[action].isEnabled ? .action(action) : nil
+        case .more(let part): .more(list: ordinal(ofList: part))
+        case .action(let action): .action(action)
         case .part(let part):
             switch page.parts[part] {
-            case .field(let field): field.isEnabled ? .field(fieldID(part, field)) : nil
+            case .field(let field): .field(fieldID(part, field))
             case .failure(let failure): failure.retry.map { _ in .retry(ordinal(ofFailure: part)) }
             default: nil
             }
         }
     }
 
-    /// Returns the slot of a selected part; `nil` if the page has it no more, or not now.
+    /// Returns `true` if a person can move to a slot. A field that is off stays selected, so that what is typed
+    /// meanwhile takes no action, but a person does not move to it.
+    func canSelect(_ index: Int) -> Bool {
+        switch self[index] {
+        case .heading: false
+        case .row: true
+        case .more(let part): rows(part)?.more?.isEnabled == true
+        case .action(let action): page.actions[action].isEnabled
+        case .part(let part):
+            switch page.parts[part] {
+            case .field(let field): field.isEnabled
+            case .failure(let failure): failure.retry?.isEnabled == true
+            default: false
+            }
+        }
+    }
+
+    /// Returns the slot of a selected part; `nil` if the page has it no more.
     ///
     /// - Parameter hint: A slot near to it.
     /// - Complexity: Linear in the distance of a row from `hint`.
@@ -51,12 +68,12 @@ extension PageSlots {
 
     /// Returns the nearest slot after an index that can be selected.
     func next(after index: Int) -> Int? {
-        (index + 1..<max(index + 1, count)).first { focus(at: $0) != nil }
+        (index + 1..<max(index + 1, count)).first { canSelect($0) }
     }
 
     /// Returns the nearest slot before an index that can be selected.
     func previous(before index: Int) -> Int? {
-        (0..<min(max(index, 0), count)).last { focus(at: $0) != nil }
+        (0..<min(max(index, 0), count)).last { canSelect($0) }
     }
 
     /// The slot that is selected before a person has moved: the first row of a list, else the first slot of the content
