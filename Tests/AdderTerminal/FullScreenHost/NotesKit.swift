@@ -39,11 +39,14 @@ enum NoteOutcome: Event { case written(String) }
 struct NotesPresenter: LocalPresenter {
     typealias Route = NotesRoute
     struct State: Equatable, Sendable { var notes = ["Apple", "Pear"] }
-    enum Intent: Event { case add, missing, remove(String), clear }
+    enum Intent: Event { case add, replace, missing, remove(String), clear }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
         case .add: turn.open(.editor)
+        case .replace:
+            turn.open(.editor)
+            turn.close()
         case .missing: turn.open(.missing)
         case .remove(let note): turn.state.notes.removeAll { $0 == note }
         case .clear: turn.state.notes = []
@@ -65,6 +68,7 @@ struct NotesView: PageView {
             })
         if state.notes.isEmpty { page.empty("There are no notes.") }
         page.action("Add", .add, key: "+")
+        page.action("Replace", .replace, key: "r")
         page.action("Missing", .missing, key: "m")
         page.action("Clear", .clear, key: "c", role: .destructive, confirmation: "Remove all notes?")
     }

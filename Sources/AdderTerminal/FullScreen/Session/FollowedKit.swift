@@ -23,13 +23,20 @@ struct FollowedKit<K: PageKit> {
     /// Shows the routes that the screens of a stack open, until the task is cancelled.
     func follow(in stack: PageStack) -> Task<Void, Never> {
         let (openings, opened) = AsyncStream.makeStream(of: Envelope<RouteOpening<K.PageRoute>>.self)
-        let observation = stream.observe(RouteOpening<K.PageRoute>.self) { opened.yield($0) }
+        let observation = stream.observe(RouteOpening<K.PageRoute>.self) {
+            stack.openings.withLock { $0 += 1 }
+            opened.yield($0)
+        }
         return Task {
-            for await opening in openings where stack.screens.contains(where: { $0.id == opening.screen }) {
-                switch await open(opening.body.route, Opener(opening, on: stream)) {
-                case .success(let screen): stack.push(screen)
-                case .failure(let problem): stack.show(problem)
+            for await opening in openings {
+                if stack.hasShown(opening.screen) {
+                    switch await open(opening.body.route, Opener(opening, on: stream)) {
+                    case .success(let screen): stack.push(screen)
+                    case .failure(let problem): stack.show(problem)
+                    }
                 }
+                stack.openings.withLock { $0 -= 1 }
+                stack.observer?()
             }
             observation.cancel()
         }

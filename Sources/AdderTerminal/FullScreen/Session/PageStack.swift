@@ -1,3 +1,4 @@
+import Adder
 public import AdderViews
 
 /// The screens that a full screen shows, one on top of the other.
@@ -18,6 +19,10 @@ public final class PageStack {
     private(set) var problem: PageProblem?
     /// Called after each change of a shown page or of the stack.
     var observer: (() -> Void)?
+    /// The screens that were pushed so far.
+    private var pushed: Set<ScreenID> = []
+    /// The number of routes whose screens are about to be pushed.
+    nonisolated let openings = Lock(0)
 
     /// Creates a stack with one screen.
     public init(_ screen: PageScreen) {
@@ -30,8 +35,18 @@ public final class PageStack {
     /// Shows a screen on top of the others.
     public func push(_ screen: PageScreen) {
         entries.append(Entry(screen: screen))
+        pushed.insert(screen.id)
         screen.onChange { [weak self] in self?.observer?() }
         observer?()
+    }
+
+    /// A Boolean value that indicates whether the last screen is left. One that opens a route and closes itself, as a
+    /// login does, is not the last.
+    var isOver: Bool { entries.isEmpty && openings.withLock { $0 } == 0 }
+
+    /// Returns `true` for a screen that is in the stack, or was.
+    func hasShown(_ screen: ScreenID?) -> Bool {
+        screen.map { pushed.contains($0) } ?? false
     }
 
     /// Shows a problem that is no page's own, such as that of a screen that could not be opened, until the next key.
