@@ -79,6 +79,15 @@ struct FullScreenTests {
         await Self.expectLeft(program, "left")
     }
 
+    @Test func aScreenIsReplacedByAnother() async throws {
+        let program = try await Self.start()
+        program.type("r")
+        let screen = await program.shows("New note")
+        #expect(!screen.contains("Notes"))
+        program.type("\r")
+        await Self.expectLeft(program, "left")
+    }
+
     @Test func aPasteIsText() async throws {
         let program = try await Self.start()
         program.type("\u{1B}[200~q\u{1B}[201~+")
@@ -105,21 +114,22 @@ struct FullScreenTests {
     }
 
     @Test func controlZStopsAndContinues() async throws {
-        let script = "set -m; \"$0\"; echo \"[stopped $?]\"; stty -a; echo \"[settings]\"; fg; echo \"[ended $?]\""
+        let stop = #"echo "[stopped $n $?]"; stty -a; echo "[settings $n]"; n=2; fg"#
+        let script = #"set -m; n=1; "$0"; \#(stop); \#(stop); echo "[ended $?]""#
         let program = try TerminalProgram("/bin/bash", ["-c", script, Self.host])
-        for _ in 1...2 {
+        for count in 1...2 {
             await program.shows("› Apple")
             program.type(Self.down)
             await program.shows("› Pear")
-            guard !program.emulator.log.contains("[settings]") else { break }
             program.type("\u{1A}")
-            await program.says("[settings]")
-            #expect(program.emulator.log.contains("[stopped \(128 + SIGTSTP)]"))
+            await program.says("[settings \(count)]")
+            #expect(program.emulator.log.contains("[stopped \(count) \(128 + SIGTSTP)]"))
             #expect(!program.emulator.log.contains("-icanon"))
             // The position is as before.
             await program.shows("› Pear")
             program.type(Self.up)
         }
+        await program.shows("› Apple")
         program.type("q")
         await program.says("[ended 0]")
         #expect(program.emulator.log.contains("[left]"))

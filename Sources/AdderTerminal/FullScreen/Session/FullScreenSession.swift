@@ -24,6 +24,7 @@ final class FullScreenSession {
         let report: @Sendable (SessionEvent) -> Void = { [reports] in reports.yield($0) }
         // The signals first: one that comes now leaves a terminal that is entered later.
         let watch = SignalWatch(device, on: queue, report)
+        await watch.registered()
         defer {
             device.leave()
             stack.observer = nil
@@ -33,10 +34,12 @@ final class FullScreenSession {
         stack.observer = { [weak self] in self?.noteChange() }
         defer { withExtendedLifetime((watch, reader)) {} }
         try draw()
+        guard !stack.isOver else { return }
         for await event in events {
+            watch.isHungUp = event.isHangUp
             try respond(to: event)
-            guard !stack.entries.isEmpty else { return }
             try draw()
+            guard !stack.isOver else { return }
         }
     }
 

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// An event to which a full screen responds.
 enum SessionEvent: Sendable {
     /// Keys were pressed.
@@ -12,4 +18,12 @@ enum SessionEvent: Sendable {
     case signal(Int32)
     /// The terminal was closed.
     case inputEnded
+
+    /// A Boolean value that indicates whether the terminal was closed.
+    var isHangUp: Bool {
+        switch self {
+        case .signal(SIGHUP), .inputEnded: true
+        case .keys, .changed, .resized, .continued, .signal: false
+        }
+    }
 }

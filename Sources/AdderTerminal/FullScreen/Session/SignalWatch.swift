@@ -11,8 +11,14 @@ import Dispatch
 ///
 /// The second signal that asks to end has its former meaning again: it ends a program that does not respond.
 final class SignalWatch {
+    /// A Boolean value that indicates whether the terminal was closed. The system sends the hang-up more than once, and
+    /// from then on it is ignored, so that the program can end in order.
+    var isHungUp = false
     private var sources: [any DispatchSourceSignal] = []
     private let former: [(signal: Int32, handler: Handler)]
+    private let queue: DispatchQueue
+    /// Left by each source that is registered.
+    private let registrations = DispatchGroup()
 
     #if canImport(Glibc)
         private typealias Handler = __sighandler_t?
@@ -34,10 +40,12 @@ final class SignalWatch {
             former.append((number, handler))
             watched.append(number)
         }
-        self.former = former
+        (self.former, self.queue) = (former, queue)
         for number in watched + [SIGCONT, SIGWINCH] {
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { Self.obey(number, device, report) }
+            registrations.enter()
+            source.setRegistrationHandler { [registrations] in registrations.leave() }
             source.resume()
             sources.append(source)
         }
@@ -45,7 +53,14 @@ final class SignalWatch {
 
     deinit {
         for source in sources { source.cancel() }
-        for (number, handler) in former { signal(number, handler) }
+        for (number, handler) in former { signal(number, isHungUp && number == SIGHUP ? SIG_IGN : handler) }
+    }
+
+    /// Waits until every signal is watched. Before that it is ignored.
+    func registered() async {
+        await withCheckedContinuation { continuation in
+            registrations.notify(queue: queue) { continuation.resume() }
+        }
     }
 
     private static func isIgnored(_ handler: Handler) -> Bool {
@@ -71,7 +86,7 @@ final class SignalWatch {
             report(.continued)
         default:
             device.leave()
-            for ending in ending { signal(ending, SIG_DFL) }
+            for ending in ending where ending != SIGHUP { signal(ending, SIG_DFL) }
             report(.signal(number))
         }
     }
@@ -85,10 +100,11 @@ final class SignalWatch {
         var (stopping, former) = (sigset_t(), sigset_t())
         sigemptyset(&stopping)
         sigaddset(&stopping, number)
-        signal(number, SIG_DFL)
+        // On Linux, the source has installed a handler of its own.
+        let handler = signal(number, SIG_DFL)
         pthread_sigmask(SIG_UNBLOCK, &stopping, &former)
         raise(number)
         pthread_sigmask(SIG_SETMASK, &former, nil)
-        signal(number, SIG_IGN)
+        signal(number, handler)
     }
 }

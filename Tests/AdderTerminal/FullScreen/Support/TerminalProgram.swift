@@ -15,7 +15,10 @@ final class TerminalProgram: Sendable {
     }
 
     private let id: pid_t
+    private let isOver = ProcessEnd()
     private let observer: Int32
+    /// The end of a pipe whose closing ends the reader.
+    private let closing: Int32
     private let device: Int32
     /// The settings of the terminal before the program began.
     let formerSettings: [UInt8]
@@ -36,27 +39,33 @@ final class TerminalProgram: Sendable {
             program, arguments, String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self),
             ["TERM": term, "PATH": "/usr/bin:/bin"])
         self.id = id
+        let isOver = isOver
         ended = Task {
             await withCheckedContinuation { continuation in
-                Thread.detachNewThread {
-                    var status: Int32 = 0
-                    while waitpid(id, &status, 0) == -1, errno == EINTR {}
-                    continuation.resume(returning: status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F))
-                }
+                Thread.detachNewThread { continuation.resume(returning: isOver.wait(for: id)) }
             }
         }
-        Thread.detachNewThread { [weak self, observer] in
+        var wake = [Int32(-1), -1]
+        guard pipe(&wake) == 0 else { throw POSIXError(.EMFILE) }
+        for file in wake { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+        closing = wake[1]
+        Thread.detachNewThread { [weak self, observer, waking = wake[0]] in
             var buffer = [UInt8](repeating: 0, count: 65_536)
-            while true {
+            var files = [observer, waking].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            // A terminal that another thread reads would stay open until it has read.
+            while poll(&files, 2, -1) > 0 || errno == EINTR, files[1].revents == 0 {
+                guard files[0].revents != 0 else { continue }
                 let count = read(observer, &buffer, buffer.count)
-                guard count > 0 || count < 0 && errno == EINTR else { return }
+                guard count > 0 || count < 0 && errno == EINTR else { break }
                 self?.update { $0.emulator.write(buffer.prefix(max(count, 0))) }
             }
+            close(observer)
+            close(waking)
         }
     }
 
     deinit {
-        kill(id, SIGKILL)
+        signal(SIGKILL)
         closeTerminal()
     }
 
@@ -116,8 +125,9 @@ final class TerminalProgram: Sendable {
         _ = ioctl(observer, UInt(TIOCSWINSZ), &size)
     }
 
+    /// Sends a signal, unless the program has ended.
     func signal(_ number: Int32) {
-        kill(id, number)
+        isOver.signal(id, number)
     }
 
     /// Closes the terminal, like a person who closes its window.
@@ -128,7 +138,7 @@ final class TerminalProgram: Sendable {
         }
         guard isFirst else { return }
         close(device)
-        close(observer)
+        close(closing)
     }
 
     private let isClosed = Mutex(false)
@@ -136,7 +146,13 @@ final class TerminalProgram: Sendable {
     // MARK: Waiting
 
     /// Waits for the end, and returns the exit code; a negative one is a signal.
-    func status() async -> Int32 { await ended.value }
+    func status() async -> Int32 {
+        await withTaskCancellationHandler {
+            await ended.value
+        } onCancel: {
+            signal(SIGKILL)
+        }
+    }
 
     /// Waits until the alternate screen contains a text, and returns the screen.
     @discardableResult
