@@ -8,7 +8,8 @@ public import AdderViews
 #endif
 
 extension Terminal {
-    /// Shows a screen in the whole terminal until the person leaves it, or until it has finished or closed itself.
+    /// Shows a screen in the whole terminal until the person leaves it, or until it has finished or closed itself. It is
+    /// closed then.
     ///
     /// ```swift
     /// try await Terminal.run(screen, CounterView())
