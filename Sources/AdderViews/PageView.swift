@@ -30,7 +30,9 @@ public protocol PageView<State, Intent>: Sendable {
 extension PageView {
     /// Returns the page of a state.
     ///
-    /// - Parameter texts: The texts that pages of every kit share, such as “Retry”.
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - texts: The texts that pages of every kit share, such as “Retry”.
     public func page(of state: State, texts: PageTexts = PageTexts()) -> Page<Intent> {
         var page = Page<Intent>(texts: texts)
         draw(state, on: &page)

@@ -55,7 +55,9 @@ extension Page {
 
     /// Adds the progress of work whose result is not there yet.
     ///
-    /// - Parameter fraction: The part of the work that is done, from 0 to 1; `nil` if it is not known.
+    /// - Parameters:
+    ///   - text: A text that names the work.
+    ///   - fraction: The part of the work that is done, from 0 to 1; `nil` if it is not known.
     public mutating func progress(_ text: String, fraction: Double? = nil) {
         parts.append(.progress(PageProgress(text, fraction: fraction)))
     }
@@ -67,7 +69,9 @@ extension Page {
 
     /// Adds the failure of a load.
     ///
-    /// - Parameter retry: The intent that repeats the load; `nil` if that would not help.
+    /// - Parameters:
+    ///   - problem: The reason.
+    ///   - retry: The intent that repeats the load; `nil` if that would not help.
     public mutating func failure(_ problem: PageProblem, retry: Intent? = nil) {
         parts.append(.failure(PageFailure(problem, retry: retry.map { PageAction(texts.retry, $0, key: "r") })))
     }
