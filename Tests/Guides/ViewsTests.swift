@@ -102,6 +102,13 @@ private struct LoginView: PageView {
     }
 }
 
+/// Not called: it would take over the terminal at which the tests run.
+@MainActor
+private func showInvoices(on stage: Stage) async throws {
+    let screen = try stage.open(InvoicesPresenter(), state: .init())
+    try await Terminal.run(screen, InvoicesView())
+}
+
 /// A renderer that shows every part.
 private struct NativeHost {
     func lines<Intent>(of page: Page<Intent>) -> [String] {

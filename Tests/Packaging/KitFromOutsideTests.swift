@@ -52,8 +52,8 @@ import Testing
         let program = try await package.program("pages")
         let lines = try await output(of: [program.url.path, "plain"])
         for line in [
-            "Habits", "[ ]  Swim <often>  0 days", "Wishes", "1  Swim <often>", "Grant a wish",
-            "“Swim <often>” is a todo.", "Swim <often>",
+            "Habits", "[ ]  Swim <often>  0 days", "Wishes", "1  Swim <often>", "“Swim <often>” is a todo.",
+            "Swim <often>",
         ] {
             #expect("\n\(lines)".contains("\n\(line)\n"), "\(line)")
         }
@@ -63,12 +63,34 @@ import Testing
         for part in [
             "<label><input type=\"checkbox\" disabled> <bdi class=\"title\">Swim &lt;often&gt;</bdi></label>",
             "<bdi class=\"key\">1</bdi> <bdi class=\"title\">Swim &lt;often&gt;</bdi>",
-            "<p class=\"text\" dir=\"auto\">“Swim &lt;often&gt;” is a todo.</p>",
+            "<p class=\"notice\"><bdi class=\"verb\">“Swim &lt;often&gt;” is a todo.</bdi></p>",
             "dir=\"auto\">Swim &lt;often&gt;</h2>",
         ] {
             #expect(html.contains(part), "\(part)")
         }
     }
+
+    #if os(Linux)
+        @Test func aHostShowsThemInTheWholeTerminal() async throws {
+            let package = try OutsidePackage("Pages", with: ["Habits", "Wishes"])
+            try await package.build("pages")
+            let program = try await package.program("pages")
+            let screen = try await output(of: ["bash", "-c", Self.atTerminal, "bash", "\(program.url.path) full"])
+            #expect(screen.components(separatedBy: "\u{1B}[?1049h").count == 5)
+            for text in ["Habits", "Wishes", "Swim <often>", "0 days"] { #expect(screen.contains(text), "\(text)") }
+            #expect(!screen.contains("error: "))
+        }
+
+        /// Runs a command at a pseudo-terminal, whose input never ends.
+        private static let atTerminal = """
+            input=$(mktemp -u)
+            mkfifo "$input"
+            exec 3<>"$input"
+            rm "$input"
+            export TERM=xterm
+            script -qec "stty cols 80 rows 24; $1" /dev/null <&3
+            """
+    #endif
 
     private static func checkUnchanged(since before: [String: Data]) throws {
         let after = try Repository.contents()

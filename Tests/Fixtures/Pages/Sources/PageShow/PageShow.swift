@@ -11,6 +11,8 @@ public struct PageShow {
         case plain
         /// HTML.
         case html
+        /// The whole terminal.
+        case full
     }
 
     private let form: Form
@@ -25,15 +27,20 @@ public struct PageShow {
         guard let screen = try await first(of: kit) else { return }
         await screen.settled()
         screen.page().parts.firstDraft?.intent(text).send()
-        await show(screen)
+        try await show(screen)
     }
 
     /// Shows the page of a screen when all that it has asked for is answered.
-    public func show(_ screen: PageScreen) async {
+    public func show(_ screen: PageScreen) async throws {
         await screen.settled()
         switch form {
-        case .plain: Terminal.write(PlainRenderer.standardOutput().render(screen.page()))
+        case .plain: Terminal.write(PlainRenderer.standardOutput().renderOutcome(screen.page()))
         case .html: Terminal.write(HTMLRenderer(idPrefix: "page-\(screen.id)").render(screen.page()))
+        case .full:
+            let stack = PageStack(screen)
+            // It leaves the screen as soon as its page is drawn, in place of a person.
+            Task { stack.pop() }
+            try await Terminal.run(stack)
         }
     }
 

@@ -20,7 +20,7 @@ struct Home: HasCart, HasTodos, CartService, TodosService {
     let todos: TodosKit
 }
 
-/// The composition root of a host that shows the screens of two kits: `pages [plain | html]`.
+/// The composition root of a host that shows the screens of two kits: `pages [plain | html | full]`.
 @main
 enum Pages {
     static func main() async {
@@ -44,7 +44,7 @@ enum Pages {
         let show = PageShow(form)
         let kits: [any PageKit] = [habits, wishes]
         for kit in kits { try await show.show(kit, typing: "Swim <often>") }
-        for screen in try await others(habits, wishes, Home(cart: cart, todos: todos)) { await show.show(screen) }
+        for screen in try await others(habits, wishes, Home(cart: cart, todos: todos)) { try await show.show(screen) }
         await sdk.stop()
     }
 

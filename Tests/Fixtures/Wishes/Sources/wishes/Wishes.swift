@@ -58,6 +58,6 @@ enum Wishes {
     }
 
     private static func show<Intent>(_ page: Page<Intent>) {
-        Terminal.write(PlainRenderer.standardOutput().render(page, includesTitle: false))
+        Terminal.write(PlainRenderer.standardOutput().renderOutcome(page, includesTitle: false))
     }
 }

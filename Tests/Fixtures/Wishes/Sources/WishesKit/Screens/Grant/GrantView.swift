@@ -1,6 +1,6 @@
 public import AdderViews
 
-/// The view of the screen that grants a wish: an action, and then a sentence about the granted wish.
+/// The view of the screen that grants a wish: an action, and then a notice about the granted wish.
 public struct GrantView: PageView {
     private let texts: WishesTexts
 
@@ -15,7 +15,7 @@ public struct GrantView: PageView {
         page.problem = state.problem.map { PageProblem($0) }
         page.isBusy = state.isGranting
         if let text = state.text {
-            page.text(text)
+            page.notice(text)
             page.isFinished = true
         } else {
             page.action(texts.grant, .grant, key: "g", role: .primary, isEnabled: !state.isGranting)

@@ -43,7 +43,7 @@ import Testing
         #expect(view.snapshot(of: .init(isGranting: true)) == "Grant a wish · busy · [g Grant~primary~disabled]")
         #expect(
             view.snapshot(of: .init(text: grant.text))
-                == "Grant a wish · ““World peace” is a todo.” · finished")
+                == "Grant a wish · notice “World peace” is a todo. · finished")
         #expect(
             view.snapshot(of: .init(problem: .notFound(1)))
                 == "Grant a wish · problem notFound: The list has no wish 1. Show the list to see its wishes. · "
