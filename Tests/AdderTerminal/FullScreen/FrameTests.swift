@@ -39,6 +39,14 @@ import Testing
         }
     }
 
+    @Test func aNoticeShowsItsRow() {
+        var page = Page<FrameIntent>()
+        var row = PageRow<FrameIntent>()
+        (row.key, row.mark, row.badge, row.title) = ("b2kw", .done, "A", "Buy milk")
+        page.notice("Added", row)
+        #expect(FrameTyping(page).text.contains("\n Added  b2kw  [x]  (A) Buy milk\n"))
+    }
+
     @Test func onlyChangedLinesAreWritten() {
         let typing = FrameTyping(FramePages.list(FrameRow.rows(30)))
         let first = typing.layout.frame

@@ -41,7 +41,11 @@ struct PageFooter {
         var line = FrameLine(" ")
         line.append(notice.verb, .green)
         if let key = notice.key { line.append("  " + key, .yellow) }
-        if !notice.title.isEmpty { line.append("  " + notice.title) }
+        let title = drawing.title(notice.title, notice.mark, notice.badge)
+        if title.width > 0 {
+            line.append("  ")
+            line.append(title)
+        }
         for cell in notice.cells {
             line.append("  ")
             line.append(drawing.labelled(cell))

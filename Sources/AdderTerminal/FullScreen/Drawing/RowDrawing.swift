@@ -44,14 +44,19 @@ struct RowDrawing {
     }
 
     private func title<Intent>(_ row: PageRow<Intent>) -> FrameLine {
+        title(row.title, row.mark, row.badge, FrameStyle(row.tone))
+    }
+
+    /// Returns a title after its mark and its badge.
+    func title(_ title: String, _ mark: PageMark?, _ badge: String?, _ style: FrameStyle = []) -> FrameLine {
         var line = FrameLine()
-        switch row.mark {
+        switch mark {
         case .open: line.append("[ ]  ")
         case .done: line.append("[x]  ", .green)
         case nil: break
         }
-        if let badge = row.badge { line.append("(\(badge)) ", .bold) }
-        line.append(row.title, FrameStyle(row.tone))
+        if let badge { line.append("(\(badge)) ", .bold) }
+        line.append(title, style)
         return line
     }
 }
