@@ -36,13 +36,12 @@ public enum Terminal: Sendable {
     /// A Boolean value that indicates whether standard output is a terminal.
     public static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// The size of the terminal that standard output is; `nil` if it is none, or does not tell its size.
+    /// The size of the terminal that standard output is; `nil` if it is none, or does not tell its width. A terminal that
+    /// does not tell its height counts as one of 24 lines.
     public static var size: Size? {
         var size = winsize()
-        guard isOutput, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-            return nil
-        }
-        return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+        guard isOutput, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Size(width: Int(size.ws_col), height: size.ws_row > 0 ? Int(size.ws_row) : 24)
     }
 
     /// Writes a text. Characters that a terminal would obey, such as an escape sequence in a title, are shown as

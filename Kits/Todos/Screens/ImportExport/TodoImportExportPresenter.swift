@@ -31,6 +31,14 @@ public struct TodoImportExportPresenter: Presenter {
         }
     }
 
+    /// The intents of the import and export.
+    public enum Intent: Event {
+        /// Writes all todos as a text.
+        case export(TodoFormat)
+        /// Adds the todos of a text.
+        case `import`(TodoDocument)
+    }
+
     /// Creates a presenter.
     public init() {}
 

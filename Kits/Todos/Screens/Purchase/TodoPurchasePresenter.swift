@@ -5,6 +5,8 @@ public import AdderServices
 public struct TodoPurchasePresenter: Presenter {
     /// The requests that the screen sends.
     public typealias Request = TodoPurchaseRequest
+    /// The intents of the purchase.
+    public typealias Intent = TodoPurchaseIntent
 
     /// The state of the purchase.
     public struct State: Equatable, Sendable {
