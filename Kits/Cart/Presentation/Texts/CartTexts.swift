@@ -60,6 +60,8 @@ extension CartTexts {
         public var remove = "Remove"
         /// Moves a line to the todo list.
         public var saveForLater = "Save for later"
+        /// Removes a line that cannot be read, from its number.
+        public var removeLine: @Sendable (_ line: String) -> String = { "Remove line \($0)" }
         /// Removes all lines.
         public var clear = "Clear the cart"
     }

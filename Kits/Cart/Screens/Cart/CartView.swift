@@ -18,11 +18,15 @@ public struct CartView: PageView {
         for warning in state.warnings { page.remark(warning.message) }
         guard let content = page.loaded(state.content, retry: .retry, { PageProblem($0) }) else { return }
         guard !state.rows.isEmpty || !state.errors.isEmpty else { return page.empty(texts.sentences.empty) }
-        rows(state, on: &page)
+        if !state.rows.isEmpty { rows(state, on: &page) }
         let total = total(of: state)
         page.fact(texts.labels.total, total.value, tone: total.tone)
         page.fact(texts.labels.units, .number(state.units))
         page.fact(texts.labels.version, .text("\(content.version)"), tone: .quiet)
+        // A line that cannot be read is no row, and is removed all the same.
+        for line in state.errors.compactMap(\.line) {
+            page.action(texts.actions.removeLine(line), .remove([line]), role: .destructive)
+        }
         page.action(
             texts.actions.clear, .clear(content.version), role: .destructive, confirmation: texts.sentences.clear)
     }

@@ -95,8 +95,9 @@ import Testing
         cart.unreadable = [UnreadableCartLine(.one, reason: "Its quantity is 10000.")]
         let page = page(State(content: .loaded(CartContent(cart), .loaded(.initial))))
         #expect(page.remarks == cart.errors.map { .problem(PageProblem($0)) })
-        // The line can be removed only with all others: nothing shows its number as a row.
-        #expect(page.actions.map(\.intent) == [.clear(4)])
+        #expect(page.actions.map(\.intent) == [.remove(["1"]), .clear(4)])
+        #expect(page.actions.first?.title == "Remove line 1")
+        #expect(page.rows.isEmpty && page.facts.count == 3)
     }
 
     private static let milk = CartRow(.sample(1, .sample(), 2))
