@@ -81,14 +81,18 @@ import Testing
             #expect(!screen.contains("error: "))
         }
 
-        /// Runs a command at a pseudo-terminal, whose input never ends.
+        /// Runs a command at a pseudo-terminal, and types Escape whenever a screen offers to quit.
         private static let atTerminal = """
             input=$(mktemp -u)
             mkfifo "$input"
             exec 3<>"$input"
             rm "$input"
-            export TERM=xterm
-            script -qec "stty cols 80 rows 24; $1" /dev/null <&3
+            export TERM=xterm LC_ALL=C
+            script -qec "stty cols 80 rows 24; LC_ALL=C.UTF-8 $1" /dev/null <&3 |
+                while IFS= read -r -d Q shown || { printf %s "$shown" && false; }; do
+                    printf %sQ "$shown"
+                    printf '\\e' >&3
+                done
             """
     #endif
 

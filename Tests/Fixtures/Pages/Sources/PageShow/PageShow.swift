@@ -36,11 +36,7 @@ public struct PageShow {
         switch form {
         case .plain: Terminal.write(PlainRenderer.standardOutput().renderOutcome(screen.page()))
         case .html: Terminal.write(HTMLRenderer(idPrefix: "page-\(screen.id)").render(screen.page()))
-        case .full:
-            let stack = PageStack(screen)
-            // It leaves the screen as soon as its page is drawn, in place of a person.
-            Task { stack.pop() }
-            try await Terminal.run(stack)
+        case .full: try await Terminal.run(screen)
         }
     }
 
