@@ -112,18 +112,20 @@ import Testing
         /// Elsewhere, the runtime itself needs other numbers of descriptors.
         @Test func tooFewDescriptorsAreNamedAndChangeNothing() async throws {
             try await sandbox.seed(["milkaaaa"])
-            var listed = 0
-            // From about 14 on, both databases open; below 64, Swift's runtime itself may need one for a timer, and traps.
+            var (listed, named) = (0, 0)
+            // From about 14 on, both databases open. Below 64, Swift's runtime itself may need one for a timer when the
+            // machine is busy, and traps.
             for count in Array(6..<13) + [256] {
                 let outcome = try await sandbox.shell("ulimit -Sn \(count); exec \"$0\" todos")
                 if outcome.status == 0 {
                     listed += 1
                     #expect(outcome.output == "milk  [ ]  milkaaaa\n")
-                } else {
+                } else if count >= 64 || outcome.status != -SIGILL {
+                    named += 1
                     #expect(outcome.messages.contains("ulimit -n") && outcome.status == 1, "\(count): \(outcome)")
                 }
             }
-            #expect((1..<7).contains(listed), "of 8")
+            #expect((1..<7).contains(listed) && named > 0, "of 8")
             let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.data).sorted()
             #expect(files == ["cart.sqlite", "todos.sqlite"])
         }
