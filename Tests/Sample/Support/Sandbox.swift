@@ -76,8 +76,25 @@ final class Sandbox: Sendable {
         let path = "\(home)/\(name)"
         // A program that starts meanwhile would inherit the descriptor, and a file that is open for writing cannot be run.
         try ChildProcess.starting.withLock { _ in try Data(text.utf8).write(to: URL(filePath: path)) }
-        if isExecutable { try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path) }
+        if isExecutable {
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+            Self.waitForWriters(of: path)
+        }
         return path
+    }
+
+    /// Waits until no process has a file open for writing. A program that another target of the tests has started, without the
+    /// lock above, has the descriptor until it runs.
+    private static func waitForWriters(of path: String) {
+        #if os(Linux)
+            let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+            guard file >= 0 else { return }
+            defer { close(file) }
+            // F_SETLEASE, which the headers show to GNU programs only: a lease for reading is refused while there is a writer.
+            let setLease: Int32 = 1_024
+            while fcntl(file, setLease, F_RDLCK) == -1, errno == EAGAIN { sched_yield() }
+            _ = fcntl(file, setLease, F_UNLCK)
+        #endif
     }
 
     /// The built sample, beside the bundle of these tests.
