@@ -96,7 +96,7 @@ struct Host {
 
     /// Renders for standard output as it is now: the terminal may have another width than for the last command.
     private var renderer: PlainRenderer {
-        PlainRenderer(width: AdderTerminal.Terminal.size?.width, isColored: style.isColored)
+        PlainRenderer(width: Terminal.size?.width, isColored: style.isColored)
     }
 
     private var screens: ScreenRunner {

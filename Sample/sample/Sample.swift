@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 
 #if canImport(Glibc)
     import Glibc

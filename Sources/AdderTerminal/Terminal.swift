@@ -27,7 +27,7 @@ public enum Terminal: Sendable {
         /// Standard error, for everything that a person should know beside the data.
         case error
 
-        package var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+        fileprivate var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
     }
 
     /// A Boolean value that indicates whether standard input is a terminal.
@@ -56,11 +56,16 @@ public enum Terminal: Sendable {
 
     /// Writes all of a text as it is. Returns `false` if that fails; `errno` has the reason.
     package static func write(exactly text: String, to stream: Stream) -> Bool {
+        write(exactly: text, toFile: stream.descriptor)
+    }
+
+    /// Writes all of a text to a file descriptor. Returns `false` if that fails; `errno` has the reason.
+    package static func write(exactly text: String, toFile file: Int32) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)[...]
             while !rest.isEmpty {
-                let count = systemWrite(stream.descriptor, UnsafeRawBufferPointer(rebasing: rest))
+                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
                 if count > 0 {
                     rest = rest.dropFirst(count)
                 } else if errno != EINTR {

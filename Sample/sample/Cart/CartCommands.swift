@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderTerminal
 import CartKit
 
 /// Runs the commands of the cart.

@@ -1,3 +1,5 @@
+import AdderTerminal
+
 /// The options of every command.
 struct Options: Equatable, Sendable {
     var home: String?
@@ -33,7 +35,6 @@ struct Options: Equatable, Sendable {
 
     /// A Boolean value that indicates whether colours are wanted and can be shown: see https://no-color.org.
     var isColored: Bool {
-        allowsColor && environmentVariable("NO_COLOR") == nil && environmentVariable("TERM") != "dumb"
-            && Terminal.isOutput
+        allowsColor && Terminal.isColored
     }
 }

@@ -1,3 +1,4 @@
+import AdderTerminal
 import Dispatch
 
 #if canImport(Glibc)

@@ -28,7 +28,7 @@ struct Output {
         }
         if isJSON, !warnings.isEmpty { output = JSONValue.adding(warnings: warnings, to: output) }
         if Terminal.isOutput { output = TerminalText.safe(output, as: isJSON ? .json : .text) }
-        guard showInPager(output) || Self.write(output, to: STDOUT_FILENO) else {
+        guard showInPager(output) || Terminal.write(exactly: output, to: .output) else {
             let reason = systemErrorMessage()
             let rest = result.failure == nil ? " The command itself was done." : ""
             Self.note("sample: Standard output cannot be written: \(reason).\(rest)")
@@ -48,7 +48,8 @@ struct Output {
 
     /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.
     private func showInPager(_ output: String) -> Bool {
-        guard !isJSON, let height = Terminal.height, output.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= height
+        guard !isJSON, let height = Terminal.size?.height,
+            output.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= height
         else { return false }
         return Pager.show(output)
     }
@@ -63,32 +64,11 @@ struct Output {
 
     /// Writes a line to standard error.
     static func note(_ line: String) {
-        _ = write(TerminalText.safe(line) + "\n", to: STDERR_FILENO)
+        Terminal.write(line + "\n", to: .error)
     }
 
     /// Writes a question to standard error, without a line end.
     static func ask(_ question: String) {
-        _ = write(TerminalText.safe(question), to: STDERR_FILENO)
+        Terminal.write(question, to: .error)
     }
-
-    /// Writes all of a text to a file descriptor. Returns `false` if that fails; `errno` has the reason.
-    static func write(_ text: String, to file: Int32) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)[...]
-            while !rest.isEmpty {
-                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
-                if count > 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno != EINTR {
-                    return false
-                }
-            }
-            return true
-        }
-    }
-}
-
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(file, bytes.baseAddress, bytes.count)
 }

@@ -1,4 +1,5 @@
 import AdderStorage
+import AdderTerminal
 
 #if canImport(Glibc)
     import Glibc
@@ -54,7 +55,8 @@ enum TextFile {
         let (file, partial) = createTemporary(prefix: target)
         guard file >= 0 else { throw unwritable(path) }
         let permissions = isKnown ? status.st_mode & 0o777 : 0o600
-        let isWritten = fchmod(file, permissions) == 0 && Output.write(text, to: file) && fsync(file) == 0
+        let isWritten =
+            fchmod(file, permissions) == 0 && Terminal.write(exactly: text, toFile: file) && fsync(file) == 0
         let failure = unwritable(path)
         close(file)
         guard isWritten else {
@@ -83,7 +85,7 @@ enum TextFile {
         let file = open(path, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { throw unwritable(path) }
         defer { close(file) }
-        guard Output.write(text, to: file) else { throw unwritable(path) }
+        guard Terminal.write(exactly: text, toFile: file) else { throw unwritable(path) }
     }
 
     /// Returns the path with all symbolic links resolved; unchanged if no file exists there.

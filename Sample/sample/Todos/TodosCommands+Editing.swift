@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 import AdderViews
 import TodosKit
 

@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 import TodosKit
 
 /// Importing and exporting todos.
@@ -29,7 +30,7 @@ extension TodosCommands {
 
     /// Adds the todos of a file, or of standard input if `file` is `-`: all of them, or none.
     func importTodos(from file: String, _ format: TodoFormat?) async throws -> CommandResult {
-        if file == "-", Terminal.isTyped { Output.note("Type or paste todos, then Control-D on a line of its own.") }
+        if file == "-", Terminal.isInput { Output.note("Type or paste todos, then Control-D on a line of its own.") }
         let text = try TextFile.read(file, limit: TodoDocument.limit)
         let told = format ?? (file.hasSuffix(".json") ? .json : nil)
         let document = told.map { TodoDocument($0, text) } ?? TodoDocument(text)

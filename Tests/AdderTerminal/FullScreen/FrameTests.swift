@@ -33,7 +33,7 @@ import Testing
             for key in [Key.down, .end, .pageUp, .character("?"), .tab, .tab, .home] {
                 let frame = typing.layout.frame
                 #expect(frame.lines.count == height)
-                #expect(frame.lines.allSatisfy { $0.width <= width && $0.width == FrameText.width($0.text) })
+                #expect(frame.lines.allSatisfy { $0.width <= width && $0.width == $0.text.terminalWidth })
                 typing.press(key)
             }
         }

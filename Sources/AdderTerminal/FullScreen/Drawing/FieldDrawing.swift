@@ -72,7 +72,7 @@ struct FieldDrawing<Intent> {
         }
         line.pad(to: room + 1)
         line.append("]")
-        return ([line], Frame.Cell(line: 0, column: 1 + FrameText.width(before)))
+        return ([line], Frame.Cell(line: 0, column: 1 + before.terminalWidth))
     }
 
     private func paragraph(_ room: Int) -> ([FrameLine], Frame.Cell) {
@@ -89,6 +89,6 @@ struct FieldDrawing<Intent> {
             barred.append(line)
             return barred
         }
-        return (barred, Frame.Cell(line: before.count - 1, column: 1 + FrameText.width(before.last ?? "")))
+        return (barred, Frame.Cell(line: before.count - 1, column: 1 + (before.last ?? "").terminalWidth))
     }
 }

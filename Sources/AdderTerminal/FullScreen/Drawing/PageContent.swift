@@ -96,7 +96,7 @@ struct PageContent<Intent> {
             default: ""
             }
         }
-        return labels.map { FrameText.width(FrameText.safe($0)) }.max() ?? 0
+        return labels.map { FrameText.safe($0).terminalWidth }.max() ?? 0
     }
 
     /// The kinds of parts that stand together without an empty line between them.

@@ -11,7 +11,7 @@ struct PageHelp {
         let texts = surroundings.texts
         entries.append(("?", texts.keys, []))
         entries.append(("q", surroundings.path.isEmpty ? texts.quit : texts.back, []))
-        let width = entries.map { FrameText.width($0.0) }.max() ?? 0
+        let width = entries.map { $0.0.terminalWidth }.max() ?? 0
         lines = entries.map { key, title, style in
             var line = FrameLine("  ")
             line.append(key, .bold)

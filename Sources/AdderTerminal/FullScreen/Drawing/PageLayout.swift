@@ -89,9 +89,9 @@ struct PageLayout<Intent> {
         if let selected, selected < slots.contentCount, case .row(let part, let index) = slots[selected] {
             place = "\(index + 1)/\(slots.rows(part)?.count ?? 0) "
         }
-        let room = max(0, size.width - 1 - FrameText.width(place))
+        let room = max(0, size.width - 1 - place.terminalWidth)
         line.append(FrameLine(titles.joined(separator: " › ")).cut(to: max(0, room - 1)))
-        line.pad(to: size.width - FrameText.width(place))
+        line.pad(to: size.width - place.terminalWidth)
         line.append(place)
         return line.cut(to: size.width).styled([.bold, .reversed])
     }

@@ -20,7 +20,7 @@ struct RowDrawing {
     func detail<Intent>(_ row: PageRow<Intent>) -> FrameLine? {
         guard let detail = row.detail else { return nil }
         var line = FrameLine()
-        if let key = row.key { line.pad(to: FrameText.width(FrameText.safe(key)) + 2) }
+        if let key = row.key { line.pad(to: FrameText.safe(key).terminalWidth + 2) }
         line.append(detail, .dim)
         return line
     }

@@ -10,7 +10,7 @@ struct TableDrawing {
     private static let space = 2
 
     init<Intent>(_ columns: [String], _ rows: [PageRow<Intent>], _ drawing: RowDrawing, width: Int) {
-        var widths = columns.map { FrameText.width(FrameText.safe($0)) }
+        var widths = columns.map { FrameText.safe($0).terminalWidth }
         var isQuantity = columns.map { _ in false }
         for row in rows {
             for (index, cell) in drawing.cells(row).enumerated() {

@@ -25,7 +25,7 @@ struct FrameLine: Equatable, Sendable {
         let text = FrameText.safe(text)
         guard !text.isEmpty else { return }
         pieces.append(Piece(text: text, style: style))
-        width += FrameText.width(text)
+        width += text.terminalWidth
     }
 
     /// Appends a line.
@@ -54,7 +54,7 @@ struct FrameLine: Equatable, Sendable {
         var line = FrameLine()
         for piece in pieces {
             let room = limit - line.width
-            if FrameText.width(piece.text) < room {
+            if piece.text.terminalWidth < room {
                 line.append(piece.text, piece.style)
             } else {
                 line.append(TerminalText.cut(piece.text + "…", to: room), piece.style)

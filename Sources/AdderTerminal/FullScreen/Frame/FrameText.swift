@@ -5,11 +5,6 @@ enum FrameText {
         TerminalText.line(TerminalText.safe(text, keepsColors: false))
     }
 
-    /// Returns the number of cells that a text takes.
-    static func width(_ text: String) -> Int {
-        text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.terminalWidth
-    }
-
     /// Returns as much of a text as fits into a number of cells.
     static func prefix(_ text: String, _ width: Int) -> String {
         var used = 0

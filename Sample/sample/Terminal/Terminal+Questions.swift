@@ -1,26 +1,14 @@
+import AdderTerminal
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
     import Darwin
 #endif
 
-/// The terminal of this process.
-enum Terminal {
+extension Terminal {
     /// A Boolean value that indicates whether standard input and standard output are a terminal.
-    static var isInteractive: Bool { isTyped && isOutput }
-
-    /// A Boolean value that indicates whether standard input is a terminal.
-    static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
-
-    /// A Boolean value that indicates whether standard output is a terminal.
-    static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
-
-    /// The number of lines that are visible at once; `nil` if standard output is not a terminal.
-    static var height: Int? {
-        var size = winsize()
-        guard isOutput, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
-        return Int(size.ws_row)
-    }
+    static var isInteractive: Bool { isInput && isOutput }
 
     /// Reads the next line from standard input, without its end; `nil` at the end of input. The bytes may not be UTF-8.
     ///
@@ -40,7 +28,7 @@ enum Terminal {
 
     /// Asks a question that `y` or `yes` confirms. Returns `false` without asking if standard input is not a terminal.
     static func confirms(_ question: String) -> Bool {
-        guard isTyped else { return false }
+        guard isInput else { return false }
         Output.ask("\(question) [y/N] ")
         guard let line = line() else {
             // The end of input leaves the cursor behind the question.
