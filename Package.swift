@@ -22,6 +22,12 @@ let settings: [SwiftSetting] =
 
 let sqlite: Target.Dependency = .target(name: "CSQLite", condition: .when(platforms: [.linux]))
 
+/// Apple's systems have URLSession instead: docs/HTTP.md.
+let http: [Target.Dependency] = [
+    .target(name: "CCurl", condition: .when(platforms: [.linux])),
+    .target(name: "CZlib", condition: .when(platforms: [.linux])),
+]
+
 let package = Package(
     name: "adder",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -43,11 +49,15 @@ let package = Package(
     targets: [
         .target(name: "Adder", swiftSettings: settings),
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
+        // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
+        .target(name: "CCurl"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
         // The one function of SQLite that Swift cannot call.
         .target(name: "CSQLiteSettings", dependencies: [sqlite]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"]), .brew(["zlib"])]),
         .target(name: "AdderStorage", dependencies: ["CSQLiteSettings", sqlite], swiftSettings: settings),
         .target(name: "AdderTerminal", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderTesting", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
@@ -55,7 +65,7 @@ let package = Package(
         .target(
             name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
             path: "Kits/Cart", swiftSettings: settings),
-        .target(name: "NewsKit", dependencies: ["Adder"], path: "Kits/News", swiftSettings: settings),
+        .target(name: "NewsKit", dependencies: ["Adder"] + http, path: "Kits/News", swiftSettings: settings),
         .target(
             name: "TodosKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
             path: "Kits/Todos", swiftSettings: settings),
@@ -106,7 +116,8 @@ let package = Package(
             dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "CartKit"],
             path: "Tests/Cart", swiftSettings: settings),
         .testTarget(
-            name: "NewsKitTests", dependencies: ["Adder", "NewsKit"], path: "Tests/News", exclude: ["Fixtures"],
+            name: "NewsKitTests", dependencies: ["Adder", "AdderTesting", "NewsKit"], path: "Tests/News",
+            exclude: ["Fixtures"],
             swiftSettings: settings),
         .testTarget(
             name: "TodosKitTests",

@@ -12,8 +12,11 @@ struct Compiler {
     }
 
     private let executable: URL
-    /// The module maps of the system's SQLite, which kits import with `AdderStorage`.
-    private let moduleMaps = ["CSQLite/module.modulemap", "CSQLiteSettings/include/module.modulemap"].map {
+    /// The module maps of the system's libraries, which kits import.
+    private let moduleMaps = [
+        "CCurl/include/module.modulemap", "CSQLite/module.modulemap", "CSQLiteSettings/include/module.modulemap",
+        "CZlib/module.modulemap",
+    ].map {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\($0)")
     }
     private let modules: URL

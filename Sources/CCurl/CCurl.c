@@ -1,0 +1,119 @@
+#include "CCurl.h"
+
+#if defined(__linux__)
+
+#include <dlfcn.h>
+
+static struct {
+    __typeof__(curl_global_init) *global_init;
+    __typeof__(curl_multi_init) *multi_init;
+    __typeof__(curl_multi_cleanup) *multi_cleanup;
+    __typeof__(curl_multi_add_handle) *multi_add_handle;
+    __typeof__(curl_multi_remove_handle) *multi_remove_handle;
+    __typeof__(curl_multi_perform) *multi_perform;
+    __typeof__(curl_multi_poll) *multi_poll;
+    __typeof__(curl_multi_wakeup) *multi_wakeup;
+    __typeof__(curl_multi_info_read) *multi_info_read;
+    __typeof__(curl_easy_init) *easy_init;
+    __typeof__(curl_easy_cleanup) *easy_cleanup;
+    __typeof__(curl_easy_strerror) *easy_strerror;
+    __typeof__(curl_easy_getinfo) *easy_getinfo;
+    __typeof__(curl_easy_setopt) *easy_setopt;
+    __typeof__(curl_slist_append) *slist_append;
+    __typeof__(curl_slist_free_all) *slist_free_all;
+} library;
+
+#define LOAD(name) ((library.name = (__typeof__(library.name))dlsym(handle, "curl_" #name)) != 0)
+
+int adder_curl_load(void) {
+    void *handle = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+    // Debian's name of the same library over another implementation of TLS; git brings it along.
+    if (!handle) handle = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
+    return handle && LOAD(global_init) && LOAD(multi_init) && LOAD(multi_cleanup) && LOAD(multi_add_handle) &&
+           LOAD(multi_remove_handle) && LOAD(multi_perform) && LOAD(multi_poll) && LOAD(multi_wakeup) &&
+           LOAD(multi_info_read) && LOAD(easy_init) && LOAD(easy_cleanup) && LOAD(easy_strerror) &&
+           LOAD(easy_getinfo) && LOAD(easy_setopt) && LOAD(slist_append) && LOAD(slist_free_all) &&
+           library.global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+}
+
+CURLM *adder_curl_multi_init(void) { return library.multi_init(); }
+void adder_curl_multi_cleanup(CURLM *multi) { library.multi_cleanup(multi); }
+void adder_curl_multi_add(CURLM *multi, CURL *easy) { library.multi_add_handle(multi, easy); }
+void adder_curl_multi_remove(CURLM *multi, CURL *easy) { library.multi_remove_handle(multi, easy); }
+void adder_curl_multi_wakeup(CURLM *multi) { library.multi_wakeup(multi); }
+
+void adder_curl_multi_perform(CURLM *multi) {
+    int count;
+    library.multi_perform(multi, &count);
+}
+
+void adder_curl_multi_poll(CURLM *multi, int milliseconds) {
+    library.multi_poll(multi, 0, 0, milliseconds, 0);
+}
+
+CURLMsg *adder_curl_multi_read(CURLM *multi) {
+    int count;
+    return library.multi_info_read(multi, &count);
+}
+
+CURL *adder_curl_easy_init(void) { return library.easy_init(); }
+void adder_curl_easy_cleanup(CURL *easy) { library.easy_cleanup(easy); }
+const char *adder_curl_easy_error(CURLcode code) { return library.easy_strerror(code); }
+
+curl_off_t adder_curl_connect_time(CURL *easy) {
+    curl_off_t time = 0;
+    library.easy_getinfo(easy, CURLINFO_CONNECT_TIME_T, &time);
+    return time;
+}
+
+const struct sockaddr *adder_curl_address(const struct curl_sockaddr *address) { return &address->addr; }
+
+struct curl_slist *adder_curl_list_append(struct curl_slist *list, const char *text) {
+    return library.slist_append(list, text);
+}
+
+void adder_curl_list_free(struct curl_slist *list) { library.slist_free_all(list); }
+
+void adder_curl_set_number(CURL *easy, CURLoption option, long value) { library.easy_setopt(easy, option, value); }
+void adder_curl_set_text(CURL *easy, CURLoption option, const char *value) { library.easy_setopt(easy, option, value); }
+
+void adder_curl_set_headers(CURL *easy, struct curl_slist *headers) {
+    library.easy_setopt(easy, CURLOPT_HTTPHEADER, headers);
+}
+
+void adder_curl_set_error_buffer(CURL *easy, char *buffer) { library.easy_setopt(easy, CURLOPT_ERRORBUFFER, buffer); }
+
+void adder_curl_set_http_only(CURL *easy) {
+    // The number is that of CURLOPT_PROTOCOLS_STR, which is new in 7.85. The older option is deprecated, and is set
+    // first for a library that does not know the newer one.
+    library.easy_setopt(easy, (CURLoption)(CURLOPTTYPE_LONG + 181), (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+    library.easy_setopt(easy, (CURLoption)(CURLOPTTYPE_STRINGPOINT + 318), "http,https");
+}
+
+void adder_curl_set_quick_exit(CURL *easy) {
+    // The number is that of CURLOPT_QUICK_EXIT. A library that does not know it returns an error, which does no harm.
+    library.easy_setopt(easy, (CURLoption)(CURLOPTTYPE_LONG + 322), 1L);
+}
+
+void adder_curl_on_header(CURL *easy, curl_write_callback function, void *context) {
+    library.easy_setopt(easy, CURLOPT_HEADERFUNCTION, function);
+    library.easy_setopt(easy, CURLOPT_HEADERDATA, context);
+}
+
+void adder_curl_on_body(CURL *easy, curl_write_callback function, void *context) {
+    library.easy_setopt(easy, CURLOPT_WRITEFUNCTION, function);
+    library.easy_setopt(easy, CURLOPT_WRITEDATA, context);
+}
+
+void adder_curl_on_progress(CURL *easy, curl_xferinfo_callback function, void *context) {
+    library.easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, function);
+    library.easy_setopt(easy, CURLOPT_XFERINFODATA, context);
+    library.easy_setopt(easy, CURLOPT_NOPROGRESS, 0L);
+}
+
+void adder_curl_on_socket(CURL *easy, curl_opensocket_callback function, void *context) {
+    library.easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, function);
+    library.easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context);
+}
+
+#endif

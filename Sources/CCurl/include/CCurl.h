@@ -1,0 +1,52 @@
+#ifndef C_CURL_H
+#define C_CURL_H
+
+#if defined(__linux__)
+
+#include <curl/curl.h>
+
+// The functions of libcurl that a client needs. They are loaded at the first request: a program that is linked with the
+// library loads it, and 30 others that it needs, each time it starts.
+
+/// Loads and prepares the library. Call it once, before every other function. Returns 0 if the system does not have it.
+int adder_curl_load(void);
+
+CURLM *adder_curl_multi_init(void);
+void adder_curl_multi_cleanup(CURLM *multi);
+void adder_curl_multi_add(CURLM *multi, CURL *easy);
+void adder_curl_multi_remove(CURLM *multi, CURL *easy);
+void adder_curl_multi_perform(CURLM *multi);
+/// Waits for a socket, a deadline or a call of `adder_curl_multi_wakeup`, which any thread may make.
+void adder_curl_multi_poll(CURLM *multi, int milliseconds);
+void adder_curl_multi_wakeup(CURLM *multi);
+CURLMsg *adder_curl_multi_read(CURLM *multi);
+
+CURL *adder_curl_easy_init(void);
+void adder_curl_easy_cleanup(CURL *easy);
+const char *adder_curl_easy_error(CURLcode code);
+/// The time until the connection was made, in microseconds; 0 before.
+curl_off_t adder_curl_connect_time(CURL *easy);
+
+/// The resolved address, which is longer than its declaration if it is one of IPv6.
+const struct sockaddr *adder_curl_address(const struct curl_sockaddr *address);
+
+struct curl_slist *adder_curl_list_append(struct curl_slist *list, const char *text);
+void adder_curl_list_free(struct curl_slist *list);
+
+// `curl_easy_setopt` takes variable arguments, which Swift cannot pass.
+void adder_curl_set_number(CURL *easy, CURLoption option, long value);
+void adder_curl_set_text(CURL *easy, CURLoption option, const char *value);
+void adder_curl_set_headers(CURL *easy, struct curl_slist *headers);
+void adder_curl_set_error_buffer(CURL *easy, char *buffer);
+/// Restricts a transfer to HTTP.
+void adder_curl_set_http_only(CURL *easy);
+/// Lets a transfer end without waiting for the system's resolver, from 7.87 on.
+void adder_curl_set_quick_exit(CURL *easy);
+void adder_curl_on_header(CURL *easy, curl_write_callback function, void *context);
+void adder_curl_on_body(CURL *easy, curl_write_callback function, void *context);
+void adder_curl_on_progress(CURL *easy, curl_xferinfo_callback function, void *context);
+void adder_curl_on_socket(CURL *easy, curl_opensocket_callback function, void *context);
+
+#endif
+
+#endif
