@@ -1,0 +1,57 @@
+#if os(Linux)
+    import CCurl
+
+    /// The settings of a handle.
+    enum CurlOptions {
+        static func set(_ exchange: HTTPExchange, _ headers: CurlHeaders, on easy: UnsafeMutableRawPointer) {
+            adder_curl_set_text(easy, CURLOPT_URL, exchange.url.text)
+            adder_curl_set_headers(easy, headers.list)
+            adder_curl_set_http_only(easy)
+            adder_curl_set_quick_exit(easy)
+            // A proxy would resolve the names, and the zone of a server could not be told. Empty: none, whatever the
+            // environment says.
+            adder_curl_set_text(easy, CURLOPT_PROXY, "")
+            for (option, value) in numbers(exchange) { adder_curl_set_number(easy, option, value) }
+        }
+
+        private static func numbers(_ exchange: HTTPExchange) -> [(CURLoption, Int)] {
+            [
+                // Signals belong to the host.
+                (CURLOPT_NOSIGNAL, 1),
+                (CURLOPT_FOLLOWLOCATION, 0),
+                // One protocol to defend, instead of two.
+                (CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1)),
+                (CURLOPT_HTTP09_ALLOWED, 0),
+                // Decompressed here: the library does not notice that the end of a compressed document is missing.
+                (CURLOPT_HTTP_CONTENT_DECODING, 0),
+                // The zone is decided when a connection is made, so none is used twice.
+                (CURLOPT_FRESH_CONNECT, 1),
+                (CURLOPT_FORBID_REUSE, 1),
+                (CURLOPT_CONNECTTIMEOUT_MS, milliseconds(exchange.connectDeadline)),
+                (CURLOPT_TIMEOUT_MS, milliseconds(exchange.deadline)),
+                (CURLOPT_SSL_VERIFYPEER, 1),
+                (CURLOPT_SSL_VERIFYHOST, 2),
+                (CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)),
+            ]
+        }
+
+        /// Returns at least 1, since 0 stands for no limit at all, and at most a day.
+        private static func milliseconds(_ duration: Duration) -> Int {
+            let (seconds, attoseconds) = min(duration, .seconds(86_400)).components
+            return max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
+        }
+    }
+
+    /// A list of headers in the library's form.
+    final class CurlHeaders {
+        private(set) var list: UnsafeMutablePointer<curl_slist>?
+
+        init(_ headers: [(name: String, value: String)]) {
+            for (name, value) in headers { list = adder_curl_list_append(list, "\(name): \(value)") }
+        }
+
+        deinit {
+            adder_curl_list_free(list)
+        }
+    }
+#endif

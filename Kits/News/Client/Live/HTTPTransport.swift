@@ -1,0 +1,31 @@
+/// One request to one server, without redirects.
+struct HTTPExchange: Sendable {
+    let url: HTTPURL
+    /// The headers, without characters that could begin another one.
+    let headers: [(name: String, value: String)]
+    /// The largest body, before and after decompression.
+    let limit: Int
+    let connectDeadline: Duration
+    /// The time that is left of the whole request.
+    let deadline: Duration
+    /// The time that the whole request had, for the message.
+    let requestDeadline: Duration
+    /// The zone of the network that the address comes from.
+    let origin: NetworkZone
+}
+
+/// The answer to one request. It has a body only if its head is that of a success.
+struct HTTPAnswer: Sendable {
+    let head: HTTPHead
+    let body: [UInt8]
+    /// The zone of the server; public if any of its addresses that were tried is.
+    let zone: NetworkZone
+}
+
+/// The part of a client that differs between systems: it sends one request, and follows no redirect.
+///
+/// It ends each exchange within its deadlines, returns at once when the task is cancelled, blocks no thread of Swift's
+/// cooperative pool, and keeps no more of an answer than the limits.
+protocol HTTPTransport: Sendable {
+    func send(_ exchange: HTTPExchange) async throws(HTTPError) -> HTTPAnswer
+}

@@ -1,0 +1,82 @@
+import Adder
+
+/// A client over the network.
+///
+/// It follows at most 5 redirects, none of them from https to http, and none from a public server into a private
+/// network; it verifies certificates, decompresses gzip and deflate, keeps no cookies, and uses no proxy, since a proxy
+/// would resolve the names. docs/HTTP.md has the figures.
+public struct LiveHTTPClient: HTTPClient {
+    /// The limits of a client.
+    public struct Limits: Hashable, Sendable {
+        /// The time until a server has accepted the connection; 10 s by default.
+        public var connecting: Duration
+        /// The time of a whole request with its redirects; 30 s by default.
+        public var request: Duration
+        /// The number of redirects; 5 by default.
+        public var redirects: Int
+
+        /// Creates limits.
+        public init(connecting: Duration = .seconds(10), request: Duration = .seconds(30), redirects: Int = 5) {
+            self.connecting = connecting
+            self.request = request
+            self.redirects = redirects
+        }
+    }
+
+    /// The limits of each request.
+    public let limits: Limits
+    /// The name by which the client introduces itself: the header `User-Agent`.
+    public let userAgent: String
+    let transport: any HTTPTransport
+
+    /// Creates a client. Copies of it share its thread.
+    public init(limits: Limits = Limits(), userAgent: String = "Adder NewsKit") {
+        self.init(limits: limits, userAgent: userAgent, transport: Self.systemTransport())
+    }
+
+    init(limits: Limits = Limits(), userAgent: String = "Adder NewsKit", transport: any HTTPTransport) {
+        self.limits = limits
+        self.userAgent = userAgent
+        self.transport = transport
+    }
+
+    /// Fetches the document at an address, and follows its redirects.
+    public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let end = ContinuousClock.now.advanced(by: limits.request)
+        var path = RedirectPath(from: try HTTPURL(request.url), origin: request.origin)
+        while true {
+            let left = ContinuousClock.now.duration(to: end)
+            guard left > .zero else { throw .timedOut(path.url, limits.request) }
+            let answer = try await transport.send(exchange(request, path, left))
+            if let response = try response(answer, request, path) { return response }
+            try path.follow(answer, limit: limits.redirects)
+        }
+    }
+
+    private func exchange(_ request: HTTPRequest, _ path: RedirectPath, _ left: Duration) -> HTTPExchange {
+        HTTPExchange(
+            url: path.url, headers: HTTPHeaders(for: request, to: path.url, userAgent: userAgent).fields,
+            limit: max(0, request.limit), connectDeadline: min(limits.connecting, left), deadline: left,
+            requestDeadline: limits.request, origin: path.origin)
+    }
+
+    /// Returns the response of an answer; `nil` if it is a redirect.
+    private func response(
+        _ answer: HTTPAnswer, _ request: HTTPRequest, _ path: RedirectPath
+    ) throws(HTTPError) -> HTTPResponse? {
+        let head = answer.head
+        if head.isRedirect { return nil }
+        let status: HTTPResponse.Status
+        if head.isSuccess {
+            status = .ok(answer.body)
+        } else if head.status == 304, request.validators?.isEmpty == false {
+            status = .notModified
+        } else {
+            throw HTTPError(status: head.status ?? 0, of: path.url, retryAfter: head.retryAfter(now: SystemTime.now()))
+        }
+        let (type, charset) = head.contentType
+        return HTTPResponse(
+            status, url: path.url.text, permanentURL: path.permanentURL, contentType: type, charset: charset,
+            validators: head.validators, caching: HTTPCaching(head), zone: answer.zone)
+    }
+}

@@ -1,0 +1,41 @@
+/// The way of one request through its redirects.
+struct RedirectPath {
+    /// The present address.
+    private(set) var url: HTTPURL
+    /// The zone that the present address comes from: once a public server has redirected, the public one.
+    private(set) var origin: NetworkZone
+    /// The address to use from now on, if every redirect so far is for good.
+    private(set) var permanentURL: String?
+
+    private var visited: Set<HTTPURL> = []
+    private var isPermanent = true
+
+    init(from url: HTTPURL, origin: NetworkZone) {
+        self.url = url
+        self.origin = origin
+    }
+
+    /// Takes the next redirect.
+    ///
+    /// - Throws: ``HTTPError`` with the code `tooManyRedirects` or `redirectRefused`.
+    mutating func follow(_ answer: HTTPAnswer, limit: Int) throws(HTTPError) {
+        let status = answer.head.status ?? 0
+        let next = try url.redirected(to: answer.head.value("location"), status: status)
+        visited.insert(url)
+        guard !visited.contains(next) else {
+            throw HTTPError(
+                .tooManyRedirects, "The redirects of \(url.text) go in a circle, over \(next.text). Check the address.",
+                status: status)
+        }
+        guard visited.count <= limit else {
+            throw HTTPError(
+                .tooManyRedirects,
+                "There are more than \(limit) redirects; the last one leads to \(next.text). Check the address.",
+                status: status)
+        }
+        isPermanent = isPermanent && (status == 301 || status == 308)
+        if isPermanent { permanentURL = next.text }
+        if answer.zone == .public { origin = .public }
+        url = next
+    }
+}

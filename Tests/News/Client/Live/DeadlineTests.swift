@@ -1,0 +1,70 @@
+import Testing
+
+@testable import NewsKit
+
+@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+    typealias Step = HostileServer.Step
+
+    @Test(arguments: [
+        [Step.hold],
+        [.text("HTTP/1.1 200 OK\r\n"), .hold],
+        [.text("HTTP/1.1 200 OK\r\n"), .drip(Array("X: a\r\n".utf8), pause: 20)],
+        [.head(), .drip([65], pause: 20)],
+        [.head(200, ["Content-Length: 100"]), .text("half"), .hold],
+        [.head(200, ["Transfer-Encoding: chunked"]), .text("5;a="), .endlessly([UInt8](repeating: 65, count: 4_096))],
+    ])
+    func aSlowAnswerTimesOut(_ steps: [Step]) async throws {
+        let server = try HostileServer(steps)
+        let error = await LiveHTTPClient.impatient().error(at: server.address)
+        #expect(error?.code == .timedOut)
+        #expect(error?.message.contains("did not arrive in 300 milliseconds") == true)
+        // The connection is closed, and not only forgotten.
+        await server.hasServed(1)
+    }
+
+    @Test func aServerThatAcceptsNothingTimesOut() async throws {
+        let server = try FullServer()
+        let client = LiveHTTPClient(limits: .init(connecting: .milliseconds(200), request: .seconds(30)))
+        let error = await client.error(at: server.address)
+        #expect(error?.code == .timedOut)
+        #expect(error?.message.contains("did not accept a connection in 200 milliseconds") == true)
+    }
+
+    @Test func slowRedirectsShareOneDeadline() async throws {
+        let server = try HostileServer { _, ordinal in
+            [
+                .drip(
+                    Array(
+                        "HTTP/1.1 302 Found\r\nLocation: /\(ordinal)\r\nX: \(String(repeating: "a", count: 500))".utf8),
+                    pause: 1)
+            ]
+        }
+        let start = ContinuousClock.now
+        #expect(await LiveHTTPClient.impatient(400).error(at: server.address)?.code == .timedOut)
+        #expect(start.duration(to: .now) < .seconds(20))
+    }
+
+    @Test func aServerThatIsNotThereIsUnreachable() async throws {
+        let port = try Connection(listeningWithBacklog: 0)
+        port.close()
+        #expect(await LiveHTTPClient().error(at: "http://127.0.0.1:\(port.port)/")?.code == .unreachable)
+    }
+
+    @Test func waitingBlocksNoThreadOfThePool() async throws {
+        let silent = try HostileServer([.hold])
+        let server = try HostileServer(.document("hello"))
+        let client = LiveHTTPClient()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<64 { group.addTask { _ = await client.outcome(HTTPRequest(url: silent.address)) } }
+            #expect(await client.body(at: server.address) == "hello")
+            group.cancelAll()
+        }
+        #expect(await client.body(at: server.address) == "hello")
+    }
+
+    @Test func theDefaultsAreThoseOfTheGuide() {
+        let limits = LiveHTTPClient().limits
+        #expect(limits == LiveHTTPClient.Limits(connecting: .seconds(10), request: .seconds(30), redirects: 5))
+        #expect(HTTPRequest(url: "http://example.org").limit == 15_728_640)
+    }
+}

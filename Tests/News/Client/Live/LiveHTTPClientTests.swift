@@ -1,0 +1,101 @@
+import Testing
+
+@testable import NewsKit
+
+@Suite(.timeLimit(.minutes(1))) struct LiveHTTPClientTests {
+    @Test func aDocumentIsFetched() async throws {
+        let server = try HostileServer(
+            .document(
+                "<rss/>",
+                [
+                    "Content-Type: application/rss+xml; charset=UTF-8", "ETag: \"33a6\"", "Cache-Control: max-age=600",
+                    "Last-Modified: Thu, 01 Jan 2026 00:00:00 GMT", "Set-Cookie: a=b",
+                ]))
+        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address + "/feed?a=b#c"))
+        #expect(response.status == .ok(Array("<rss/>".utf8)))
+        #expect(response.url == server.address + "/feed?a=b")
+        #expect(response.permanentURL == nil)
+        #expect(response.contentType == "application/rss+xml")
+        #expect(response.charset == "utf-8")
+        #expect(response.validators == HTTPValidators(etag: "\"33a6\"", lastModified: "Thu, 01 Jan 2026 00:00:00 GMT"))
+        #expect(response.caching == HTTPCaching(freshness: .seconds(600)))
+        #expect(response.zone == .private)
+    }
+
+    @Test func theRequestSaysWhoAsksForWhat() async throws {
+        let server = try HostileServer(.document("hello"))
+        _ = await LiveHTTPClient(userAgent: "reader/1").outcome(HTTPRequest(url: server.address, accept: "text/html"))
+        let lines = Set(try #require(server.heads.first).split(separator: "\r\n").map(String.init))
+        let host = server.address.dropFirst("http://".count)
+        #expect(
+            lines == [
+                "GET / HTTP/1.1", "Host: \(host)", "User-Agent: reader/1", "Accept: text/html",
+                "Accept-Encoding: gzip, deflate",
+            ])
+    }
+
+    @Test func anUnchangedDocumentIsNotSentAgain() async throws {
+        let server = try HostileServer([.head(304, ["ETag: \"33a6\"", "Cache-Control: max-age=60"])])
+        let validators = HTTPValidators(etag: "\"33a6\"", lastModified: "Thu, 01 Jan 2026 00:00:00 GMT")
+        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address, validators: validators))
+        #expect(response.status == .notModified)
+        #expect(response.caching.freshness == .seconds(60))
+        let head = try #require(server.heads.first)
+        #expect(head.contains("If-None-Match: \"33a6\"\r\n") && head.contains("If-Modified-Since: Thu, 01 Jan 2026"))
+    }
+
+    @Test func notModifiedWithoutAConditionIsMalformed() async throws {
+        let server = try HostileServer([.head(304)])
+        for validators in [nil, HTTPValidators()] {
+            let error = await LiveHTTPClient().error(of: HTTPRequest(url: server.address, validators: validators))
+            #expect(error?.code == .malformed)
+        }
+    }
+
+    @Test func aValidatorBeginsNoOtherHeader() async throws {
+        let server = try HostileServer(.document("hello"))
+        let validators = HTTPValidators(etag: "\"a\"\r\nX-Evil: 1", lastModified: "a\nb")
+        _ = await LiveHTTPClient(userAgent: "a\r\nX-Evil: 2").outcome(
+            HTTPRequest(url: server.address, validators: validators, accept: "a\r\nX-Evil: 3"))
+        #expect(server.heads.first?.contains("X-Evil") == false)
+    }
+
+    @Test(
+        arguments: [
+            (401, .denied), (403, .denied), (404, .notFound), (410, .gone), (429, .limited), (500, .serverFailure),
+            (503, .serverFailure), (400, .refused), (206, .refused), (300, .refused), (305, .refused),
+        ] as [(Int, HTTPError.Code)])
+    func eachStatusHasItsError(_ status: Int, code: HTTPError.Code) async throws {
+        let server = try HostileServer(.document("page", status: status))
+        let error = await LiveHTTPClient().error(at: server.address)
+        #expect(error?.code == code)
+        #expect(error?.status == status)
+        #expect(error?.retryAfter == nil)
+    }
+
+    @Test(arguments: [429, 503])
+    func theServersWaitIsRead(_ status: Int) async throws {
+        let server = try HostileServer { path, _ in
+            .document(
+                "", status: status,
+                path == "/seconds"
+                    ? ["Retry-After: 120"]
+                    : ["Retry-After: Thu, 01 Jan 2026 00:01:00 GMT", "Date: Thu, 01 Jan 2026 00:00:00 GMT"])
+        }
+        let client = LiveHTTPClient()
+        #expect(await client.error(at: server.address + "/seconds")?.retryAfter == .seconds(120))
+        #expect(await client.error(at: server.address + "/date")?.retryAfter == .seconds(60))
+        #expect(await client.error(at: server.address + "/date")?.message.contains("in 60 seconds") == true)
+    }
+
+    @Test func anAddressIsCheckedFirst() async {
+        #expect(await LiveHTTPClient().error(at: "file:///etc/passwd")?.code == .invalidURL)
+    }
+
+    @Test func anErrorCanBeRecorded() throws {
+        let error = HTTPError(.limited, "Too many requests. Wait.", status: 429, retryAfter: .seconds(5))
+        #expect(error.description == "limited: Too many requests. Wait.")
+        #expect(HTTPHeaders.base64(Array("ada:secret".utf8)) == "YWRhOnNlY3JldA==")
+        #expect(["", "a", "ab", "abc"].map { HTTPHeaders.base64(Array($0.utf8)) } == ["", "YQ==", "YWI=", "YWJj"])
+    }
+}

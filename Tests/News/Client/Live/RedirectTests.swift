@@ -1,0 +1,93 @@
+import Testing
+
+@testable import NewsKit
+
+@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+    @Test func fiveRedirectsAreFollowed() async throws {
+        let server = try HostileServer { path, ordinal in
+            ordinal < 5 ? .redirect(to: "/\(ordinal)", status: 301) : .document("hello")
+        }
+        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address + "/start"))
+        #expect(response.body == Array("hello".utf8))
+        #expect(response.url == server.address + "/4")
+        #expect(response.permanentURL == server.address + "/4")
+        #expect(server.requestLines.last == "GET /4 HTTP/1.1")
+    }
+
+    @Test func sixRedirectsAreTooMany() async throws {
+        let server = try HostileServer { _, ordinal in .redirect(to: "/\(ordinal)") }
+        #expect(await LiveHTTPClient().error(at: server.address)?.code == .tooManyRedirects)
+        #expect(server.heads.count == 6)
+    }
+
+    @Test func aCircleIsFoundAtOnce() async throws {
+        let server = try HostileServer { path, _ in .redirect(to: path == "/a" ? "/b" : "/a") }
+        #expect(await LiveHTTPClient().error(at: server.address + "/a")?.code == .tooManyRedirects)
+        #expect(server.heads.count == 2)
+    }
+
+    @Test(arguments: [302, 303, 307])
+    func aTemporaryRedirectIsNotPermanent(_ status: Int) async throws {
+        let server = try HostileServer { path, _ in
+            switch path {
+            case "/": .redirect(to: "/a", status: 308)
+            case "/a": .redirect(to: "/b", status: status)
+            case "/b": .redirect(to: "/c", status: 301)
+            default: .document("hello")
+            }
+        }
+        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address))
+        #expect(response.url == server.address + "/c")
+        #expect(response.permanentURL == server.address + "/a")
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "ftp://example.org/", "gopher://127.0.0.1/", "http://", ""])
+    func onlyHTTPIsFollowed(_ location: String) async throws {
+        let server = try HostileServer([.head(302, ["Location: \(location)", "Content-Length: 0"])])
+        #expect(await LiveHTTPClient().error(at: server.address)?.code == .redirectRefused)
+    }
+
+    @Test func aRedirectNeedsAnAddress() async throws {
+        let server = try HostileServer([.head(302)])
+        #expect(await LiveHTTPClient().error(at: server.address)?.code == .redirectRefused)
+    }
+
+    /// The names of one loopback address: as text, in numbers of other bases, and inside IPv6.
+    @Test(arguments: ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "0177.0.0.1", "127.1", "[::ffff:127.0.0.1]"])
+    func noPublicServerLeadsIntoAPrivateNetwork(_ host: String) async throws {
+        let secret = try HostileServer(.document("secret"))
+        let target = secret.address.replacing("127.0.0.1", with: host)
+        let server = try HostileServer(.redirect(to: target + "/"))
+        let client = LiveHTTPClient(transport: PublicTransport())
+        #expect(await client.error(at: server.address)?.code == .privateAddress)
+        #expect(secret.heads.isEmpty)
+        // An address from a public document is under the same rule; one that the user types is not.
+        #expect(await LiveHTTPClient().error(of: HTTPRequest(url: target, origin: .public))?.code == .privateAddress)
+        #expect(secret.heads.isEmpty)
+        #expect(await LiveHTTPClient().body(at: target) == "secret")
+    }
+
+    @Test func aPrivateServerMayRedirectToAnother() async throws {
+        let other = try HostileServer(.document("hello"))
+        let server = try HostileServer(.redirect(to: other.address))
+        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address))
+        #expect(response.body == Array("hello".utf8))
+        #expect(response.zone == .private)
+    }
+
+    @Test func credentialsAreSentToTheirServerAlone() async throws {
+        let other = try HostileServer(.document("hello"))
+        let server = try HostileServer { path, _ in .redirect(to: path == "/" ? "/next" : other.address) }
+        let url = server.address.replacing("http://", with: "http://ada:secret@")
+        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: url))
+        #expect(server.heads.count == 2)
+        #expect(server.heads.allSatisfy { $0.contains("Authorization: Basic YWRhOnNlY3JldA==") })
+        #expect(other.heads.count == 1)
+        #expect(other.heads.allSatisfy { !$0.contains("Authorization") && !$0.contains("secret") })
+        #expect(!response.url.contains("secret"))
+        let failing = try HostileServer([.reset])
+        let error = await LiveHTTPClient().error(
+            at: failing.address.replacing("http://", with: "http://ada:secret@"))
+        #expect(error?.message.contains("secret") == false)
+    }
+}

@@ -1,0 +1,38 @@
+@testable import NewsKit
+
+extension LiveHTTPClient {
+    /// Returns a client with deadlines that a test can wait for, and which no correct answer on this machine needs.
+    static func impatient(_ milliseconds: Int = 300) -> LiveHTTPClient {
+        LiveHTTPClient(limits: Limits(connecting: .milliseconds(milliseconds), request: .milliseconds(milliseconds)))
+    }
+}
+
+extension HTTPClient {
+    /// Returns the outcome of a request.
+    func outcome(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
+        do throws(HTTPError) { return .success(try await fetch(request)) } catch { return .failure(error) }
+    }
+
+    /// Returns the body of a document; `nil` if the request fails.
+    func body(at url: String) async -> String? {
+        (try? await outcome(HTTPRequest(url: url)).get()).map { String(decoding: $0.body, as: UTF8.self) }
+    }
+
+    /// Returns the error of a request; `nil` if it succeeds.
+    func error(of request: HTTPRequest) async -> HTTPError? {
+        if case .failure(let error) = await outcome(request) { error } else { nil }
+    }
+
+    /// Returns the error of a request; `nil` if it succeeds.
+    func error(at url: String) async -> HTTPError? { await error(of: HTTPRequest(url: url)) }
+}
+
+/// A transport that takes every server for a public one, as far as its redirects go. Its connections are real.
+struct PublicTransport: HTTPTransport {
+    let transport = LiveHTTPClient.systemTransport()
+
+    func send(_ exchange: HTTPExchange) async throws(HTTPError) -> HTTPAnswer {
+        let answer = try await transport.send(exchange)
+        return HTTPAnswer(head: answer.head, body: answer.body, zone: .public)
+    }
+}

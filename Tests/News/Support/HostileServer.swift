@@ -1,0 +1,144 @@
+import Foundation
+import Synchronization
+
+/// A server on the loopback interface that answers each request by a script, however wrong that is.
+final class HostileServer: Sendable {
+    /// A step of an answer.
+    enum Step: Sendable {
+        /// Sends some bytes.
+        case send([UInt8])
+        /// Sends the same bytes again and again, until the client has gone.
+        case endlessly([UInt8])
+        /// Sends the bytes one by one, with a pause in milliseconds after each, and begins anew at the end.
+        case drip([UInt8], pause: Int32)
+        /// Waits until the client has gone.
+        case hold
+        /// Ends the connection as a process does that is killed.
+        case reset
+    }
+
+    /// The error of a server that the system does not start.
+    struct StartError: Error {
+        let reason: Int32
+    }
+
+    /// The address of the server: `http://127.0.0.1:49152`.
+    let address: String
+
+    private struct State {
+        var heads: [String] = []
+        var sent = 0
+        var left = 0
+        var waiters: [Waiter] = []
+
+        /// Removes and returns the waiters whose condition is true now.
+        mutating func ready() -> [Waiter] {
+            let state = self
+            waiters.removeAll { $0.isReady(state) }
+            return state.waiters.filter { $0.isReady(state) }
+        }
+    }
+
+    private struct Waiter {
+        let isReady: @Sendable (State) -> Bool
+        let wake: CheckedContinuation<Void, Never>
+    }
+
+    private let listener: Connection
+    private let state = Mutex(State())
+
+    /// The heads of the requests so far.
+    var heads: [String] { state.withLock { $0.heads } }
+    /// The first lines of the requests so far.
+    var requestLines: [String] { heads.map { String($0.prefix { $0 != "\r\n" }) } }
+    /// The number of bytes that clients have taken.
+    var sentBytes: Int { state.withLock { $0.sent } }
+
+    /// Starts a server on a port that the system chooses. `answer` receives the path of each request, and the number of
+    /// requests before it. A server that speaks first reads no request.
+    init(speaksFirst: Bool = false, _ answer: @escaping @Sendable (_ path: String, _ ordinal: Int) -> [Step]) throws {
+        listener = try Connection(listeningWithBacklog: 128)
+        address = "http://127.0.0.1:\(listener.port)"
+        Thread.detachNewThread { [weak self, listener] in
+            while let connection = listener.accept() {
+                // A thread each, since reading and writing block.
+                Thread.detachNewThread { [weak self] in
+                    self?.serve(connection, speaksFirst ? "" : connection.readHead(), answer)
+                }
+            }
+            listener.close()
+        }
+    }
+
+    /// Starts a server with one script for every request.
+    convenience init(_ steps: [Step]) throws {
+        try self.init { _, _ in steps }
+    }
+
+    deinit {
+        listener.interrupt()
+    }
+
+    /// Waits until so many connections have ended: by the client, or at the end of their scripts.
+    func hasServed(_ count: Int) async { await waits { $0.left >= count } }
+
+    /// Waits until so many requests have arrived.
+    func hasRequests(_ count: Int) async { await waits { $0.heads.count >= count } }
+
+    private func waits(until isReady: @escaping @Sendable (State) -> Bool) async {
+        await withCheckedContinuation { wake in
+            change { $0.waiters.append(Waiter(isReady: isReady, wake: wake)) }
+        }
+    }
+
+    /// Changes the state, and wakes those who wait for it.
+    private func change(_ body: (inout State) -> Void) {
+        let ready: [Waiter] = state.withLock { state in
+            body(&state)
+            return state.ready()
+        }
+        for waiter in ready { waiter.wake.resume() }
+    }
+
+    private func serve(_ connection: Connection, _ head: String, _ answer: (String, Int) -> [Step]) {
+        let path = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+        var ordinal = 0
+        change { state in
+            ordinal = state.heads.count
+            state.heads.append(head)
+        }
+        for step in answer(path, ordinal) {
+            guard play(step, connection) else { break }
+        }
+        connection.close()
+        change { $0.left += 1 }
+    }
+
+    /// Returns `false` if the client has gone.
+    private func play(_ step: Step, _ connection: Connection) -> Bool {
+        switch step {
+        case .send(let bytes): return send(bytes, connection)
+        case .endlessly(let bytes):
+            while send(bytes, connection) {}
+            return false
+        case .drip(let bytes, let pause):
+            while true {
+                for byte in bytes {
+                    guard send([byte], connection), !connection.isClosed(within: pause) else { return false }
+                }
+            }
+        case .hold:
+            while !connection.isClosed(within: 1_000) {}
+            return false
+        case .reset:
+            connection.resetWhenClosed()
+            return false
+        }
+    }
+
+    private func send(_ bytes: [UInt8], _ connection: Connection) -> Bool {
+        let isSent = connection.send(bytes)
+        if isSent { state.withLock { $0.sent += bytes.count } }
+        return isSent
+    }
+}
