@@ -1,0 +1,68 @@
+import Adder
+import Testing
+
+@testable import NewsKit
+
+@Suite struct BackoffTests {
+    private let failure = HTTPError(.timedOut, "The answer did not arrive in time. Try again later.")
+
+    private func delays(_ seed: UInt64, after error: HTTPError, _ backoff: Backoff) -> [Duration?] {
+        var generator = SeededGenerator(seed: seed)
+        return (1...8).map { backoff.delay(after: error, failures: $0, using: &generator) }
+    }
+
+    @Test func theRangeDoublesUpToTheMaximum() {
+        let backoff = Backoff(base: .seconds(1), maximum: .seconds(10), attempts: .max)
+        var longest = [Duration](repeating: .zero, count: 8)
+        for seed in 0..<500 {
+            let drawn = delays(UInt64(seed), after: failure, backoff).compactMap(\.self)
+            longest = zip(longest, drawn).map(max)
+        }
+        for (longest, limit) in zip(longest, [1, 2, 4, 8, 10, 10, 10, 10]) {
+            #expect(longest <= .seconds(limit))
+            #expect(longest > .seconds(limit) * 0.9)
+        }
+    }
+
+    @Test func theSameSeedDrawsTheSameWaits() {
+        let backoff = Backoff(attempts: 9)
+        #expect(delays(7, after: failure, backoff) == delays(7, after: failure, backoff))
+        #expect(delays(7, after: failure, backoff) != delays(8, after: failure, backoff))
+    }
+
+    @Test func theServersWaitIsKept() throws {
+        let limited = HTTPError(.limited, "Too many requests. Wait.", status: 429, retryAfter: .seconds(20))
+        var generator = SeededGenerator(seed: 1)
+        let delay = try #require(Backoff().delay(after: limited, failures: 1, using: &generator))
+        #expect(delay >= .seconds(20) && delay <= .seconds(21))
+        let later = HTTPError(.limited, "Too many requests. Wait.", status: 429, retryAfter: .seconds(31))
+        #expect(Backoff().delay(after: later, failures: 1, using: &generator) == nil)
+    }
+
+    @Test(arguments: HTTPError.Code.allCases)
+    func onlyWhatMayPassIsTriedAgain(_ code: HTTPError.Code) {
+        let passing: Set<HTTPError.Code> = [.hostNotFound, .unreachable, .timedOut, .cutOff, .limited, .serverFailure]
+        var generator = SeededGenerator(seed: 1)
+        let delay = Backoff().delay(after: HTTPError(code, "It failed. Try again."), failures: 1, using: &generator)
+        #expect((delay != nil) == passing.contains(code))
+    }
+
+    @Test func aRequestIsTriedThreeTimes() async throws {
+        let server = try HostileServer { _, ordinal in ordinal < 2 ? [.reset] : .document("hello") }
+        let slept = Lock<[Duration]>([])
+        var generator = SeededGenerator(seed: 3)
+        let response = try await LiveHTTPClient().fetch(
+            HTTPRequest(url: server.address), retrying: Backoff(), using: &generator
+        ) { delay in slept.withLock { $0.append(delay) } }
+        #expect(response.body == Array("hello".utf8))
+        #expect(slept.withLock { $0.count } == 2)
+        let failing = try HostileServer([.reset])
+        let error = await #expect(throws: HTTPError.self) {
+            try await LiveHTTPClient().fetch(
+                HTTPRequest(url: failing.address), retrying: Backoff(), using: &generator
+            ) { _ in }
+        }
+        #expect(error?.code == .cutOff)
+        #expect(failing.heads.count == 3)
+    }
+}
