@@ -11,8 +11,10 @@ extension HTTPURL {
                 throw invalid(address, "“\(digits)” is not a port from 1 to 65,535")
             }
         }
-        guard isHost(host) else { throw invalid(address, "“\(host)” is not the name of a server") }
-        return (host.lowercasedASCII, port)
+        guard isHost(host), let name = InternationalName.ascii(host) else {
+            throw invalid(address, "“\(host.prefix(100))” is not the name of a server")
+        }
+        return (name, port)
     }
 
     /// A name in any language, an address of IPv4, or one of IPv6 in brackets, without the name of an interface.

@@ -21,8 +21,9 @@
             case CURLE_COULDNT_RESOLVE_HOST:
                 return HTTPError(
                     .hostNotFound, "No server has the name \(exchange.url.host). Check the address and the connection.")
-            case CURLE_OPERATION_TIMEDOUT where hasConnected: return .timedOut(exchange.url, exchange.requestDeadline)
-            case CURLE_OPERATION_TIMEDOUT: return .connectTimedOut(exchange.url, exchange.connectDeadline)
+            case CURLE_OPERATION_TIMEDOUT where !hasConnected && exchange.connectDeadline < exchange.deadline:
+                return .connectTimedOut(exchange.url, exchange.connectDeadline)
+            case CURLE_OPERATION_TIMEDOUT: return .timedOut(exchange.url, exchange.requestDeadline)
             case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR: return .cutOff(exchange.url, text)
             case CURLE_RECV_ERROR: return text.holds("chunk") ? malformed(url) : .cutOff(exchange.url, text)
             case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,

@@ -49,10 +49,4 @@ import Testing
         for seed in 0..<300 { _ = await client.outcome(HTTPRequest(url: "\(server.address)/\(seed)")) }
         #expect(server.heads.count >= 300)
     }
-
-    @Test func anUnprotectedServerIsNotTrusted() async throws {
-        let server = try HostileServer(speaksFirst: true) { _, _ in .document("hello") }
-        let url = server.address.replacing("http:", with: "https:")
-        #expect(await LiveHTTPClient().error(at: url)?.code == .untrusted)
-    }
 }
