@@ -1,0 +1,56 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    @testable import NewsKit
+
+    /// The memory of a process of its own, since that of the other tests would count too.
+    @Suite(.timeLimit(.minutes(1))) struct PeakMemoryTests {
+        @Test func manyAnswersTakeAtMostThriceTheLimit() async {
+            await #expect(processExitsWith: .success) {
+                let letters = [UInt8](repeating: 65, count: 65_536)
+                let bomb = Array(repeatElement(Compressed.bombBody, count: 5_000).joined())
+                let field = Array("X: \(String(repeating: "v", count: 60_000))\r\n".utf8)
+                let server = try HostileServer { path, _ in
+                    switch path {
+                    case "/gzip":
+                        [
+                            .head(200, ["Content-Encoding: gzip"]), .send(Compressed.gzipHead + Compressed.bombHead),
+                            .endlessly(bomb),
+                        ]
+                    case "/deflate":
+                        [
+                            .head(200, ["Content-Encoding: deflate"]),
+                            .send(Compressed.zlibHead + Compressed.bombHead), .endlessly(bomb),
+                        ]
+                    case "/body": [.head(), .endlessly(letters)]
+                    case "/chunks":
+                        [.head(200, ["Transfer-Encoding: chunked"]), .text("fffffff\r\n"), .endlessly(letters)]
+                    case "/length": [.head(200, ["Content-Length: 9999999999"]), .endlessly(letters)]
+                    case "/fields": [.text("HTTP/1.1 200 OK\r\n"), .endlessly(field)]
+                    case "/page": [.head(500), .endlessly(letters)]
+                    default: .document("hello")
+                    }
+                }
+                let client = LiveHTTPClient()
+                _ = await client.body(at: server.address)
+                let before = try PeakMemory.kilobytes()
+                let paths = ["gzip", "deflate", "body", "chunks", "length", "fields", "page"]
+                for path in paths + paths + paths {
+                    guard await client.error(at: "\(server.address)/\(path)") != nil else { exit(2) }
+                }
+                let grown = try PeakMemory.kilobytes() - before
+                if grown > 3 * HTTPRequest.defaultLimit / 1_024 { exit(3) }
+            }
+        }
+    }
+
+    /// The most memory that this process has had.
+    private enum PeakMemory {
+        static func kilobytes() throws -> Int {
+            let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+            return try #require(Int(line.filter(\.isNumber)))
+        }
+    }
+#endif
