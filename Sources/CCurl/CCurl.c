@@ -38,7 +38,7 @@ int adder_curl_load(void) {
 
 CURLM *adder_curl_multi_init(void) { return library.multi_init(); }
 void adder_curl_multi_cleanup(CURLM *multi) { library.multi_cleanup(multi); }
-void adder_curl_multi_add(CURLM *multi, CURL *easy) { library.multi_add_handle(multi, easy); }
+CURLMcode adder_curl_multi_add(CURLM *multi, CURL *easy) { return library.multi_add_handle(multi, easy); }
 void adder_curl_multi_remove(CURLM *multi, CURL *easy) { library.multi_remove_handle(multi, easy); }
 void adder_curl_multi_wakeup(CURLM *multi) { library.multi_wakeup(multi); }
 

@@ -13,7 +13,7 @@ int adder_curl_load(void);
 
 CURLM *adder_curl_multi_init(void);
 void adder_curl_multi_cleanup(CURLM *multi);
-void adder_curl_multi_add(CURLM *multi, CURL *easy);
+CURLMcode adder_curl_multi_add(CURLM *multi, CURL *easy);
 void adder_curl_multi_remove(CURLM *multi, CURL *easy);
 void adder_curl_multi_perform(CURLM *multi);
 /// Waits for a socket, a deadline or a call of `adder_curl_multi_wakeup`, which any thread may make.

@@ -41,8 +41,12 @@
                     switch command {
                     case .start(let exchange, let pending):
                         guard !pending.isEnded else { continue }
-                        let transfer = CurlTransfer(exchange, pending)
-                        adder_curl_multi_add(multi, transfer.easy)
+                        guard let transfer = CurlTransfer(exchange, pending),
+                            adder_curl_multi_add(multi, transfer.easy) == CURLM_OK
+                        else {
+                            pending.end(with: .failure(.noResources))
+                            continue
+                        }
                         transfers[ObjectIdentifier(pending)] = transfer
                     case .abandon(let pending):
                         guard let transfer = transfers.removeValue(forKey: ObjectIdentifier(pending)) else { continue }

@@ -18,12 +18,14 @@
         /// The error of an address that was left out.
         private var refusal: HTTPError?
 
-        init(_ exchange: HTTPExchange, _ pending: PendingHTTPAnswer) {
+        /// Creates a transfer; `nil` if there is no memory for it.
+        init?(_ exchange: HTTPExchange, _ pending: PendingHTTPAnswer) {
+            guard let easy = adder_curl_easy_init() else { return nil }
+            self.easy = easy
             self.exchange = exchange
             self.pending = pending
             headers = CurlHeaders(exchange.headers)
             errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-            easy = adder_curl_easy_init()
             adder_curl_set_error_buffer(easy, errorText)
             CurlOptions.set(exchange, headers, on: easy)
             connectCallbacks()

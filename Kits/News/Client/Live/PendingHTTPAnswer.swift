@@ -7,26 +7,34 @@ final class PendingHTTPAnswer: Sendable {
     private enum State {
         case begun
         case waiting(CheckedContinuation<Outcome, Never>)
-        case ended(Outcome)
+        /// The outcome has come before anybody waits for it.
+        case early(Outcome)
+        case ended
     }
 
     private let state = Lock(State.begun)
 
     /// A Boolean value that indicates whether nobody needs the answer any more.
     var isEnded: Bool {
-        state.withLock { if case .ended = $0 { true } else { false } }
+        state.withLock { state in
+            switch state {
+            case .begun, .waiting: false
+            case .early, .ended: true
+            }
+        }
     }
 
     /// Ends the waiting. A second call does nothing.
     func end(with outcome: Outcome) {
         let waiting: CheckedContinuation<Outcome, Never>? = state.withLock { state in
             switch state {
-            case .ended: return nil
+            case .early, .ended: return nil
             case .begun:
-                state = .ended(outcome)
+                state = .early(outcome)
                 return nil
             case .waiting(let continuation):
-                state = .ended(outcome)
+                // Timers may hold this object longer than anybody needs the document.
+                state = .ended
                 return continuation
             }
         }
@@ -40,12 +48,15 @@ final class PendingHTTPAnswer: Sendable {
     func answer(abandon: @escaping @Sendable () -> Void) async throws(HTTPError) -> HTTPAnswer {
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let ended: Outcome? = state.withLock { state in
-                    if case .ended(let outcome) = state { return outcome }
-                    state = .waiting(continuation)
-                    return nil
+                let early: Outcome? = state.withLock { state in
+                    guard case .early(let outcome) = state else {
+                        state = .waiting(continuation)
+                        return nil
+                    }
+                    state = .ended
+                    return outcome
                 }
-                if let ended { continuation.resume(returning: ended) }
+                if let early { continuation.resume(returning: early) }
             }
         } onCancel: {
             end(with: .failure(.cancelled))

@@ -39,15 +39,13 @@
             if !mayGoOn { dataTask.cancel() }
         }
 
-        #if canImport(Darwin)
-            func urlSession(
-                _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
-            ) {
-                guard let address = metrics.transactionMetrics.last?.remoteAddress else { return }
-                let zone = HostResolver.zone(of: address)
-                transfers.withLock { $0[task.taskIdentifier]?.zone = zone }
-            }
-        #endif
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+        ) {
+            guard let address = metrics.transactionMetrics.last?.remoteAddress else { return }
+            let zone = HostResolver.zone(of: address)
+            transfers.withLock { $0[task.taskIdentifier]?.zone = zone }
+        }
 
         func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
             let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
