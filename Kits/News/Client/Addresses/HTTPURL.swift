@@ -62,10 +62,9 @@ struct HTTPURL: Hashable, Sendable {
     func withCredentials(_ credentials: String?) -> HTTPURL { HTTPURL(self, credentials: credentials) }
 
     static func invalid(_ address: WebAddress, _ reason: String) -> HTTPError {
-        var address = address
+        var text = address.text.prefix(200)
         // The part before the last `@` may be a password.
-        address.authority = address.authority.map { $0.split(separator: "@").last.map(String.init) ?? "" }
-        let text = address.text.prefix(200)
+        if let mark = address.text.lastIndex(of: "@") { text = "…" + address.text[mark...].prefix(200) }
         return HTTPError(
             .invalidURL,
             "The address “\(text)” cannot be fetched: \(reason). Enter one such as https://example.org/feed.")

@@ -34,8 +34,12 @@ import Testing
         let url = try HTTPURL("http://ada:se%3Acret@example.org:81/")
         #expect(url.credentials == "ada:se:cret")
         #expect(try HTTPURL("http://ada@example.org").credentials == "ada:")
-        let error = #expect(throws: HTTPError.self) { try HTTPURL("ftp://ada:secret@example.org/") }
-        #expect(error?.message.contains("secret") == false)
+        for text in [
+            "ftp://ada:secret@example.org/", "http://ada:secret@/", "ada:secret@example.org", "http://a:secret@b@/",
+        ] {
+            let error = #expect(throws: HTTPError.self) { try HTTPURL(text) }
+            #expect(error?.message.contains("secret") == false)
+        }
     }
 
     @Test(arguments: [
