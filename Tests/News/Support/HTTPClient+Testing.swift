@@ -1,6 +1,11 @@
 @testable import NewsKit
 
 extension LiveHTTPClient {
+    /// Returns a client that does not time out before its test does. Other tests may keep every thread busy for a while.
+    static func patient(_ transport: any HTTPTransport = systemTransport()) -> LiveHTTPClient {
+        LiveHTTPClient(limits: Limits(connecting: .seconds(600), request: .seconds(600)), transport: transport)
+    }
+
     /// Returns a client with deadlines that a test can wait for, and which no correct answer on this machine needs.
     static func impatient(_ milliseconds: Int = 300) -> LiveHTTPClient {
         LiveHTTPClient(limits: Limits(connecting: .milliseconds(milliseconds), request: .milliseconds(milliseconds)))

@@ -11,6 +11,8 @@ final class HostileServer: Sendable {
         case endlessly([UInt8])
         /// Sends the bytes one by one, with a pause in milliseconds after each, and begins anew at the end.
         case drip([UInt8], pause: Int32)
+        /// Waits so many milliseconds.
+        case pause(Int32)
         /// Waits until the client has gone.
         case hold
         /// Ends the connection as a process does that is killed.
@@ -127,6 +129,7 @@ final class HostileServer: Sendable {
                     guard send([byte], connection), !connection.isClosed(within: pause) else { return false }
                 }
             }
+        case .pause(let milliseconds): return !connection.isClosed(within: milliseconds)
         case .hold:
             while !connection.isClosed(within: 1_000) {}
             return false

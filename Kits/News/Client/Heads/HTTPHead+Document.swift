@@ -1,9 +1,11 @@
 import Adder
 
 extension HTTPHead {
-    /// The marks by which the server recognises the document.
+    /// The marks by which the server recognises the document. One of more than 1,024 bytes is left out, since it would be
+    /// stored and sent with each request.
     var validators: HTTPValidators {
-        HTTPValidators(etag: value("etag"), lastModified: value("last-modified"))
+        func mark(_ name: String) -> String? { value(name).flatMap { $0.utf8.count <= 1_024 ? $0 : nil } }
+        return HTTPValidators(etag: mark("etag"), lastModified: mark("last-modified"))
     }
 
     /// The media type and the encoding of `Content-Type`.

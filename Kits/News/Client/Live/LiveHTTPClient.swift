@@ -42,7 +42,8 @@ public struct LiveHTTPClient: HTTPClient {
 
     /// Fetches the document at an address, and follows its redirects.
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        let end = ContinuousClock.now.advanced(by: limits.request)
+        // A day at most, since no clock counts to the end of time.
+        let end = ContinuousClock.now.advanced(by: min(limits.request, .seconds(86_400)))
         var path = RedirectPath(from: try HTTPURL(request.url), origin: request.origin)
         while true {
             let left = ContinuousClock.now.duration(to: end)
@@ -66,17 +67,21 @@ public struct LiveHTTPClient: HTTPClient {
     ) throws(HTTPError) -> HTTPResponse? {
         let head = answer.head
         if head.isRedirect { return nil }
+        var validators = head.validators
         let status: HTTPResponse.Status
         if head.isSuccess {
             status = .ok(answer.body)
         } else if head.status == 304, request.validators?.isEmpty == false {
             status = .notModified
+            // A server need not repeat them: section 15.4.5 of RFC 9110.
+            validators.etag = validators.etag ?? request.validators?.etag
+            validators.lastModified = validators.lastModified ?? request.validators?.lastModified
         } else {
             throw HTTPError(status: head.status ?? 0, of: path.url, retryAfter: head.retryAfter(now: SystemTime.now()))
         }
         let (type, charset) = head.contentType
         return HTTPResponse(
             status, url: path.url.text, permanentURL: path.permanentURL, contentType: type, charset: charset,
-            validators: head.validators, caching: HTTPCaching(head), zone: answer.zone)
+            validators: validators, caching: HTTPCaching(head), zone: answer.zone)
     }
 }

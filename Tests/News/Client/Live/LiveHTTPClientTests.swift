@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsKit
 
-@Suite(.timeLimit(.minutes(1))) struct LiveHTTPClientTests {
+@Suite(.timeLimit(.minutes(5))) struct LiveHTTPClientTests {
     @Test func aDocumentIsFetched() async throws {
         let server = try HostileServer(
             .document(
@@ -11,7 +11,7 @@ import Testing
                     "Content-Type: application/rss+xml; charset=UTF-8", "ETag: \"33a6\"", "Cache-Control: max-age=600",
                     "Last-Modified: Thu, 01 Jan 2026 00:00:00 GMT", "Set-Cookie: a=b",
                 ]))
-        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address + "/feed?a=b#c"))
+        let response = try await LiveHTTPClient.patient().fetch(HTTPRequest(url: server.address + "/feed?a=b#c"))
         #expect(response.status == .ok(Array("<rss/>".utf8)))
         #expect(response.url == server.address + "/feed?a=b")
         #expect(response.permanentURL == nil)
@@ -37,9 +37,12 @@ import Testing
     @Test func anUnchangedDocumentIsNotSentAgain() async throws {
         let server = try HostileServer([.head(304, ["ETag: \"33a6\"", "Cache-Control: max-age=60"])])
         let validators = HTTPValidators(etag: "\"33a6\"", lastModified: "Thu, 01 Jan 2026 00:00:00 GMT")
-        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address, validators: validators))
+        let response = try await LiveHTTPClient.patient().fetch(
+            HTTPRequest(url: server.address, validators: validators))
         #expect(response.status == .notModified)
         #expect(response.caching.freshness == .seconds(60))
+        // The server has repeated one of the two.
+        #expect(response.validators == validators)
         let head = try #require(server.heads.first)
         #expect(head.contains("If-None-Match: \"33a6\"\r\n") && head.contains("If-Modified-Since: Thu, 01 Jan 2026"))
     }
@@ -47,7 +50,8 @@ import Testing
     @Test func notModifiedWithoutAConditionIsMalformed() async throws {
         let server = try HostileServer([.head(304)])
         for validators in [nil, HTTPValidators()] {
-            let error = await LiveHTTPClient().error(of: HTTPRequest(url: server.address, validators: validators))
+            let error = await LiveHTTPClient.patient().error(
+                of: HTTPRequest(url: server.address, validators: validators))
             #expect(error?.code == .malformed)
         }
     }
@@ -67,7 +71,7 @@ import Testing
         ] as [(Int, HTTPError.Code)])
     func eachStatusHasItsError(_ status: Int, code: HTTPError.Code) async throws {
         let server = try HostileServer(.document("page", status: status))
-        let error = await LiveHTTPClient().error(at: server.address)
+        let error = await LiveHTTPClient.patient().error(at: server.address)
         #expect(error?.code == code)
         #expect(error?.status == status)
         #expect(error?.retryAfter == nil)
@@ -82,14 +86,30 @@ import Testing
                     ? ["Retry-After: 120"]
                     : ["Retry-After: Thu, 01 Jan 2026 00:01:00 GMT", "Date: Thu, 01 Jan 2026 00:00:00 GMT"])
         }
-        let client = LiveHTTPClient()
+        let client = LiveHTTPClient.patient()
         #expect(await client.error(at: server.address + "/seconds")?.retryAfter == .seconds(120))
         #expect(await client.error(at: server.address + "/date")?.retryAfter == .seconds(60))
         #expect(await client.error(at: server.address + "/date")?.message.contains("in 60 seconds") == true)
     }
 
+    @Test func aValidatorThatIsTooLongIsNotKept() async throws {
+        let server = try HostileServer(.document("hello", ["ETag: \"\(String(repeating: "a", count: 2_000))\""]))
+        let response = try await LiveHTTPClient.patient().fetch(HTTPRequest(url: server.address))
+        #expect(response.validators == HTTPValidators())
+    }
+
+    @Test func anyLimitsAreSafe() async throws {
+        let server = try HostileServer(.document("hello"))
+        let endless = LiveHTTPClient(limits: .init(connecting: .seconds(Int64.max), request: .seconds(Int64.max)))
+        #expect(await endless.body(at: server.address) == "hello")
+        let none = LiveHTTPClient(limits: .init(connecting: .seconds(-1), request: .seconds(-1), redirects: -1))
+        #expect(await none.error(at: server.address)?.code == .timedOut)
+        let error = await LiveHTTPClient.patient().error(of: HTTPRequest(url: server.address, limit: -1))
+        #expect(error?.code == .tooLarge)
+    }
+
     @Test func anAddressIsCheckedFirst() async {
-        #expect(await LiveHTTPClient().error(at: "file:///etc/passwd")?.code == .invalidURL)
+        #expect(await LiveHTTPClient.patient().error(at: "file:///etc/passwd")?.code == .invalidURL)
     }
 
     @Test func anErrorCanBeRecorded() throws {

@@ -2,12 +2,12 @@ import Testing
 
 @testable import NewsKit
 
-@Suite(.timeLimit(.minutes(1))) struct RedirectTests {
+@Suite(.timeLimit(.minutes(5))) struct RedirectTests {
     @Test func fiveRedirectsAreFollowed() async throws {
         let server = try HostileServer { path, ordinal in
             ordinal < 5 ? .redirect(to: "/\(ordinal)", status: 301) : .document("hello")
         }
-        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address + "/start"))
+        let response = try await LiveHTTPClient.patient().fetch(HTTPRequest(url: server.address + "/start"))
         #expect(response.body == Array("hello".utf8))
         #expect(response.url == server.address + "/4")
         #expect(response.permanentURL == server.address + "/4")
@@ -16,13 +16,13 @@ import Testing
 
     @Test func sixRedirectsAreTooMany() async throws {
         let server = try HostileServer { _, ordinal in .redirect(to: "/\(ordinal)") }
-        #expect(await LiveHTTPClient().error(at: server.address)?.code == .tooManyRedirects)
+        #expect(await LiveHTTPClient.patient().error(at: server.address)?.code == .tooManyRedirects)
         #expect(server.heads.count == 6)
     }
 
     @Test func aCircleIsFoundAtOnce() async throws {
         let server = try HostileServer { path, _ in .redirect(to: path == "/a" ? "/b" : "/a") }
-        #expect(await LiveHTTPClient().error(at: server.address + "/a")?.code == .tooManyRedirects)
+        #expect(await LiveHTTPClient.patient().error(at: server.address + "/a")?.code == .tooManyRedirects)
         #expect(server.heads.count == 2)
     }
 
@@ -36,7 +36,7 @@ import Testing
             default: .document("hello")
             }
         }
-        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address))
+        let response = try await LiveHTTPClient.patient().fetch(HTTPRequest(url: server.address))
         #expect(response.url == server.address + "/c")
         #expect(response.permanentURL == server.address + "/a")
     }
@@ -44,12 +44,12 @@ import Testing
     @Test(arguments: ["file:///etc/passwd", "ftp://example.org/", "gopher://127.0.0.1/", "http://", ""])
     func onlyHTTPIsFollowed(_ location: String) async throws {
         let server = try HostileServer([.head(302, ["Location: \(location)", "Content-Length: 0"])])
-        #expect(await LiveHTTPClient().error(at: server.address)?.code == .redirectRefused)
+        #expect(await LiveHTTPClient.patient().error(at: server.address)?.code == .redirectRefused)
     }
 
     @Test func aRedirectNeedsAnAddress() async throws {
         let server = try HostileServer([.head(302)])
-        #expect(await LiveHTTPClient().error(at: server.address)?.code == .redirectRefused)
+        #expect(await LiveHTTPClient.patient().error(at: server.address)?.code == .redirectRefused)
     }
 
     /// The names of one loopback address: as text, in numbers of other bases, and inside IPv6.
@@ -58,19 +58,21 @@ import Testing
         let secret = try HostileServer(.document("secret"))
         let target = secret.address.replacing("127.0.0.1", with: host)
         let server = try HostileServer(.redirect(to: target + "/"))
-        let client = LiveHTTPClient(transport: PublicTransport())
+        let client = LiveHTTPClient.patient(PublicTransport())
         #expect(await client.error(at: server.address)?.code == .privateAddress)
         #expect(secret.heads.isEmpty)
         // An address from a public document is under the same rule; one that the user types is not.
-        #expect(await LiveHTTPClient().error(of: HTTPRequest(url: target, origin: .public))?.code == .privateAddress)
+        #expect(
+            await LiveHTTPClient.patient().error(of: HTTPRequest(url: target, origin: .public))?.code == .privateAddress
+        )
         #expect(secret.heads.isEmpty)
-        #expect(await LiveHTTPClient().body(at: target) == "secret")
+        #expect(await LiveHTTPClient.patient().body(at: target) == "secret")
     }
 
     @Test func aPrivateServerMayRedirectToAnother() async throws {
         let other = try HostileServer(.document("hello"))
         let server = try HostileServer(.redirect(to: other.address))
-        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: server.address))
+        let response = try await LiveHTTPClient.patient().fetch(HTTPRequest(url: server.address))
         #expect(response.body == Array("hello".utf8))
         #expect(response.zone == .private)
     }
@@ -79,14 +81,14 @@ import Testing
         let other = try HostileServer(.document("hello"))
         let server = try HostileServer { path, _ in .redirect(to: path == "/" ? "/next" : other.address) }
         let url = server.address.replacing("http://", with: "http://ada:secret@")
-        let response = try await LiveHTTPClient().fetch(HTTPRequest(url: url))
+        let response = try await LiveHTTPClient.patient().fetch(HTTPRequest(url: url))
         #expect(server.heads.count == 2)
         #expect(server.heads.allSatisfy { $0.contains("Authorization: Basic YWRhOnNlY3JldA==") })
         #expect(other.heads.count == 1)
         #expect(other.heads.allSatisfy { !$0.contains("Authorization") && !$0.contains("secret") })
         #expect(!response.url.contains("secret"))
         let failing = try HostileServer([.reset])
-        let error = await LiveHTTPClient().error(
+        let error = await LiveHTTPClient.patient().error(
             at: failing.address.replacing("http://", with: "http://ada:secret@"))
         #expect(error?.message.contains("secret") == false)
     }

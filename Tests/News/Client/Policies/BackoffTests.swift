@@ -51,14 +51,14 @@ import Testing
         let server = try HostileServer { _, ordinal in ordinal < 2 ? [.reset] : .document("hello") }
         let slept = Lock<[Duration]>([])
         var generator = SeededGenerator(seed: 3)
-        let response = try await LiveHTTPClient().fetch(
+        let response = try await LiveHTTPClient.patient().fetch(
             HTTPRequest(url: server.address), retrying: Backoff(), using: &generator
         ) { delay in slept.withLock { $0.append(delay) } }
         #expect(response.body == Array("hello".utf8))
         #expect(slept.withLock { $0.count } == 2)
         let failing = try HostileServer([.reset])
         let error = await #expect(throws: HTTPError.self) {
-            try await LiveHTTPClient().fetch(
+            try await LiveHTTPClient.patient().fetch(
                 HTTPRequest(url: failing.address), retrying: Backoff(), using: &generator
             ) { _ in }
         }
