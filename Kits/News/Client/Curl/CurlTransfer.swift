@@ -24,7 +24,7 @@
             self.easy = easy
             self.exchange = exchange
             self.pending = pending
-            headers = CurlHeaders(exchange.headers)
+            headers = CurlHeaders(exchange.headers + [("Accept-Encoding", "gzip, deflate")])
             errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
             adder_curl_set_error_buffer(easy, errorText)
             CurlOptions.set(exchange, headers, on: easy)

@@ -4,7 +4,6 @@ struct HTTPHeaders {
 
     init(for request: HTTPRequest, to url: HTTPURL, userAgent: String) {
         add("Accept", request.accept)
-        add("Accept-Encoding", "gzip, deflate")
         add("User-Agent", userAgent)
         add("If-None-Match", request.validators?.etag)
         add("If-Modified-Since", request.validators?.lastModified)

@@ -27,11 +27,13 @@ import Testing
         _ = await LiveHTTPClient(userAgent: "reader/1").outcome(HTTPRequest(url: server.address, accept: "text/html"))
         let lines = Set(try #require(server.heads.first).split(separator: "\r\n").map(String.init))
         let host = server.address.dropFirst("http://".count)
-        #expect(
-            lines == [
-                "GET / HTTP/1.1", "Host: \(host)", "User-Agent: reader/1", "Accept: text/html",
-                "Accept-Encoding: gzip, deflate",
-            ])
+        let expected: Set = ["GET / HTTP/1.1", "Host: \(host)", "User-Agent: reader/1", "Accept: text/html"]
+        #if os(Linux)
+            #expect(lines == expected.union(["Accept-Encoding: gzip, deflate"]))
+        #else
+            // The system adds the language of its user.
+            #expect(lines.isSuperset(of: expected))
+        #endif
     }
 
     @Test func anUnchangedDocumentIsNotSentAgain() async throws {
