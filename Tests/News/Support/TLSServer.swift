@@ -35,7 +35,8 @@ final class TLSServer: Sendable {
     }
 
     deinit {
-        server.terminate()
+        // A thread of the pool blocks the milder signals, and its children inherit that.
+        kill(server.processIdentifier, SIGKILL)
     }
 
     private static func process(_ arguments: [String]) -> Process {
