@@ -65,7 +65,9 @@ let package = Package(
         .target(
             name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
             path: "Kits/Cart", swiftSettings: settings),
-        .target(name: "NewsKit", dependencies: ["Adder"] + http, path: "Kits/News", swiftSettings: settings),
+        .target(
+            name: "NewsKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"] + http,
+            path: "Kits/News", swiftSettings: settings),
         .target(
             name: "TodosKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
             path: "Kits/Todos", swiftSettings: settings),
@@ -116,9 +118,9 @@ let package = Package(
             dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "CartKit"],
             path: "Tests/Cart", swiftSettings: settings),
         .testTarget(
-            name: "NewsKitTests", dependencies: ["Adder", "AdderTesting", "NewsKit"], path: "Tests/News",
-            exclude: ["Fixtures"],
-            swiftSettings: settings),
+            name: "NewsKitTests",
+            dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews", "NewsKit"],
+            path: "Tests/News", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "TodosKitTests",
             dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit"],

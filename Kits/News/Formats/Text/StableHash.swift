@@ -13,6 +13,9 @@ struct StableHash {
         state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
     }
 
+    /// The hash as a number.
+    var number: Int64 { Int64(bitPattern: state) }
+
     /// Sixteen hexadecimal digits.
     var text: String {
         let digits = String(state, radix: 16)

@@ -1,0 +1,50 @@
+public import Adder
+public import AdderStorage
+
+/// The errors of `NewsKit`. A request that fails has changed nothing, except perhaps one that is ``unanswered(_:)``.
+public enum NewsError: StorageFailure, Codable, Equatable, Sendable {
+    /// There is no item with this identity. It may have left the cache.
+    case noItem(NewsItemID)
+    /// There is no source with this identity.
+    case noSource(NewsSourceID)
+    /// A source with this URL exists already.
+    case sourceExists(NewsSource)
+    /// The row of the item is damaged.
+    case unreadable(NewsItemID)
+    /// The store failed.
+    case storage(StorageError)
+    /// The request was not answered. If it was at work when the SDK stopped, its change may be made.
+    case unanswered(ReplyError)
+
+    /// The error of the storage; `nil` for any other.
+    public var storageError: StorageError? {
+        if case .storage(let error) = self { error } else { nil }
+    }
+}
+
+extension NewsError: CustomStringConvertible {
+    /// The code that a program can match on.
+    public var code: String {
+        switch self {
+        case .noItem, .noSource: "notFound"
+        case .sourceExists: "exists"
+        case .unreadable: "unreadable"
+        case .storage(let error): error.code.rawValue
+        case .unanswered(let error): error.code.rawValue
+        }
+    }
+
+    /// Full sentences: what happened, with which value, and how to recover.
+    public var description: String {
+        switch self {
+        case .noItem(let id): "There is no item \(id). It may have left the cache: list the items to see what there is."
+        case .noSource(let id): "There is no source \(id). List the sources to see what there is."
+        case .sourceExists(let source):
+            "The source \(source.id), “\(source.displayName)”, has the same URL: \(source.url). Rename it, or add another URL."
+        case .unreadable(let id):
+            "The item \(id) cannot be read, because its row was damaged or changed from outside. Refresh to load it again."
+        case .storage(let error): error.message
+        case .unanswered(let error): error.description
+        }
+    }
+}

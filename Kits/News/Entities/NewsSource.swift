@@ -1,0 +1,66 @@
+public import Adder
+
+/// A source of news.
+public struct NewsSource: Hashable, Codable, Identifiable, Sendable {
+    /// The kinds of sources.
+    public enum Kind: String, Codable, Sendable, CaseIterable {
+        /// A feed in any format that ``FeedParser`` reads.
+        case feed
+        /// The daily API, whose pages go back day by day.
+        case daily
+        /// The feed that ships with the kit.
+        case embedded
+    }
+
+    /// The identity.
+    public let id: NewsSourceID
+    /// The kind.
+    public let kind: Kind
+    /// The URL of the feed.
+    public var url: String
+    /// The name that a person gave the source; `nil` for none.
+    public var name: String?
+    /// The title that the feed gives itself; `nil` before the first load.
+    public var title: String?
+    /// The page that the feed belongs to.
+    public var link: String?
+    /// The moment of the last load that succeeded; `nil` before it.
+    public var loadedAt: Timestamp?
+    /// The failure of the last load; `nil` if it succeeded.
+    public var failure: NewsLoadFailure?
+    /// The number of unread items.
+    public var unreadCount: Int
+
+    /// Creates a source.
+    public init(
+        id: NewsSourceID, kind: Kind = .feed, url: String, name: String? = nil, title: String? = nil,
+        link: String? = nil, loadedAt: Timestamp? = nil, failure: NewsLoadFailure? = nil, unreadCount: Int = 0
+    ) {
+        self.id = id
+        self.kind = kind
+        self.url = url
+        self.name = name
+        self.title = title
+        self.link = link
+        self.loadedAt = loadedAt
+        self.failure = failure
+        self.unreadCount = unreadCount
+    }
+
+    /// The name, else the title, else the URL.
+    public var displayName: String { name ?? title ?? url }
+}
+
+/// The reason why a source was not loaded.
+public struct NewsLoadFailure: Error, Hashable, Codable, Sendable {
+    /// The code that a program can match on.
+    public let code: String
+    /// Full sentences: what happened, with which value, and how to recover.
+    public let message: String
+
+    /// Creates a failure.
+    public init(code: String, message: String) {
+        self.code = code
+        self.message = message
+    }
+}

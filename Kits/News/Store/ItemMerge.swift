@@ -1,0 +1,105 @@
+import Adder
+import AdderStorage
+
+/// Brings the items of a load into the cache.
+struct ItemMerge: ~Copyable {
+    private let source: NewsSourceID
+    private let now: Timestamp
+    private var stored: [String: (id: Int64, digest: Int64)] = [:]
+    private var evicted: Set<String> = []
+    private(set) var added: [NewsItemID] = []
+    private(set) var changed: [NewsItemID] = []
+
+    init(_ source: NewsSourceID, at now: Timestamp, _ connection: borrowing DatabaseConnection) throws(NewsError) {
+        self.source = source
+        self.now = now
+        let key = [SQLValue.integer(source.number)]
+        var stored: [String: (id: Int64, digest: Int64)] = [:]
+        try connection.each("SELECT guid, id, digest FROM item WHERE source = ?", key) { row throws(StorageError) in
+            // A row that cannot be read is written anew, if the feed still has its item.
+            guard let guid = try? row.text(0) else { return }
+            stored[guid] = (try row.integer(1), (try? row.integer(2)) ?? 0)
+        }
+        self.stored = stored
+        var evicted: Set<String> = []
+        try connection.each("SELECT guid FROM evicted WHERE source = ?", key) { row throws(StorageError) in
+            evicted.insert(try row.text(0))
+        }
+        self.evicted = evicted
+    }
+
+    /// Adds items that are new, and changes those that differ.
+    ///
+    /// - Complexity: Linear in the number of items. Items without a change cost no statement.
+    mutating func merge(_ items: [FeedItem], _ connection: borrowing DatabaseConnection) throws(NewsError) {
+        for item in items where !evicted.contains(item.id) {
+            let digest = StoredItem.digest(item)
+            if let row = stored[item.id] {
+                guard row.digest != digest else { continue }
+                try update(row.id, StoredItem(item), digest, connection)
+                changed.append(NewsItemID(row.id))
+                stored[item.id] = (row.id, digest)
+            } else {
+                let id = try insert(StoredItem(item), digest, connection)
+                added.append(NewsItemID(id))
+                stored[item.id] = (id, digest)
+            }
+        }
+    }
+
+    /// Forgets the evicted items that the source no longer has: they cannot come back.
+    func forgetEvicted(except items: [FeedItem], _ connection: borrowing DatabaseConnection) throws(NewsError) {
+        let present = Set(items.map(\.id))
+        for guid in evicted where !present.contains(guid) {
+            try connection.run(
+                "DELETE FROM evicted WHERE source = ? AND guid = ?", [.integer(source.number), .text(guid)])
+        }
+    }
+
+    private func insert(
+        _ item: StoredItem, _ digest: Int64, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> Int64 {
+        try connection.run(
+            """
+            INSERT INTO item(source, guid, sorted_at, title, summary, link, authors, image, published_at, updated_at, size, \
+            digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [.integer(source.number), .text(item.guid), .integer(item.sortKey(at: now))] + values(item, digest))
+        let id = try connection.integer("SELECT last_insert_rowid()")
+        try writeContent(item, of: id, connection)
+        return id
+    }
+
+    private func update(
+        _ id: Int64, _ item: StoredItem, _ digest: Int64, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) {
+        try connection.run(
+            """
+            UPDATE item SET title = ?, summary = ?, link = ?, authors = ?, image = ?, published_at = ?, updated_at = ?, \
+            size = ?, digest = ? WHERE id = ?
+            """, values(item, digest) + [.integer(id)])
+        try connection.run("DELETE FROM searched WHERE rowid = ?", [.integer(id)])
+        try connection.run("DELETE FROM content WHERE item = ?", [.integer(id)])
+        try writeContent(item, of: id, connection)
+    }
+
+    private func values(_ item: StoredItem, _ digest: Int64) -> [SQLValue] {
+        [
+            .text(item.title), .text(item.summary), SQLValue(item.link), .text(item.authors), SQLValue(item.image),
+            SQLValue(item.published?.milliseconds), SQLValue(item.updated?.milliseconds), SQLValue(item.size),
+            .integer(digest),
+        ]
+    }
+
+    private func writeContent(
+        _ item: StoredItem, of id: Int64, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) {
+        try connection.run(
+            "INSERT INTO searched(rowid, title, content) VALUES (?, ?, ?)",
+            [.integer(id), .text(item.title), .text(item.plainContent)])
+        guard let content = item.content else { return }
+        try connection.run(
+            "INSERT INTO content(item, text, is_html) VALUES (?, ?, ?)",
+            [.integer(id), .text(content.value), SQLValue(content.isHTML)])
+    }
+}

@@ -1,0 +1,136 @@
+import Adder
+import AdderStorage
+
+/// Reads and marks the items.
+enum ItemTable {
+    private static let columns = """
+        id, source, title, summary, link, authors, image, published_at, updated_at, is_read, is_favourite, sorted_at
+        """
+
+    /// Returns a page of the items that match a query, after a position.
+    static func page(
+        _ query: NewsQuery, after cursor: NewsCursor?, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> NewsPage {
+        var condition = query.condition
+        if let cursor {
+            condition.add("(sorted_at, id) < (?, ?)", [.integer(cursor.sortedAt), .integer(cursor.id)])
+        }
+        var page = NewsPage()
+        var last: NewsCursor?
+        let limit = query.limit
+        let sql = "SELECT \(columns) FROM item\(condition.sql) ORDER BY sorted_at DESC, id DESC LIMIT \(limit + 1)"
+        try connection.each(sql, condition.values) { row throws(StorageError) in
+            guard page.items.count + page.unreadableCount < limit else { return page.next = last }
+            last = NewsCursor(sortedAt: (try? row.integer(11)) ?? 0, id: try row.integer(0))
+            do throws(StorageError) {
+                page.items.append(try NewsItem(row))
+            } catch {
+                guard error.code == .unexpectedType else { throw error }
+                page.unreadableCount += 1
+            }
+        }
+        return page
+    }
+
+    static func find(_ id: NewsItemID, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsItem {
+        var isThere = false
+        let item = try connection.row("SELECT \(columns) FROM item WHERE id = ?", [.integer(id.number)]) {
+            row throws(StorageError) in
+            isThere = true
+            return try? NewsItem(row)
+        }
+        guard isThere else { throw .noItem(id) }
+        guard let item, let item else { throw .unreadable(id) }
+        return item
+    }
+
+    static func story(_ id: NewsItemID, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsStory {
+        let item = try find(id, connection)
+        let content = try connection.row("SELECT text, is_html FROM content WHERE item = ?", [.integer(id.number)]) {
+            row throws(StorageError) in
+            let text = try row.text(0)
+            return try row.integer(1) == 0 ? FeedText(text) : FeedText(sanitized: text)
+        }
+        return NewsStory(
+            item: item, content: content?.plainText ?? "", html: content.flatMap { $0.isHTML ? $0.value : nil })
+    }
+
+    static func setContent(
+        _ content: FeedText, of id: NewsItemID, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) {
+        let (title, key) = (try find(id, connection).title, SQLValue.integer(id.number))
+        try connection.run("DELETE FROM searched WHERE rowid = ?", [key])
+        try connection.run(
+            "INSERT INTO searched(rowid, title, content) VALUES (?, ?, ?)",
+            [key, .text(title), .text(content.plainText)])
+        try connection.run(
+            "INSERT OR REPLACE INTO content(item, text, is_html) VALUES (?, ?, ?)",
+            [key, .text(content.value), SQLValue(content.isHTML)])
+        let size = content.value.utf8.count + content.plainText.utf8.count
+        try connection.run("UPDATE item SET size = size + ? WHERE id = ?", [SQLValue(size), key])
+    }
+
+    static func mark(
+        _ id: NewsItemID, _ mark: NewsMark, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> NewsItem {
+        let (column, value) =
+            switch mark {
+            case .read(let isRead): ("is_read", isRead)
+            case .favourite(let isFavourite): ("is_favourite", isFavourite)
+            }
+        try connection.run(
+            "UPDATE item SET \(column) = ?1 WHERE id = ?2 AND \(column) <> ?1",
+            [SQLValue(value), .integer(id.number)])
+        return try find(id, connection)
+    }
+
+    static func markAllRead(
+        _ query: NewsQuery, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> Int {
+        var condition = query.condition
+        condition.add("is_read = 0")
+        return try connection.run("UPDATE item SET is_read = 1\(condition.sql)", condition.values)
+    }
+}
+
+extension NewsItem {
+    fileprivate init(_ row: borrowing SQLRow) throws(StorageError) {
+        let authors = try row.text(5)
+        self.init(
+            id: NewsItemID(try row.integer(0)), sourceID: NewsSourceID(try row.integer(1)), title: try row.text(2),
+            summary: try row.text(3), link: try row.optionalText(4),
+            authors: authors.isEmpty ? [] : authors.split(separator: "\n").map(String.init),
+            image: try row.optionalText(6),
+            publishedAt: try row.optionalInteger(7).map(Timestamp.init(milliseconds:)),
+            updatedAt: try row.optionalInteger(8).map(Timestamp.init(milliseconds:)),
+            isRead: try row.integer(9) != 0, isFavourite: try row.integer(10) != 0)
+    }
+}
+
+extension NewsQuery {
+    /// The condition of the query in SQL, without its limit.
+    fileprivate var condition: SQLCondition {
+        var condition = SQLCondition()
+        if isFavourite { condition.add("is_favourite = 1") }
+        if isUnread { condition.add("is_read = 0") }
+        if let source { condition.add("source = ?", [.integer(source.number)]) }
+        if let search {
+            condition.add("id IN (SELECT rowid FROM searched WHERE searched MATCH ?)", [.text(search.match)])
+        }
+        return condition
+    }
+}
+
+/// Conditions that a row must meet, with the values of their parameters.
+private struct SQLCondition {
+    private var parts: [String] = []
+    private(set) var values: [SQLValue] = []
+
+    /// ` WHERE …`; empty without a condition.
+    var sql: String { parts.isEmpty ? "" : " WHERE " + parts.joined(separator: " AND ") }
+
+    mutating func add(_ part: String, _ values: [SQLValue] = []) {
+        parts.append(part)
+        self.values += values
+    }
+}

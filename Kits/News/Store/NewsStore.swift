@@ -1,0 +1,113 @@
+import Adder
+
+/// The storage for news: the sources, and a cache of their items.
+///
+/// Each change is one transaction, durable when its function returns. A function that throws has changed nothing.
+protocol NewsStore: Sendable {
+    /// Returns the sources in the order in which they were added.
+    func sources() async throws(NewsError) -> [NewsSource]
+
+    /// Adds a source. Fails when one has its URL already.
+    ///
+    /// The first source of a person replaces the embedded one.
+    func addSource(_ kind: NewsSource.Kind, url: String, name: String?) async throws(NewsError) -> NewsSource
+
+    /// Changes the name that a person gave a source; `nil` for none.
+    func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSource
+
+    /// Removes a source with its items, favourites included, and returns it.
+    func removeSource(_ id: NewsSourceID) async throws(NewsError) -> NewsSource
+
+    /// Returns what the next load of each source needs.
+    func loadStates() async throws(NewsError) -> [SourceLoadState]
+
+    /// Adds and changes items of a source as a load has brought them.
+    ///
+    /// An item that is stored already keeps its identity and its marks. One that was evicted does not come back.
+    func merge(_ load: SourceLoad, at now: Timestamp) async throws(NewsError) -> MergedItems
+
+    /// Notes that a load failed, and returns the source.
+    func note(_ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp) async throws(NewsError) -> NewsSource
+
+    /// Removes the oldest items that are no favourites until the cache is within its limits, and returns their number.
+    func evict(_ limits: NewsCacheLimits) async throws(NewsError) -> Int
+
+    /// Returns a page of the items that match a query, after a position.
+    func items(_ query: NewsQuery, after cursor: NewsCursor?) async throws(NewsError) -> NewsPage
+
+    /// Returns an item with its content.
+    func story(_ id: NewsItemID) async throws(NewsError) -> NewsStory
+
+    /// Sets the content of an item that the feed itself does not have.
+    func setContent(_ content: FeedText, of id: NewsItemID) async throws(NewsError) -> NewsStory
+
+    /// Marks items, and returns them as they are now.
+    func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws(NewsError) -> [NewsItem]
+
+    /// Marks all unread items that match a query as read, and returns their number. The limit of the query does not count.
+    func markAllRead(_ query: NewsQuery) async throws(NewsError) -> Int
+
+    /// Returns the number of unread items, and the latest items.
+    func summary(latest count: Int) async throws(NewsError) -> NewsSummary
+
+    /// Closes the storage. Later calls fail.
+    func close() async
+}
+
+/// A mark that a person gives an item.
+enum NewsMark: Codable, Hashable, Sendable {
+    case read(Bool)
+    case favourite(Bool)
+}
+
+/// The limits of the cache. Favourites do not count, and are never evicted.
+struct NewsCacheLimits: Codable, Hashable, Sendable {
+    /// The number of items of one source.
+    var itemsPerSource = 1_000
+    /// The size of all items in bytes of text.
+    var bytes = 100 << 20
+}
+
+/// The state that a load of a source begins with.
+struct SourceLoadState: Hashable, Sendable {
+    let source: NewsSource
+    let etag: String?
+    let lastModified: String?
+    /// The address of the page with older items; `nil` if there is none.
+    let nextPage: String?
+    /// The moment before which the source is not loaded again.
+    let loadAfter: Timestamp
+    /// The number of loads that have failed one after the other.
+    let failureCount: Int
+}
+
+/// The result of loading a source.
+struct SourceLoad: Sendable {
+    /// The content of a load.
+    enum Content: Sendable {
+        /// The newest items: they are all that the source has now.
+        case latest(Feed)
+        /// Older items.
+        case older(Feed)
+        /// Nothing has changed since the last load.
+        case unchanged
+    }
+
+    let source: NewsSourceID
+    let content: Content
+    var etag: String?
+    var lastModified: String?
+    /// The moment before which the source is not loaded again.
+    var loadAfter = Timestamp(milliseconds: 0)
+    /// The new URL of a source that has moved for ever; `nil` if it has not moved.
+    var movedTo: String?
+}
+
+/// The result of merging a load.
+struct MergedItems: Hashable, Sendable {
+    var source: NewsSource
+    /// The items that are new.
+    var added: [NewsItemID] = []
+    /// The items that have changed.
+    var changed: [NewsItemID] = []
+}

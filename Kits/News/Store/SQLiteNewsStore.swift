@@ -1,0 +1,132 @@
+import Adder
+import AdderStorage
+
+/// Stores news in a SQLite database.
+struct SQLiteNewsStore: NewsStore {
+    private let database: Database
+
+    init(_ location: StorageLocation, log: Log) async throws(NewsError) {
+        do throws(StorageError) {
+            database = try await Database(location, migrations: NewsSchema.migrations)
+        } catch {
+            throw .storage(error)
+        }
+        if let warning = await database.quarantineWarning(for: "the news") { log.warning(warning) }
+    }
+
+    func close() async {
+        await database.close()
+    }
+
+    // MARK: Sources
+
+    func sources() async throws(NewsError) -> [NewsSource] {
+        try await read { connection throws(NewsError) in try SourceTable.all(connection) }
+    }
+
+    func addSource(_ kind: NewsSource.Kind, url: String, name: String?) async throws(NewsError) -> NewsSource {
+        try await write { connection throws(NewsError) in
+            try SourceTable.add(kind, url: url, name: name, connection)
+        }
+    }
+
+    func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSource {
+        try await write { connection throws(NewsError) in
+            try connection.run("UPDATE source SET name = ? WHERE id = ?", [SQLValue(name), .integer(id.number)])
+            return try SourceTable.find(id, connection)
+        }
+    }
+
+    func removeSource(_ id: NewsSourceID) async throws(NewsError) -> NewsSource {
+        try await write { connection throws(NewsError) in
+            let source = try SourceTable.find(id, connection)
+            try SourceTable.remove(id, connection)
+            return source
+        }
+    }
+
+    // MARK: Loading
+
+    func loadStates() async throws(NewsError) -> [SourceLoadState] {
+        try await read { connection throws(NewsError) in try SourceTable.loadStates(connection) }
+    }
+
+    func merge(_ load: SourceLoad, at now: Timestamp) async throws(NewsError) -> MergedItems {
+        try await write { connection throws(NewsError) in
+            // The source may have been removed meanwhile.
+            _ = try SourceTable.find(load.source, connection)
+            var merged = (added: [NewsItemID](), changed: [NewsItemID]())
+            if let items = load.items {
+                var merge = try ItemMerge(load.source, at: now, connection)
+                try merge.merge(items, connection)
+                if case .latest = load.content { try merge.forgetEvicted(except: items, connection) }
+                merged = (merge.added, merge.changed)
+            }
+            try SourceTable.note(load, at: now, connection)
+            let source = try SourceTable.find(load.source, connection)
+            return MergedItems(source: source, added: merged.added, changed: merged.changed)
+        }
+    }
+
+    func note(
+        _ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp
+    ) async throws(NewsError) -> NewsSource {
+        try await write { connection throws(NewsError) in
+            try SourceTable.note(failure, of: id, retryAt: retryAt, connection)
+            return try SourceTable.find(id, connection)
+        }
+    }
+
+    func evict(_ limits: NewsCacheLimits) async throws(NewsError) -> Int {
+        try await write { connection throws(NewsError) in try ItemEviction.run(limits, connection) }
+    }
+
+    // MARK: Items
+
+    func items(_ query: NewsQuery, after cursor: NewsCursor?) async throws(NewsError) -> NewsPage {
+        try await read { connection throws(NewsError) in try ItemTable.page(query, after: cursor, connection) }
+    }
+
+    func story(_ id: NewsItemID) async throws(NewsError) -> NewsStory {
+        try await read { connection throws(NewsError) in try ItemTable.story(id, connection) }
+    }
+
+    func setContent(_ content: FeedText, of id: NewsItemID) async throws(NewsError) -> NewsStory {
+        try await write { connection throws(NewsError) in
+            try ItemTable.setContent(content, of: id, connection)
+            return try ItemTable.story(id, connection)
+        }
+    }
+
+    func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws(NewsError) -> [NewsItem] {
+        try await write { connection throws(NewsError) in
+            var items: [NewsItem] = []
+            for id in ids { items.append(try ItemTable.mark(id, mark, connection)) }
+            return items
+        }
+    }
+
+    func markAllRead(_ query: NewsQuery) async throws(NewsError) -> Int {
+        try await write { connection throws(NewsError) in try ItemTable.markAllRead(query, connection) }
+    }
+
+    func summary(latest count: Int) async throws(NewsError) -> NewsSummary {
+        try await read { connection throws(NewsError) in
+            let unread = try connection.integer("SELECT count(*) FROM item WHERE is_read = 0")
+            let page = try ItemTable.page(NewsQuery(limit: count), after: nil, connection)
+            return NewsSummary(unreadCount: Int(clamping: unread), latest: page.items)
+        }
+    }
+
+    private func read<Value: Sendable>(
+        _ body: @Sendable (borrowing DatabaseConnection) throws(NewsError) -> Value
+    ) async throws(NewsError) -> Value {
+        try await database.read(throwing: NewsError.self, body)
+    }
+
+    private func write<Value: Sendable>(
+        _ body: @Sendable (borrowing DatabaseConnection) throws(NewsError) -> Value
+    ) async throws(NewsError) -> Value {
+        try await database.write(throwing: NewsError.self, body)
+    }
+}

@@ -1,0 +1,57 @@
+import Adder
+import AdderStorage
+
+extension SourceTable {
+    /// Notes that a load succeeded.
+    static func note(
+        _ load: SourceLoad, at now: Timestamp, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) {
+        let id = SQLValue.integer(load.source.number)
+        switch load.content {
+        case .latest(let feed):
+            try connection.run(
+                """
+                UPDATE source SET title = coalesce(?, title), link = coalesce(?, link), next_page = ?, etag = ?, \
+                last_modified = ? WHERE id = ?
+                """,
+                [
+                    SQLValue(feed.title?.plainText), SQLValue(feed.link), SQLValue(feed.nextPage), SQLValue(load.etag),
+                    SQLValue(load.lastModified), id,
+                ])
+        case .older(let feed):
+            try connection.run("UPDATE source SET next_page = ? WHERE id = ?", [SQLValue(feed.nextPage), id])
+        case .unchanged: break
+        }
+        try connection.run(
+            """
+            UPDATE source SET loaded_at = ?, load_after = ?, failure_code = NULL, failure_message = NULL, \
+            failure_count = 0 WHERE id = ?
+            """, [.integer(now.milliseconds), .integer(load.loadAfter.milliseconds), id])
+        if let url = load.movedTo {
+            // A source that has moved to where another one is already stays where it is.
+            try connection.run("UPDATE OR IGNORE source SET url = ? WHERE id = ?", [.text(url), id])
+        }
+    }
+
+    /// Notes that a load failed.
+    static func note(
+        _ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) {
+        try connection.run(
+            """
+            UPDATE source SET failure_code = ?, failure_message = ?, failure_count = failure_count + 1, load_after = ? \
+            WHERE id = ?
+            """,
+            [.text(failure.code), .text(failure.message), .integer(retryAt.milliseconds), .integer(id.number)])
+    }
+}
+
+extension SourceLoad {
+    /// The items of the load; `nil` if nothing has changed.
+    var items: [FeedItem]? {
+        switch content {
+        case .latest(let feed), .older(let feed): feed.items
+        case .unchanged: nil
+        }
+    }
+}

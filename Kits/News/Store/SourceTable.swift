@@ -1,0 +1,77 @@
+import Adder
+import AdderStorage
+
+/// Reads and writes the sources.
+enum SourceTable {
+    private static let columns = """
+        id, kind, url, name, title, link, loaded_at, failure_code, failure_message,
+        (SELECT count(*) FROM item WHERE item.source = source.id AND is_read = 0),
+        etag, last_modified, next_page, load_after, failure_count
+        """
+
+    static func all(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [NewsSource] {
+        try connection.rows("SELECT \(columns) FROM source ORDER BY id") { row throws(StorageError) in
+            try NewsSource(row)
+        }
+    }
+
+    static func loadStates(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [SourceLoadState] {
+        try connection.rows("SELECT \(columns) FROM source ORDER BY id") { row throws(StorageError) in
+            SourceLoadState(
+                source: try NewsSource(row), etag: try row.optionalText(10), lastModified: try row.optionalText(11),
+                nextPage: try row.optionalText(12), loadAfter: Timestamp(milliseconds: try row.integer(13)),
+                failureCount: Int(clamping: try row.integer(14)))
+        }
+    }
+
+    static func find(
+        _ id: NewsSourceID, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> NewsSource {
+        let source = try connection.row("SELECT \(columns) FROM source WHERE id = ?", [.integer(id.number)]) {
+            row throws(StorageError) in try NewsSource(row)
+        }
+        guard let source else { throw .noSource(id) }
+        return source
+    }
+
+    static func add(
+        _ kind: NewsSource.Kind, url: String, name: String?, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> NewsSource {
+        let id = try connection.row("SELECT id FROM source WHERE url = ?", [.text(url)]) {
+            row throws(StorageError) in try row.integer(0)
+        }
+        if let id { throw .sourceExists(try find(NewsSourceID(id), connection)) }
+        if kind != .embedded {
+            let embedded = try connection.rows("SELECT id FROM source WHERE kind = 'embedded'") {
+                row throws(StorageError) in NewsSourceID(try row.integer(0))
+            }
+            for id in embedded { try remove(id, connection) }
+        }
+        try connection.run(
+            "INSERT INTO source(kind, url, name) VALUES (?, ?, ?)", [.text(kind.rawValue), .text(url), SQLValue(name)])
+        return try find(NewsSourceID(try connection.integer("SELECT last_insert_rowid()")), connection)
+    }
+
+    static func remove(_ id: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
+        let source = [SQLValue.integer(id.number)]
+        for table in ["searched WHERE rowid", "content WHERE item"] {
+            try connection.run("DELETE FROM \(table) IN (SELECT id FROM item WHERE source = ?)", source)
+        }
+        for table in ["item WHERE source", "evicted WHERE source", "source WHERE id"] {
+            try connection.run("DELETE FROM \(table) = ?", source)
+        }
+    }
+}
+
+extension NewsSource {
+    fileprivate init(_ row: borrowing SQLRow) throws(StorageError) {
+        let code = try row.optionalText(7)
+        let message = try row.optionalText(8)
+        self.init(
+            id: NewsSourceID(try row.integer(0)), kind: Kind(rawValue: try row.text(1)) ?? .feed,
+            url: try row.text(2), name: try row.optionalText(3), title: try row.optionalText(4),
+            link: try row.optionalText(5), loadedAt: try row.optionalInteger(6).map(Timestamp.init(milliseconds:)),
+            failure: code.map { NewsLoadFailure(code: $0, message: message ?? "") },
+            unreadCount: Int(clamping: try row.integer(9)))
+    }
+}

@@ -1,0 +1,66 @@
+import Adder
+import AdderStorage
+
+/// An item of a feed in the form in which the cache stores it.
+struct StoredItem {
+    let guid: String
+    let title: String
+    let summary: String
+    let content: FeedText?
+    /// The content as plain text, which is searched.
+    let plainContent: String
+    let link: String?
+    let authors: String
+    let image: String?
+    let published: Timestamp?
+    let updated: Timestamp?
+
+    init(_ item: FeedItem) {
+        let summary = item.summary?.plainText.onOneLine ?? ""
+        content = item.content ?? item.summary
+        plainContent = content?.plainText ?? ""
+        self.summary = String((summary.isEmpty ? plainContent.onOneLine : summary).prefix(NewsItem.summaryLimit))
+        let title = item.title?.plainText.onOneLine ?? ""
+        self.title = !title.isEmpty ? title : !self.summary.isEmpty ? String(self.summary.prefix(80)) : item.id
+        guid = item.id
+        link = item.link
+        authors = item.authors.compactMap { ($0.name ?? $0.email)?.onOneLine }.joined(separator: "\n")
+        image = item.image
+        published = item.published
+        updated = item.updated
+    }
+
+    /// The number of bytes of text that the item takes in the cache. The content is stored twice: as it is, and for the search.
+    var size: Int {
+        let texts = [guid, title, title, summary, plainContent, content?.value ?? "", link ?? "", authors, image ?? ""]
+        return texts.reduce(0) { $0 + $1.utf8.count }
+    }
+
+    /// The key that lists are ordered by, in milliseconds: the moment of publication, which is not after `now`.
+    func sortKey(at now: Timestamp) -> Int64 {
+        min((published ?? updated ?? now).milliseconds, now.milliseconds)
+    }
+
+    /// A number that differs if anything that the feed says about the item differs, as far as 64 bits can tell.
+    static func digest(_ item: FeedItem) -> Int64 {
+        var hash = StableHash()
+        for text in [item.title, item.summary, item.content] {
+            hash.combine(text?.value)
+            hash.combine(text.map { $0.isHTML ? "h" : "p" })
+        }
+        for author in item.authors {
+            hash.combine(author.name)
+            hash.combine(author.email)
+        }
+        hash.combine(item.link)
+        hash.combine(item.image)
+        hash.combine(item.published.map { "\($0.milliseconds)" })
+        hash.combine(item.updated.map { "\($0.milliseconds)" })
+        return hash.number
+    }
+}
+
+extension String {
+    /// The text with every run of white space as one blank.
+    fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
