@@ -11,6 +11,10 @@ public enum NewsError: StorageFailure, Codable, Equatable, Sendable {
     case sourceExists(NewsSource)
     /// The row of the item is damaged.
     case unreadable(NewsItemID)
+    /// The network, or what it has brought, failed.
+    case notLoaded(NewsLoadFailure)
+    /// The text to import is not a list of sources, for this reason.
+    case notAList(String)
     /// The store failed.
     case storage(StorageError)
     /// The request was not answered. If it was at work when the SDK stopped, its change may be made.
@@ -29,6 +33,8 @@ extension NewsError: CustomStringConvertible {
         case .noItem, .noSource: "notFound"
         case .sourceExists: "exists"
         case .unreadable: "unreadable"
+        case .notLoaded(let failure): failure.code
+        case .notAList: "malformed"
         case .storage(let error): error.code.rawValue
         case .unanswered(let error): error.code.rawValue
         }
@@ -43,8 +49,15 @@ extension NewsError: CustomStringConvertible {
             "The source \(source.id), “\(source.displayName)”, has the same URL: \(source.url). Rename it, or add another URL."
         case .unreadable(let id):
             "The item \(id) cannot be read, because its row was damaged or changed from outside. Refresh to load it again."
+        case .notLoaded(let failure): failure.message
+        case .notAList(let reason): "No source was imported. \(reason)"
         case .storage(let error): error.message
         case .unanswered(let error): error.description
         }
     }
+}
+
+extension NewsError {
+    /// The error of a request whose caller was cancelled.
+    static let cancelled = NewsError.unanswered(ReplyError(.cancelled, request: NewsRequest.self))
 }

@@ -57,10 +57,13 @@ public struct NewsLoadFailure: Error, Hashable, Codable, Sendable {
     public let code: String
     /// Full sentences: what happened, with which value, and how to recover.
     public let message: String
+    /// The time to wait before the next load, as the server has asked; `nil` if it has not.
+    public var retryAfter: Duration?
 
     /// Creates a failure.
-    public init(code: String, message: String) {
+    public init(code: String, message: String, retryAfter: Duration? = nil) {
         self.code = code
         self.message = message
+        self.retryAfter = retryAfter
     }
 }

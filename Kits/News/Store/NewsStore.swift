@@ -12,6 +12,9 @@ protocol NewsStore: Sendable {
     /// The first source of a person replaces the embedded one.
     func addSource(_ kind: NewsSource.Kind, url: String, name: String?) async throws(NewsError) -> NewsSource
 
+    /// Adds the sources of a list, except those whose URL a source has already, and returns those that were added.
+    func addSources(_ sources: [ListedSource]) async throws(NewsError) -> [NewsSource]
+
     /// Changes the name that a person gave a source; `nil` for none.
     func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSource
 
@@ -38,6 +41,9 @@ protocol NewsStore: Sendable {
     /// Returns an item with its content.
     func story(_ id: NewsItemID) async throws(NewsError) -> NewsStory
 
+    /// Returns the source of an item, and the identity that the source gives it.
+    func origin(of id: NewsItemID) async throws(NewsError) -> NewsOrigin
+
     /// Sets the content of an item that the feed itself does not have.
     func setContent(_ content: FeedText, of id: NewsItemID) async throws(NewsError) -> NewsStory
 
@@ -54,10 +60,18 @@ protocol NewsStore: Sendable {
     func close() async
 }
 
-/// A mark that a person gives an item.
-enum NewsMark: Codable, Hashable, Sendable {
-    case read(Bool)
-    case favourite(Bool)
+/// A source of an imported list.
+struct ListedSource: Hashable, Sendable {
+    let kind: NewsSource.Kind
+    let url: String
+    let name: String?
+}
+
+/// The origin of an item.
+struct NewsOrigin: Hashable, Sendable {
+    let source: NewsSource
+    /// The identity that the source gives the item.
+    let guid: String
 }
 
 /// The limits of the cache. Favourites do not count, and are never evicted.
@@ -89,7 +103,7 @@ struct SourceLoad: Sendable {
         case latest(Feed)
         /// Older items.
         case older(Feed)
-        /// Nothing has changed since the last load.
+        /// The source is as it was at the last load.
         case unchanged
     }
 

@@ -30,6 +30,20 @@ struct SQLiteNewsStore: NewsStore {
         }
     }
 
+    func addSources(_ sources: [ListedSource]) async throws(NewsError) -> [NewsSource] {
+        try await write { connection throws(NewsError) in
+            var added: [NewsSource] = []
+            for source in sources {
+                do throws(NewsError) {
+                    added.append(try SourceTable.add(source.kind, url: source.url, name: source.name, connection))
+                } catch {
+                    guard case .sourceExists = error else { throw error }
+                }
+            }
+            return added
+        }
+    }
+
     func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSource {
         try await write { connection throws(NewsError) in
             try connection.run("UPDATE source SET name = ? WHERE id = ?", [SQLValue(name), .integer(id.number)])
@@ -89,6 +103,16 @@ struct SQLiteNewsStore: NewsStore {
 
     func story(_ id: NewsItemID) async throws(NewsError) -> NewsStory {
         try await read { connection throws(NewsError) in try ItemTable.story(id, connection) }
+    }
+
+    func origin(of id: NewsItemID) async throws(NewsError) -> NewsOrigin {
+        try await read { connection throws(NewsError) in
+            let item = try ItemTable.find(id, connection)
+            let guid = try connection.row("SELECT guid FROM item WHERE id = ?", [.integer(id.number)]) {
+                row throws(StorageError) in try row.text(0)
+            }
+            return NewsOrigin(source: try SourceTable.find(item.sourceID, connection), guid: guid ?? "")
+        }
     }
 
     func setContent(_ content: FeedText, of id: NewsItemID) async throws(NewsError) -> NewsStory {

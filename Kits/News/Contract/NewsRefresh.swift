@@ -1,0 +1,76 @@
+public import Adder
+
+/// The result of loading one source.
+public struct NewsSourceOutcome: Codable, Hashable, Identifiable, Sendable {
+    /// The results of a load.
+    public enum Result: Codable, Hashable, Sendable {
+        /// The source was loaded. It has brought a number of new items, and a number of changed ones.
+        case loaded(added: Int, changed: Int)
+        /// The source has not changed since the last load.
+        case unchanged
+        /// The source was not asked, since its server has said that nothing new is there before this moment.
+        case fresh(Timestamp)
+        /// The load failed.
+        case failed(NewsLoadFailure)
+    }
+
+    /// The identity of the source.
+    public let id: NewsSourceID
+    /// The name of the source, as it is shown.
+    public let name: String
+    /// The result.
+    public let result: Result
+
+    /// Creates an outcome.
+    public init(id: NewsSourceID, name: String, result: Result) {
+        self.id = id
+        self.name = name
+        self.result = result
+    }
+
+    /// The failure; `nil` if the load did not fail.
+    public var failure: NewsLoadFailure? {
+        if case .failed(let failure) = result { failure } else { nil }
+    }
+
+    /// The number of new items.
+    public var addedCount: Int {
+        if case .loaded(let added, _) = result { added } else { 0 }
+    }
+}
+
+/// The progress of a refresh.
+public struct NewsRefreshProgress: Codable, Hashable, Sendable {
+    /// The number of sources that are loaded, or have failed.
+    public let done: Int
+    /// The number of sources of the refresh.
+    public let count: Int
+    /// The outcome that was the last to come.
+    public let latest: NewsSourceOutcome
+
+    /// Creates a progress.
+    public init(done: Int, count: Int, latest: NewsSourceOutcome) {
+        self.done = done
+        self.count = count
+        self.latest = latest
+    }
+}
+
+/// The result of a refresh.
+public struct NewsRefreshOutcome: Codable, Hashable, Sendable {
+    /// The outcome of each source, in the order of the sources.
+    public let sources: [NewsSourceOutcome]
+    /// The number of items that have left the cache to keep it within its limits.
+    public let evictedCount: Int
+
+    /// Creates a result.
+    public init(sources: [NewsSourceOutcome], evictedCount: Int = 0) {
+        self.sources = sources
+        self.evictedCount = evictedCount
+    }
+
+    /// The number of new items.
+    public var addedCount: Int { sources.reduce(0) { $0 + $1.addedCount } }
+    /// The outcomes of the sources that have failed.
+    public var failures: [NewsSourceOutcome] { sources.filter { $0.failure != nil } }
+}

@@ -1,0 +1,103 @@
+public import Adder
+
+/// The requests to `NewsKit`.
+///
+/// Each change is one transaction: it is made as a whole or not at all.
+public enum NewsRequest: Request {
+    /// The response to each request.
+    public typealias Response = NewsResponse
+
+    /// Lists the newest items that match a query, from the cache.
+    case list(NewsQuery)
+    /// Lists the items after a position. Where the cache ends, older items are loaded.
+    case more(NewsPosition)
+    /// Loads the newest items of some sources; without identities, of all. Reports progress.
+    case refresh([NewsSourceID])
+    /// Shows one item with its content, which is loaded if it is not in the cache.
+    case story(NewsItemID)
+    /// Marks items as read, unread, favourites, or no favourites.
+    case mark(NewsMarking)
+    /// Marks all unread items that match a query as read.
+    case readAll(NewsQuery)
+    /// Lists the sources.
+    case sources
+    /// Loads a source, and adds it.
+    case addSource(NewsSourceDraft)
+    /// Gives a source another name.
+    case renameSource(NewsSourceRename)
+    /// Removes a source with its items, favourites included.
+    case removeSource(NewsSourceID)
+    /// Adds the sources of a list in the format of OPML.
+    case importSources(String)
+    /// Writes all sources as a list in the format of OPML.
+    case exportSources
+    /// Counts the unread items, and returns the latest ones.
+    case summary
+}
+
+/// A position in the list of a query.
+public struct NewsPosition: Codable, Hashable, Sendable {
+    /// The query.
+    public let query: NewsQuery
+    /// The position.
+    public let cursor: NewsCursor
+
+    /// Creates a position.
+    public init(_ query: NewsQuery, after cursor: NewsCursor) {
+        self.query = query
+        self.cursor = cursor
+    }
+}
+
+/// A mark for items.
+public struct NewsMarking: Codable, Hashable, Sendable {
+    /// The items.
+    public let ids: [NewsItemID]
+    /// The mark.
+    public let mark: NewsMark
+
+    /// Creates a marking.
+    public init(_ ids: [NewsItemID], _ mark: NewsMark) {
+        self.ids = ids
+        self.mark = mark
+    }
+}
+
+/// A mark that a person gives an item.
+public enum NewsMark: Codable, Hashable, Sendable {
+    /// Read, or unread.
+    case read(Bool)
+    /// A favourite, or none.
+    case favourite(Bool)
+}
+
+/// A source to add.
+public struct NewsSourceDraft: Codable, Hashable, Sendable {
+    /// The address of a feed, or of a web page that names its feed; ``daily`` for the daily API.
+    public let url: String
+    /// The name of the source; `nil` for the title of its feed.
+    public let name: String?
+
+    /// The word that stands for the address of the daily API.
+    public static let daily = "daily"
+
+    /// Creates a draft.
+    public init(_ url: String, name: String? = nil) {
+        self.url = url
+        self.name = name
+    }
+}
+
+/// Another name for a source.
+public struct NewsSourceRename: Codable, Hashable, Sendable {
+    /// The source.
+    public let id: NewsSourceID
+    /// The name; `nil` for the title of its feed.
+    public let name: String?
+
+    /// Creates a rename.
+    public init(_ id: NewsSourceID, to name: String?) {
+        self.id = id
+        self.name = name
+    }
+}

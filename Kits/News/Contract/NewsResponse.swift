@@ -1,0 +1,70 @@
+public import Adder
+
+/// The responses to ``NewsRequest``.
+public enum NewsResponse: Response {
+    /// The items that match a query.
+    case items(NewsPage)
+    /// One item with its content.
+    case story(NewsStory)
+    /// The progress of a refresh.
+    case refreshing(NewsRefreshProgress)
+    /// The result of a refresh. Lists may have new items.
+    case refreshed(NewsRefreshOutcome)
+    /// Items as they are after a change.
+    case changed(NewsChange)
+    /// The sources.
+    case sources([NewsSource])
+    /// The sources after a change of them. Lists may have other items.
+    case sourcesChanged(NewsSourcesChange)
+    /// The sources as a list in the format of OPML.
+    case exported(String)
+    /// The number of unread items, and the latest ones.
+    case summary(NewsSummary)
+    /// The error with which the request failed.
+    case failed(NewsError)
+
+    /// Returns the response to a request that was not answered.
+    public static func failed(_ error: ReplyError) -> NewsResponse { .failed(.unanswered(error)) }
+
+    /// `.everyScreen` for a change, and `.asker` for all other responses.
+    public var reach: Reach {
+        switch self {
+        case .changed, .refreshed, .sourcesChanged: .everyScreen
+        case .items, .story, .refreshing, .sources, .exported, .summary, .failed: .asker
+        }
+    }
+}
+
+/// Items after a change.
+public struct NewsChange: Codable, Hashable, Sendable {
+    /// The items as they are now; empty if more were changed than a response lists.
+    public let items: [NewsItem]
+    /// The number of items that were changed.
+    public let count: Int
+
+    /// Creates a change.
+    public init(_ items: [NewsItem], count: Int? = nil) {
+        self.items = items
+        self.count = count ?? items.count
+    }
+
+    /// A Boolean value that indicates whether lists must be loaded again, since the items are not listed.
+    public var isBulk: Bool { items.count != count }
+}
+
+/// The sources after a change.
+public struct NewsSourcesChange: Codable, Hashable, Sendable {
+    /// All sources as they are now.
+    public let sources: [NewsSource]
+    /// The sources that were added.
+    public let added: [NewsSourceID]
+    /// The source that was removed.
+    public let removed: NewsSource?
+
+    /// Creates a change.
+    public init(_ sources: [NewsSource], added: [NewsSourceID] = [], removed: NewsSource? = nil) {
+        self.sources = sources
+        self.added = added
+        self.removed = removed
+    }
+}

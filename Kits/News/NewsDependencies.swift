@@ -1,0 +1,15 @@
+public import Adder
+
+/// The parts of ``NewsKit`` that cannot be encoded, and that a host or a test can replace.
+public struct NewsDependencies: KitDependencies {
+    /// The dependencies of a host that replaces none.
+    public static var live: NewsDependencies { NewsDependencies(http: LiveHTTPClient()) }
+
+    /// The client that fetches the feeds.
+    public var http: any HTTPClient
+
+    /// Creates dependencies.
+    public init(http: any HTTPClient) {
+        self.http = http
+    }
+}

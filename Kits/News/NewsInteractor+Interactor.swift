@@ -1,0 +1,37 @@
+import Adder
+
+extension NewsInteractor: Interactor {
+    /// Returns the lane of a request: concurrent for one that may wait for the network.
+    func lane(for request: NewsRequest) -> Lane {
+        switch request {
+        case .more, .refresh, .story, .addSource: .concurrent
+        case .list, .mark, .readAll, .sources, .renameSource, .removeSource, .importSources, .exportSources, .summary:
+            .serial
+        }
+    }
+
+    /// Returns the response to a request. An error is the response ``NewsResponse/failed(_:)``.
+    func respond(to request: NewsRequest, _ call: Call<NewsResponse>) async -> NewsResponse {
+        do throws(NewsError) { return try await answer(request, call) } catch { return .failed(error) }
+    }
+
+    private func answer(
+        _ request: NewsRequest, _ call: Call<NewsResponse>
+    ) async throws(NewsError) -> NewsResponse {
+        switch request {
+        case .list(let query): try await list(query)
+        case .more(let position): try await more(position, call)
+        case .refresh(let ids): try await refresh(ids, call)
+        case .story(let id): try await story(id, call)
+        case .mark(let marking): try await mark(marking)
+        case .readAll(let query): try await readAll(query)
+        case .sources: try await sources()
+        case .addSource(let draft): try await addSource(draft, call)
+        case .renameSource(let rename): try await renameSource(rename)
+        case .removeSource(let id): try await removeSource(id)
+        case .importSources(let text): try await importSources(text)
+        case .exportSources: try await exportSources()
+        case .summary: try await summary()
+        }
+    }
+}

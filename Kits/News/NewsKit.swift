@@ -1,0 +1,40 @@
+public import Adder
+import AdderStorage
+
+/// A feed reader that works offline first: a refresh fetches what is new, and everything is read from a cache.
+///
+/// ```swift
+/// let sdk = try await SDK.start { _ in } kits: { NewsKit.enable { $0.storage = .file(path) } }
+/// ```
+public final class NewsKit: Kit {
+    /// The parts that cannot be encoded.
+    public typealias Dependencies = NewsDependencies
+
+    /// The name of the kit: `news`.
+    public static let name = "news"
+
+    /// The context that the kit was created with. Its stream carries ``NewsRequest`` and ``NewsResponse``.
+    public let context: Context<NewsKit>
+
+    private let store: any NewsStore
+    private let answering: Subscription
+
+    /// Creates the kit: opens its store, and answers ``NewsRequest`` from then on.
+    ///
+    /// - Throws: ``NewsError`` when the store does not open.
+    public init(options: NewsOptions, context: Context<NewsKit>) async throws {
+        self.context = context
+        store = try await SQLiteNewsStore(options.storage, log: context.log)
+        let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
+        let repository = NewsRepository(
+            store: store, http: context.dependencies.http, limits: limits, dailyURL: options.dailyURL)
+        try await repository.prepare()
+        answering = try context.answer(with: NewsInteractor(repository: repository))
+    }
+
+    /// Stops answering requests, and closes the store. It contains every change that was acknowledged.
+    public func stop() async {
+        answering.cancel()
+        await store.close()
+    }
+}

@@ -1,0 +1,39 @@
+public import Adder
+public import AdderStorage
+
+/// The options of ``NewsKit``.
+public struct NewsOptions: KitOptions {
+    /// The location of the sources and the cache. By default they are in memory, and are lost when the kit stops.
+    public var storage = StorageLocation.memory
+
+    /// The base URL of the daily API, whose pages go back day by day.
+    public var dailyURL = "https://news-at.zhihu.com"
+
+    /// The greatest number of items that the cache holds of one source, favourites not counted. By default 1,000.
+    public var itemsPerSource = 1_000
+
+    /// The greatest size of the cache in bytes of text, favourites not counted. By default 100 MiB.
+    public var cacheBytes = 100 << 20
+
+    /// Creates the options with their defaults.
+    public init() {}
+
+    /// Returns a problem for a file without a path, a URL of another scheme than `http` and `https`, and limits below 1.
+    public func problems() -> [ConfigurationProblem] {
+        var problems: [ConfigurationProblem] = []
+        if case .file("") = storage {
+            problems.append(
+                ConfigurationProblem("storage", "The path is empty. Set the path of a file, such as news.sqlite."))
+        }
+        let address = WebAddress(dailyURL)
+        if !["http", "https"].contains(address.scheme) || (address.authority ?? "").isEmpty {
+            problems.append(
+                ConfigurationProblem(
+                    "dailyURL", "“\(dailyURL)” is not a base URL. Set one such as https://news-at.zhihu.com."))
+        }
+        for (name, value) in [("itemsPerSource", itemsPerSource), ("cacheBytes", cacheBytes)] where value < 1 {
+            problems.append(ConfigurationProblem(name, "The limit is \(value). Set one of at least 1."))
+        }
+        return problems
+    }
+}

@@ -1,0 +1,84 @@
+import Adder
+
+extension NewsRepository {
+    /// The greatest number of sources that are loaded at once.
+    private static let width = 6
+
+    /// Loads the newest items of sources, some at once. A failure of one spoils no other.
+    ///
+    /// - Parameters:
+    ///   - ids: The sources; empty for all.
+    ///   - call: The clock and the randomness of the request.
+    ///   - report: Called after each source.
+    /// - Throws: ``NewsError`` when the store fails. Everything that was loaded before is stored.
+    func refresh(
+        _ ids: [NewsSourceID], _ call: Call<NewsResponse>, report: (NewsRefreshProgress) -> Void
+    ) async throws(NewsError) -> NewsRefreshOutcome {
+        let states = try await loadStates(ids)
+        let loaded = await withTaskGroup(
+            of: (Int, Result<NewsSourceOutcome, NewsError>).self, returning: Result<[NewsSourceOutcome], NewsError>.self
+        ) { group in
+            var waiting = states.indices[...]
+            var outcomes: [Int: NewsSourceOutcome] = [:]
+            func addNext() {
+                guard let index = waiting.popFirst() else { return }
+                group.addTask { (index, await result(of: states[index], call)) }
+            }
+            for _ in 0..<Self.width { addNext() }
+            for await (index, result) in group {
+                switch result {
+                case .success(let outcome):
+                    outcomes[index] = outcome
+                    report(NewsRefreshProgress(done: outcomes.count, count: states.count, latest: outcome))
+                    addNext()
+                case .failure(let error):
+                    group.cancelAll()
+                    return .failure(error)
+                }
+            }
+            return .success(outcomes.sorted { $0.key < $1.key }.map(\.value))
+        }
+        let outcomes = try loaded.get()
+        return NewsRefreshOutcome(sources: outcomes, evictedCount: try await store.evict(limits))
+    }
+
+    private func loadStates(_ ids: [NewsSourceID]) async throws(NewsError) -> [SourceLoadState] {
+        let states = try await store.loadStates()
+        if let missing = ids.first(where: { id in !states.contains { $0.source.id == id } }) {
+            throw .noSource(missing)
+        }
+        let wanted = Set(ids)
+        return states.filter { $0.source.kind != .embedded && (wanted.isEmpty || wanted.contains($0.source.id)) }
+    }
+
+    private func result(
+        of state: SourceLoadState, _ call: Call<NewsResponse>
+    ) async -> Result<NewsSourceOutcome, NewsError> {
+        do throws(NewsError) {
+            return .success(
+                NewsSourceOutcome(
+                    id: state.source.id, name: state.source.displayName, result: try await load(state, call)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Loads one source and stores what it has brought.
+    private func load(
+        _ state: SourceLoadState, _ call: Call<NewsResponse>
+    ) async throws(NewsError) -> NewsSourceOutcome.Result {
+        guard state.loadAfter <= call.now else { return .fresh(state.loadAfter) }
+        let load: SourceLoad
+        do throws(NewsLoadFailure) {
+            load = try await loader.latest(state, call)
+        } catch {
+            guard !Task.isCancelled else { throw .cancelled }
+            let wait = error.retryAfter ?? .zero
+            _ = try await store.note(error, of: state.source.id, retryAt: call.now.advanced(by: wait))
+            return .failed(error)
+        }
+        let merged = try await store.merge(load, at: call.now)
+        return merged.added.isEmpty && merged.changed.isEmpty
+            ? .unchanged : .loaded(added: merged.added.count, changed: merged.changed.count)
+    }
+}

@@ -1,0 +1,50 @@
+import Adder
+
+/// The news of the network and of the cache, behind one door.
+///
+/// Lists, searches and items come from the cache at once. The network is asked for new items, for older ones, and for the
+/// content of an item that its list does not bring.
+struct NewsRepository: Sendable {
+    let store: any NewsStore
+    let loader: SourceLoader
+    let limits: NewsCacheLimits
+    /// The base URL of the daily API.
+    let dailyURL: String
+
+    init(
+        store: any NewsStore, http: any HTTPClient, limits: NewsCacheLimits = NewsCacheLimits(),
+        dailyURL: String = NewsRepository.dailyURL
+    ) {
+        self.store = store
+        loader = SourceLoader(http: http, parser: FeedParser())
+        self.limits = limits
+        self.dailyURL = dailyURL
+    }
+
+    /// The base URL of the public daily API.
+    static let dailyURL = "https://news-at.zhihu.com"
+
+    /// Fills a store without sources with the embedded feed.
+    func prepare() async throws(NewsError) {
+        guard try await store.sources().isEmpty, let feed = try? WelcomeFeed.feed() else { return }
+        let source = try await store.addSource(.embedded, url: WelcomeFeed.url, name: WelcomeFeed.name)
+        _ = try await store.merge(SourceLoad(source: source.id, content: .latest(feed)), at: WelcomeFeed.date)
+    }
+
+    /// Returns an item with its content, which is loaded if the list did not bring it.
+    func story(_ id: NewsItemID, _ call: Call<NewsResponse>) async throws(NewsError) -> NewsStory {
+        let story = try await store.story(id)
+        guard story.content.isEmpty else { return story }
+        let origin = try await store.origin(of: id)
+        guard origin.source.kind == .daily else { return story }
+        let feed: Feed
+        do throws(NewsLoadFailure) {
+            feed = try await loader.page(
+                DailyAddress.story(origin.guid, of: origin.source.url), of: origin.source, call)
+        } catch {
+            throw .notLoaded(error)
+        }
+        guard let content = feed.items.first?.content else { return story }
+        return try await store.setContent(content, of: id)
+    }
+}

@@ -1,0 +1,83 @@
+import Adder
+
+/// Loads one source: fetches its document, and reads it.
+struct SourceLoader: Sendable {
+    let http: any HTTPClient
+    let parser: FeedParser
+
+    /// Loads the newest items of a source, if they have changed.
+    func latest(_ state: SourceLoadState, _ call: Call<NewsResponse>) async throws(NewsLoadFailure) -> SourceLoad {
+        let validators = HTTPValidators(etag: state.etag, lastModified: state.lastModified)
+        let source = state.source
+        let request = HTTPRequest(url: source.url, validators: validators, accept: Self.accept)
+        let response = try await fetch(request, call)
+        let content: SourceLoad.Content
+        switch response.status {
+        case .notModified: content = .unchanged
+        case .ok: content = .latest(try parse(response))
+        }
+        var load = SourceLoad(source: source.id, content: content)
+        load.etag = response.validators.etag
+        load.lastModified = response.validators.lastModified
+        load.loadAfter = call.now.advanced(by: min(response.caching.freshness ?? .zero, Self.longestFreshness))
+        load.movedTo = response.permanentURL
+        return load
+    }
+
+    /// Loads a document that a source names: a page with older items, or an item with its content.
+    func page(_ address: String, of source: NewsSource, _ call: Call<NewsResponse>) async throws(NewsLoadFailure)
+        -> Feed
+    {
+        // The user has named the source's server, which may be in a private network; no other one may.
+        let (a, b) = (WebAddress(address), WebAddress(source.url))
+        let isSameServer = a.scheme == b.scheme && a.authority == b.authority
+        let request = HTTPRequest(url: address, accept: Self.accept, origin: isSameServer ? .private : .public)
+        return try parse(try await fetch(request, call))
+    }
+
+    /// Fetches a document. A server that fails is asked again after a while, at most twice.
+    func fetch(_ request: HTTPRequest, _ call: Call<NewsResponse>) async throws(NewsLoadFailure) -> HTTPResponse {
+        var attempt = 0
+        while true {
+            do throws(HTTPError) {
+                return try await http.fetch(request)
+            } catch {
+                guard attempt < 2, error.code == .serverFailure || error.code == .cutOff, error.retryAfter == nil else {
+                    throw NewsLoadFailure(error)
+                }
+                var generator = call.generator()
+                let delay = Backoff().delay(attempt: attempt, &generator)
+                guard (try? await call.sleep(for: delay)) != nil else { throw NewsLoadFailure(error) }
+                attempt += 1
+            }
+        }
+    }
+
+    func parse(_ response: HTTPResponse) throws(NewsLoadFailure) -> Feed {
+        do throws(FeedError) {
+            return try parser.parse(response.body, from: response.url, charset: response.charset)
+        } catch {
+            throw NewsLoadFailure(code: error.code.rawValue, message: "\(response.url): \(error.message)")
+        }
+    }
+
+    /// Returns the zone that an address of a feed counts as: the user's own, if it is on the server that the user has named.
+    private func zone(of address: String, for source: NewsSource) -> NetworkZone {
+        let (a, b) = (WebAddress(address), WebAddress(source.url))
+        return a.scheme == b.scheme && a.authority == b.authority ? .private : .public
+    }
+
+    static let accept = """
+        application/feed+json, application/atom+xml, application/rss+xml, application/json;q=0.9, application/xml;q=0.9, \
+        text/html;q=0.5, */*;q=0.1
+        """
+
+    /// A server that forbids to ask for longer is asked anyway.
+    private static let longestFreshness = Duration.seconds(24 * 3_600)
+}
+
+extension NewsLoadFailure {
+    init(_ error: HTTPError) {
+        self.init(code: error.code.rawValue, message: error.message, retryAfter: error.retryAfter)
+    }
+}

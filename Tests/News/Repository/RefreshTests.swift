@@ -1,0 +1,120 @@
+import Adder
+import AdderStorage
+import AdderTesting
+import Synchronization
+import Testing
+
+@testable import NewsKit
+
+@Suite struct RefreshTests {
+    private let http = ScriptedHTTPClient()
+    private let store: SQLiteNewsStore
+    private let repository: NewsRepository
+
+    init() async throws {
+        store = try await SQLiteNewsStore(.memory, log: Log())
+        repository = NewsRepository(store: store, http: http)
+    }
+
+    private func add(_ name: String) async throws -> NewsSource {
+        try await store.addSource(.feed, url: "https://\(name).example/feed", name: name)
+    }
+
+    private func refresh(
+        _ ids: [NewsSourceID] = [], environment: HostEnvironment = .testing()
+    ) async throws -> NewsRefreshOutcome {
+        try await repository.refresh(ids, .testing(environment)) { _ in }
+    }
+
+    private func feed(_ ids: String...) -> String {
+        rss(ids.map { "<item><guid>\($0)</guid><title>Item \($0)</title></item>" }.joined())
+    }
+
+    @Test func oneFailureSpoilsNoOther() async throws {
+        let (a, b, c) = (try await add("a"), try await add("b"), try await add("c"))
+        http.set(a.url, .document(feed("1", "2")))
+        http.set(b.url, .failure(HTTPError(.unreachable, "b is down. Try again later.")))
+        http.set(c.url, .document("no feed"))
+        let reports = Mutex<[NewsRefreshProgress]>([])
+        let outcome = try await repository.refresh([], .testing()) { report in reports.withLock { $0.append(report) } }
+        #expect(outcome.sources.map(\.id) == [a.id, b.id, c.id])
+        #expect(outcome.sources.map { $0.failure?.code } == [nil, "unreachable", "notAFeed"])
+        #expect(outcome.addedCount == 2)
+        #expect(reports.withLock { $0.map(\.done) } == [1, 2, 3])
+        #expect(reports.withLock { $0.allSatisfy { $0.count == 3 } })
+        #expect(try await store.sources().map { $0.failure?.code } == [nil, "unreachable", "notAFeed"])
+        #expect(try await store.items(NewsQuery(), after: nil).items.count == 2)
+    }
+
+    @Test func everySourceIsLoadedOnceAndInOrder() async throws {
+        var ids: [NewsSourceID] = []
+        for number in 1...20 {
+            let source = try await add("s\(number)")
+            ids.append(source.id)
+            http.set(source.url, .document(feed("\(number)")))
+        }
+        let outcome = try await refresh()
+        #expect(outcome.sources.map(\.id) == ids)
+        #expect(outcome.addedCount == 20 && http.requests.count == 20)
+        #expect(try await refresh([ids[3]]).sources.map(\.id) == [ids[3]])
+        #expect(try await refresh().sources.allSatisfy { $0.result == .unchanged })
+        await #expect(throws: NewsError.noSource(NewsSourceID(99))) { try await refresh([NewsSourceID(99)]) }
+    }
+
+    @Test func aLoadSendsTheValidatorsOfTheLastOne() async throws {
+        let a = try await add("a")
+        http.set(a.url, .document(feed("1"), etag: "\"x\""), .notModified, .document(feed("1", "2"), etag: "\"y\""))
+        for result in [
+            NewsSourceOutcome.Result.loaded(added: 1, changed: 0), .unchanged, .loaded(added: 1, changed: 0),
+        ] {
+            #expect(try await refresh().sources.map(\.result) == [result])
+        }
+        _ = try await refresh()
+        #expect(http.requests.map { $0.validators?.etag } == [nil, "\"x\"", "\"x\"", "\"y\""])
+    }
+
+    @Test func aServerThatFailsIsAskedAgain() async throws {
+        let a = try await add("a")
+        let failure = ScriptedHTTPClient.Answer.failure(HTTPError(.serverFailure, "It has failed.", status: 500))
+        let environment = HostEnvironment.withoutWaiting
+        http.set(a.url, failure, failure, .document(feed("1")))
+        #expect(try await refresh(environment: environment).addedCount == 1)
+        http.set(a.url, failure)
+        #expect(try await refresh(environment: environment).failures.count == 1)
+        #expect(http.requests.count == 6)
+    }
+
+    @Test func aServerIsNotAskedBeforeItAllowsIt() async throws {
+        let a = try await add("a")
+        http.set(
+            a.url, .failure(HTTPError(.limited, "Too many.", status: 429, retryAfter: .seconds(60))),
+            .document(feed("1")))
+        _ = try await refresh()
+        let wait = try #require(try await refresh().sources.first)
+        guard case .fresh(let until) = wait.result else { throw NotFresh(what: "\(wait)") }
+        let clock = ManualClock()
+        clock.advance(by: .milliseconds(until.milliseconds - clock.timestamp.milliseconds))
+        #expect(try await refresh(environment: .testing(clock: clock)).addedCount == 1)
+        #expect(http.requests.count == 2)
+    }
+
+    @Test func theEmbeddedFeedIsThereUntilTheFirstSource() async throws {
+        try await repository.prepare()
+        #expect(try await store.items(NewsQuery(), after: nil).items.count == 3)
+        #expect(try await refresh().sources.isEmpty)
+        http.set("https://a.example/feed", .document(feed("1")))
+        _ = try await repository.addSource(NewsSourceDraft("https://a.example/feed"), .testing())
+        try await repository.prepare()
+        #expect(try await store.items(NewsQuery(), after: nil).items.map(\.title) == ["Item 1"])
+    }
+}
+
+private struct NotFresh: Error { let what: String }
+
+extension HostEnvironment {
+    /// An environment in which no time passes between two attempts.
+    fileprivate static var withoutWaiting: HostEnvironment {
+        let testing = HostEnvironment.testing()
+        return HostEnvironment(now: testing.now, seed: testing.seed, identifier: testing.identifier, sleep: { _ in })
+    }
+}

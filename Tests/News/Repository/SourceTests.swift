@@ -1,0 +1,96 @@
+import Adder
+import AdderStorage
+import AdderTesting
+import Testing
+
+@testable import NewsKit
+
+@Suite struct SourceTests {
+    private let http = ScriptedHTTPClient()
+    private let store: SQLiteNewsStore
+    private let repository: NewsRepository
+
+    init() async throws {
+        store = try await SQLiteNewsStore(.memory, log: Log())
+        repository = NewsRepository(store: store, http: http, dailyURL: "https://daily.example")
+    }
+
+    private func add(_ url: String, name: String? = nil) async throws -> NewsSource {
+        try await repository.addSource(NewsSourceDraft(url, name: name), .testing()).source
+    }
+
+    @Test func aPageLeadsToItsFeed() async throws {
+        http.set(
+            "https://a.example/blog",
+            .page(
+                """
+                <html><head><!-- <link rel=alternate type=application/rss+xml href=/no> --><script>"<link rel=alternate \
+                type=application/rss+xml href=/no>"</script><link rel="stylesheet" href="/style"><base href="/x/">
+                <LINK REL="alternate home" TYPE="application/atom+xml; charset=utf-8" HREF="feed?a=1&amp;b=2"></head>
+                """))
+        http.set(
+            "https://a.example/x/feed?a=1&b=2", .document(rss("<title>Blog</title><item><title>One</title></item>")))
+        let source = try await add("https://a.example/blog", name: "Mine")
+        #expect(source.url == "https://a.example/x/feed?a=1&b=2")
+        #expect(source.title == "Blog" && source.displayName == "Mine" && source.unreadCount == 1)
+        // A public page may not send the reader into a private network.
+        #expect(http.requests.map(\.origin) == [.private, .public])
+    }
+
+    @Test func whatIsNoFeedIsNotAdded() async throws {
+        http.set("https://a.example/", .page("<html><p>Nothing here.</p></html>"))
+        for url in ["https://a.example/", "https://b.example/"] {
+            await #expect(throws: NewsError.self) { try await add(url) }
+        }
+        #expect(try await store.sources().isEmpty)
+    }
+
+    @Test func theDailyAPIIsPagedByDate() async throws {
+        http.set("https://daily.example/api/4/news/latest", .document(daily("20260103", "3")))
+        http.set("https://daily.example/api/4/news/before/20260103", .document(daily("20260102", "2")))
+        http.set("https://daily.example/api/4/news/before/20260102", .failure(HTTPError(.unreachable, "It is down.")))
+        let source = try await add(NewsSourceDraft.daily)
+        #expect(source.kind == .daily && source.url == "https://daily.example/api/4/news/latest")
+        let query = NewsQuery(limit: 1)
+        let cursor = NewsCursor(sortedAt: 0, id: 0)
+        let first = try await repository.store.items(query, after: nil)
+        #expect(first.items.map(\.title) == ["Story 3"] && first.next == nil)
+        let last = try #require(first.items.first)
+        let position = NewsCursor(sortedAt: last.publishedAt?.milliseconds ?? 0, id: last.id.number)
+        #expect(try await repository.more(query, after: position, .testing()).items.map(\.title) == ["Story 2"])
+        await #expect(throws: NewsError.notLoaded(NewsLoadFailure(code: "unreachable", message: "It is down."))) {
+            try await repository.more(query, after: cursor, .testing())
+        }
+    }
+
+    @Test func aStoryIsLoadedOnce() async throws {
+        http.set("https://daily.example/api/4/news/latest", .document(daily("20260103", "3")))
+        http.set(
+            "https://daily.example/api/4/news/3",
+            .document(#"{"id":3,"title":"Story 3","body":"<p>All of it.</p>","share_url":"https://daily.example/s/3"}"#)
+        )
+        _ = try await add(NewsSourceDraft.daily)
+        let id = try #require(try await store.items(NewsQuery(), after: nil).items.first?.id)
+        #expect(try await store.story(id).content.isEmpty)
+        for _ in 1...2 { #expect(try await repository.story(id, .testing()).content == "All of it.") }
+        #expect(http.requests.count == 2)
+    }
+
+    @Test func aListOfSourcesComesBackAsItWas() async throws {
+        for (url, name) in [("https://a.example/?x=1&y=\"2\"", "A <b> & \"c\""), ("https://b.example/", "B\u{7}")] {
+            _ = try await store.addSource(.feed, url: url, name: name)
+        }
+        let list = try await repository.exportSources()
+        #expect(try await repository.importSources(Array(list.utf8)).isEmpty)
+        let other = NewsRepository(store: try await SQLiteNewsStore(.memory, log: Log()), http: http)
+        let added = try await other.importSources(Array(list.utf8))
+        #expect(added.map(\.url) == ["https://a.example/?x=1&y=\"2\"", "https://b.example/"])
+        #expect(added.map(\.displayName) == ["A <b> & \"c\"", "B"])
+        await #expect(throws: NewsError.self) { try await other.importSources(Array(rss("").utf8)) }
+        await #expect(throws: NewsError.self) { try await other.importSources([]) }
+    }
+
+    private func daily(_ date: String, _ id: String) -> String {
+        #"{"date":"\#(date)","stories":[{"id":\#(id),"title":"Story \#(id)","url":"https://daily.example/s/\#(id)"}]}"#
+    }
+}
