@@ -7,9 +7,12 @@ public struct NewsDependencies: KitDependencies {
 
     /// The client that fetches the feeds.
     public var http: any HTTPClient
+    /// The texts of the views.
+    public var texts: NewsTexts
 
     /// Creates dependencies.
-    public init(http: any HTTPClient) {
+    public init(http: any HTTPClient, texts: NewsTexts = NewsTexts()) {
         self.http = http
+        self.texts = texts
     }
 }

@@ -6,6 +6,8 @@ public struct NewsItem: Hashable, Codable, Identifiable, Sendable {
     public let id: NewsItemID
     /// The source that the item came from.
     public let sourceID: NewsSourceID
+    /// The name of the source.
+    public var sourceName: String
     /// The title as plain text; the beginning of the summary for an item without a title.
     public var title: String
     /// The beginning of the summary or the content as plain text: at most ``summaryLimit`` characters.
@@ -30,12 +32,14 @@ public struct NewsItem: Hashable, Codable, Identifiable, Sendable {
 
     /// Creates an item.
     public init(
-        id: NewsItemID, sourceID: NewsSourceID, title: String, summary: String = "", link: String? = nil,
+        id: NewsItemID, sourceID: NewsSourceID, sourceName: String = "", title: String, summary: String = "",
+        link: String? = nil,
         authors: [String] = [], image: String? = nil, publishedAt: Timestamp? = nil, updatedAt: Timestamp? = nil,
         isRead: Bool = false, isFavourite: Bool = false
     ) {
         self.id = id
         self.sourceID = sourceID
+        self.sourceName = sourceName
         self.title = title
         self.summary = summary
         self.link = link

@@ -1,9 +1,6 @@
 import Adder
 
 extension NewsRepository {
-    /// The greatest number of sources that are loaded at once.
-    private static let width = 6
-
     /// Loads the newest items of sources, some at once. A failure of one spoils no other.
     ///
     /// - Parameters:

@@ -16,10 +16,13 @@ struct NewsRepository: Sendable {
         dailyURL: String = NewsRepository.dailyURL
     ) {
         self.store = store
-        loader = SourceLoader(http: http, parser: FeedParser())
+        loader = SourceLoader(http: LimitedHTTPClient(http, atMost: Self.width), parser: FeedParser())
         self.limits = limits
         self.dailyURL = dailyURL
     }
+
+    /// The greatest number of sources that are loaded at once.
+    static let width = 6
 
     /// The base URL of the public daily API.
     static let dailyURL = "https://news-at.zhihu.com"

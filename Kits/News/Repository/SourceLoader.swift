@@ -35,20 +35,20 @@ struct SourceLoader: Sendable {
         return try parse(try await fetch(request, call))
     }
 
-    /// Fetches a document. A server that fails is asked again after a while, at most twice.
+    /// Fetches a document. A server that fails, or an answer that breaks off, is asked for again after a while.
     func fetch(_ request: HTTPRequest, _ call: Call<NewsResponse>) async throws(NewsLoadFailure) -> HTTPResponse {
-        var attempt = 0
+        var failures = 0
         while true {
             do throws(HTTPError) {
                 return try await http.fetch(request)
             } catch {
-                guard attempt < 2, error.code == .serverFailure || error.code == .cutOff, error.retryAfter == nil else {
-                    throw NewsLoadFailure(error)
-                }
+                failures += 1
                 var generator = call.generator()
-                let delay = Backoff().delay(attempt: attempt, &generator)
-                guard (try? await call.sleep(for: delay)) != nil else { throw NewsLoadFailure(error) }
-                attempt += 1
+                // Without a network, many sources would each wait for nothing.
+                guard error.code == .serverFailure || error.code == .cutOff, error.retryAfter == nil,
+                    let delay = Backoff().delay(after: error, failures: failures, using: &generator),
+                    (try? await call.sleep(for: delay)) != nil
+                else { throw NewsLoadFailure(error) }
             }
         }
     }

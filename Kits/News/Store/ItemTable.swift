@@ -4,7 +4,8 @@ import AdderStorage
 /// Reads and marks the items.
 enum ItemTable {
     private static let columns = """
-        id, source, title, summary, link, authors, image, published_at, updated_at, is_read, is_favourite, sorted_at
+        id, source, title, summary, link, authors, image, published_at, updated_at, is_read, is_favourite, sorted_at,
+        (SELECT coalesce(name, title, url) FROM source WHERE source.id = item.source)
         """
 
     /// Returns a page of the items that match a query, after a position.
@@ -97,7 +98,8 @@ extension NewsItem {
     fileprivate init(_ row: borrowing SQLRow) throws(StorageError) {
         let authors = try row.text(5)
         self.init(
-            id: NewsItemID(try row.integer(0)), sourceID: NewsSourceID(try row.integer(1)), title: try row.text(2),
+            id: NewsItemID(try row.integer(0)), sourceID: NewsSourceID(try row.integer(1)),
+            sourceName: try row.optionalText(12) ?? "", title: try row.text(2),
             summary: try row.text(3), link: try row.optionalText(4),
             authors: authors.isEmpty ? [] : authors.split(separator: "\n").map(String.init),
             image: try row.optionalText(6),

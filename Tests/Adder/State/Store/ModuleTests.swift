@@ -77,7 +77,7 @@ import Testing
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
         let files = FileManager.default
         var count = 0
-        for kit in ["Todos", "Cart"] {
+        for kit in ["Todos", "Cart", "News"] {
             let screens = root.appending(path: "Kits/\(kit)/Screens")
             for screen in try files.contentsOfDirectory(atPath: screens.path) {
                 let names = try files.contentsOfDirectory(atPath: screens.appending(path: screen).path)

@@ -1,0 +1,29 @@
+public import Adder
+public import AdderViews
+
+extension NewsKit: PageKit {
+    /// The route of the feed.
+    public static var firstRoute: NewsRoute { .feed }
+
+    /// Opens the screen for a route, with its view and the texts of ``NewsDependencies/texts``. It has begun to load.
+    ///
+    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
+    @MainActor
+    public func pageScreen(for route: NewsRoute, openedBy opener: Opener) async throws -> PageScreen? {
+        let texts = context.dependencies.texts
+        switch try screen(for: route, openedBy: opener) {
+        case .feed(let screen):
+            screen.send(.appear)
+            return PageScreen(screen, NewsFeedView(texts: texts))
+        case .favourites(let screen):
+            screen.send(.appear)
+            return PageScreen(screen, NewsFavouritesView(texts: texts))
+        case .item(let screen):
+            screen.send(.appear)
+            return PageScreen(screen, NewsItemView(texts: texts))
+        case .sources(let screen):
+            screen.send(.appear)
+            return PageScreen(screen, NewsSourcesView(texts: texts))
+        }
+    }
+}

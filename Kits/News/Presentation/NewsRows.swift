@@ -1,0 +1,46 @@
+import Adder
+
+/// The rows of a list of items, with the changes that every such list follows.
+public struct NewsRows: Equatable, Sendable {
+    /// The rows, the newest first.
+    public internal(set) var rows: [NewsRow]
+    /// The position after the last row; `nil` if there are no more.
+    public internal(set) var next: NewsCursor?
+    /// The number of rows of the cache that cannot be read.
+    public internal(set) var unreadableCount: Int
+
+    /// Creates rows, for a preview or a test.
+    public init(_ rows: [NewsRow] = [], next: NewsCursor? = nil, unreadableCount: Int = 0) {
+        self.rows = rows
+        self.next = next
+        self.unreadableCount = unreadableCount
+    }
+
+    init(_ page: NewsPage, secondsFromGMT: Int) {
+        self.init(
+            page.items.map { NewsRow($0, secondsFromGMT: secondsFromGMT) }, next: page.next,
+            unreadableCount: page.unreadableCount)
+    }
+
+    /// Appends the rows of the next page. A row that is there already stays where it is.
+    mutating func append(_ page: NewsRows) {
+        let shown = Set(rows.map(\.id))
+        rows += page.rows.filter { !shown.contains($0.id) }
+        next = page.next
+        unreadableCount += page.unreadableCount
+    }
+
+    /// Replaces the rows that a change names.
+    mutating func fold(_ change: NewsChange, secondsFromGMT: Int) {
+        let changed = Dictionary(change.items.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        for index in rows.indices {
+            if let item = changed[rows[index].id] { rows[index] = NewsRow(item, secondsFromGMT: secondsFromGMT) }
+        }
+    }
+
+    /// Changes the row of an item; returns `nil` if there is none.
+    mutating func update<Result>(_ id: NewsItemID, _ change: (inout NewsRow) -> Result) -> Result? {
+        guard let index = rows.firstIndex(where: { $0.id == id }) else { return nil }
+        return change(&rows[index])
+    }
+}

@@ -1,0 +1,124 @@
+/// Every text that the views of ``NewsKit`` show, apart from the news themselves and the messages of problems.
+///
+/// A host replaces texts to localize them, or to name its own commands.
+public struct NewsTexts: Sendable {
+    /// The titles of the screens.
+    public var titles = Titles()
+    /// The titles of the actions.
+    public var actions = Actions()
+    /// The labels of the values and of the fields.
+    public var labels = Labels()
+    /// The verbs of the notices.
+    public var notices = Notices()
+    /// The sentences beside the news.
+    public var sentences = Sentences()
+
+    /// Creates the English texts.
+    public init() {}
+
+    /// The titles of the screens.
+    public struct Titles: Sendable {
+        /// The feed.
+        public var feed = "News"
+        /// The feed, of which a search shows a part.
+        public var found: @Sendable (_ search: String) -> String = { "News: “\($0)”" }
+        /// The favourites.
+        public var favourites = "Favourites"
+        /// The sources.
+        public var sources = "Sources"
+    }
+
+    /// The titles of the actions.
+    public struct Actions: Sendable {
+        /// Opens an item.
+        public var open = "Open"
+        /// Makes an item a favourite.
+        public var favourite = "Add to the favourites"
+        /// Takes an item out of the favourites.
+        public var unfavourite = "Remove from the favourites"
+        /// Marks an item as read.
+        public var read = "Mark as read"
+        /// Marks an item as unread.
+        public var unread = "Mark as unread"
+        /// Marks all items as read.
+        public var readAll = "Mark all as read"
+        /// Loads the newest items.
+        public var refresh = "Refresh"
+        /// Loads older items.
+        public var more = "More"
+        /// Shows the favourites.
+        public var showFavourites = "Favourites"
+        /// Shows the sources.
+        public var showSources = "Sources"
+        /// Searches the items.
+        public var search = "Search"
+        /// Puts an item into the cart.
+        public var buy = "Put into the cart"
+        /// Adds an item to the todo list.
+        public var later = "Read later"
+        /// Adds a source.
+        public var addSource = "Add a source"
+        /// Gives a source another name.
+        public var rename = "Rename"
+        /// Removes a source.
+        public var removeSource = "Remove"
+    }
+
+    /// The labels of the values and of the fields.
+    public struct Labels: Sendable {
+        /// The source of an item.
+        public var source = "Source"
+        /// The moment at which an item was published.
+        public var published = "Published"
+        /// The authors of an item.
+        public var authors = "By"
+        /// The page of an item.
+        public var link = "Page"
+        /// The mark of a favourite in a list.
+        public var favourite = "favourite"
+        /// The number of unread items of a source.
+        public var unread = "unread"
+        /// The example of an address of a source.
+        public var sourceHint = "https://example.org/feed.xml"
+    }
+
+    /// The verbs of the notices.
+    public struct Notices: Sendable {
+        /// A source was added.
+        public var added = "Added"
+        /// A source has another name.
+        public var renamed = "Renamed"
+        /// A source was removed.
+        public var removed = "Removed"
+        /// All sources of an imported list were there already.
+        public var nothingAdded = "Nothing was added"
+    }
+
+    /// The sentences beside the news.
+    public struct Sentences: Sendable {
+        /// Stands for an empty feed.
+        public var noItems = "There are no items. Refresh, or add a source."
+        /// Stands for an empty result of a search or a filter.
+        public var noMatch = "No item matches."
+        /// Stands for an empty list of the favourites.
+        public var noFavourites = "There are no favourites."
+        /// Stands for an empty list of the sources.
+        public var noSources = "There are no sources."
+        /// The progress of a refresh, from the number of sources that are done, and of all.
+        public var refreshing: @Sendable (_ done: Int, _ count: Int) -> String = { "Loading \($0) of \($1) sources" }
+        /// The result of a refresh, from the number of new items.
+        public var refreshed: @Sendable (_ added: Int) -> String = { count in
+            count == 0 ? "Nothing new" : count == 1 ? "1 new item" : "\(count) new items"
+        }
+        /// The number of rows of the cache that cannot be read.
+        public var unreadable: @Sendable (_ count: Int) -> String = { count in
+            "\(count == 1 ? "1 item" : "\(count) items") cannot be read. Refresh to load them again."
+        }
+        /// The number of items that were marked as read.
+        public var readAll: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
+        /// The question that is asked before a source is removed, from its name.
+        public var removeSource: @Sendable (_ name: String) -> String = {
+            "Remove “\($0)” with its items and favourites? This cannot be undone."
+        }
+    }
+}

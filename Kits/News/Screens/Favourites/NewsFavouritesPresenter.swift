@@ -1,0 +1,110 @@
+public import Adder
+
+/// The presenter of the favourites.
+public struct NewsFavouritesPresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = NewsRequest
+    /// The routes that the screen opens.
+    public typealias Route = NewsRoute
+
+    /// The state of the favourites.
+    public struct State: Equatable, Sendable {
+        /// The favourites, the newest first. An item that is no favourite any more leaves at once.
+        public internal(set) var favourites: [NewsRow]
+        /// The reason why the last intent failed; `nil` if it did not.
+        public internal(set) var problem: NewsProblem?
+        /// The items that were favourites when they were loaded.
+        var items: Loadable<NewsRows, NewsProblem>
+
+        /// Creates a state. By default, nothing is loaded yet.
+        public init(items: Loadable<NewsRows, NewsProblem> = .idle, problem: NewsProblem? = nil) {
+            self.items = items
+            self.problem = problem
+            favourites = Self.favourites(items)
+        }
+
+        fileprivate static func favourites(_ items: Loadable<NewsRows, NewsProblem>) -> [NewsRow] {
+            items.value?.rows.filter(\.favourite.isOn) ?? []
+        }
+    }
+
+    /// The intents of the favourites.
+    public enum Intent: Event {
+        /// The screen has appeared.
+        case appear
+        /// Repeats the load that has failed.
+        case retry
+        /// Loads the next page.
+        case more
+        /// Opens an item.
+        case open(NewsItemID)
+        /// Takes an item out of the favourites.
+        case unfavourite(NewsItemID)
+    }
+
+    /// The list is computed from the items, so that it can never show anything else.
+    public static let contracts: Contracts<State> = [
+        .compute(\.favourites, from: \.items) { State.favourites($0) }
+    ]
+
+    private static let query = NewsQuery(isFavourite: true)
+    /// The offset of local time from UTC, in seconds.
+    private let secondsFromGMT: Int
+
+    /// Creates a presenter.
+    ///
+    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    public init(secondsFromGMT: Int = 0) {
+        self.secondsFromGMT = secondsFromGMT
+    }
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.state.problem = nil
+        switch intent {
+        case .appear: load(turn.state.items.value == nil ? .initial : .refresh, &turn)
+        case .retry: if let kind = turn.state.items.retry() { send(kind, &turn) }
+        case .more: if turn.state.items.value?.next != nil { load(.more, &turn) }
+        case .open(let id): turn.open(id, shownAs: turn.state.favourites.first { $0.id == id })
+        case .unfavourite(let id):
+            let request = turn.state.items.update { $0.update(id) { $0.favourite.press(id) } ?? nil } ?? nil
+            if let request { turn.send(request) }
+        }
+    }
+
+    /// Folds a response into the state: a change of the items by any screen, a problem of this screen's request alone.
+    public func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
+        switch response {
+        case .items(let page):
+            guard request != nil else { return }
+            turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
+        case .changed(let change):
+            let rows = turn.state.items.value?.rows ?? []
+            guard !change.isBulk, !change.bringsFavourite(beyond: rows) else { return load(.refresh, &turn) }
+            turn.state.items.update { $0.fold(change, secondsFromGMT: secondsFromGMT) }
+        case .sourcesChanged: load(.refresh, &turn)
+        case .failed(let error):
+            guard let request else { return }
+            let problem = NewsProblem(error)
+            if case .mark(let marking) = request {
+                for id in marking.ids { turn.state.items.update { _ = $0.update(id) { $0.favourite.undo() } } }
+                turn.state.problem = problem
+            } else {
+                turn.state.items.fail(problem)
+            }
+        case .story, .refreshing, .refreshed, .sources, .exported, .summary: break
+        }
+    }
+
+    private func load(_ kind: LoadKind, _ turn: inout Turn) {
+        if turn.state.items.begin(kind) { send(kind, &turn) }
+    }
+
+    private func send(_ kind: LoadKind, _ turn: inout Turn) {
+        if kind == .more, let next = turn.state.items.value?.next {
+            turn.send(.more(NewsPosition(Self.query, after: next)))
+        } else {
+            turn.send(.list(Self.query))
+        }
+    }
+}

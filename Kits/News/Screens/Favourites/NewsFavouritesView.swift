@@ -1,0 +1,26 @@
+public import AdderViews
+
+/// The view of the favourites.
+public struct NewsFavouritesView: PageView {
+    private let texts: NewsTexts
+
+    /// Creates a view with its texts.
+    public init(texts: NewsTexts = NewsTexts()) {
+        self.texts = texts
+    }
+
+    /// Describes the favourites.
+    public func draw(_ state: NewsFavouritesPresenter.State, on page: inout Page<NewsFavouritesPresenter.Intent>) {
+        page.title = texts.titles.favourites
+        page.problem = state.problem.map { PageProblem($0) }
+        guard let items = page.loaded(state.items, retry: .retry, { PageProblem($0) }) else { return }
+        guard !state.favourites.isEmpty else { return page.empty(texts.sentences.noFavourites) }
+        let more = items.next.map { _ in PageAction(texts.actions.more, NewsFavouritesPresenter.Intent.more, key: "m") }
+        page.rows(state.favourites, more: more) { [texts] item, row in
+            row.show(item, texts.labels)
+            row.action(texts.actions.open, .open(item.id), role: .primary)
+            row.action(
+                texts.actions.unfavourite, .unfavourite(item.id), key: "f", isEnabled: !item.favourite.isPending)
+        }
+    }
+}

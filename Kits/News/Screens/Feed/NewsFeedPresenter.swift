@@ -1,0 +1,135 @@
+public import Adder
+
+/// The presenter of the feed: the newest items, from the cache at once and from the network on demand.
+public struct NewsFeedPresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = NewsRequest
+    /// The routes that the screen opens.
+    public typealias Route = NewsRoute
+
+    /// The state of the feed.
+    public struct State: Equatable, Sendable {
+        /// The selection of items.
+        public internal(set) var query: NewsQuery
+        /// The items, and the load that brings them.
+        public internal(set) var items: Loadable<NewsRows, NewsProblem>
+        /// The refresh of the sources, which has an indicator of its own.
+        public internal(set) var refresh: NewsRefreshStatus
+        /// The number of items that were marked as read together; `nil` if none were.
+        public internal(set) var readCount: Int?
+        /// The reason why the last intent failed; `nil` if it did not.
+        public internal(set) var problem: NewsProblem?
+
+        /// Creates a state. By default, nothing is loaded yet.
+        public init(
+            query: NewsQuery = NewsQuery(), items: Loadable<NewsRows, NewsProblem> = .idle,
+            refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: NewsProblem? = nil
+        ) {
+            self.query = query
+            self.items = items
+            self.refresh = refresh
+            self.readCount = readCount
+            self.problem = problem
+        }
+
+        func row(_ id: NewsItemID) -> NewsRow? { items.value?.rows.first { $0.id == id } }
+
+        /// Returns `true` for a request of the query that is shown.
+        func isShown(_ request: NewsRequest?) -> Bool {
+            switch request {
+            case .list(let query): query == self.query
+            case .more(let position): position.query == query && position.cursor == items.value?.next
+            default: false
+            }
+        }
+    }
+
+    /// The offset of local time from UTC, in seconds.
+    private let secondsFromGMT: Int
+
+    /// Creates a presenter.
+    ///
+    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    public init(secondsFromGMT: Int = 0) {
+        self.secondsFromGMT = secondsFromGMT
+    }
+
+    /// Folds an intent into the state. A load that is asked for while one is in progress is ignored.
+    public func handle(_ intent: NewsFeedIntent, _ turn: inout Turn) {
+        turn.state.problem = nil
+        turn.state.readCount = nil
+        switch intent {
+        case .appear: load(turn.state.items.value == nil ? .initial : .refresh, &turn)
+        case .retry: if let kind = turn.state.items.retry() { send(kind, &turn) }
+        case .more: if turn.state.items.value?.next != nil { load(.more, &turn) }
+        case .refresh:
+            guard !turn.state.refresh.isRunning else { return }
+            turn.state.refresh = .running(done: 0, count: 0)
+            turn.send(.refresh([]))
+        case .show(let query):
+            turn.state.query = query
+            turn.state.items = .idle
+            load(.initial, &turn)
+        case .search(let text): handle(.show(turn.state.query.searching(text)), &turn)
+        case .open(let id): turn.open(id, shownAs: turn.state.row(id))
+        case .favourite(let id):
+            let request = turn.state.items.update { $0.update(id) { $0.favourite.press(id) } ?? nil } ?? nil
+            if let request { turn.send(request) }
+        case .read(let id):
+            if let row = turn.state.row(id) { turn.send(.mark(NewsMarking([id], .read(!row.isRead)))) }
+        case .readAll: turn.send(.readAll(turn.state.query))
+        case .favourites: turn.open(.favourites)
+        case .sources: turn.open(.sources)
+        }
+    }
+
+    /// Folds a response into the state: a change of the items by any screen, a problem of this screen's request alone.
+    public func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
+        switch response {
+        case .items(let page):
+            guard turn.state.isShown(request) else { return }
+            turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
+        case .changed(let change):
+            if case .readAll = request { turn.state.readCount = change.count }
+            if change.isBulk { return load(.refresh, &turn) }
+            turn.state.items.update { $0.fold(change, secondsFromGMT: secondsFromGMT) }
+        case .refreshing(let progress):
+            if turn.state.refresh.isRunning {
+                turn.state.refresh = .running(done: progress.done, count: progress.count)
+            }
+        case .refreshed(let outcome):
+            if request != nil { turn.state.refresh = NewsRefreshStatus(outcome) }
+            load(.refresh, &turn)
+        case .sourcesChanged: load(.refresh, &turn)
+        case .failed(let error):
+            if let request { fail(request, NewsProblem(error), &turn) }
+        case .story, .sources, .exported, .summary: break
+        }
+    }
+
+    private func load(_ kind: LoadKind, _ turn: inout Turn) {
+        if turn.state.items.begin(kind) { send(kind, &turn) }
+    }
+
+    private func send(_ kind: LoadKind, _ turn: inout Turn) {
+        if kind == .more, let next = turn.state.items.value?.next {
+            turn.send(.more(NewsPosition(turn.state.query, after: next)))
+        } else {
+            turn.send(.list(turn.state.query))
+        }
+    }
+
+    private func fail(_ request: NewsRequest, _ problem: NewsProblem, _ turn: inout Turn) {
+        switch request {
+        case .list, .more:
+            if turn.state.isShown(request) { turn.state.items.fail(problem) }
+        case .refresh:
+            turn.state.refresh = .idle
+            turn.state.problem = problem
+        case .mark(let marking):
+            for id in marking.ids { turn.state.items.update { _ = $0.update(id) { $0.favourite.undo() } } }
+            turn.state.problem = problem
+        default: turn.state.problem = problem
+        }
+    }
+}

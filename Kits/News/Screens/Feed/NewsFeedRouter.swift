@@ -1,0 +1,13 @@
+import Adder
+
+/// Opens the feed.
+struct NewsFeedRouter {
+    let stage: Stage
+    let secondsFromGMT: Int
+
+    /// Opens the feed with the items that match a query.
+    @MainActor
+    func open(_ query: NewsQuery) throws(ContractError) -> Screen<NewsFeedPresenter> {
+        try stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: .init(query: query))
+    }
+}

@@ -1,0 +1,41 @@
+public import AdderViews
+
+/// The view of the feed.
+public struct NewsFeedView: PageView {
+    private let texts: NewsTexts
+
+    /// Creates a view with its texts.
+    public init(texts: NewsTexts = NewsTexts()) {
+        self.texts = texts
+    }
+
+    /// Describes the feed.
+    public func draw(_ state: NewsFeedPresenter.State, on page: inout Page<NewsFeedIntent>) {
+        let (titles, actions, sentences) = (texts.titles, texts.actions, texts.sentences)
+        page.title = state.query.search.map { titles.found($0.description) } ?? titles.feed
+        page.problem = state.problem.map { PageProblem($0) }
+        if let count = state.readCount { page.notice(actions.readAll, title: sentences.readAll(count)) }
+        page.show(state.refresh, sentences)
+        page.entry(actions.search) { .search($0) }
+        if let items = page.loaded(state.items, retry: .retry, { PageProblem($0) }) {
+            if items.rows.isEmpty {
+                page.empty(state.query == NewsQuery() ? sentences.noItems : sentences.noMatch)
+            } else {
+                let more = items.next.map { _ in PageAction(actions.more, NewsFeedIntent.more, key: "m") }
+                page.rows(items.rows, more: more) { [texts] item, row in
+                    row.show(item, texts.labels)
+                    row.action(texts.actions.open, .open(item.id), role: .primary)
+                    row.action(
+                        item.favourite.isOn ? texts.actions.unfavourite : texts.actions.favourite,
+                        .favourite(item.id), key: "f", isEnabled: !item.favourite.isPending)
+                    row.action(item.isRead ? texts.actions.unread : texts.actions.read, .read(item.id), key: " ")
+                }
+            }
+            if items.unreadableCount > 0 { page.remark(sentences.unreadable(items.unreadableCount)) }
+        }
+        page.action(actions.refresh, .refresh, key: "r", isEnabled: !state.refresh.isRunning)
+        page.action(actions.readAll, .readAll, key: "a")
+        page.action(actions.showFavourites, .favourites, key: "v")
+        page.action(actions.showSources, .sources, key: "s")
+    }
+}

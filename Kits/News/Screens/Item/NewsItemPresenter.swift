@@ -1,0 +1,100 @@
+public import Adder
+
+/// The presenter of an item.
+public struct NewsItemPresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = NewsRequest
+
+    /// The state of the screen of an item.
+    public struct State: Equatable, Sendable {
+        /// The item; `nil` until it is loaded, or handed over by a list.
+        public internal(set) var row: NewsRow?
+        /// The text of the item, and the load that brings it.
+        public internal(set) var content: Loadable<String, NewsProblem>
+        /// The reason why the last intent failed; `nil` if it did not.
+        public internal(set) var problem: NewsProblem?
+        let id: NewsItemID
+
+        /// Creates a state. By default, nothing is loaded yet.
+        ///
+        /// - Parameters:
+        ///   - id: The identity of the item.
+        ///   - row: The item, as a list hands it over: it is shown at once, while the text loads.
+        ///   - content: The text.
+        ///   - problem: The reason why the last intent failed.
+        public init(
+            id: NewsItemID, row: NewsRow? = nil, content: Loadable<String, NewsProblem> = .idle,
+            problem: NewsProblem? = nil
+        ) {
+            self.id = id
+            self.row = row
+            self.content = content
+            self.problem = problem
+        }
+    }
+
+    /// The intents of the screen of an item.
+    public enum Intent: String, Event {
+        /// The screen has appeared. The item is marked as read.
+        case appear
+        /// Repeats the load that has failed.
+        case retry
+        /// Makes the item a favourite, or takes that back.
+        case favourite
+        /// Marks the item as unread.
+        case unread
+    }
+
+    /// The offset of local time from UTC, in seconds.
+    private let secondsFromGMT: Int
+
+    /// Creates a presenter.
+    ///
+    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    public init(secondsFromGMT: Int = 0) {
+        self.secondsFromGMT = secondsFromGMT
+    }
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.state.problem = nil
+        let id = turn.state.id
+        switch intent {
+        case .appear: if turn.state.content.begin(.refresh) { turn.send(.story(id)) }
+        case .retry: if turn.state.content.retry() != nil { turn.send(.story(id)) }
+        case .favourite: if let request = turn.state.row?.favourite.press(id) { turn.send(request) }
+        case .unread: if turn.state.row?.isRead == true { turn.send(.mark(NewsMarking([id], .read(false)))) }
+        }
+    }
+
+    /// Folds a response into the state: a change of this item by any screen, a problem of this screen's request alone.
+    public func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
+        switch response {
+        case .story(let story):
+            guard request != nil else { return }
+            show(story.item, &turn)
+            turn.state.content.finish(story.text)
+            if !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
+        case .changed(let change):
+            if let item = change.items.first(where: { $0.id == turn.state.id }) {
+                show(item, &turn)
+            } else if change.isBulk, turn.state.content.begin(.refresh) {
+                turn.send(.story(turn.state.id))
+            }
+        case .failed(let error):
+            guard let request else { return }
+            let problem = NewsProblem(error)
+            if case .mark = request {
+                turn.state.row?.favourite.undo()
+                turn.state.problem = problem
+            } else {
+                turn.state.content.fail(problem)
+            }
+        case .items, .refreshing, .refreshed, .sources, .sourcesChanged, .exported, .summary: break
+        }
+    }
+
+    private func show(_ item: NewsItem, _ turn: inout Turn) {
+        turn.state.row = NewsRow(item, secondsFromGMT: secondsFromGMT)
+    }
+}

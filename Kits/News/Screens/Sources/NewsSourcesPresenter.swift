@@ -1,0 +1,108 @@
+public import Adder
+
+/// The presenter of the sources.
+public struct NewsSourcesPresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = NewsRequest
+
+    /// The state of the sources.
+    public struct State: Equatable, Sendable {
+        /// The sources, and the load that brings them.
+        public internal(set) var sources: Loadable<[NewsSourceRow], NewsProblem>
+        /// A Boolean value that indicates whether a source is being added or imported.
+        public internal(set) var isAdding: Bool
+        /// The last change.
+        public internal(set) var notice: NewsSourcesNotice?
+        /// The sources as a list in the format of OPML, after an export.
+        public internal(set) var exported: String?
+        /// The reason why the last intent failed; `nil` if it did not.
+        public internal(set) var problem: NewsProblem?
+
+        /// Creates a state. By default, nothing is loaded yet.
+        public init(
+            sources: Loadable<[NewsSourceRow], NewsProblem> = .idle, isAdding: Bool = false,
+            notice: NewsSourcesNotice? = nil, exported: String? = nil, problem: NewsProblem? = nil
+        ) {
+            self.sources = sources
+            self.isAdding = isAdding
+            self.notice = notice
+            self.exported = exported
+            self.problem = problem
+        }
+    }
+
+    /// The intents of the sources.
+    public enum Intent: Event {
+        /// The screen has appeared.
+        case appear
+        /// Repeats the load that has failed.
+        case retry
+        /// Adds a source. Ignored while one is being added.
+        case add(NewsSourceDraft)
+        /// Gives a source another name.
+        case rename(NewsSourceRename)
+        /// Removes a source with its items.
+        case remove(NewsSourceID)
+        /// Adds the sources of a list in the format of OPML. Ignored while a source is being added.
+        case `import`(String)
+        /// Writes the sources as a list in the format of OPML.
+        case export
+    }
+
+    /// Creates a presenter.
+    public init() {}
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.state.problem = nil
+        turn.state.notice = nil
+        switch intent {
+        case .appear: if turn.state.sources.begin(.refresh) { turn.send(.sources) }
+        case .retry: if turn.state.sources.retry() != nil { turn.send(.sources) }
+        case .add(let draft): add(.addSource(draft), &turn)
+        case .import(let text): add(.importSources(text), &turn)
+        case .rename(let rename): turn.send(.renameSource(rename))
+        case .remove(let id): turn.send(.removeSource(id))
+        case .export: turn.send(.exportSources)
+        }
+    }
+
+    /// Folds a response into the state: a change of the sources by any screen, a problem of this screen's request alone.
+    public func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
+        switch response {
+        case .sources(let sources):
+            if request != nil { turn.state.sources.finish(sources.map { NewsSourceRow($0) }) }
+        case .sourcesChanged(let change):
+            if request != nil {
+                turn.state.isAdding = false
+                turn.state.notice = change.notice(after: request)
+            }
+            let rows = change.sources.map { NewsSourceRow($0) }
+            if turn.state.sources.begin(.initial) { turn.state.sources.finish(rows) }
+            turn.state.sources.update { $0 = rows }
+        case .refreshed, .changed:
+            if turn.state.sources.value != nil, turn.state.sources.begin(.refresh) { turn.send(.sources) }
+        case .exported(let text): if request != nil { turn.state.exported = text }
+        case .failed(let error):
+            guard let request else { return }
+            fail(request, NewsProblem(error), &turn)
+        case .items, .story, .refreshing, .summary: break
+        }
+    }
+
+    private func add(_ request: NewsRequest, _ turn: inout Turn) {
+        guard !turn.state.isAdding else { return }
+        turn.state.isAdding = true
+        turn.send(request)
+    }
+
+    private func fail(_ request: NewsRequest, _ problem: NewsProblem, _ turn: inout Turn) {
+        switch request {
+        case .sources: turn.state.sources.fail(problem)
+        case .addSource, .importSources:
+            turn.state.isAdding = false
+            turn.state.problem = problem
+        default: turn.state.problem = problem
+        }
+    }
+}

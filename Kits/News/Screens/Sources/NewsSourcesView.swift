@@ -1,0 +1,45 @@
+public import AdderViews
+
+/// The view of the sources.
+public struct NewsSourcesView: PageView {
+    private let texts: NewsTexts
+
+    /// Creates a view with its texts.
+    public init(texts: NewsTexts = NewsTexts()) {
+        self.texts = texts
+    }
+
+    /// Describes the sources.
+    public func draw(_ state: NewsSourcesPresenter.State, on page: inout Page<NewsSourcesPresenter.Intent>) {
+        page.title = texts.titles.sources
+        page.problem = state.problem.map { PageProblem($0) }
+        page.isBusy = state.isAdding
+        if let notice = state.notice { show(notice, on: &page) }
+        page.entry(texts.actions.addSource, hint: texts.labels.sourceHint, isEnabled: !state.isAdding) {
+            .add(NewsSourceDraft($0))
+        }
+        guard let sources = page.loaded(state.sources, retry: .retry, { PageProblem($0) }) else { return }
+        guard !sources.isEmpty else { return page.empty(texts.sentences.noSources) }
+        page.rows(sources) { [texts] source, row in
+            row.key = "\(source.id)"
+            row.title = source.name
+            if source.unreadCount > 0 { row.cell(.number(source.unreadCount), label: texts.labels.unread) }
+            if let problem = source.problem { row.cell(problem.code, tone: .failed) }
+            row.detail = source.problem?.message ?? source.url
+            row.action(
+                texts.actions.removeSource, .remove(source.id), key: "d", role: .destructive,
+                isEnabled: source.url != nil, confirmation: texts.sentences.removeSource(source.name))
+        }
+    }
+
+    private func show(_ notice: NewsSourcesNotice, on page: inout Page<NewsSourcesPresenter.Intent>) {
+        let verb =
+            switch notice.kind {
+            case .added: texts.notices.added
+            case .renamed: texts.notices.renamed
+            case .removed: texts.notices.removed
+            }
+        if notice.rows.isEmpty { page.notice(texts.notices.nothingAdded) }
+        for row in notice.rows { page.notice(verb, key: "\(row.id)", title: row.name) }
+    }
+}

@@ -1,0 +1,86 @@
+import Adder
+import AdderServices
+import AdderStorage
+import Foundation
+import Testing
+
+@testable import NewsKit
+
+/// The coding of each event and of the options.
+@Suite struct NewsCodingTests {
+    private let id = NewsItemID(7)
+    private let query = NewsQuery(
+        isFavourite: true, isUnread: true, source: NewsSourceID(2), search: NewsSearchText("a “b”\u{1B}"), limit: 3)
+    private let failure = NewsLoadFailure(code: "busy", message: "Wait.", retryAfter: .seconds(3))
+
+    private var source: NewsSource {
+        NewsSource(
+            id: NewsSourceID(2), kind: .daily, url: "https://a.example", name: "A", title: "T", link: "https://a",
+            loadedAt: Timestamp(milliseconds: 1), failure: failure, unreadCount: 4)
+    }
+
+    @Test func requestsAreDecodedAsEncoded() throws {
+        try check([
+            NewsRequest.list(query), .more(NewsPosition(query, after: NewsCursor(sortedAt: -1, id: 2))),
+            .refresh([]), .refresh([NewsSourceID(1)]), .story(id), .mark(NewsMarking([id], .read(true))),
+            .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
+            .addSource(NewsSourceDraft("https://a.example", name: "A")),
+            .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSource(NewsSourceID(1)),
+            .importSources("<opml/>"), .exportSources, .summary,
+        ])
+    }
+
+    @Test func responsesAreDecodedAsEncoded() throws {
+        let item = NewsItem.item(7, isRead: true, isFavourite: true)
+        let outcomes = [
+            NewsSourceOutcome.Result.loaded(added: 1, changed: 2), .unchanged, .fresh(Timestamp(milliseconds: 3)),
+            .failed(failure),
+        ].map { NewsSourceOutcome(id: NewsSourceID(2), name: "A", result: $0) }
+        try check([
+            NewsResponse.items(
+                NewsPage(items: [item], next: NewsCursor(sortedAt: 1, id: 2), unreadableCount: 3, loadedCount: 4)),
+            .story(NewsStory(item: item, content: "Text", html: "<p>Text</p>")),
+            .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])),
+            .refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5)), .changed(NewsChange([item])),
+            .changed(NewsChange([], count: 9)), .sources([source]),
+            .sourcesChanged(NewsSourcesChange([source], added: [source.id], removed: source)), .exported("<opml/>"),
+            .summary(NewsSummary(unreadCount: 1, latest: [NewsHeadline(item)])),
+        ])
+    }
+
+    @Test func errorsAreDecodedAsEncoded() throws {
+        let full = StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full")
+        try check([
+            NewsResponse.failed(.noItem(id)), .failed(.noSource(NewsSourceID(2))), .failed(.sourceExists(source)),
+            .failed(.unreadable(id)), .failed(.notLoaded(failure)), .failed(.notAList("No list.")),
+            .failed(.storage(full)), .failed(ReplyError(.stopped, request: NewsRequest.self)),
+        ])
+    }
+
+    @Test func intentsAreDecodedAsEncoded() throws {
+        try check([
+            NewsFeedIntent.appear, .retry, .more, .refresh, .show(query), .search(""), .open(id), .favourite(id),
+            .read(id), .readAll, .favourites, .sources,
+        ])
+        try check([NewsFavouritesPresenter.Intent.appear, .retry, .more, .open(id), .unfavourite(id)])
+    }
+
+    @Test func routesAndRowsAreDecodedAsEncoded() throws {
+        try check([NewsRoute.feed, .favourites, .item(id), .sources])
+        try check([NewsRow.row(7, isRead: true, isFavourite: true)])
+    }
+
+    @Test func optionsAreDecodedAsEncoded() throws {
+        var options = NewsOptions()
+        options.storage = .file("/somewhere/news.sqlite")
+        options.itemsPerSource = 5
+        try check([NewsOptions(), options])
+    }
+
+    private func check<Value: Codable & Equatable>(_ values: [Value]) throws {
+        for value in values {
+            let decoded = try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value]))
+            #expect(decoded == [value])
+        }
+    }
+}

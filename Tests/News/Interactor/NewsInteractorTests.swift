@@ -1,0 +1,98 @@
+import Adder
+import AdderStorage
+import AdderTesting
+import Synchronization
+import Testing
+
+@testable import NewsKit
+
+/// The interactor with a plain `await`, over a real store and a scripted client.
+@Suite struct NewsInteractorTests {
+    private let http = ScriptedHTTPClient()
+    private let store: SQLiteNewsStore
+    private let interactor: NewsInteractor
+    private let url = "https://a.example/feed"
+
+    init() async throws {
+        store = try await SQLiteNewsStore(.memory, log: Log())
+        interactor = NewsInteractor(repository: NewsRepository(store: store, http: http))
+        http.set(url, .document(rss("<title>A</title><item><guid>1</guid><title>One</title></item>")))
+    }
+
+    private func answer(_ request: NewsRequest) async -> NewsResponse {
+        await interactor.respond(to: request, .testing())
+    }
+
+    /// Adds the source, and returns its only item.
+    private func addSource() async throws -> NewsItem {
+        guard case .sourcesChanged = await answer(.addSource(NewsSourceDraft(url))),
+            case .items(let page) = await answer(.list(NewsQuery()))
+        else { throw NotAnswered("no source") }
+        return try #require(page.items.first)
+    }
+
+    @Test func anAddedSourceIsNamed() async throws {
+        guard case .sourcesChanged(let change) = await answer(.addSource(NewsSourceDraft(url, name: "Mine"))) else {
+            throw NotAnswered("no source")
+        }
+        #expect(change.sources.map(\.displayName) == ["Mine"] && change.added == change.sources.map(\.id))
+        #expect(await answer(.sources) == .sources(change.sources))
+        #expect(await answer(.addSource(NewsSourceDraft(url))) == .failed(.sourceExists(change.sources[0])))
+    }
+
+    @Test func aRenamedSourceHasItsTitleWithoutAName() async throws {
+        let source = try await addSource().sourceID
+        for (name, shown) in [("Mine", "Mine"), (nil, "A")] {
+            guard case .sourcesChanged(let change) = await answer(.renameSource(.init(source, to: name))) else {
+                throw NotAnswered("no change")
+            }
+            #expect(change.sources.map(\.displayName) == [shown])
+        }
+    }
+
+    @Test func afterTheLastSourceTheEmbeddedFeedIsBack() async throws {
+        let source = try await addSource().sourceID
+        guard case .sourcesChanged(let change) = await answer(.removeSource(source)) else { throw NotAnswered("none") }
+        #expect(change.removed?.id == source && change.sources.map(\.kind) == [.embedded])
+        #expect(await answer(.removeSource(source)) == .failed(.noSource(source)))
+    }
+
+    @Test func aMarkIsAnsweredWithTheItems() async throws {
+        var item = try await addSource()
+        item.isFavourite = true
+        #expect(await answer(.mark(NewsMarking([item.id], .favourite(true)))) == .changed(NewsChange([item])))
+        #expect(await answer(.readAll(NewsQuery())) == .changed(NewsChange([], count: 1)))
+        #expect(await answer(.mark(.init([NewsItemID(9)], .read(true)))) == .failed(.noItem(NewsItemID(9))))
+    }
+
+    @Test func aRefreshReportsEachSource() async throws {
+        let source = try await addSource().sourceID
+        let reports = Mutex<[NewsResponse]>([])
+        let call = Call<NewsResponse>.testing { report in reports.withLock { $0.append(report) } }
+        let outcome = NewsSourceOutcome(id: source, name: "A", result: .unchanged)
+        #expect(
+            await interactor.respond(to: .refresh([]), call) == .refreshed(NewsRefreshOutcome(sources: [outcome])))
+        #expect(
+            reports.withLock { $0 } == [.refreshing(NewsRefreshProgress(done: 1, count: 1, latest: outcome))])
+        #expect(await answer(.refresh([NewsSourceID(9)])) == .failed(.noSource(NewsSourceID(9))))
+    }
+
+    @Test func aListIsExportedAndImported() async throws {
+        let source = try await addSource().sourceID
+        guard case .exported(let list) = await answer(.exportSources) else { throw NotAnswered("no list") }
+        _ = await answer(.removeSource(source))
+        guard case .sourcesChanged(let change) = await answer(.importSources(list)) else { throw NotAnswered("none") }
+        #expect(change.sources.map(\.url) == [url] && change.added.count == 1)
+        guard case .failed(let error) = await answer(.importSources("Hello")) else { throw NotAnswered("a list") }
+        #expect(error.code == "malformed")
+    }
+
+    @Test func requestsToTheNetworkHoldUpNobody() {
+        for request in [NewsRequest.refresh([]), .story(NewsItemID(1)), .addSource(NewsSourceDraft(url))] {
+            #expect(interactor.lane(for: request) == .concurrent)
+        }
+        for request in [NewsRequest.list(NewsQuery()), .mark(NewsMarking([], .read(true))), .summary] {
+            #expect(interactor.lane(for: request) == .serial)
+        }
+    }
+}

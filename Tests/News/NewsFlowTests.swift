@@ -1,0 +1,65 @@
+import Adder
+import AdderStorage
+import AdderTesting
+import AdderViews
+import Testing
+
+@testable import NewsKit
+
+/// A whole session: the kit over a real store, with screens that share one truth.
+@MainActor @Suite struct NewsFlowTests {
+    private let http = ScriptedHTTPClient()
+
+    @Test func whatOneScreenChangesIsTrueInAll() async throws {
+        http.set(
+            "https://a.example/feed", .document(rss("<title>A</title><item><guid>1</guid><title>One</title></item>")))
+        let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
+        let news = sdk.kits
+        guard case .sources(let sources) = try news.screen(for: .sources) else { throw NotAnswered("another screen") }
+        let feed = try news.feedScreen()
+        feed.send(.appear)
+        await feed.settled()
+        #expect(feed.state.items.value?.rows.count == 3)
+
+        sources.send(.add(NewsSourceDraft("https://a.example/feed")))
+        await sources.settled()
+        await feed.settled()
+        let row = try #require(feed.state.items.value?.rows.first)
+        #expect(feed.state.items.value?.rows.map(\.title) == ["One"])
+
+        guard case .item(let item) = try news.screen(for: .item(row.id), openedBy: Opener(model: row)),
+            case .favourites(let favourites) = try news.screen(for: .favourites)
+        else { throw NotAnswered("another screen") }
+        favourites.send(.appear)
+        item.send(.appear)
+        await item.settled()
+        item.send(.favourite)
+        await item.settled()
+        await favourites.settled()
+        #expect(feed.state.items.value?.rows.map(\.favourite.isOn) == [true])
+        #expect(feed.state.items.value?.rows.map(\.isRead) == [true])
+        #expect(favourites.state.favourites.map(\.title) == ["One"])
+
+        feed.send(.favourite(row.id))
+        await feed.settled()
+        #expect(favourites.state.favourites.isEmpty)
+        #expect(item.state.row?.favourite.isOn == false)
+        await sdk.stop()
+    }
+
+    @Test func everyScreenHasAPage() async throws {
+        let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
+        var pages: [String] = []
+        for route in [NewsRoute.feed, .favourites, .item(NewsItemID(1)), .sources] {
+            let screen = try #require(try await sdk.kits.pageScreen(for: route, openedBy: Opener()))
+            await screen.settled()
+            pages.append(String(screen.page().snapshot().prefix(40)))
+        }
+        #expect(
+            pages == [
+                "News · Search=draft · - 1 [ ] Everything", "Favourites · empty There are no favourit",
+                "Everything here is read from a cache · S", "Sources · Add a source=draft hint https:",
+            ])
+        await sdk.stop()
+    }
+}

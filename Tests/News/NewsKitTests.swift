@@ -1,0 +1,91 @@
+import Adder
+import AdderStorage
+import AdderTesting
+import Foundation
+import Testing
+
+@testable import NewsKit
+
+/// The kit in a running SDK.
+@Suite struct NewsKitTests {
+    private let folder: TemporaryFolder
+    private let http = ScriptedHTTPClient()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func start() async throws -> SDK<NewsKit> {
+        let file = folder.file("news.sqlite")
+        return try await SDK.start(
+            environment: .testing(),
+            kits: { NewsKit.enable(with: NewsDependencies(http: http)) { $0.storage = .file(file) } })
+    }
+
+    @Test func anAcknowledgedChangeSurvivesARestart() async throws {
+        let first = try await start()
+        _ = try await first.stream.reply(to: NewsRequest.mark(NewsMarking([NewsItemID(1)], .favourite(true))))
+        await first.stop()
+        let second = try await start()
+        let response = try await second.stream.reply(to: NewsRequest.list(NewsQuery(isFavourite: true)))
+        guard case .items(let page) = response else { throw NotAnswered(response) }
+        #expect(page.items.map(\.id) == [NewsItemID(1)])
+        await second.stop()
+    }
+
+    @Test func aStoppedKitAnswersNoRequest() async throws {
+        let sdk = try await start()
+        await sdk.kits.stop()
+        await #expect(throws: ReplyError(.unsubscribed, request: NewsRequest.self)) {
+            try await sdk.stream.reply(to: NewsRequest.summary)
+        }
+        await sdk.stop()
+    }
+
+    @Test func stoppingTheKitClosesItsFile() async throws {
+        let sdk = try await start()
+        // SQLite deletes its log with the last connection.
+        let log = folder.file("news.sqlite-wal")
+        #expect(FileManager.default.fileExists(atPath: log))
+        await sdk.kits.stop()
+        #expect(!FileManager.default.fileExists(atPath: log))
+        await sdk.stop()
+    }
+
+    @Test func aStoreThatDoesNotOpenFailsTheStart() async throws {
+        let path = folder.path
+        let error = await #expect(throws: StartError.self) {
+            try await SDK.start(kits: { NewsKit.enable { $0.storage = .file(path) } })
+        }
+        guard case .kitFailed("news", let cause as NewsError)? = error else { throw NotAnswered(error as Any) }
+        #expect(cause.code == "cannotOpen")
+    }
+
+    @Test func theWelcomeFeedLeavesWithTheFirstSource() async throws {
+        let sdk = try await start()
+        http.set("https://a.example/feed", .document(rss("<item><guid>1</guid><title>One</title></item>")))
+        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft("https://a.example/feed")))
+        let response = try await sdk.stream.reply(to: NewsRequest.sources)
+        guard case .sources(let sources) = response else { throw NotAnswered(response) }
+        #expect(sources.map(\.kind) == [.feed])
+        await sdk.stop()
+    }
+
+    @Test func allProblemsOfTheOptionsAreReported() {
+        var options = NewsOptions()
+        #expect(options.problems() == [])
+        options.storage = .file("")
+        options.secondsFromGMT = 64_801
+        options.dailyURL = "ftp://example.org"
+        options.itemsPerSource = 0
+        options.cacheBytes = -1
+        #expect(
+            options.problems().map(\.description) == [
+                "storage: The path is empty. Set the path of a file, such as news.sqlite.",
+                "secondsFromGMT: The offset is 64801 seconds. Set one from -64,800 to 64,800, which is 18 hours.",
+                "dailyURL: “ftp://example.org” is not a base URL. Set one such as https://news-at.zhihu.com.",
+                "itemsPerSource: The limit is 0. Set one of at least 1.",
+                "cacheBytes: The limit is -1. Set one of at least 1.",
+            ])
+    }
+}

@@ -1,0 +1,48 @@
+import Adder
+import AdderTesting
+import AdderViews
+import Testing
+
+@testable import NewsKit
+
+@Suite struct NewsFavouritesTests {
+    private func loaded(_ rows: NewsRow...) -> NewsFavouritesPresenter.State {
+        .init(items: .loaded(NewsRows(rows), .loaded(.initial)))
+    }
+
+    @Test func anItemThatIsNoFavouriteLeavesAtOnce() throws {
+        var screen = PresenterHarness(
+            NewsFavouritesPresenter(), state: loaded(.row(1, isFavourite: true), .row(2, isFavourite: true)))
+        let marking = NewsRequest.mark(NewsMarking([NewsItemID(1)], .favourite(false)))
+        var pressed = NewsRow.row(1, isFavourite: true)
+        _ = pressed.favourite.press(pressed.id)
+        try screen.handle(.unfavourite(NewsItemID(1)), effects: [.send(marking)]) {
+            $0.items = .loaded(NewsRows([pressed, .row(2, isFavourite: true)]), .loaded(.initial))
+            $0.favourites = [.row(2, isFavourite: true)]
+        }
+        // It comes back if the change fails.
+        try screen.receive(.failed(.offline), for: marking) {
+            $0.items = .loaded(
+                NewsRows([.row(1, isFavourite: true), .row(2, isFavourite: true)]), .loaded(.initial))
+            $0.favourites = [.row(1, isFavourite: true), .row(2, isFavourite: true)]
+            $0.problem = NewsProblem(.offline)
+        }
+    }
+
+    @Test func aNewFavouriteIsLoaded() throws {
+        var screen = PresenterHarness(NewsFavouritesPresenter(), state: loaded(.row(1, isFavourite: true)))
+        try screen.receive(
+            .changed(NewsChange([.item(5, isFavourite: true)])), for: nil,
+            effects: [.send(.list(NewsQuery(isFavourite: true)))]
+        ) { $0.items = .loaded(NewsRows([.row(1, isFavourite: true)]), .loading(.refresh)) }
+        try screen.receive(.changed(NewsChange([.item(7)])), for: nil)
+    }
+
+    @Test func theViewOffersToRemove() {
+        #expect(NewsFavouritesView().snapshot(of: loaded()) == "Favourites · empty There are no favourites.")
+        #expect(
+            NewsFavouritesView().snapshot(of: loaded(.row(1, isFavourite: true)))
+                == "Favourites · - 1 [ ] Item 1, favourite~strong, River~quiet, 2026-01-03T08:00 [Open~primary] "
+                + "[f Remove from the favourites]")
+    }
+}

@@ -1,0 +1,117 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import NewsKit
+
+@Suite struct NewsFeedPresenterTests {
+    private typealias Harness = PresenterHarness<NewsFeedPresenter>
+    private let cursor = NewsCursor(sortedAt: 5, id: 2)
+
+    private func loaded(_ rows: [NewsRow], next: NewsCursor? = nil) -> NewsFeedPresenter.State {
+        .init(items: .loaded(NewsRows(rows, next: next), .loaded(.initial)))
+    }
+
+    private func harness(_ state: NewsFeedPresenter.State = .init()) -> Harness {
+        PresenterHarness(NewsFeedPresenter(), state: state)
+    }
+
+    @Test func theFirstLoadAndTheNextPage() throws {
+        var feed = harness()
+        try feed.handle(.appear, effects: [.send(.list(NewsQuery()))]) { $0.items = .loading }
+        // While one load is in progress, another is ignored.
+        try feed.handle(.appear)
+        let page = NewsPage(items: [.item(1), .item(2)], next: cursor)
+        try feed.receive(.items(page), for: .list(NewsQuery())) {
+            $0.items = .loaded(NewsRows([.row(1), .row(2)], next: cursor), .loaded(.initial))
+        }
+        let position = NewsPosition(NewsQuery(), after: cursor)
+        try feed.handle(.more, effects: [.send(.more(position))]) {
+            $0.items = .loaded(NewsRows([.row(1), .row(2)], next: cursor), .loading(.more))
+        }
+        try feed.handle(.more)
+        try feed.receive(.items(NewsPage(items: [.item(2), .item(3)])), for: .more(position)) {
+            $0.items = .loaded(NewsRows([.row(1), .row(2), .row(3)]), .loaded(.more))
+        }
+        // There are no more.
+        try feed.handle(.more)
+    }
+
+    @Test func aFailedLoadCanBeRepeated() throws {
+        var feed = harness(.init(items: .loading))
+        try feed.receive(.failed(.offline), for: .list(NewsQuery())) { $0.items = .failed(NewsProblem(.offline)) }
+        try feed.handle(.retry, effects: [.send(.list(NewsQuery()))]) { $0.items = .loading }
+    }
+
+    @Test func aRefreshHasAnIndicatorOfItsOwn() throws {
+        var feed = harness(loaded([.row(1)]))
+        try feed.handle(.refresh, effects: [.send(.refresh([]))]) { $0.refresh = .running(done: 0, count: 0) }
+        try feed.handle(.refresh)
+        let failure = NewsLoadFailure(code: "timedOut", message: "It took too long.")
+        let outcomes = [
+            NewsSourceOutcome(id: NewsSourceID(1), name: "River", result: .loaded(added: 2, changed: 0)),
+            NewsSourceOutcome(id: NewsSourceID(2), name: "Lake", result: .failed(failure)),
+        ]
+        try feed.receive(
+            .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])), for: .refresh([])
+        ) { $0.refresh = .running(done: 1, count: 2) }
+        try feed.receive(
+            .refreshed(NewsRefreshOutcome(sources: outcomes)), for: .refresh([]),
+            effects: [.send(.list(NewsQuery()))]
+        ) {
+            $0.refresh = .ended(
+                added: 2, problems: [NewsProblem(code: "timedOut", message: "Lake: It took too long.")])
+            $0.items = .loaded(NewsRows([.row(1)]), .loading(.refresh))
+        }
+    }
+
+    @Test func aPressShowsAtOnceAndIsTakenBackIfItFails() throws {
+        var feed = harness(loaded([.row(1), .row(2)]))
+        let marking = NewsRequest.mark(NewsMarking([NewsItemID(2)], .favourite(true)))
+        var pressed = NewsRow.row(2)
+        _ = pressed.favourite.press(pressed.id)
+        try feed.handle(.favourite(NewsItemID(2)), effects: [.send(marking)]) {
+            $0.items = .loaded(NewsRows([.row(1), pressed]), .loaded(.initial))
+        }
+        #expect(feed.state.items.value?.rows[1].favourite.isOn == true)
+        // A second press waits for the first.
+        try feed.handle(.favourite(NewsItemID(2)))
+        try feed.receive(.failed(.offline), for: marking) {
+            $0.items = .loaded(NewsRows([.row(1), .row(2)]), .loaded(.initial))
+            $0.problem = NewsProblem(.offline)
+        }
+    }
+
+    @Test func aChangeByAnyScreenIsShown() throws {
+        var feed = harness(loaded([.row(1), .row(2)]))
+        try feed.receive(.changed(NewsChange([.item(2, isRead: true, isFavourite: true), .item(9)])), for: nil) {
+            $0.items = .loaded(NewsRows([.row(1), .row(2, isRead: true, isFavourite: true)]), .loaded(.initial))
+        }
+        try feed.receive(
+            .changed(NewsChange([], count: 7)), for: .readAll(NewsQuery()), effects: [.send(.list(NewsQuery()))]
+        ) {
+            $0.readCount = 7
+            $0.items = .loaded($0.items.value ?? NewsRows(), .loading(.refresh))
+        }
+    }
+
+    @Test func anOpenedItemBringsItsRow() throws {
+        var feed = harness(loaded([.row(1)]))
+        try feed.handle(.open(NewsItemID(1)), effects: [.open(.item(NewsItemID(1)), model: .row(1))])
+        try feed.handle(.open(NewsItemID(9)), effects: [.open(.item(NewsItemID(9)))])
+    }
+
+    @Test func theAnswerOfAnotherQueryIsIgnored() throws {
+        var feed = harness(.init(items: .loading))
+        let search = NewsQuery(search: NewsSearchText("milk"))
+        try feed.handle(.search("milk"), effects: [.send(.list(search))]) {
+            $0.query = search
+            $0.items = .loading
+        }
+        try feed.receive(.items(NewsPage(items: [.item(1)])), for: .list(NewsQuery()))
+        try feed.receive(.failed(.offline), for: .list(NewsQuery()))
+        try feed.receive(.items(NewsPage()), for: .list(search)) {
+            $0.items = .loaded(NewsRows(), .loaded(.initial))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Adder
+import AdderTesting
+import AdderViews
+import Testing
+
+@testable import NewsKit
+
+@Suite struct NewsItemTests {
+    private let id = NewsItemID(1)
+
+    @Test func aRowShowsWhileTheTextLoads() throws {
+        var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1)))
+        try screen.handle(.appear, effects: [.send(.story(id))]) { $0.content = .loading }
+        #expect(
+            NewsItemView().snapshot(of: screen.state)
+                == "Item 1 · Source: River · Published: 2026-01-03T08:00 · By: Ann, Bo · progress Loading · "
+                + "link Page <https://river.example/1> · [f Add to the favourites] · [u Mark as unread~disabled]")
+        let read = NewsRequest.mark(NewsMarking([id], .read(true)))
+        try screen.receive(
+            .story(NewsStory(item: .item(1), content: "All of it.")), for: .story(id), effects: [.send(read)]
+        ) { $0.content = .loaded("All of it.", .loaded(.initial)) }
+        try screen.receive(.changed(NewsChange([.item(1, isRead: true)])), for: read) { $0.row = .row(1, isRead: true) }
+        #expect(NewsItemView().snapshot(of: screen.state).contains("“All of it.”"))
+    }
+
+    @Test func aLinkLoadsBoth() throws {
+        var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id))
+        try screen.handle(.appear, effects: [.send(.story(id))]) { $0.content = .loading }
+        #expect(NewsItemView().snapshot(of: screen.state) == "progress Loading")
+        try screen.receive(.story(NewsStory(item: .item(1, isRead: true), content: "")), for: .story(id)) {
+            $0.row = .row(1, isRead: true)
+            $0.content = .loaded("Text 1", .loaded(.initial))
+        }
+        // A feed without a text has its summary at least.
+        #expect(NewsItemView().snapshot(of: screen.state).contains("“Text 1”"))
+    }
+
+    @Test func aFailedLoadCanBeRepeated() throws {
+        var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1), content: .loading))
+        try screen.receive(.failed(.offline), for: .story(id)) { $0.content = .failed(NewsProblem(.offline)) }
+        #expect(NewsItemView().snapshot(of: screen.state).contains("[r Retry]"))
+        try screen.handle(.retry, effects: [.send(.story(id))]) { $0.content = .loading }
+    }
+
+    @Test func aFavouriteThatFailsIsTakenBack() throws {
+        var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1)))
+        let marking = NewsRequest.mark(NewsMarking([id], .favourite(true)))
+        var pressed = NewsRow.row(1)
+        _ = pressed.favourite.press(id)
+        try screen.handle(.favourite, effects: [.send(marking)]) { $0.row = pressed }
+        try screen.handle(.favourite)
+        try screen.receive(.failed(.offline), for: marking) {
+            $0.row = .row(1)
+            $0.problem = NewsProblem(.offline)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Adder
+import AdderTesting
+import AdderViews
+import Testing
+
+@testable import NewsKit
+
+@Suite struct NewsSourcesTests {
+    private let source = NewsSource(
+        id: NewsSourceID(1), url: "https://a.example/feed", name: "A",
+        failure: NewsLoadFailure(code: "timedOut", message: "It took too long."), unreadCount: 3)
+    private let draft = NewsSourceDraft("https://a.example/feed")
+
+    @Test func aSourceIsAddedOnce() throws {
+        var screen = PresenterHarness(
+            NewsSourcesPresenter(), state: .init(sources: .loaded([], .loaded(.initial))))
+        try screen.handle(.add(draft), effects: [.send(.addSource(draft))]) { $0.isAdding = true }
+        try screen.handle(.add(draft))
+        try screen.receive(
+            .sourcesChanged(NewsSourcesChange([source], added: [source.id])), for: .addSource(draft)
+        ) {
+            $0.isAdding = false
+            $0.notice = NewsSourcesNotice(.added, rows: [NewsSourceRow(source)])
+            $0.sources = .loaded([NewsSourceRow(source)], .loaded(.initial))
+        }
+        try screen.handle(.remove(source.id), effects: [.send(.removeSource(source.id))]) { $0.notice = nil }
+    }
+
+    @Test func aSourceThatCannotBeAddedIsAProblem() throws {
+        var screen = PresenterHarness(
+            NewsSourcesPresenter(), state: .init(sources: .loaded([], .loaded(.initial)), isAdding: true))
+        try screen.receive(.failed(.sourceExists(source)), for: .addSource(draft)) {
+            $0.isAdding = false
+            $0.problem = NewsProblem(.sourceExists(source))
+        }
+    }
+
+    @Test func theViewShowsEachSourceWithItsProblem() {
+        let embedded = NewsSource(id: NewsSourceID(2), kind: .embedded, url: "adder:welcome", name: "Welcome")
+        let rows = [NewsSourceRow(source), NewsSourceRow(embedded)]
+        #expect(
+            NewsSourcesView().snapshot(of: .init(sources: .loaded(rows, .loaded(.initial))))
+                == "Sources · Add a source=draft hint https://example.org/feed.xml · "
+                + "- 1 A, unread: 3, timedOut~failed — It took too long. [d Remove~destructive Remove “A” with its items "
+                + "and favourites? This cannot be undone.] · - 2 Welcome [d Remove~destructive~disabled Remove “Welcome” "
+                + "with its items and favourites? This cannot be undone.]")
+    }
+}
