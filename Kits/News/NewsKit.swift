@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 import AdderStorage
 
 /// A feed reader that works offline first: a refresh fetches what is new, and everything is read from a cache.
@@ -16,25 +17,39 @@ public final class NewsKit: Kit {
     /// The context that the kit was created with. Its stream carries ``NewsRequest`` and ``NewsResponse``.
     public let context: Context<NewsKit>
 
+    let secondsFromGMT: Int
     private let store: any NewsStore
     private let answering: Subscription
+    private let watching: Subscription
+    let watchers = Watchers<NewsSummary>()
 
     /// Creates the kit: opens its store, and answers ``NewsRequest`` from then on.
     ///
     /// - Throws: ``NewsError`` when the store does not open.
     public init(options: NewsOptions, context: Context<NewsKit>) async throws {
         self.context = context
+        secondsFromGMT = options.secondsFromGMT
         store = try await SQLiteNewsStore(options.storage, log: context.log)
         let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         let repository = NewsRepository(
             store: store, http: context.dependencies.http, limits: limits, dailyURL: options.dailyURL)
         try await repository.prepare()
+        watching = context.stream.observe(NewsResponse.self) { [watchers, stream = context.stream] response in
+            guard !watchers.isEmpty else { return }
+            if case .summary(let summary) = response.body {
+                watchers.offer(summary)
+            } else if response.body.changesSummary {
+                stream.send(NewsRequest.summary, cause: response.id)
+            }
+        }
         answering = try context.answer(with: NewsInteractor(repository: repository))
     }
 
     /// Stops answering requests, and closes the store. It contains every change that was acknowledged.
     public func stop() async {
         answering.cancel()
+        watching.cancel()
+        watchers.end()
         await store.close()
     }
 }

@@ -44,3 +44,17 @@ public protocol TodosService: Sendable {
     /// - Throws: ``TodosServiceError``. The list is unchanged then, unless the code is `unavailable` or `cancelled`.
     func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo
 }
+
+/// The service that a feed reader offers to other kits. `NewsKit` implements it for a host that has the kit.
+///
+/// Every call is a request on the SDK's stream. Call it from any thread.
+public protocol NewsService: Sendable {
+    /// Returns the number of unread items, and the latest items.
+    func newsSummary() async throws(NewsServiceError) -> NewsSummary
+
+    /// Returns the summary of the news, and its summary after each change, until the SDK stops.
+    ///
+    /// A reader that falls behind gets only the newest summary. The sequence is for one task: call the function again for
+    /// another one.
+    func newsSummaries() async throws(NewsServiceError) -> AsyncStream<NewsSummary>
+}

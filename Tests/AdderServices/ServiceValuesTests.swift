@@ -17,6 +17,11 @@ import Testing
         for code in CartServiceErrorCode.allCases {
             try expectRoundTrip(CartServiceError(code, reason: "r", message: "M."))
         }
+        let headline = NewsHeadline(id: "7", title: "Rain", source: "River", link: nil)
+        try expectRoundTrip(NewsSummary(unreadCount: 2, latest: [headline]))
+        for code in NewsServiceErrorCode.allCases {
+            try expectRoundTrip(NewsServiceError(code, reason: "r", message: "M."))
+        }
         for code in TodosServiceErrorCode.allCases {
             try expectRoundTrip(TodosServiceError(code, reason: "r", message: "M."))
         }

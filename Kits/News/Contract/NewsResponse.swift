@@ -1,4 +1,5 @@
 public import Adder
+public import AdderServices
 
 /// The responses to ``NewsRequest``.
 public enum NewsResponse: Response {
@@ -31,6 +32,15 @@ public enum NewsResponse: Response {
         switch self {
         case .changed, .refreshed, .sourcesChanged: .everyScreen
         case .items, .story, .refreshing, .sources, .exported, .summary, .failed: .asker
+        }
+    }
+
+    /// A Boolean value that indicates whether the number of unread items, or the latest ones, may have changed.
+    var changesSummary: Bool {
+        switch self {
+        case .changed, .refreshed, .sourcesChanged: true
+        case .items(let page): page.loadedCount > 0
+        case .story, .refreshing, .sources, .exported, .summary, .failed: false
         }
     }
 }

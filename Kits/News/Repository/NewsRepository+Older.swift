@@ -10,6 +10,7 @@ extension NewsRepository {
         let cached = try await store.items(query, after: cursor)
         guard cached.next == nil, query.loadsOlder else { return cached }
         var failure: NewsLoadFailure?
+        var loadedCount = 0
         for state in try await store.loadStates() where query.source == nil || query.source == state.source.id {
             guard let page = state.nextPage else { continue }
             let feed: Feed
@@ -19,10 +20,12 @@ extension NewsRepository {
                 failure = error
                 continue
             }
-            _ = try await store.merge(SourceLoad(source: state.source.id, content: .older(feed)), at: call.now)
+            let load = SourceLoad(source: state.source.id, content: .older(feed))
+            loadedCount += try await store.merge(load, at: call.now).added.count
         }
-        let page = try await store.items(query, after: cursor)
+        var page = try await store.items(query, after: cursor)
         if page.items.isEmpty, let failure { throw .notLoaded(failure) }
+        page.loadedCount = loadedCount
         return page
     }
 }

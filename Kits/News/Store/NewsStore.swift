@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// The storage for news: the sources, and a cache of their items.
 ///

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 
 /// Stores news in a SQLite database.
@@ -138,7 +139,7 @@ struct SQLiteNewsStore: NewsStore {
         try await read { connection throws(NewsError) in
             let unread = try connection.integer("SELECT count(*) FROM item WHERE is_read = 0")
             let page = try ItemTable.page(NewsQuery(limit: count), after: nil, connection)
-            return NewsSummary(unreadCount: Int(clamping: unread), latest: page.items)
+            return NewsSummary(unreadCount: Int(clamping: unread), latest: page.items.map { NewsHeadline($0) })
         }
     }
 

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 import Testing
 
@@ -120,10 +121,8 @@ import Testing
         #expect(try await titles(NewsQuery(isFavourite: true)) == ["One"])
         #expect(try await store.markAllRead(NewsQuery(isFavourite: true)) == 1)
         #expect(try await titles(NewsQuery(isUnread: true)) == ["Two"])
-        #expect(
-            try await store.summary(latest: 1)
-                == NewsSummary(
-                    unreadCount: 1, latest: try await store.items(NewsQuery(limit: 1), after: nil).items))
+        let latest = try await store.items(NewsQuery(limit: 1), after: nil).items.map { NewsHeadline($0) }
+        #expect(try await store.summary(latest: 1) == NewsSummary(unreadCount: 1, latest: latest))
         await #expect(throws: NewsError.noItem(NewsItemID(99))) {
             try await store.mark([ids[0], NewsItemID(99)], .read(false))
         }
