@@ -44,6 +44,7 @@ let package = Package(
         .executable(name: "sample", targets: ["sample"]),
         .executable(name: "sample-cart", targets: ["sample-cart"]),
         .executable(name: "sample-core", targets: ["sample-core"]),
+        .executable(name: "sample-news", targets: ["sample-news"]),
         .executable(name: "sample-todos", targets: ["sample-todos"]),
     ],
     targets: [
@@ -85,6 +86,9 @@ let package = Package(
         .executableTarget(
             name: "sample-core", dependencies: ["Adder", "AdderTerminal", "AdderViews"], path: "Sample/sample-core",
             swiftSettings: settings),
+        .executableTarget(
+            name: "sample-news", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "NewsKit"],
+            path: "Sample/sample-news", swiftSettings: settings),
         .executableTarget(
             name: "sample-todos", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "TodosKit"],
             path: "Sample/sample-todos", swiftSettings: settings),

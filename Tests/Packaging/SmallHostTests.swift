@@ -26,17 +26,22 @@ import Testing
 
     /// Finds code that has no symbols by its texts.
     @Test(arguments: [
-        ("sample", ["CREATE TABLE cart", "CREATE TABLE line", "CREATE TABLE todo", "todo_open"]),
+        ("sample", Self.texts),
         ("sample-cart", ["CREATE TABLE cart", "CREATE TABLE line"]),
         ("sample-core", []),
+        ("sample-news", ["CREATE TABLE source", "item_favourite", "curl_multi_"]),
         ("sample-todos", ["CREATE TABLE todo", "todo_open"]),
     ])
     func aHostHasOnlyTheTextsOfItsKits(_ name: String, _ texts: [String]) async throws {
         let host = try await Hosts.named(name)
-        for text in ["CREATE TABLE cart", "CREATE TABLE line", "CREATE TABLE todo", "todo_open"] {
-            #expect(try host.contains(text) == texts.contains(text), "\(text)")
-        }
+        for text in Self.texts { #expect(try host.contains(text) == texts.contains(text), "\(text)") }
     }
+
+    /// Texts of each kit, one of them of the system's library that only the news need.
+    private static let texts = [
+        "CREATE TABLE cart", "CREATE TABLE line", "CREATE TABLE source", "CREATE TABLE todo", "curl_multi_",
+        "item_favourite", "todo_open",
+    ]
 
     @Test func theCoresHostLinksNoStorage() async throws {
         let host = try await Hosts.named("sample-core")
@@ -83,7 +88,18 @@ import Testing
         #expect(refused.messages == "error: “3,20” is not a valid amount. Enter digits and a point, such as 12.50.\n")
     }
 
-    @Test(arguments: [("sample-cart", ["show"]), ("sample-cart", ["--home"]), ("sample-todos", ["--home", ""])])
+    @Test func theNewsHostStoresSourcesInItsFolder() async throws {
+        let feed = folder.url.appending(path: "feed.xml")
+        #expect(try await run("sample-news").output.contains("Everything here is read from a cache"))
+        let refused = try await run("sample-news", "add", feed.absoluteString)
+        #expect((refused.status, refused.output) == (1, ""))
+        #expect(refused.messages.hasPrefix("error: “\(feed.absoluteString)” "), "\(refused.messages)")
+    }
+
+    @Test(arguments: [
+        ("sample-cart", ["show"]), ("sample-cart", ["--home"]), ("sample-news", ["add"]),
+        ("sample-todos", ["--home", ""]),
+    ])
     func aRefusedCommandNamesTheRightOne(_ name: String, _ arguments: [String]) async throws {
         let outcome = try await PackagingTests.run([Hosts.named(name).url.path] + arguments)
         #expect((outcome.status, outcome.output) == (1, ""))

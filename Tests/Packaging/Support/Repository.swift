@@ -9,7 +9,7 @@ enum Repository {
     /// The folder for the builds of these tests. The build that runs them holds a lock on its own folder.
     static let scratch = root.appending(path: ".build/packaging")
 
-    /// The names of the kits: `Cart`, `Todos`. A folder without a kit's type, such as `News` so far, is not a kit.
+    /// The names of the kits: `Cart`, `News`, `Todos`.
     static var kits: [String] {
         get throws {
             let folder = root.appending(path: "Kits")
