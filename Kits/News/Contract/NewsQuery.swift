@@ -25,6 +25,10 @@ public struct NewsQuery: Hashable, Codable, Sendable {
         self.search = search
         self.limit = min(max(limit, 1), Self.greatestLimit)
     }
+
+    /// A Boolean value that indicates whether the sources are asked for items that are not in the cache. A search, the
+    /// favourites and the unread items are those of the cache.
+    var includesOlder: Bool { search == nil && !isFavourite && !isUnread }
 }
 
 /// The words of a search.

@@ -28,10 +28,7 @@ struct SourceLoader: Sendable {
     func page(_ address: String, of source: NewsSource, _ call: Call<NewsResponse>) async throws(NewsLoadFailure)
         -> Feed
     {
-        // The user has named the source's server, which may be in a private network; no other one may.
-        let (a, b) = (WebAddress(address), WebAddress(source.url))
-        let isSameServer = a.scheme == b.scheme && a.authority == b.authority
-        let request = HTTPRequest(url: address, accept: Self.accept, origin: isSameServer ? .private : .public)
+        let request = HTTPRequest(url: address, accept: Self.accept, origin: zone(of: address, for: source))
         return try parse(try await fetch(request, call))
     }
 
@@ -61,7 +58,8 @@ struct SourceLoader: Sendable {
         }
     }
 
-    /// Returns the zone that an address of a feed counts as: the user's own, if it is on the server that the user has named.
+    /// Returns the zone of a document that names an address: private for the server that the user has named, which may be in
+    /// a private network, and public for any other.
     private func zone(of address: String, for source: NewsSource) -> NetworkZone {
         let (a, b) = (WebAddress(address), WebAddress(source.url))
         return a.scheme == b.scheme && a.authority == b.authority ? .private : .public

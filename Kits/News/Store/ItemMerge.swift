@@ -9,6 +9,8 @@ struct ItemMerge: ~Copyable {
     private var evicted: Set<String> = []
     private(set) var added: [NewsItemID] = []
     private(set) var changed: [NewsItemID] = []
+    /// A Boolean value that indicates whether an item was in the cache before.
+    private(set) var hasKnownItems = false
 
     init(_ source: NewsSourceID, at now: Timestamp, _ connection: borrowing DatabaseConnection) throws(NewsError) {
         self.source = source
@@ -32,9 +34,14 @@ struct ItemMerge: ~Copyable {
     ///
     /// - Complexity: Linear in the number of items. Items without a change cost no statement.
     mutating func merge(_ items: [FeedItem], _ connection: borrowing DatabaseConnection) throws(NewsError) {
-        for item in items where !evicted.contains(item.id) {
+        for item in items {
+            guard !evicted.contains(item.id) else {
+                hasKnownItems = true
+                continue
+            }
             let digest = StoredItem.digest(item)
             if let row = stored[item.id] {
+                hasKnownItems = true
                 guard row.digest != digest else { continue }
                 try update(row.id, StoredItem(item), digest, connection)
                 changed.append(NewsItemID(row.id))

@@ -30,6 +30,9 @@ enum ItemTable {
                 page.unreadableCount += 1
             }
         }
+        if page.next == nil, query.includesOlder, try SourceTable.hasOlder(query.source, connection) {
+            page.next = last ?? cursor
+        }
         return page
     }
 

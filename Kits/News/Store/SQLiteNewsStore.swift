@@ -71,13 +71,15 @@ struct SQLiteNewsStore: NewsStore {
             // The source may have been removed meanwhile.
             _ = try SourceTable.find(load.source, connection)
             var merged = (added: [NewsItemID](), changed: [NewsItemID]())
+            var isContinuous = false
             if let items = load.items {
                 var merge = try ItemMerge(load.source, at: now, connection)
                 try merge.merge(items, connection)
                 if case .latest = load.content { try merge.forgetEvicted(except: items, connection) }
                 merged = (merge.added, merge.changed)
+                isContinuous = merge.hasKnownItems
             }
-            try SourceTable.note(load, at: now, connection)
+            try SourceTable.note(load, at: now, isContinuous: isContinuous, connection)
             let source = try SourceTable.find(load.source, connection)
             return MergedItems(source: source, added: merged.added, changed: merged.changed)
         }

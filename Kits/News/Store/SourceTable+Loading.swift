@@ -3,20 +3,23 @@ import AdderStorage
 
 extension SourceTable {
     /// Notes that a load succeeded.
+    ///
+    /// - Parameter isContinuous: A Boolean value that indicates whether the newest items join those of the cache. The page
+    ///   with older items is then the one that comes after those.
     static func note(
-        _ load: SourceLoad, at now: Timestamp, _ connection: borrowing DatabaseConnection
+        _ load: SourceLoad, at now: Timestamp, isContinuous: Bool, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) {
         let id = SQLValue.integer(load.source.number)
         switch load.content {
         case .latest(let feed):
             try connection.run(
                 """
-                UPDATE source SET title = coalesce(?, title), link = coalesce(?, link), next_page = ?, etag = ?, \
-                last_modified = ? WHERE id = ?
+                UPDATE source SET title = coalesce(?, title), link = coalesce(?, link), etag = ?, last_modified = ?, \
+                next_page = CASE WHEN ? THEN next_page ELSE ? END WHERE id = ?
                 """,
                 [
-                    SQLValue(feed.title?.plainText), SQLValue(feed.link), SQLValue(feed.nextPage), SQLValue(load.etag),
-                    SQLValue(load.lastModified), id,
+                    SQLValue(feed.title?.plainText), SQLValue(feed.link), SQLValue(load.etag),
+                    SQLValue(load.lastModified), SQLValue(isContinuous), SQLValue(feed.nextPage), id,
                 ])
         case .older(let feed):
             try connection.run("UPDATE source SET next_page = ? WHERE id = ?", [SQLValue(feed.nextPage), id])

@@ -24,6 +24,15 @@ enum SourceTable {
         }
     }
 
+    /// Returns `true` if a source, or any without an identity, has a page with older items that is not loaded yet.
+    static func hasOlder(
+        _ id: NewsSourceID?, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> Bool {
+        try connection.integer(
+            "SELECT EXISTS(SELECT 1 FROM source WHERE next_page IS NOT NULL AND (?1 IS NULL OR id = ?1))",
+            [SQLValue(id?.number)]) != 0
+    }
+
     static func find(
         _ id: NewsSourceID, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> NewsSource {

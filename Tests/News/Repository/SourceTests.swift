@@ -54,13 +54,41 @@ import Testing
         let query = NewsQuery(limit: 1)
         let cursor = NewsCursor(sortedAt: 0, id: 0)
         let first = try await repository.store.items(query, after: nil)
-        #expect(first.items.map(\.title) == ["Story 3"] && first.next == nil)
-        let last = try #require(first.items.first)
-        let position = NewsCursor(sortedAt: last.publishedAt?.milliseconds ?? 0, id: last.id.number)
-        #expect(try await repository.more(query, after: position, .testing()).items.map(\.title) == ["Story 2"])
+        #expect(first.items.map(\.title) == ["Story 3"])
+        // The list goes on, since the source has older items.
+        let position = try #require(first.next)
+        let second = try await repository.more(query, after: position, .testing())
+        #expect(second.items.map(\.title) == ["Story 2"] && second.next != nil && second.loadedCount == 1)
         await #expect(throws: NewsError.notLoaded(NewsLoadFailure(code: "unreachable", message: "It is down."))) {
             try await repository.more(query, after: cursor, .testing())
         }
+    }
+
+    @Test func aRefreshDoesNotForgetHowFarASourceIsLoaded() async throws {
+        let base = "https://daily.example/api/4/news"
+        http.set("\(base)/latest", .document(daily("20260103", "3")))
+        http.set("\(base)/before/20260103", .document(daily("20260102", "2")))
+        http.set("\(base)/before/20260102", .document(#"{"date":"20260101","stories":[]}"#))
+        http.set("\(base)/before/20260101", .document(daily("20251231", "1")))
+        _ = try await add(NewsSourceDraft.daily)
+        var titles: [String] = []
+        var cursor = try await store.items(NewsQuery(), after: nil).next
+        // A day without a story is not the end.
+        for _ in 1...2 {
+            let page = try await repository.more(NewsQuery(), after: try #require(cursor), .testing())
+            titles += page.items.map(\.title)
+            cursor = page.next
+        }
+        #expect(titles == ["Story 2", "Story 1"])
+        let state = try #require(try await store.loadStates().first)
+        #expect(state.nextPage == "\(base)/before/20251231")
+        _ = try await repository.refresh([], .testing()) { _ in }
+        #expect(try await store.loadStates().first?.nextPage == state.nextPage)
+
+        // Between these items and the others may be more.
+        http.set("\(base)/latest", .document(daily("20260301", "9")))
+        _ = try await repository.refresh([], .testing()) { _ in }
+        #expect(try await store.loadStates().first?.nextPage == "\(base)/before/20260301")
     }
 
     @Test func aStoryIsLoadedOnce() async throws {
