@@ -57,8 +57,8 @@ import Testing
         }
         #expect(
             pages == [
-                "News · Search=draft · - 1 [ ] Everything", "Favourites · empty There are no favourit",
-                "Everything here is read from a cache · S", "Sources · Add a source=draft hint https:",
+                "News · Search=draft · - 3 [ ] Everything", "Favourites · empty There are no favourit",
+                "Watch what happens · Source: Welcome · P", "Sources · Add a source=draft hint https:",
             ])
         await sdk.stop()
     }

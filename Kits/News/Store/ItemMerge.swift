@@ -5,36 +5,43 @@ import AdderStorage
 struct ItemMerge: ~Copyable {
     private let source: NewsSourceID
     private let now: Timestamp
-    private var stored: [String: (id: Int64, digest: Int64)] = [:]
-    private var evicted: Set<String> = []
+    /// The greatest sort key of an item of an older page; `nil` for the newest page.
+    private let greatestKey: Int64?
+    private var stored: [String: (id: Int64, digest: Int64)]
+    private let evicted: Set<String>
     private(set) var added: [NewsItemID] = []
     private(set) var changed: [NewsItemID] = []
     /// A Boolean value that indicates whether an item was in the cache before.
     private(set) var hasKnownItems = false
 
-    init(_ source: NewsSourceID, at now: Timestamp, _ connection: borrowing DatabaseConnection) throws(NewsError) {
-        self.source = source
-        self.now = now
-        let key = [SQLValue.integer(source.number)]
+    init(_ load: SourceLoad, at now: Timestamp, _ connection: borrowing DatabaseConnection) throws(NewsError) {
+        let key = [SQLValue.integer(load.source.number)]
         var stored: [String: (id: Int64, digest: Int64)] = [:]
         try connection.each("SELECT guid, id, digest FROM item WHERE source = ?", key) { row throws(StorageError) in
             // A row that cannot be read is written anew, if the feed still has its item.
             guard let guid = try? row.text(0) else { return }
             stored[guid] = (try row.integer(1), (try? row.integer(2)) ?? 0)
         }
-        self.stored = stored
         var evicted: Set<String> = []
         try connection.each("SELECT guid FROM evicted WHERE source = ?", key) { row throws(StorageError) in
             evicted.insert(try row.text(0))
         }
+        let greatestKey = try Self.greatestKey(of: load, connection)
+        source = load.source
+        self.now = now
+        self.greatestKey = greatestKey
+        self.stored = stored
         self.evicted = evicted
     }
 
     /// Adds items that are new, and changes those that differ.
     ///
+    /// Of items with the same moment, the first of the feed is the newest. Those of an older page come after all others of
+    /// their source.
+    ///
     /// - Complexity: Linear in the number of items. Items without a change cost no statement.
     mutating func merge(_ items: [FeedItem], _ connection: borrowing DatabaseConnection) throws(NewsError) {
-        for item in items {
+        for item in items.reversed() {
             guard !evicted.contains(item.id) else {
                 hasKnownItems = true
                 continue
@@ -63,6 +70,22 @@ struct ItemMerge: ~Copyable {
         }
     }
 
+    private static func greatestKey(
+        of load: SourceLoad, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> Int64? {
+        guard case .older = load.content else { return nil }
+        let oldest = try connection.row(
+            "SELECT min(sorted_at) FROM item WHERE source = ?", [.integer(load.source.number)]
+        ) { row throws(StorageError) in try row.optionalInteger(0) }
+        return (oldest ?? nil).map { $0 - 1 }
+    }
+
+    /// Returns the key that lists are ordered by, in milliseconds: the moment of publication, which is not in the future.
+    private func sortKey(of item: StoredItem) -> Int64 {
+        let key = min((item.published ?? item.updated ?? now).milliseconds, now.milliseconds)
+        return min(key, greatestKey ?? key)
+    }
+
     private func insert(
         _ item: StoredItem, _ digest: Int64, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> Int64 {
@@ -71,7 +94,7 @@ struct ItemMerge: ~Copyable {
             INSERT INTO item(source, guid, sorted_at, title, summary, link, authors, image, published_at, updated_at, size, \
             digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            [.integer(source.number), .text(item.guid), .integer(item.sortKey(at: now))] + values(item, digest))
+            [.integer(source.number), .text(item.guid), .integer(sortKey(of: item))] + values(item, digest))
         let id = try connection.integer("SELECT last_insert_rowid()")
         try writeContent(item, of: id, connection)
         return id

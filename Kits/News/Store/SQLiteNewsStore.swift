@@ -73,10 +73,10 @@ struct SQLiteNewsStore: NewsStore {
             var merged = (added: [NewsItemID](), changed: [NewsItemID]())
             var isContinuous = false
             if let items = load.items {
-                var merge = try ItemMerge(load.source, at: now, connection)
+                var merge = try ItemMerge(load, at: now, connection)
                 try merge.merge(items, connection)
                 if case .latest = load.content { try merge.forgetEvicted(except: items, connection) }
-                merged = (merge.added, merge.changed)
+                merged = (merge.added.reversed(), merge.changed.reversed())
                 isContinuous = merge.hasKnownItems
             }
             try SourceTable.note(load, at: now, isContinuous: isContinuous, connection)

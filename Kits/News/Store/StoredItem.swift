@@ -36,11 +36,6 @@ struct StoredItem {
         return texts.reduce(0) { $0 + $1.utf8.count }
     }
 
-    /// The key that lists are ordered by, in milliseconds: the moment of publication, which is not after `now`.
-    func sortKey(at now: Timestamp) -> Int64 {
-        min((published ?? updated ?? now).milliseconds, now.milliseconds)
-    }
-
     /// A number that differs if anything that the feed says about the item differs, as far as 64 bits can tell.
     static func digest(_ item: FeedItem) -> Int64 {
         var hash = StableHash()

@@ -57,14 +57,22 @@ import Testing
         let a = try await source()
         _ = try await merge([item("1", "Far", at: 99_999_999_999)], into: a)
         _ = try await store.merge(
-            SourceLoad(source: a.id, content: .older(feed([item("2", "Later")]))),
+            SourceLoad(source: a.id, content: .latest(feed([item("2", "Later")]))),
             at: Timestamp(milliseconds: now.milliseconds + 1))
         #expect(try await titles() == ["Later", "Far"])
     }
 
+    @Test func itemsOfAnOlderPageAreOlder() async throws {
+        let a = try await source()
+        _ = try await merge([item("3", "Three", at: 5)], into: a)
+        let older = feed([item("2", "Two", at: 99_999_999_999), item("1", "One")])
+        _ = try await store.merge(SourceLoad(source: a.id, content: .older(older)), at: now)
+        #expect(try await titles() == ["Three", "Two", "One"])
+    }
+
     @Test func pagesCoverEveryItemOnce() async throws {
         let a = try await source()
-        // All at one moment: the identity decides.
+        // All at one moment: the order of the feed decides.
         _ = try await merge((1...7).map { item("\($0)", "Item \($0)", at: 5) }, into: a)
         var (all, cursor) = ([String](), NewsCursor?.none)
         repeat {
@@ -72,7 +80,7 @@ import Testing
             all += page.items.map(\.title)
             cursor = page.next
         } while cursor != nil
-        #expect(all == (1...7).reversed().map { "Item \($0)" })
+        #expect(all == (1...7).map { "Item \($0)" })
     }
 
     @Test func aSecondLoadChangesOnlyWhatDiffers() async throws {
