@@ -5,7 +5,8 @@ extension NewsInteractor: Interactor {
     func lane(for request: NewsRequest) -> Lane {
         switch request {
         case .more, .refresh, .story, .addSource: .concurrent
-        case .list, .mark, .readAll, .sources, .renameSource, .removeSource, .importSources, .exportSources, .summary:
+        case .list, .cachedStory, .mark, .readAll, .sources, .renameSource, .removeSource, .importSources,
+            .exportSources, .summary:
             .serial
         }
     }
@@ -23,6 +24,7 @@ extension NewsInteractor: Interactor {
         case .more(let position): try await more(position, call)
         case .refresh(let ids): try await refresh(ids, call)
         case .story(let id): try await story(id, call)
+        case .cachedStory(let id): try await cachedStory(id)
         case .mark(let marking): try await mark(marking)
         case .readAll(let query): try await readAll(query)
         case .sources: try await sources()

@@ -15,6 +15,8 @@ public enum NewsRequest: Request {
     case refresh([NewsSourceID])
     /// Shows one item with its content, which is loaded if it is not in the cache.
     case story(NewsItemID)
+    /// Shows one item with the content that the cache has of it. Nothing is loaded.
+    case cachedStory(NewsItemID)
     /// Marks items as read, unread, favourites, or no favourites.
     case mark(NewsMarking)
     /// Marks all unread items that match a query as read.

@@ -22,7 +22,8 @@ import Testing
     @Test func requestsAreDecodedAsEncoded() throws {
         try check([
             NewsRequest.list(query), .more(NewsPosition(query, after: NewsCursor(sortedAt: -1, id: 2))),
-            .refresh([]), .refresh([NewsSourceID(1)]), .story(id), .mark(NewsMarking([id], .read(true))),
+            .refresh([]), .refresh([NewsSourceID(1)]), .story(id), .cachedStory(id),
+            .mark(NewsMarking([id], .read(true))),
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
             .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSource(NewsSourceID(1)),

@@ -6,4 +6,9 @@ extension NewsInteractor {
     func story(_ id: NewsItemID, _ call: Call<NewsResponse>) async throws(NewsError) -> NewsResponse {
         .story(try await repository.story(id, call))
     }
+
+    /// Returns an item with the text that the cache has of it.
+    func cachedStory(_ id: NewsItemID) async throws(NewsError) -> NewsResponse {
+        .story(try await store.story(id))
+    }
 }
