@@ -7,6 +7,8 @@ extension NewsKit: PageKit {
 
     /// Opens the screen for a route, with its view and the texts of ``NewsDependencies/texts``. It has begun to load.
     ///
+    /// - Returns: The screen; `nil` for ``NewsRoute/later(_:)`` and ``NewsRoute/purchase(_:)``, which need a service of the host:
+    ///   see ``laterScreen(of:openedBy:services:)`` and ``purchaseScreen(of:in:openedBy:services:)``.
     /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func pageScreen(for route: NewsRoute, openedBy opener: Opener) async throws -> PageScreen? {
@@ -24,6 +26,8 @@ extension NewsKit: PageKit {
         case .sources(let screen):
             screen.send(.appear)
             return PageScreen(screen, NewsSourcesView(texts: texts))
+        case nil:
+            return nil
         }
     }
 }

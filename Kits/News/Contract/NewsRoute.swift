@@ -10,16 +10,23 @@ public enum NewsRoute: Route {
     case item(NewsItemID)
     /// The sources.
     case sources
+    /// The screen that puts an item on the todo list. Only a host with a todo list can open it.
+    case later(NewsItemID)
+    /// The screen that puts an item into the cart. Only a host with a cart can open it.
+    case purchase(NewsItemID)
 
-    /// The row of an item, which a list hands over to the screen of the item.
+    /// The row of an item, which is handed over to each screen of the item.
     public typealias Model = NewsRow
 
-    /// `news`, `news/favourites`, `news/sources`, and `news/ID`, all open to external links, since none changes anything.
+    /// `news`, `news/favourites`, `news/sources`, and `news/ID`, all open to external links, since none changes anything; and
+    /// `news/ID/later` and `news/ID/purchase`, which only the app itself can open.
     public static let paths: RouteTable<NewsRoute> = [
         .path("news", .feed).external(),
         .path("news/favourites", .favourites).external(),
         .path("news/sources", .sources).external(),
         .path("news/:id", NewsRoute.item) { if case .item(let id) = $0 { id } else { nil } }.external(),
+        .path("news/:id/later", NewsRoute.later) { if case .later(let id) = $0 { id } else { nil } },
+        .path("news/:id/purchase", NewsRoute.purchase) { if case .purchase(let id) = $0 { id } else { nil } },
     ]
 }
 

@@ -26,6 +26,10 @@ public struct NewsTexts: Sendable {
         public var favourites = "Favourites"
         /// The sources.
         public var sources = "Sources"
+        /// The screen that puts an item on the todo list.
+        public var later = "Read later"
+        /// The purchase of an item.
+        public var purchase = "Buy an item"
     }
 
     /// The titles of the actions.
@@ -80,6 +84,18 @@ public struct NewsTexts: Sendable {
         public var unread = "unread"
         /// The example of an address of a source.
         public var sourceHint = "https://example.org/feed.xml"
+        /// The key of the todo that is to read an item.
+        public var todo = "to the todos as"
+        /// The price of a purchase.
+        public var price = "Price"
+        /// The number of units of a purchase.
+        public var units = "Quantity"
+        /// The number of a line in the cart.
+        public var line = "line"
+        /// The number of units of an item in the cart.
+        public var quantity = "quantity"
+        /// The total of the cart.
+        public var cartTotal = "total of the cart"
     }
 
     /// The verbs of the notices.
@@ -92,6 +108,10 @@ public struct NewsTexts: Sendable {
         public var removed = "Removed"
         /// All sources of an imported list were there already.
         public var nothingAdded = "Nothing was added"
+        /// An item is on the todo list.
+        public var later = "Added"
+        /// An item is in the cart.
+        public var bought = "In the cart"
     }
 
     /// The sentences beside the news.
@@ -116,6 +136,8 @@ public struct NewsTexts: Sendable {
         }
         /// The number of items that were marked as read.
         public var readAll: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
+        /// The hint after a purchase; empty for none.
+        public var bought = ""
         /// The question that is asked before a source is removed, from its name.
         public var removeSource: @Sendable (_ name: String) -> String = {
             "Remove “\($0)” with its items and favourites? This cannot be undone."

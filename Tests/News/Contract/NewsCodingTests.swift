@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func routesAndRowsAreDecodedAsEncoded() throws {
-        try check([NewsRoute.feed, .favourites, .item(id), .sources])
+        try check([NewsRoute.feed, .favourites, .item(id), .sources, .later(id), .purchase(id)])
         try check([NewsRow.row(7, isRead: true, isFavourite: true)])
     }
 
@@ -76,6 +76,24 @@ import Testing
         options.storage = .file("/somewhere/news.sqlite")
         options.itemsPerSource = 5
         try check([NewsOptions(), options])
+    }
+
+    @Test func offersAreDecodedAsEncoded() throws {
+        let (item, price) = (NewsItem.item(7), Money(minor: 1_250, currency: .jpy))
+        try check([NewsLaterRequest.show(id), .add(id)])
+        try check([
+            NewsLaterResponse.item(item), .added(NewsForLater(item, as: AddedTodo(id: "a", title: "Item 7"))),
+            .refused(FakeTodos.locked), .failed(.noItem(id)),
+        ])
+        try check([NewsLaterPresenter.Intent.appear, .retry, .add])
+        try check([NewsPurchaseRequest.show(id), .buy(NewsPurchase(id, at: price, quantity: 3))])
+        try check([
+            NewsPurchaseResponse.item(item), .bought(CompletedNewsPurchase(item, as: FakeCart.item(quantity: 3))),
+            .refused(FakeCart.tooMany), .failed(.noItem(id)),
+        ])
+        try check([
+            NewsPurchaseIntent.appear, .retry, .price("1"), .quantity(""), .submit, .buy(.init(2, at: price)),
+        ])
     }
 
     private func check<Value: Codable & Equatable>(_ values: [Value]) throws {

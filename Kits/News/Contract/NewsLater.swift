@@ -1,0 +1,45 @@
+public import Adder
+public import AdderServices
+
+/// The requests of the screen that puts an item on the todo list.
+public enum NewsLaterRequest: Request {
+    /// The response to each request.
+    public typealias Response = NewsLaterResponse
+
+    /// Shows an item as the cache has it.
+    case show(NewsItemID)
+    /// Adds a todo that is to read an item. A repetition adds a second todo.
+    case add(NewsItemID)
+}
+
+/// The responses to ``NewsLaterRequest``.
+public enum NewsLaterResponse: Response {
+    /// The item.
+    case item(NewsItem)
+    /// The item is on the todo list.
+    case added(NewsForLater)
+    /// The todo list refused the item.
+    case refused(TodosServiceError)
+    /// The item cannot be read. No todo was added.
+    case failed(NewsError)
+
+    /// Returns the response to a request that was not answered.
+    public static func failed(_ error: ReplyError) -> NewsLaterResponse { .failed(.unanswered(error)) }
+
+    /// `.asker` for every response.
+    public var reach: Reach { .asker }
+}
+
+/// An item that is on the todo list, with its todo there.
+public struct NewsForLater: Codable, Equatable, Sendable {
+    /// The item. It is neither read nor a favourite because of the todo.
+    public let item: NewsItem
+    /// The todo that was added.
+    public let todo: AddedTodo
+
+    /// Creates a value from an item and its todo.
+    public init(_ item: NewsItem, as todo: AddedTodo) {
+        self.item = item
+        self.todo = todo
+    }
+}

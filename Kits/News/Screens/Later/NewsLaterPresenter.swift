@@ -1,0 +1,95 @@
+public import Adder
+
+/// The presenter of the screen that puts an item on the todo list.
+public struct NewsLaterPresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = NewsLaterRequest
+
+    /// The state of the screen.
+    public struct State: Equatable, Sendable {
+        /// The item, and the load that brings it.
+        public internal(set) var item: Loadable<NewsRow, NewsProblem>
+        /// A Boolean value that indicates whether the todo is being added.
+        public internal(set) var isAdding: Bool
+        /// The todo; `nil` until it is added.
+        public internal(set) var todo: NewsTodoRow?
+        /// The reason why no todo was added; `nil` if there is none.
+        public internal(set) var problem: NewsProblem?
+        let id: NewsItemID
+
+        /// Creates a state. By default, nothing is loaded yet.
+        ///
+        /// - Parameters:
+        ///   - id: The identity of the item.
+        ///   - item: The item.
+        ///   - isAdding: A Boolean value that indicates whether the todo is being added.
+        ///   - todo: The todo.
+        ///   - problem: The reason why no todo was added.
+        public init(
+            id: NewsItemID, item: Loadable<NewsRow, NewsProblem> = .idle, isAdding: Bool = false,
+            todo: NewsTodoRow? = nil, problem: NewsProblem? = nil
+        ) {
+            self.id = id
+            self.item = item
+            self.isAdding = isAdding
+            self.todo = todo
+            self.problem = problem
+        }
+    }
+
+    /// The intents of the screen.
+    public enum Intent: String, Event {
+        /// The screen has appeared.
+        case appear
+        /// Repeats the load that has failed.
+        case retry
+        /// Adds the todo.
+        case add
+    }
+
+    /// The offset of local time from UTC, in seconds.
+    private let secondsFromGMT: Int
+
+    /// Creates a presenter.
+    ///
+    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    public init(secondsFromGMT: Int = 0) {
+        self.secondsFromGMT = secondsFromGMT
+    }
+
+    /// Folds an intent into the state. A screen adds one todo: another addition is ignored while one is in progress, and
+    /// after it.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        let id = turn.state.id
+        switch intent {
+        case .appear: if turn.state.item.begin(.initial) { turn.send(.show(id)) }
+        case .retry: if turn.state.item.retry() != nil { turn.send(.show(id)) }
+        case .add:
+            guard !turn.state.isAdding, turn.state.todo == nil else { return }
+            turn.state.isAdding = true
+            turn.state.problem = nil
+            turn.send(.add(id))
+        }
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: NewsLaterResponse, for request: NewsLaterRequest?, _ turn: inout Turn) {
+        guard let request else { return }
+        if case .add = request { turn.state.isAdding = false }
+        switch response {
+        case .item(let item): turn.state.item.finish(row(item))
+        case .added(let added):
+            turn.state.item = .loaded(row(added.item), .loaded(.initial))
+            turn.state.todo = NewsTodoRow(added.todo)
+        case .refused(let error): turn.state.problem = NewsProblem(error)
+        case .failed(let error):
+            if case .show = request {
+                turn.state.item.fail(NewsProblem(error))
+            } else {
+                turn.state.problem = NewsProblem(error)
+            }
+        }
+    }
+
+    private func row(_ item: NewsItem) -> NewsRow { NewsRow(item, secondsFromGMT: secondsFromGMT) }
+}

@@ -1,0 +1,90 @@
+import Adder
+import AdderServices
+import AdderTesting
+import Testing
+
+@testable import NewsKit
+
+/// The presenter of the screen that puts an item on the todo list.
+@Suite struct NewsLaterPresenterTests {
+    private let id = NewsItemID(1)
+    private let added = NewsForLater(.item(1), as: AddedTodo(id: "abcd", title: "Item 1"))
+    private let loaded = Loadable<NewsRow, NewsProblem>.loaded(.row(1), .loaded(.initial))
+
+    private func harness(
+        _ item: Loadable<NewsRow, NewsProblem> = .idle, isAdding: Bool = false
+    ) -> PresenterHarness<NewsLaterPresenter> {
+        PresenterHarness(NewsLaterPresenter(), state: .init(id: id, item: item, isAdding: isAdding))
+    }
+
+    @Test func anItemThatIsNotHandedOverIsLoaded() throws {
+        var harness = harness()
+        try harness.handle(.appear, effects: [.send(.show(id))]) { $0.item = .loading }
+        try harness.handle(.appear)
+        try harness.receive(.item(.item(1)), for: .show(id)) { $0.item = loaded }
+        var handed = self.harness(loaded)
+        try handed.handle(.appear)
+    }
+
+    @Test func aFailedLoadCanBeRepeated() throws {
+        var harness = harness(.loading)
+        try harness.receive(.failed(.noItem(id)), for: .show(id)) { $0.item = .failed(NewsProblem(.noItem(id))) }
+        try harness.handle(.retry, effects: [.send(.show(id))]) { $0.item = .loading }
+    }
+
+    @Test func oneScreenAddsOneTodo() throws {
+        var harness = harness(loaded)
+        try harness.handle(.add, effects: [.send(.add(id))]) { $0.isAdding = true }
+        try harness.handle(.add)
+        try harness.receive(.added(added), for: .add(id)) { state in
+            state.isAdding = false
+            state.todo = NewsTodoRow(id: "abcd", title: "Item 1")
+        }
+        try harness.handle(.add)
+    }
+
+    @Test func aTodoBringsItsItem() throws {
+        var harness = harness(.loading, isAdding: true)
+        try harness.receive(.added(added), for: .add(id)) { state in
+            state.isAdding = false
+            state.item = loaded
+            state.todo = NewsTodoRow(id: "abcd", title: "Item 1")
+        }
+        // The load that was under way is late.
+        try harness.receive(.failed(.noItem(id)), for: .show(id))
+    }
+
+    @Test func everyFailureEndsTheAdditionAndAllowsAnother() throws {
+        var harness = harness(loaded)
+        let failures: [(NewsLaterResponse, NewsProblem)] = [
+            (.refused(FakeTodos.locked), NewsProblem(code: "locked", message: FakeTodos.locked.message)),
+            (.failed(.noItem(id)), NewsProblem(.noItem(id))),
+            (
+                .failed(ReplyError(.stopped, request: NewsLaterRequest.self)),
+                NewsProblem(.unanswered(ReplyError(.stopped, request: NewsLaterRequest.self)))
+            ),
+        ]
+        for (response, problem) in failures {
+            try harness.handle(.add, effects: [.send(.add(id))]) { state in
+                state.isAdding = true
+                state.problem = nil
+            }
+            try harness.receive(response, for: .add(id)) { state in
+                state.isAdding = false
+                state.problem = problem
+            }
+        }
+    }
+
+    @Test func aLoadThatFailsEndsNoAddition() throws {
+        var harness = harness(.loading, isAdding: true)
+        try harness.receive(.failed(.noItem(id)), for: .show(id)) { $0.item = .failed(NewsProblem(.noItem(id))) }
+    }
+
+    @Test func responsesToOtherScreensAreIgnored() throws {
+        var harness = harness(.loading, isAdding: true)
+        for response in [NewsLaterResponse.added(added), .item(.item(1)), .failed(.noItem(id))] {
+            try harness.receive(response)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Adder
+
+@testable import NewsKit
+
+/// An interactor without a store: it answers every request with one response, and remembers the requests.
+final class StubNewsInteractor: Interactor {
+    private let log = Lock<[NewsRequest]>([])
+    private let response: NewsResponse
+
+    init(_ response: NewsResponse) {
+        self.response = response
+    }
+
+    var requests: [NewsRequest] { log.withLock { $0 } }
+
+    func respond(to request: NewsRequest, _ call: Call<NewsResponse>) async -> NewsResponse {
+        log.withLock { $0.append(request) }
+        return response
+    }
+}
