@@ -18,6 +18,7 @@ public final class NewsKit: Kit {
     public let context: Context<NewsKit>
 
     let secondsFromGMT: Int
+    let offers: NewsOffers
     private let store: any NewsStore
     private let answering: Subscription
     private let watching: Subscription
@@ -29,6 +30,7 @@ public final class NewsKit: Kit {
     public init(options: NewsOptions, context: Context<NewsKit>) async throws {
         self.context = context
         secondsFromGMT = options.secondsFromGMT
+        offers = options.offers
         store = try await SQLiteNewsStore(options.storage, log: context.log)
         let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         let repository = NewsRepository(

@@ -18,6 +18,9 @@ public struct NewsOptions: KitOptions {
     /// The greatest size of the cache in bytes of text, favourites not counted. By default 100 MiB.
     public var cacheBytes = 100 << 20
 
+    /// The actions of an item that need a service of another kit. By default none is offered.
+    public var offers = NewsOffers()
+
     /// Creates the options with their defaults.
     public init() {}
 

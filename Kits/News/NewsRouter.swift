@@ -29,7 +29,8 @@ extension NewsKit {
             .favourites(try NewsFavouritesRouter(stage: context.stage, secondsFromGMT: secondsFromGMT).open())
         case .item(let id):
             .item(
-                try NewsItemRouter(stage: context.stage, secondsFromGMT: secondsFromGMT).open(id, openedBy: opener))
+                try NewsItemRouter(stage: context.stage, secondsFromGMT: secondsFromGMT, offers: offers)
+                    .open(id, openedBy: opener))
         case .sources: .sources(try NewsSourcesRouter(stage: context.stage).open())
         case .later, .purchase: nil
         }

@@ -75,6 +75,7 @@ import Testing
         var options = NewsOptions()
         options.storage = .file("/somewhere/news.sqlite")
         options.itemsPerSource = 5
+        options.offers = NewsOffers(later: true)
         try check([NewsOptions(), options])
     }
 

@@ -4,6 +4,8 @@ public import Adder
 public struct NewsItemPresenter: Presenter {
     /// The requests that the screen sends.
     public typealias Request = NewsRequest
+    /// The routes that the screen opens.
+    public typealias Route = NewsRoute
 
     /// The state of the screen of an item.
     public struct State: Equatable, Sendable {
@@ -13,6 +15,8 @@ public struct NewsItemPresenter: Presenter {
         public internal(set) var content: Loadable<String, NewsProblem>
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: NewsProblem?
+        /// The actions that the host offers with services of other kits.
+        public let offers: NewsOffers
         let id: NewsItemID
 
         /// Creates a state. By default, nothing is loaded yet.
@@ -22,14 +26,16 @@ public struct NewsItemPresenter: Presenter {
         ///   - row: The item, as a list hands it over: it is shown at once, while the text loads.
         ///   - content: The text.
         ///   - problem: The reason why the last intent failed.
+        ///   - offers: The actions that the host offers with services of other kits.
         public init(
             id: NewsItemID, row: NewsRow? = nil, content: Loadable<String, NewsProblem> = .idle,
-            problem: NewsProblem? = nil
+            problem: NewsProblem? = nil, offers: NewsOffers = NewsOffers()
         ) {
             self.id = id
             self.row = row
             self.content = content
             self.problem = problem
+            self.offers = offers
         }
     }
 
@@ -43,6 +49,10 @@ public struct NewsItemPresenter: Presenter {
         case favourite
         /// Marks the item as unread.
         case unread
+        /// Opens the screen that puts the item on the todo list.
+        case later
+        /// Opens the screen that puts the item into the cart.
+        case buy
     }
 
     /// The offset of local time from UTC, in seconds.
@@ -64,6 +74,8 @@ public struct NewsItemPresenter: Presenter {
         case .retry: if turn.state.content.retry() != nil { turn.send(.story(id)) }
         case .favourite: if let request = turn.state.row?.favourite.press(id) { turn.send(request) }
         case .unread: if turn.state.row?.isRead == true { turn.send(.mark(NewsMarking([id], .read(false)))) }
+        case .later: turn.open(.later(id), shownAs: turn.state.row)
+        case .buy: turn.open(.purchase(id), shownAs: turn.state.row)
         }
     }
 

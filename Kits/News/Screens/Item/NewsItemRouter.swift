@@ -4,11 +4,12 @@ import Adder
 struct NewsItemRouter {
     let stage: Stage
     let secondsFromGMT: Int
+    let offers: NewsOffers
 
     /// Opens the screen of an item, with the row that a list hands over.
     @MainActor
     func open(_ id: NewsItemID, openedBy opener: Opener) throws(ContractError) -> Screen<NewsItemPresenter> {
-        let state = NewsItemPresenter.State(id: id, row: opener.model(as: NewsRow.self))
+        let state = NewsItemPresenter.State(id: id, row: opener.model(as: NewsRow.self), offers: offers)
         return try stage.open(NewsItemPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: opener)
     }
 }

@@ -29,5 +29,7 @@ public struct NewsItemView: PageView {
             row.favourite.isOn ? actions.unfavourite : actions.favourite, .favourite, key: "f",
             isEnabled: !row.favourite.isPending)
         page.action(actions.unread, .unread, key: "u", isEnabled: row.isRead)
+        if state.offers.later { page.action(actions.later, .later, key: "l") }
+        if state.offers.purchase { page.action(actions.buy, .buy, key: "b") }
     }
 }

@@ -54,4 +54,23 @@ import Testing
             $0.problem = NewsProblem(.offline)
         }
     }
+
+    @Test func theRowIsHandedOverToTheOffers() throws {
+        let offers = NewsOffers(later: true, purchase: true)
+        var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1), offers: offers))
+        try screen.handle(.later, effects: [.open(.later(id), model: .row(1))])
+        try screen.handle(.buy, effects: [.open(.purchase(id), model: .row(1))])
+        var link = PresenterHarness(NewsItemPresenter(), state: .init(id: id, offers: offers))
+        try link.handle(.later, effects: [.open(.later(id))])
+    }
+
+    @Test(arguments: [
+        (NewsOffers(), ""), (NewsOffers(later: true), " · [l Read later]"),
+        (NewsOffers(purchase: true), " · [b Put into the cart]"),
+        (NewsOffers(later: true, purchase: true), " · [l Read later] · [b Put into the cart]"),
+    ])
+    func onlyWhatTheHostOffersIsShown(_ offers: NewsOffers, _ actions: String) {
+        let page = NewsItemView().snapshot(of: .init(id: id, row: .row(1), offers: offers))
+        #expect(page.hasSuffix("[u Mark as unread~disabled]" + actions))
+    }
 }

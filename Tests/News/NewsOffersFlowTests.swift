@@ -1,0 +1,120 @@
+import Adder
+import AdderServices
+import AdderTesting
+import AdderViews
+import Testing
+
+@testable import NewsKit
+
+/// An item on its way to the cart and to the todo list, which are fakes: the kit knows neither of the other kits.
+@MainActor @Suite struct NewsOffersFlowTests {
+    private let http = ScriptedHTTPClient()
+    private let cart = FakeCart()
+    private let todos = FakeTodos()
+    private let address = "https://a.example/feed"
+
+    /// Runs a flow in a host with a cart and a todo list. The first item is that of the feed.
+    private func withFlow(
+        _ offers: NewsOffers = NewsOffers(later: true, purchase: true),
+        _ body: (NewsKit, FlowHarness<NewsRoute>, NewsItemID) async throws -> Void
+    ) async throws {
+        http.set(
+            address, .document(rss("<item><guid>1</guid><title>One</title><link>https://a.example/1</link></item>")))
+        let sdk = try await SDK.start(kits: {
+            NewsKit.enable(with: NewsDependencies(http: http)) { $0.offers = offers }
+        })
+        let news = sdk.kits
+        let flow = try FlowHarness<NewsRoute>(sdk) { [cart, todos] route, opener in
+            switch route {
+            case .later(let id): return try news.laterScreen(of: id, openedBy: opener, services: todos)
+            case .purchase(let id): return try news.purchaseScreen(of: id, openedBy: opener, services: cart)
+            case .feed: return try news.feedScreen()
+            default:
+                guard case .item(let screen) = try news.screen(for: route, openedBy: opener) else {
+                    throw NotAnswered(route)
+                }
+                return screen
+            }
+        }
+        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(address)))
+        try await flow.open(.feed)
+        try await flow.send(.appear, to: NewsFeedPresenter.self)
+        let id = try #require(try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first?.id)
+        try await body(news, flow, id)
+        await sdk.stop()
+    }
+
+    @Test func anItemIsPutOnTheTodoList() async throws {
+        try await withFlow { _, flow, id in
+            try await flow.send(.open(id), to: NewsFeedPresenter.self)
+            try await flow.send(.later, to: NewsItemPresenter.self)
+            #expect(flow.routes == [.feed, .item(id), .later(id)])
+            // The row is handed over from screen to screen.
+            #expect(try flow.state(of: NewsLaterPresenter.self).item.value?.title == "One")
+            try await flow.send(.add, to: NewsLaterPresenter.self)
+            #expect(try flow.state(of: NewsLaterPresenter.self).todo?.id == "todo-1")
+            #expect(todos.added == [NewTodo(title: "One", note: "https://a.example/1")])
+            // Nothing but the todo: the item is unread and no favourite, as before.
+            let row = try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first
+            #expect(row?.isRead == false && row?.favourite.isOn == false)
+        }
+    }
+
+    @Test func anItemIsPutIntoTheCart() async throws {
+        try await withFlow { _, flow, id in
+            try await flow.send(.open(id), to: NewsFeedPresenter.self)
+            try await flow.send(.buy, to: NewsItemPresenter.self)
+            #expect(flow.routes == [.feed, .item(id), .purchase(id)])
+            #expect(try flow.state(of: NewsPurchasePresenter.self).item.value?.title == "One")
+            try await flow.send(.price("3.20"), to: NewsPurchasePresenter.self)
+            try await flow.send(.submit, to: NewsPurchasePresenter.self)
+            #expect(try flow.state(of: NewsPurchasePresenter.self).purchased?.title == "One")
+            let item = CartItem(sku: "news-\(id)", title: "One", unitPrice: Money(minor: 320, currency: .eur))
+            #expect(cart.added == [FakeCart.Added(item: item, quantity: 1)])
+        }
+    }
+
+    @Test func aLinkFromOutsideOpensNeither() async throws {
+        try await withFlow { _, flow, id in
+            for path in ["later", "purchase"] {
+                await #expect(throws: FlowError.self) { try await flow.open(url: "test://news/\(id)/\(path)") }
+                let printed = try NewsRoute(path: "news/\(id)/\(path)").path
+                #expect(printed == "news/\(id)/\(path)")
+            }
+            #expect(flow.routes == [.feed])
+        }
+    }
+
+    @Test func aHostWithoutServicesOffersNothing() async throws {
+        try await withFlow(NewsOffers()) { news, flow, id in
+            for route in [NewsRoute.later(id), .purchase(id)] {
+                #expect(try news.screen(for: route) == nil)
+                #expect(try await news.pageScreen(for: route, openedBy: Opener()) == nil)
+            }
+            let page = try #require(try await news.pageScreen(for: .item(id), openedBy: Opener()))
+            await page.settled()
+            #expect(!page.page().snapshot().contains("Read later"))
+            #expect(!page.page().snapshot().contains("cart"))
+        }
+    }
+
+    @Test func anItemWhoseTextIsMissingIsSavedOffline() async throws {
+        http.set(
+            "https://daily.example/api/4/news/latest",
+            .document(#"{"date":"20260103","stories":[{"id":3,"title":"Story 3","url":"https://daily.example/s/3"}]}"#))
+        let sdk = try await SDK.start(kits: {
+            NewsKit.enable(with: NewsDependencies(http: http)) { $0.dailyURL = "https://daily.example" }
+        })
+        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(NewsSourceDraft.daily)))
+        let response = try await sdk.stream.reply(to: NewsRequest.list(NewsQuery()))
+        guard case .items(let list) = response else { throw NotAnswered(response) }
+        let (id, count) = (try #require(list.items.first?.id), http.requests.count)
+        let screen = try sdk.kits.laterScreen(of: id, services: todos)
+        screen.send(.appear)
+        screen.send(.add)
+        await screen.settled()
+        #expect(todos.added == [NewTodo(title: "Story 3", note: "https://daily.example/s/3")])
+        #expect(http.requests.count == count)
+        await sdk.stop()
+    }
+}
