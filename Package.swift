@@ -139,8 +139,7 @@ let package = Package(
             name: "SampleTests",
             dependencies: [
                 "Adder", "AdderServices", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "CartKit",
-                "TodosKit",
-                "sample", sqlite,
+                "NewsKit", "TodosKit", "sample", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(

@@ -1,0 +1,96 @@
+import Adder
+import AdderServices
+import AdderTesting
+import CartKit
+import NewsKit
+import Testing
+import TodosKit
+
+/// An item on its way into the real cart and onto the real todo list, which a host composes.
+@MainActor @Suite struct NewsOffersTests {
+    private struct Host: HasNews, HasCart, HasTodos, NewsService, CartService, TodosService {
+        let news: NewsKit
+        let cart: CartKit
+        let todos: TodosKit
+    }
+
+    /// Answers every address with a feed of one item.
+    private struct OneItemClient: HTTPClient {
+        let title: String
+
+        func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+            let feed = """
+                {"version":"https://jsonfeed.org/version/1.1","title":"A",\
+                "items":[{"id":"1","title":"\(title)","url":"https://a.example/1"}]}
+                """
+            return HTTPResponse(.ok(Array(feed.utf8)), url: request.url, contentType: "application/feed+json")
+        }
+    }
+
+    private func withHost(
+        _ title: String, _ body: (Host, NewsItemID) async throws -> Void
+    ) async throws {
+        let dependencies = NewsDependencies(http: OneItemClient(title: title))
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            NewsKit.enable(with: dependencies) { $0.offers = NewsOffers(later: true, purchase: true) }
+            CartKit.enable()
+            TodosKit.enable()
+        }
+        let (news, cart, todos) = sdk.kits
+        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft("https://a.example/feed")))
+        let host = Host(news: news, cart: cart, todos: todos)
+        let headline = try #require(try await host.newsSummary().latest.first)
+        try await body(host, try #require(NewsItemID(parameter: headline.id)))
+        await sdk.stop()
+    }
+
+    private func notes(_ todos: TodosKit) async throws -> [String] {
+        let response = try await todos.context.stream.reply(to: TodosRequest.list(TodoQuery()))
+        guard case .todos(let page) = response else { return ["\(response)"] }
+        return page.todos.map(\.todo.note.description)
+    }
+
+    /// A title that neither kit would accept as it is: too long, and with characters that a terminal obeys.
+    private let hostile =
+        #"\u001b[2J"# + String(repeating: "x", count: 600) + String(repeating: #"\u0301"#, count: 5_000)
+
+    @Test func theCartTakesAnyTitle() async throws {
+        for title in ["One", hostile, #"\u200d"#] {
+            try await withHost(title) { host, id in
+                let screen = try host.news.purchaseScreen(of: id, in: host.cart.currency, services: host)
+                for _ in 1...2 {
+                    screen.send(.buy(.init(2, at: Money(minor: 250, currency: .eur))))
+                    await screen.settled()
+                }
+                #expect(screen.state.problem == nil)
+                #expect(screen.state.purchased?.quantity == 4)
+                #expect(try await host.cartSummary().total == Money(minor: 1_000, currency: .eur))
+            }
+        }
+    }
+
+    @Test func theTodoListTakesAnyTitle() async throws {
+        for title in ["One", hostile, #"\u200d"#] {
+            try await withHost(title) { host, id in
+                for count in 1...2 {
+                    let screen = try host.news.laterScreen(of: id, services: host)
+                    screen.send(.add)
+                    await screen.settled()
+                    #expect(screen.state.problem == nil)
+                    #expect(try await notes(host.todos) == Array(repeating: "https://a.example/1", count: count))
+                }
+            }
+        }
+    }
+
+    @Test func aRefusalOfTheCartIsShown() async throws {
+        try await withHost("One") { host, id in
+            let screen = try host.news.purchaseScreen(of: id, services: host)
+            screen.send(.buy(.init(0, at: Money(minor: 250, currency: .eur))))
+            await screen.settled()
+            #expect(screen.state.problem?.code == "tooSmall")
+            #expect(try await host.cartSummary().units == 0)
+        }
+    }
+}
