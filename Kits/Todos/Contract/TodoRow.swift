@@ -47,7 +47,7 @@ public struct TodoRow: Event, Identifiable {
 
     /// Creates the row of a todo, seen on a day.
     init(_ listed: ListedTodo, on today: CalendarDay) {
-        content = Content(listed.todo, key: listed.key.description, today)
+        content = Content(listed, today)
     }
 
     /// The values of a row, which its copies share.
@@ -86,26 +86,28 @@ public struct TodoRow: Event, Identifiable {
         }
 
         // Field by field, without a copy of the todo: there are lists of a hundred thousand.
-        init(_ todo: Todo, key: String, _ today: CalendarDay) {
-            id = todo.id
-            self.key = key
-            title = todo.title.description
-            due = todo.due?.description
-            priority = todo.priority?.description
-            tags = todo.tags.description
-            if case .streak(let streak) = todo.kind {
-                self.streak = streak.count(on: today, due: todo.due)
+        init(_ listed: ListedTodo, _ today: CalendarDay) {
+            id = listed.todo.id
+            key = listed.key.description
+            title = listed.todo.title.description
+            due = listed.todo.due?.description
+            priority = listed.todo.priority?.description
+            tags = listed.todo.tags.description
+            if case .streak(let streak) = listed.todo.kind {
+                self.streak = streak.count(on: today, due: listed.todo.due)
                 isKept = streak.isKept(on: today)
             } else {
                 streak = nil
                 isKept = false
             }
-            isDone = todo.completedAt != nil
-            isDeleted = todo.isDeleted
-            let dueDay = todo.completedAt == nil && !todo.isDeleted ? todo.due?.day : nil
+            isDone = listed.todo.completedAt != nil
+            isDeleted = listed.todo.isDeleted
+            let dueDay = isDone || isDeleted ? nil : listed.todo.due?.day
             isDue = dueDay.map { $0 <= today } ?? false
             isLate = dueDay.map { $0 < today } ?? false
-            sortKey = TodoSortKey(todo)
+            sortKey = TodoSortKey(
+                rank: listed.todo.rank, createdAt: listed.todo.createdAt, due: listed.todo.due,
+                priority: listed.todo.priority)
         }
 
         var description: String { "\(key) “\(title)”" }

@@ -18,11 +18,16 @@ struct TodoSortKey: Codable, Equatable, Sendable {
 
     /// Creates the key of a todo.
     init(_ todo: Todo) {
-        rank = todo.rank
-        createdAt = todo.createdAt.milliseconds
+        self.init(rank: todo.rank, createdAt: todo.createdAt, due: todo.due, priority: todo.priority)
+    }
+
+    /// Creates the key of a todo from its values.
+    init(rank: Int64, createdAt: Timestamp, due: DueDate?, priority: TodoPriority?) {
+        self.rank = rank
+        self.createdAt = createdAt.milliseconds
         // A day has 1,440 minutes, and one moment more for the whole day.
-        due = todo.due.map { Int64($0.day.daysSince1970) * 1_441 + Int64(($0.minute ?? -1) + 1) } ?? .max
-        priority = todo.priority?.description.utf8.first ?? .max
+        self.due = due.map { Int64($0.day.daysSince1970) * 1_441 + Int64(($0.minute ?? -1) + 1) } ?? .max
+        self.priority = priority?.description.utf8.first ?? .max
     }
 
     /// Returns a Boolean value that indicates whether a todo with this key comes before another in an order.

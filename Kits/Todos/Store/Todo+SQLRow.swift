@@ -16,7 +16,7 @@ extension Todo {
             createdAt: Timestamp(milliseconds: try row.integer(4)),
             due: try row.optionalText(5).map { text throws(StorageError) in try .stored(text) },
             priority: try row.optionalText(6).map { text throws(StorageError) in try .stored(text) },
-            tags: try cache.tags(try row.text(7)),
+            tags: try cache.tags(row, 7),
             completedAt: try row.optionalInteger(8).map(Timestamp.init(milliseconds:)),
             isDeleted: try row.boolean(9),
             kind: try everyDays.map { days throws(StorageError) in .streak(try Streak(Int(days), row)) } ?? .once,

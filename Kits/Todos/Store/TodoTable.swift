@@ -87,10 +87,11 @@ extension DatabaseConnection {
         var found = FoundTodos()
         try each(sql, values) { row throws(StorageError) in
             do throws(StorageError) {
-                let todo = try Todo(row, &tags)
-                let length = try row.integer(14)
-                position? += 1
-                found.todos.append(ListedTodo(todo, keyLength: Int(max(4, length)), position: position))
+                let length = Int(max(4, try row.integer(14)))
+                let next = position.map { $0 + 1 }
+                // Read into its place: a todo in a variable would be copied.
+                found.todos.append(ListedTodo(try Todo(row, &tags), keyLength: length, position: next))
+                position = next
             } catch {
                 guard error.code == .unexpectedType else { throw error }
                 let unreadable = UnreadableRow(row, error)

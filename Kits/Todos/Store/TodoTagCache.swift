@@ -7,13 +7,19 @@ struct TodoTagCache {
     private var last = (words: Array(" ".utf8), tags: TodoTags())
 
     /// Returns the tags of a column: words with a blank before, between and after them.
-    mutating func tags(_ text: String) throws(StorageError) -> TodoTags {
-        if text.utf8.elementsEqual(last.words) { return last.tags }
+    mutating func tags(_ row: borrowing SQLRow, _ column: Int) throws(StorageError) -> TodoTags {
+        if try row.withText(column, { isLast($0) }) { return last.tags }
+        let text = try row.text(column)
         let words = Array(text.utf8)
         let tags = if let tags = cached[words] { tags } else { try read(text) }
         if cached.count < 1_000 { cached[words] = tags }
         last = (words, tags)
         return tags
+    }
+
+    private func isLast(_ words: Span<UInt8>) -> Bool {
+        let last = last.words.span
+        return words.count == last.count && words.indices.allSatisfy { words[$0] == last[$0] }
     }
 
     private func read(_ text: String) throws(StorageError) -> TodoTags {
