@@ -44,12 +44,11 @@ struct TextRule {
     /// Returns a Boolean value that indicates whether a text is printable ASCII without a space at either end, as most
     /// texts are.
     private func isPlain(_ bytes: String.UTF8View) -> Bool {
-        guard bytes.count <= characters, bytes.first != 0x20, bytes.last != 0x20 else { return false }
-        let isPlain = bytes.withContiguousStorageIfAvailable { bytes in
+        bytes.withContiguousStorageIfAvailable { bytes in
+            guard bytes.count <= characters, bytes.first != 0x20, bytes.last != 0x20 else { return false }
             // Without an early exit, so that the loop is vectorised.
-            bytes.reduce(true) { (0x20..<0x7F ~= $1) && $0 }
-        }
-        return isPlain ?? false
+            return bytes.reduce(true) { (0x20..<0x7F ~= $1) && $0 }
+        } ?? false
     }
 
     /// Returns a Boolean value that indicates whether a scalar is a control character (Unicode's category Cc) or one of

@@ -44,9 +44,10 @@ public struct TodoID: Hashable, Codable, Sendable, CustomStringConvertible {
         case .bits(let high, let low):
             let bits = UInt128(high) << 64 | UInt128(low)
             let count = min(length, 26)
+            let alphabet = Self.alphabet
             return String(unsafeUninitializedCapacity: count) { characters in
                 for index in 0..<count {
-                    characters[index] = Self.alphabet[Int(truncatingIfNeeded: bits >> (125 - 5 * index)) & 31]
+                    characters[index] = alphabet[Int(truncatingIfNeeded: bits &>> UInt128(125 - 5 * index)) & 31]
                 }
                 return count
             }
