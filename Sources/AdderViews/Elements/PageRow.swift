@@ -59,16 +59,18 @@ public struct PageRow<Intent> {
         keptActions = (keptActions ?? []) + [makeAction()]
     }
 
-    /// Makes the row empty, and keeps its memory for the next one.
-    mutating func reset() {
-        key = nil
-        mark = nil
-        badge = nil
-        title = ""
-        tone = .normal
-        detail = nil
-        cells.removeAll(keepingCapacity: true)
-        keptActions = nil
+    /// Makes a row empty, and keeps its memory for the next one.
+    ///
+    /// A static function: one that changes `self` looks up the type of the row for every row.
+    static func reset(_ row: inout PageRow) {
+        row.key = nil
+        row.mark = nil
+        row.badge = nil
+        row.title = ""
+        row.tone = .normal
+        row.detail = nil
+        row.cells.removeAll(keepingCapacity: true)
+        row.keptActions = nil
     }
 
     /// Returns an empty row of another intent, which has the memory of this empty one, and keeps its actions if this one

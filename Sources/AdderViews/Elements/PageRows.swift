@@ -51,7 +51,7 @@ public struct PageRows<Intent> {
     public func forEach(_ body: (_ row: PageRow<Intent>) throws -> Void) rethrows {
         var row = PageRow<Intent>(includesActions: false)
         for index in 0..<count {
-            row.reset()
+            PageRow.reset(&row)
             describe(index, &row)
             try body(row)
         }
