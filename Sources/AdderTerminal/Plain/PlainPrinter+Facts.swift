@@ -50,7 +50,7 @@ extension PlainPrinter {
             put(isBeside ? TerminalText.padding(from: taken, to: column) : "\n" + indentation)
             put(wrapped(fact.value, column: column, fact.tone.mark))
         }
-        put("\n")
+        newline()
         if let error = fact.error { put(indentation + wrapped(error, column: column, .red) + "\n") }
     }
 }

@@ -8,6 +8,17 @@ extension PlainPrinter {
         }
     }
 
+    /// Appends the two blanks that separate the parts of a line. Byte by byte, which costs less than a text.
+    mutating func gap() {
+        bytes.append(0x20)
+        bytes.append(0x20)
+    }
+
+    /// Appends a line end.
+    mutating func newline() {
+        bytes.append(0x0A)
+    }
+
     /// Appends a text to the line.
     mutating func append(_ part: String, _ mark: TerminalStyle.Mark? = nil) {
         guard style.isColored, let mark, !part.isEmpty else { return appendSafe(part) }
@@ -17,7 +28,7 @@ extension PlainPrinter {
     }
 
     private mutating func appendSafe(_ part: String) {
-        put(isTerminal ? safe(part) : part)
+        if isTerminal { put(safe(part)) } else { put(part) }
     }
 
     /// Returns a text as a terminal shows it on one line.
@@ -46,12 +57,12 @@ extension PlainPrinter {
     mutating func cell(_ cell: PageCell) {
         let value = formatter.plainText(cell.value)
         guard !value.isEmpty else { return }
-        put("  ")
+        gap()
         let mark = style.isColored ? cell.tone.mark : nil
         if let mark { begin(mark) }
         if let label = cell.label {
             appendSafe(label)
-            put(" ")
+            bytes.append(0x20)
         }
         appendSafe(value)
         if mark != nil { end() }
@@ -69,7 +80,7 @@ extension PlainPrinter {
         from start: Int, hanging: Int? = nil, indent: Int = 0, unit: LineWrapper.Unit, cutsWords: Bool = true
     ) {
         defer {
-            put("\n")
+            newline()
             invisible = 0
         }
         // A character takes at least as many bytes as cells.

@@ -6,7 +6,7 @@ extension PlainPrinter {
         let start = bytes.count
         if let key = row.key {
             append(key, .yellow)
-            put("  ")
+            gap()
         }
         mark(row.mark)
         let body = bytes.count
@@ -23,7 +23,7 @@ extension PlainPrinter {
         case .open: put("[ ]  ")
         case .done:
             append("[x]", .green)
-            put("  ")
+            gap()
         case nil: break
         }
     }
@@ -46,11 +46,11 @@ extension PlainPrinter {
         let start = bytes.count
         append(notice.verb)
         if let key = notice.key {
-            put("  ")
+            gap()
             append(key, .yellow)
         }
         if notice.mark != nil || notice.badge != nil || !notice.title.isEmpty {
-            put("  ")
+            gap()
             mark(notice.mark)
             badge(notice.badge)
             append(notice.title)

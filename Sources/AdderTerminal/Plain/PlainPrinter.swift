@@ -91,7 +91,7 @@ struct PlainPrinter {
     /// Prepares for the first line of a part.
     mutating func beginPart(isContent: Bool = true) {
         if isContent { hasContent = true }
-        if isSeparated, !bytes.isEmpty { put("\n") }
+        if isSeparated, !bytes.isEmpty { newline() }
         isSeparated = false
     }
 
@@ -100,7 +100,7 @@ struct PlainPrinter {
         isSeparated = true
         beginPart()
         put(wrapped(long))
-        put("\n")
+        newline()
         isSeparated = true
     }
 
@@ -109,7 +109,7 @@ struct PlainPrinter {
         let start = bytes.count
         if !title.isEmpty {
             append(title)
-            put("  ")
+            gap()
         }
         append(url)
         endLine(from: start, indent: 2, unit: .cells, cutsWords: false)
