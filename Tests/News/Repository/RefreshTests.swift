@@ -76,7 +76,7 @@ import Testing
     @Test func aServerThatFailsIsAskedAgain() async throws {
         let a = try await add("a")
         let failure = ScriptedHTTPClient.Answer.failure(HTTPError(.serverFailure, "It has failed.", status: 500))
-        let environment = HostEnvironment.withoutWaiting
+        let environment = HostEnvironment.withoutWaiting()
         http.set(a.url, failure, failure, .document(feed("1")))
         #expect(try await refresh(environment: environment).addedCount == 1)
         http.set(a.url, failure)
@@ -110,11 +110,3 @@ import Testing
 }
 
 private struct NotFresh: Error { let what: String }
-
-extension HostEnvironment {
-    /// An environment in which no time passes between two attempts.
-    fileprivate static var withoutWaiting: HostEnvironment {
-        let testing = HostEnvironment.testing()
-        return HostEnvironment(now: testing.now, seed: testing.seed, identifier: testing.identifier, sleep: { _ in })
-    }
-}

@@ -58,7 +58,22 @@ final class HostileServer: Sendable {
 
     /// Starts a server on a port that the system chooses. `answer` receives the path of each request, and the number of
     /// requests before it. A server that speaks first reads no request.
-    init(speaksFirst: Bool = false, _ answer: @escaping @Sendable (_ path: String, _ ordinal: Int) -> [Step]) throws {
+    convenience init(
+        speaksFirst: Bool = false, _ answer: @escaping @Sendable (_ path: String, _ ordinal: Int) -> [Step]
+    ) throws {
+        try self.init(speaksFirst: speaksFirst, reading: { answer(Self.path(of: $0), $1) })
+    }
+
+    /// Starts a server whose answers depend on the whole heads of the requests.
+    static func reading(
+        _ answer: @escaping @Sendable (_ head: String, _ ordinal: Int) -> [Step]
+    ) throws -> HostileServer {
+        try HostileServer(speaksFirst: false, reading: answer)
+    }
+
+    private init(
+        speaksFirst: Bool, reading answer: @escaping @Sendable (_ head: String, _ ordinal: Int) -> [Step]
+    ) throws {
         listener = try Connection(listeningWithBacklog: 128)
         address = "http://127.0.0.1:\(listener.port)"
         Thread.detachNewThread { [weak self, listener] in
@@ -79,6 +94,11 @@ final class HostileServer: Sendable {
 
     deinit {
         listener.interrupt()
+    }
+
+    /// Returns the path of a request with this head.
+    static func path(of head: String) -> String {
+        head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
     }
 
     /// Waits until so many connections have ended: by the client, or at the end of their scripts.
@@ -103,13 +123,12 @@ final class HostileServer: Sendable {
     }
 
     private func serve(_ connection: Connection, _ head: String, _ answer: (String, Int) -> [Step]) {
-        let path = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
         var ordinal = 0
         change { state in
             ordinal = state.heads.count
             state.heads.append(head)
         }
-        for step in answer(path, ordinal) {
+        for step in answer(head, ordinal) {
             guard play(step, connection) else { break }
         }
         connection.close()
