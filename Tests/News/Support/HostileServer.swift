@@ -17,6 +17,8 @@ final class HostileServer: Sendable {
         case hold
         /// Ends the connection as a process does that is killed.
         case reset
+        /// Does something else on the connection's thread.
+        case call(@Sendable () -> Void)
     }
 
     /// The error of a server that the system does not start.
@@ -155,6 +157,9 @@ final class HostileServer: Sendable {
         case .reset:
             connection.resetWhenClosed()
             return false
+        case .call(let body):
+            body()
+            return true
         }
     }
 
