@@ -8,7 +8,7 @@ public struct NewsItem: Hashable, Codable, Identifiable, Sendable {
     public let sourceID: NewsSourceID
     /// The name of the source.
     public var sourceName: String
-    /// The title as plain text; the beginning of the summary for an item without a title.
+    /// The title as plain text, at most ``titleLimit`` characters; the beginning of the summary for an item without one.
     public var title: String
     /// The beginning of the summary or the content as plain text: at most ``summaryLimit`` characters.
     public var summary: String
@@ -27,6 +27,8 @@ public struct NewsItem: Hashable, Codable, Identifiable, Sendable {
     /// A Boolean value that indicates whether the item is a favourite.
     public var isFavourite: Bool
 
+    /// The greatest number of characters of a title.
+    public static let titleLimit = 500
     /// The greatest number of characters of a summary.
     public static let summaryLimit = 300
 

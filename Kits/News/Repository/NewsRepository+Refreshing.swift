@@ -13,10 +13,10 @@ extension NewsRepository {
     ) async throws(NewsError) -> NewsRefreshOutcome {
         let states = try await loadStates(ids)
         let loaded = await withTaskGroup(
-            of: (Int, Result<NewsSourceOutcome, NewsError>).self, returning: Result<[NewsSourceOutcome], NewsError>.self
+            of: (Int, Result<Loaded, NewsError>).self, returning: Result<[Loaded], NewsError>.self
         ) { group in
             var waiting = states.indices[...]
-            var outcomes: [Int: NewsSourceOutcome] = [:]
+            var outcomes: [Int: Loaded] = [:]
             func addNext() {
                 guard let index = waiting.popFirst() else { return }
                 group.addTask { (index, await result(of: states[index], call)) }
@@ -26,7 +26,7 @@ extension NewsRepository {
                 switch result {
                 case .success(let outcome):
                     outcomes[index] = outcome
-                    report(NewsRefreshProgress(done: outcomes.count, count: states.count, latest: outcome))
+                    report(NewsRefreshProgress(done: outcomes.count, count: states.count, latest: outcome.outcome))
                     addNext()
                 case .failure(let error):
                     group.cancelAll()
@@ -36,7 +36,15 @@ extension NewsRepository {
             return .success(outcomes.sorted { $0.key < $1.key }.map(\.value))
         }
         let outcomes = try loaded.get()
-        return NewsRefreshOutcome(sources: outcomes, evictedCount: try await store.evict(limits))
+        // One transaction for all, since it is nearly all that a refresh without changes costs.
+        try await store.note(outcomes.compactMap(\.unchanged), at: call.now)
+        return NewsRefreshOutcome(sources: outcomes.map(\.outcome), evictedCount: try await store.evict(limits))
+    }
+
+    /// The outcome of a source, and its load, which is not noted yet, if the source has not changed.
+    private struct Loaded: Sendable {
+        let outcome: NewsSourceOutcome
+        var unchanged: SourceLoad?
     }
 
     private func loadStates(_ ids: [NewsSourceID]) async throws(NewsError) -> [SourceLoadState] {
@@ -50,32 +58,30 @@ extension NewsRepository {
 
     private func result(
         of state: SourceLoadState, _ call: Call<NewsResponse>
-    ) async -> Result<NewsSourceOutcome, NewsError> {
-        do throws(NewsError) {
-            return .success(
-                NewsSourceOutcome(
-                    id: state.source.id, name: state.source.displayName, result: try await load(state, call)))
-        } catch {
-            return .failure(error)
-        }
+    ) async -> Result<Loaded, NewsError> {
+        do throws(NewsError) { return .success(try await load(state, call)) } catch { return .failure(error) }
     }
 
     /// Loads one source and stores what it has brought.
-    private func load(
-        _ state: SourceLoadState, _ call: Call<NewsResponse>
-    ) async throws(NewsError) -> NewsSourceOutcome.Result {
-        guard state.loadAfter <= call.now else { return .fresh(state.loadAfter) }
+    private func load(_ state: SourceLoadState, _ call: Call<NewsResponse>) async throws(NewsError) -> Loaded {
+        let source = state.source
+        func loaded(_ result: NewsSourceOutcome.Result, unchanged: SourceLoad? = nil) -> Loaded {
+            let outcome = NewsSourceOutcome(id: source.id, name: source.displayName, result: result)
+            return Loaded(outcome: outcome, unchanged: unchanged)
+        }
+        guard state.loadAfter <= call.now else { return loaded(.fresh(state.loadAfter)) }
         let load: SourceLoad
         do throws(NewsLoadFailure) {
             load = try await loader.latest(state, call)
         } catch {
             guard !Task.isCancelled else { throw .cancelled }
             let wait = error.retryAfter ?? .zero
-            _ = try await store.note(error, of: state.source.id, retryAt: call.now.advanced(by: wait))
-            return .failed(error)
+            _ = try await store.note(error, of: source.id, retryAt: call.now.advanced(by: wait))
+            return loaded(.failed(error))
         }
+        if case .unchanged = load.content { return loaded(.unchanged, unchanged: load) }
         let merged = try await store.merge(load, at: call.now)
-        return merged.added.isEmpty && merged.changed.isEmpty
-            ? .unchanged : .loaded(added: merged.added.count, changed: merged.changed.count)
+        let isUnchanged = merged.added.isEmpty && merged.changed.isEmpty
+        return loaded(isUnchanged ? .unchanged : .loaded(added: merged.added.count, changed: merged.changed.count))
     }
 }

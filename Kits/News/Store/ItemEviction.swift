@@ -6,50 +6,60 @@ enum ItemEviction {
     static func run(
         _ limits: NewsCacheLimits, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> Int {
-        var count = 0
         let sources = try connection.rows(
-            "SELECT source FROM item WHERE is_favourite = 0 GROUP BY source HAVING count(*) > ?",
-            [SQLValue(limits.itemsPerSource)]
-        ) { row throws(StorageError) in try row.integer(0) }
-        for source in sources {
+            // Answered from an index alone.
+            "SELECT source, count(*), sum(size) FROM item WHERE is_favourite = 0 GROUP BY source"
+        ) { row throws(StorageError) in (id: try row.integer(0), count: try row.integer(1), size: try row.integer(2)) }
+        var size = sources.reduce(0) { $0 + $1.size }
+        var count = 0
+        for source in sources where source.count > limits.itemsPerSource {
             let oldest = try connection.rows(
                 """
-                SELECT id FROM item WHERE source = ? AND is_favourite = 0 ORDER BY sorted_at DESC, id DESC \
+                SELECT id, size FROM item WHERE source = ? AND is_favourite = 0 ORDER BY sorted_at DESC, id DESC \
                 LIMIT -1 OFFSET ?
-                """, [.integer(source), SQLValue(limits.itemsPerSource)]
-            ) { row throws(StorageError) in try row.integer(0) }
+                """, [.integer(source.id), SQLValue(limits.itemsPerSource)], as: Evicted.init)
+            size -= oldest.reduce(0) { $0 + $1.size }
             count += try remove(oldest, connection)
         }
-        return count + (try evictBySize(limits.bytes, connection))
+        guard size > limits.bytes else { return count }
+        return count + (try evict(size - Int64(limits.bytes), connection))
     }
 
-    private static func evictBySize(
-        _ limit: Int, _ connection: borrowing DatabaseConnection
+    /// Removes the oldest items of all sources, until their sizes reach an excess.
+    private static func evict(
+        _ excess: Int64, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> Int {
-        var excess = try connection.integer("SELECT sum(size) FROM item WHERE is_favourite = 0") - Int64(limit)
-        guard excess > 0 else { return 0 }
         let rows = try connection.rows(
-            "SELECT id, size FROM item WHERE is_favourite = 0 ORDER BY sorted_at, id"
-        ) { row throws(StorageError) in (id: try row.integer(0), size: try row.integer(1)) }
-        var oldest: [Int64] = []
-        for row in rows {
-            guard excess > 0 else { break }
-            oldest.append(row.id)
-            excess -= row.size
+            "SELECT id, size FROM item WHERE is_favourite = 0 ORDER BY sorted_at, id", as: Evicted.init)
+        var excess = excess
+        let oldest = rows.prefix { row in
+            defer { excess -= row.size }
+            return excess > 0
         }
-        return try remove(oldest, connection)
+        return try remove(Array(oldest), connection)
     }
 
     private static func remove(
-        _ ids: [Int64], _ connection: borrowing DatabaseConnection
+        _ items: [Evicted], _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> Int {
-        for id in ids {
-            let id = [SQLValue.integer(id)]
+        for item in items {
+            let id = [SQLValue.integer(item.id)]
             try connection.run("INSERT OR IGNORE INTO evicted SELECT source, guid FROM item WHERE id = ?", id)
             try connection.run("DELETE FROM searched WHERE rowid = ?", id)
             try connection.run("DELETE FROM content WHERE item = ?", id)
             try connection.run("DELETE FROM item WHERE id = ?", id)
         }
-        return ids.count
+        return items.count
+    }
+}
+
+/// An item that leaves the cache.
+private struct Evicted {
+    let id: Int64
+    let size: Int64
+
+    init(_ row: borrowing SQLRow) throws(StorageError) {
+        id = try row.integer(0)
+        size = try row.integer(1)
     }
 }

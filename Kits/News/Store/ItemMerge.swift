@@ -89,13 +89,12 @@ struct ItemMerge: ~Copyable {
     private func insert(
         _ item: StoredItem, _ digest: Int64, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> Int64 {
-        try connection.run(
+        let id = try connection.integer(
             """
             INSERT INTO item(source, guid, sorted_at, title, summary, link, authors, image, published_at, updated_at, size, \
-            digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
             """,
             [.integer(source.number), .text(item.guid), .integer(sortKey(of: item))] + values(item, digest))
-        let id = try connection.integer("SELECT last_insert_rowid()")
         try writeContent(item, of: id, connection)
         return id
     }

@@ -44,6 +44,7 @@ enum NewsSchema {
             CREATE INDEX item_of_source ON item(source, sorted_at, id);
             CREATE INDEX item_unread ON item(sorted_at, id) WHERE is_read = 0;
             CREATE INDEX item_unread_of_source ON item(source, sorted_at, id) WHERE is_read = 0;
+            CREATE INDEX item_size ON item(source, size) WHERE is_favourite = 0;
             CREATE INDEX item_favourite ON item(sorted_at, id) WHERE is_favourite = 1;
             CREATE TABLE content(
                 item INTEGER PRIMARY KEY NOT NULL,

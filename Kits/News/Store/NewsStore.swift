@@ -3,7 +3,8 @@ import AdderServices
 
 /// The storage for news: the sources, and a cache of their items.
 ///
-/// Each change is one transaction, durable when its function returns. A function that throws has changed nothing.
+/// Each change is one transaction. A function that throws has changed nothing. When a function returns, a person's change
+/// survives a power loss; the end of a load, which can be repeated, survives a crash of the program.
 protocol NewsStore: Sendable {
     /// Returns the sources in the order in which they were added.
     func sources() async throws(NewsError) -> [NewsSource]
@@ -29,6 +30,9 @@ protocol NewsStore: Sendable {
     ///
     /// An item that is stored already keeps its identity and its marks. One that was evicted does not come back.
     func merge(_ load: SourceLoad, at now: Timestamp) async throws(NewsError) -> MergedItems
+
+    /// Notes loads of sources that have not changed. A source that was removed meanwhile is left out.
+    func note(_ loads: [SourceLoad], at now: Timestamp) async throws(NewsError)
 
     /// Notes that a load failed, and returns the source.
     func note(_ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp) async throws(NewsError) -> NewsSource

@@ -67,9 +67,9 @@ struct SQLiteNewsStore: NewsStore {
     }
 
     func merge(_ load: SourceLoad, at now: Timestamp) async throws(NewsError) -> MergedItems {
-        try await write { connection throws(NewsError) in
+        try await write(.cached) { connection throws(NewsError) in
             // The source may have been removed meanwhile.
-            _ = try SourceTable.find(load.source, connection)
+            try SourceTable.check(load.source, connection)
             var merged = (added: [NewsItemID](), changed: [NewsItemID]())
             var isContinuous = false
             if let items = load.items {
@@ -85,17 +85,24 @@ struct SQLiteNewsStore: NewsStore {
         }
     }
 
+    func note(_ loads: [SourceLoad], at now: Timestamp) async throws(NewsError) {
+        guard !loads.isEmpty else { return }
+        try await write(.cached) { connection throws(NewsError) in
+            for load in loads { try SourceTable.note(load, at: now, isContinuous: false, connection) }
+        }
+    }
+
     func note(
         _ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp
     ) async throws(NewsError) -> NewsSource {
-        try await write { connection throws(NewsError) in
+        try await write(.cached) { connection throws(NewsError) in
             try SourceTable.note(failure, of: id, retryAt: retryAt, connection)
             return try SourceTable.find(id, connection)
         }
     }
 
     func evict(_ limits: NewsCacheLimits) async throws(NewsError) -> Int {
-        try await write { connection throws(NewsError) in try ItemEviction.run(limits, connection) }
+        try await write(.cached) { connection throws(NewsError) in try ItemEviction.run(limits, connection) }
     }
 
     // MARK: Items
@@ -152,8 +159,9 @@ struct SQLiteNewsStore: NewsStore {
     }
 
     private func write<Value: Sendable>(
+        _ durability: Durability = .durable,
         _ body: @Sendable (borrowing DatabaseConnection) throws(NewsError) -> Value
     ) async throws(NewsError) -> Value {
-        try await database.write(throwing: NewsError.self, body)
+        try await database.write(durability, throwing: NewsError.self, body)
     }
 }

@@ -43,6 +43,12 @@ enum SourceTable {
         return source
     }
 
+    /// Throws if there is no such source.
+    static func check(_ id: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
+        let count = try connection.integer("SELECT count(*) FROM source WHERE id = ?", [.integer(id.number)])
+        guard count > 0 else { throw .noSource(id) }
+    }
+
     static func add(
         _ kind: NewsSource.Kind, url: String, name: String?, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> NewsSource {

@@ -15,16 +15,22 @@ struct StoredItem {
     let published: Timestamp?
     let updated: Timestamp?
 
+    private static let authorLimit = 50
+
     init(_ item: FeedItem) {
-        let summary = item.summary?.plainText.onOneLine ?? ""
+        let summary = item.summary?.plainText.onOneLine(atMost: NewsItem.summaryLimit) ?? ""
         content = item.content ?? item.summary
         plainContent = content?.plainText ?? ""
-        self.summary = String((summary.isEmpty ? plainContent.onOneLine : summary).prefix(NewsItem.summaryLimit))
-        let title = item.title?.plainText.onOneLine ?? ""
-        self.title = !title.isEmpty ? title : !self.summary.isEmpty ? String(self.summary.prefix(80)) : item.id
+        self.summary = summary.isEmpty ? plainContent.onOneLine(atMost: NewsItem.summaryLimit) : summary
+        let title = item.title?.plainText.onOneLine(atMost: NewsItem.titleLimit) ?? ""
+        self.title =
+            !title.isEmpty
+            ? title
+            : !self.summary.isEmpty ? String(self.summary.prefix(80)) : item.id.onOneLine(atMost: NewsItem.titleLimit)
         guid = item.id
         link = item.link
-        authors = item.authors.compactMap { ($0.name ?? $0.email)?.onOneLine }.joined(separator: "\n")
+        authors = item.authors.prefix(Self.authorLimit)
+            .compactMap { ($0.name ?? $0.email)?.onOneLine(atMost: NewsItem.titleLimit) }.joined(separator: "\n")
         image = item.image
         published = item.published
         updated = item.updated
@@ -53,9 +59,4 @@ struct StoredItem {
         hash.combine(item.updated.map { "\($0.milliseconds)" })
         return hash.number
     }
-}
-
-extension String {
-    /// The text with every run of white space as one blank.
-    fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -9,15 +9,21 @@ import AdderTesting
 /// SQLite through its C API, with the same schema, journal and durability: the floor of AdderStorage.
 final class PlainSQLite {
     private var database: OpaquePointer?
-    private let folder: TemporaryFolder
+    private var folder: TemporaryFolder?
 
     init(_ notes: [Note] = []) throws {
-        folder = try TemporaryFolder()
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-        try check(sqlite3_open_v2(folder.file("notes.sqlite"), &database, flags, nil))
+        let folder = try TemporaryFolder()
+        self.folder = folder
+        try open(folder.file("notes.sqlite"))
         try run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL")
         try run(Note.schema)
         try insert(notes)
+    }
+
+    /// Opens a file that something else has created.
+    init(file path: String) throws {
+        try open(path)
+        try run("PRAGMA synchronous=NORMAL")
     }
 
     deinit { sqlite3_close_v2(database) }
@@ -47,6 +53,11 @@ final class PlainSQLite {
             try insert.run()
         }
         try run("COMMIT")
+    }
+
+    private func open(_ path: String) throws(Failure) {
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+        try check(sqlite3_open_v2(path, &database, flags, nil))
     }
 
     fileprivate func check(_ code: Int32) throws(Failure) {
@@ -99,6 +110,14 @@ final class PlainSQLite {
 
         func integer(_ column: Int32) -> Int64 {
             sqlite3_column_int64(pointer, column)
+        }
+
+        func isNull(_ column: Int32) -> Bool {
+            sqlite3_column_type(pointer, column) == SQLITE_NULL
+        }
+
+        func bind(_ integer: Int64, at index: Int32) {
+            sqlite3_bind_int64(pointer, index, integer)
         }
     }
 }

@@ -2,6 +2,6 @@ extension Row {
     /// All rows, in the order of the table. Add a row to one of these groups, or add a group here.
     static var all: [Row] {
         sending + subscribing + waiting + answering + flooding + turning + dispatching + settling + listing + comparing
-            + upserting + parsing + routing + storing + starting + todos
+            + upserting + parsing + routing + storing + reading + starting + todos
     }
 }
