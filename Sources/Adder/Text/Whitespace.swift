@@ -1,11 +1,11 @@
-extension StringProtocol {
+extension StringProtocol where SubSequence == Substring {
     /// Returns the text without the white space at its ends.
     ///
     /// The text is compared scalar by scalar, so an accent that combines with a blank is kept.
     package func trimmingWhitespace() -> String {
         let head = unicodeScalars.drop { $0.isWhitespace }
         guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(String.UnicodeScalarView(head[...last]))
+        return String(self[head.startIndex..<head.index(after: last)])
     }
 }
 
