@@ -7,19 +7,31 @@ import Testing
 
 /// The frames of pages that use every part, as text.
 @Suite struct FrameTests {
-    /// The pages by the names of their files.
-    private static let pages: [String: Page<FrameIntent>] = [
-        "list": FramePages.list(FrameRow.rows(30)), "form": FramePages.form(), "everything": FramePages.everything,
+    /// The pages by the names of their files, each after those that were shown before it.
+    private static let pages: [String: [Page<FrameIntent>]] = [
+        "list": [FramePages.list(FrameRow.rows(30))], "form": [FramePages.form()],
+        "everything": [FramePages.everything()],
+        "changed-list": [FramePages.list(FrameRow.rows(30)), FramePages.list(FramePages.changedRows)],
+        "changed-table": [FramePages.everything(), FramePages.everything(price: 1295)],
     ]
 
+    private static func typing(_ name: String, _ width: Int, _ height: Int) throws -> FrameTyping {
+        let pages = try #require(pages[name])
+        let typing = FrameTyping(pages[0], width: width, height: height)
+        for page in pages.dropFirst() { typing.show(page) }
+        return typing
+    }
+
     /// To update the files after an intended change, run the tests with `ADDER_WRITE_GOLDEN=1`, and review the difference.
-    @Test(arguments: ["list", "form", "everything"], [(40, 10), (80, 24), (200, 50)])
+    @Test(
+        arguments: ["list", "form", "everything", "changed-list", "changed-table"],
+        [(40, 10), (80, 24), (200, 50)])
     func aFrameIsAsBefore(_ name: String, _ size: (width: Int, height: Int)) throws {
-        let typing = FrameTyping(try #require(Self.pages[name]), width: size.width, height: size.height)
+        let typing = try Self.typing(name, size.width, size.height)
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Golden/\(name)-\(size.width)x\(size.height).txt")
         // Trailing spaces are not shown.
-        let text = typing.layout.frame.lines.map { $0.text.replacing(/\ +$/, with: "") + "\n" }.joined()
+        let text = typing.frame.lines.map { $0.text.replacing(/\ +$/, with: "") + "\n" }.joined()
         if ProcessInfo.processInfo.environment["ADDER_WRITE_GOLDEN"] != nil { try Data(text.utf8).write(to: file) }
         let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
         #expect(text.split(separator: "\n") == golden.split(separator: "\n"))
@@ -27,11 +39,11 @@ import Testing
     }
 
     @Test(arguments: [(1, 1), (2, 1), (5, 2), (8, 3), (20, 5), (40, 10), (81, 25), (300, 100)])
-    func everyFrameFillsItsScreen(_ width: Int, _ height: Int) {
-        for page in Self.pages.values {
-            let typing = FrameTyping(page, width: width, height: height)
+    func everyFrameFillsItsScreen(_ width: Int, _ height: Int) throws {
+        for name in Self.pages.keys {
+            let typing = try Self.typing(name, width, height)
             for key in [Key.down, .end, .pageUp, .character("?"), .tab, .tab, .home] {
-                let frame = typing.layout.frame
+                let frame = typing.frame
                 #expect(frame.lines.count == height)
                 #expect(frame.lines.allSatisfy { $0.width <= width && $0.width == $0.text.terminalWidth })
                 typing.press(key)
@@ -49,9 +61,9 @@ import Testing
 
     @Test func onlyChangedLinesAreWritten() {
         let typing = FrameTyping(FramePages.list(FrameRow.rows(30)))
-        let first = typing.layout.frame
+        let first = typing.frame
         typing.press(.down)
-        let second = typing.layout.frame
+        let second = typing.frame
         #expect(second.update(from: second, isColored: true) == "")
         let update = second.update(from: first, isColored: false)
         #expect(update.split(separator: "\u{1B}[K").count == 4)
@@ -65,7 +77,7 @@ import Testing
         page.text("one\ttwo\u{1B}[31m\u{9B}2J")
         page.field("\u{1B}[0m", "c\u{8}d") { .sent($0) }
         page.action("\u{1B}[7mGo", .sent("go"), key: "\u{1B}")
-        let update = FrameTyping(page).layout.frame.update(from: nil, isColored: false)
+        let update = FrameTyping(page).frame.update(from: nil, isColored: false)
         #expect(!update.contains("\u{1B}]"))
         #expect(!update.contains("\u{1B}[31m"))
         #expect(!update.unicodeScalars.contains { "\u{7}\u{8}\u{9}\u{9B}".unicodeScalars.contains($0) })
@@ -84,7 +96,7 @@ import Testing
         for key in [Key.end, .up, .pageUp, .pageDown, .home, .down] {
             typing.press(key)
             described.reset()
-            #expect(typing.layout.frame.lines.count == 24)
+            #expect(typing.frame.lines.count == 24)
             #expect(described.count < 100)
         }
     }
@@ -110,13 +122,13 @@ import Testing
 
     @Test func theCursorStandsBehindTheText() {
         let typing = FrameTyping(FramePages.form(), width: 80, height: 24)
-        #expect(typing.layout.frame.cursor == Frame.Cell(line: 2, column: 21))
+        #expect(typing.frame.cursor == Frame.Cell(line: 2, column: 21))
         typing.press(.left, .left)
-        #expect(typing.layout.frame.cursor == Frame.Cell(line: 2, column: 19))
+        #expect(typing.frame.cursor == Frame.Cell(line: 2, column: 19))
         typing.press(.down)
-        #expect(typing.layout.frame.cursor == Frame.Cell(line: 3, column: 13))
+        #expect(typing.frame.cursor == Frame.Cell(line: 3, column: 13))
         let long = FrameTyping(FramePages.form(title: String(repeating: "漢", count: 50)), width: 40, height: 10)
-        #expect((long.layout.frame.cursor?.column ?? 40) < 40)
+        #expect((long.frame.cursor?.column ?? 40) < 40)
     }
 }
 

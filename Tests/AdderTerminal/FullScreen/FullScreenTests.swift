@@ -65,8 +65,8 @@ struct FullScreenTests {
         let screen = await program.shows("[Fig é 漢")
         #expect(screen.contains("Return Save"))
         program.type("\r")
-        await program.shows("  Fig é 漢")
         await program.hides("New note")
+        await program.shows("Fig é 漢")
         program.type("+")
         await program.shows("New note")
         // A lone escape byte is the Escape key.
@@ -75,6 +75,27 @@ struct FullScreenTests {
         await program.hides("New note")
         program.type("m")
         await program.shows("This program cannot show that screen.")
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test func changedRowsAreMarkedUntilTheNextKey() async throws {
+        let program = try await Self.start()
+        #expect(!program.emulator.screen.contains("▌"))
+        program.type("2")
+        let screen = await program.shows(" ▌Apple 2")
+        #expect(screen.contains(" ▌Pear 2"))
+        #expect(screen.contains("› Apple"))
+        program.resize(100, 30)
+        await program.shows(String(repeating: " ", count: 60))
+        #expect(program.emulator.screen.contains(" ▌Apple 2"))
+        program.type("+")
+        await program.shows("New note")
+        program.type("\u{1B}")
+        await program.hides("New note")
+        #expect(!program.emulator.screen.contains("▌"))
+        program.type(Self.down)
+        await program.shows("› Pear")
         program.type("q")
         await Self.expectLeft(program, "left")
     }

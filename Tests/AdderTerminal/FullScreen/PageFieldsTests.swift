@@ -85,7 +85,7 @@ import Testing
         page.field("Notes", (1...40).map { "Line \($0)" }.joined(separator: "\n"), kind: .paragraph) { .sent($0) }
         let typing = FrameTyping(page)
         for _ in 1...39 {
-            #expect(typing.layout.frame.cursor != nil)
+            #expect(typing.frame.cursor != nil)
             typing.press(.up)
         }
         #expect(typing.text.contains("│Line 1\n"))

@@ -30,12 +30,12 @@ import Testing
     @Test func theSelectionFollowsItsRow() {
         let typing = FrameTyping(FramePages.list(FrameRow.rows(30)))
         typing.press(.down, .down)
-        let before = typing.layout.frame.lines.firstIndex { $0.text.hasPrefix("› ") }
+        let before = typing.frame.lines.firstIndex { $0.text.hasPrefix("› ") }
         let rows = [FrameRow(id: 0)] + FrameRow.rows(29)
         typing.page = FramePages.list(rows)
         #expect(typing.selectedLine == "k3  [ ]  Todo 3")
         // The rows above have moved, the selected one has not.
-        #expect(typing.layout.frame.lines.firstIndex { $0.text.hasPrefix("› ") } == before)
+        #expect(typing.frame.lines.firstIndex { $0.text.hasPrefix("› ") } == before)
         #expect(typing.press(.character("x")) == .send(.sent("complete 3")))
         typing.page = FramePages.list(rows.filter { $0.id != 3 })
         #expect(typing.selectedLine == "k4  [ ]  Todo 4")
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func anActionThatIsOffIsNotTaken() {
-        let typing = FrameTyping(FramePages.everything, width: 80, height: 24)
+        let typing = FrameTyping(FramePages.everything(), width: 80, height: 24)
         #expect(typing.press(.character("t")) == .none)
         #expect(typing.press(.character("p")) == .send(.sent("pay")))
         #expect(typing.press(.character("m")) == .send(.sent("more")))

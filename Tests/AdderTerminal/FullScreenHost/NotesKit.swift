@@ -35,11 +35,11 @@ enum NotesRoute: Route {
 
 enum NoteOutcome: Event { case written(String) }
 
-/// The list: `+` opens the editor, `x` removes the selected note.
+/// The list: `+` opens the editor, `x` removes the selected note, and `2` copies all notes.
 struct NotesPresenter: LocalPresenter {
     typealias Route = NotesRoute
     struct State: Equatable, Sendable { var notes = ["Apple", "Pear"] }
-    enum Intent: Event { case add, replace, missing, remove(String), clear }
+    enum Intent: Event { case add, replace, missing, copy, remove(String), clear }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
@@ -48,6 +48,7 @@ struct NotesPresenter: LocalPresenter {
             turn.open(.editor)
             turn.close()
         case .missing: turn.open(.missing)
+        case .copy: turn.state.notes += turn.state.notes.map { "\($0) 2" }
         case .remove(let note): turn.state.notes.removeAll { $0 == note }
         case .clear: turn.state.notes = []
         }
@@ -69,6 +70,7 @@ struct NotesView: PageView {
         if state.notes.isEmpty { page.empty("There are no notes.") }
         page.action("Add", .add, key: "+")
         page.action("Replace", .replace, key: "r")
+        page.action("Copy", .copy, key: "2")
         page.action("Missing", .missing, key: "m")
         page.action("Clear", .clear, key: "c", role: .destructive, confirmation: "Remove all notes?")
     }

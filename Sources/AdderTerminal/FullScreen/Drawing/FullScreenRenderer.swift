@@ -14,7 +14,7 @@ package struct FullScreenRenderer: Sendable {
     /// left out.
     package func render<Intent>(_ page: Page<Intent>) -> [String] {
         let surroundings = PageSurroundings(formatter: formatter)
-        return PageLayout(page, size, PagePosition(), surroundings).frame.lines.map { line in
+        return PageLayout(page, size, PagePosition(), surroundings).frame().lines.map { line in
             let text = line.text
             return String(text.prefix(text.count - text.reversed().prefix { $0 == " " }.count))
         }

@@ -1,23 +1,28 @@
 import AdderViews
 
 extension PageContent {
-    /// The mark of the selected slot.
-    private static var mark: String { "› " }
+    /// The number of cells before the content: one for the mark of the selected slot, one for that of a changed row.
+    static var gutter: Int { 2 }
 
     /// Returns the lines of some slots, and the cell of the cursor in them; `nil` if none shows a cursor.
-    mutating func lines(_ range: Range<Int>) -> (lines: [FrameLine], cursor: Frame.Cell?) {
+    mutating func lines(
+        _ range: Range<Int>, marking changes: RowChanges<Intent>
+    ) -> (lines: [FrameLine], cursor: Frame.Cell?) {
         var (lines, cell) = ([FrameLine](), Frame.Cell?.none)
         var tables: [Int: TableDrawing] = [:]
         for slot in range {
             if gap(slot) == 1 { lines.append(FrameLine()) }
             let own = self.lines(slot, range, &tables)
             if slot == selected, let cursor {
-                cell = Frame.Cell(line: lines.count + cursor.line, column: Self.mark.count + cursor.column)
+                cell = Frame.Cell(line: lines.count + cursor.line, column: Self.gutter + cursor.column)
             }
+            let isChanged = isChanged(slot, changes)
             for (index, line) in own.enumerated() {
-                var marked = FrameLine(slot == selected && index == 0 ? Self.mark : "  ", .bold)
+                let sign = slot == selected && index == 0 ? "›" : " "
+                var marked = FrameLine(isChanged ? sign : sign + " ", .bold)
+                if isChanged { marked.append("▌", .yellow) }
                 marked.append(isMarkedWhole(slot) && index == 0 ? line.styled(.bold) : line)
-                lines.append(marked.cut(to: width + Self.mark.count))
+                lines.append(marked.cut(to: width + Self.gutter))
             }
         }
         return (lines, cell)
@@ -50,6 +55,11 @@ extension PageContent {
         let table = TableDrawing(list?.columns ?? [], visible, rows, width: width)
         tables[part] = table
         return table
+    }
+
+    private func isChanged(_ slot: Int, _ changes: RowChanges<Intent>) -> Bool {
+        guard case .row(let part, let index) = slots[slot] else { return false }
+        return changes.contains(list: slots.ordinal(ofList: part), index: index)
     }
 
     /// Returns `true` for the selected row, or the selected action among the content.

@@ -29,7 +29,7 @@ struct PageLayout<Intent> {
         var position = position
         position.follow(selected, in: slots)
         content = PageContent(
-            slots, position, selected: selected, width: max(size.width - 2, 1),
+            slots, position, selected: selected, width: max(size.width - PageContent<Intent>.gutter, 1),
             rows: RowDrawing(formatter: surroundings.formatter))
         var row: PageRow<Intent>?
         if let selected { row = content.row(selected) }
@@ -59,8 +59,19 @@ struct PageLayout<Intent> {
     /// Returns the number of empty lines above and below the content.
     private static func margin(_ size: Terminal.Size) -> Int { size.height < 16 ? 0 : 1 }
 
-    /// The frame.
-    var frame: Frame {
+    /// The rows that are visible, at least in part.
+    var visibleRows: [RowChanges<Intent>.Visible] {
+        var content = content
+        return visible.compactMap { slot in
+            guard case .row(let part, let index) = slots[slot], let row = content.row(slot) else { return nil }
+            return (slots.ordinal(ofList: part), index, row)
+        }
+    }
+
+    /// Returns the frame.
+    ///
+    /// - Parameter changes: The rows that are marked as changed.
+    func frame(marking changes: RowChanges<Intent> = RowChanges()) -> Frame {
         var content = content
         var lines = [title]
         lines += Array(repeating: FrameLine(), count: Self.margin(size))
@@ -69,7 +80,7 @@ struct PageLayout<Intent> {
         if position.prompt == .keys {
             lines += PageHelp(keys, surroundings).lines.prefix(contentHeight)
         } else {
-            let (drawn, cell) = content.lines(visible)
+            let (drawn, cell) = content.lines(visible, marking: changes)
             lines += drawn.dropFirst(position.hiddenLines).prefix(contentHeight)
             let line = (cell?.line ?? 0) - position.hiddenLines
             if let cell, 0..<contentHeight ~= line, position.prompt == nil, page.question == nil {

@@ -103,7 +103,8 @@ extension PageSlots {
         return PageFieldID(label: field.label, occurrence: same)
     }
 
-    private func ordinal(ofList part: Int) -> Int {
+    /// Returns the number of lists before a part.
+    func ordinal(ofList part: Int) -> Int {
         page.parts[..<part].count { if case .rows = $0 { true } else { false } }
     }
 

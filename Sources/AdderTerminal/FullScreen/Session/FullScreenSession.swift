@@ -11,7 +11,10 @@ final class FullScreenSession {
     private let reports: AsyncStream<SessionEvent>.Continuation
     /// The frame on the screen; `nil` if the content of the screen is not known.
     private var shown: Frame?
-    private var isChangeReported = false
+    /// A Boolean value that indicates whether the pages have changed since the last frame.
+    private var isChangeReported = true
+    /// The rows that have changed since the last key.
+    private var changes = RowChanges<PageIntent>()
 
     init(_ stack: PageStack, _ options: FullScreenOptions) {
         (self.stack, self.options) = (stack, options)
@@ -72,6 +75,7 @@ final class FullScreenSession {
         guard let layout else { return }
         let (position, response) = layout.press(key)
         stack.clearNotices()
+        changes.clear()
         stack.move(to: position)
         switch response {
         case .none: break
@@ -98,11 +102,13 @@ final class FullScreenSession {
     }
 
     private func draw() throws(TerminalError) {
-        isChangeReported = false
         stack.popFinished(options.pageTexts)
-        guard let layout else { return }
+        let isChanged = isChangeReported
+        isChangeReported = false
+        guard let layout, let screen = stack.screens.last else { return }
         stack.move(to: layout.position)
-        let frame = layout.frame
+        if isChanged { changes.show(layout.page, of: screen.id, visible: layout.visibleRows) }
+        let frame = layout.frame(marking: changes)
         let former = shown?.lines.count == frame.lines.count ? shown : nil
         guard device.write(frame.update(from: former, isColored: options.isColored)) else {
             throw Self.lost("cannot be written")

@@ -17,19 +17,30 @@ enum FrameIntent: Event {
 /// A row of the lists that tests show.
 struct FrameRow: Identifiable, Equatable, Sendable {
     let id: Int
+    var isDone = false
 
     static func rows(_ count: Int) -> [FrameRow] { (1...count).map { FrameRow(id: $0) } }
 }
 
 /// The pages that tests show.
 enum FramePages {
+    /// Rows of which the first was completed, the third removed, and the second moved before a new one.
+    static let changedRows: [FrameRow] = {
+        var rows = FrameRow.rows(30)
+        rows[0].isDone = true
+        rows.remove(at: 2)
+        rows.insert(FrameRow(id: 31), at: 5)
+        rows.insert(rows.remove(at: 1), at: 4)
+        return rows
+    }()
+
     /// A page with a list whose rows can be completed and deleted.
     static func list(_ rows: [FrameRow]) -> Page<FrameIntent> {
         var page = Page<FrameIntent>()
         page.title = "Todos"
         page.rows(rows) { element, row in
             row.key = "k\(element.id)"
-            row.mark = element.id == 2 ? .done : .open
+            row.mark = element.isDone || element.id == 2 ? .done : .open
             row.title = "Todo \(element.id)"
             row.action("Open", .sent("open \(element.id)"), key: "o", role: .primary)
             row.action("Complete", .sent("complete \(element.id)"), key: "x")
@@ -61,7 +72,7 @@ enum FramePages {
     }
 
     /// A page with every part.
-    static let everything: Page<FrameIntent> = {
+    static func everything(price: Int = 995) -> Page<FrameIntent> {
         var page = Page<FrameIntent>()
         page.title = "Everything"
         page.isBusy = true
@@ -72,7 +83,9 @@ enum FramePages {
             element, row in
             row.key = "k\(element.id)"
             row.title = String(repeating: "Apple ", count: element.id * element.id) + "東京"
-            row.cell(.amount(minorUnits: Int64(element.id * 995), currency: "EUR", decimals: 2))
+            row.cell(
+                .amount(minorUnits: Int64(element.id == 2 ? 2 * price : element.id * 995), currency: "EUR", decimals: 2)
+            )
             row.detail = element.id == 2 ? "From the garden" : nil
             row.action("Remove", .sent("remove \(element.id)"), role: .destructive)
         }
@@ -88,7 +101,7 @@ enum FramePages {
         page.action("Pay", .sent("pay"), key: "p", role: .primary)
         page.action("Empty", .sent("empty"), role: .destructive, isEnabled: false)
         return page
-    }()
+    }
 }
 
 /// A page with the keys that were pressed on it, one after the other.
@@ -96,18 +109,29 @@ final class FrameTyping {
     var page: Page<FrameIntent>
     var size = Terminal.Size(width: 40, height: 12)
     var position = PagePosition()
+    var changes = RowChanges<FrameIntent>()
     var sent: [FrameIntent] = []
 
     init(_ page: Page<FrameIntent>, width: Int = 40, height: Int = 12) {
         (self.page, size) = (page, Terminal.Size(width: width, height: height))
+        changes.show(page, of: ScreenID(rawValue: 1), visible: layout.visibleRows)
+    }
+
+    /// Shows the page after a change of the state.
+    func show(_ page: Page<FrameIntent>) {
+        self.page = page
+        let layout = layout
+        position = layout.position
+        changes.show(page, of: ScreenID(rawValue: 1), visible: layout.visibleRows)
     }
 
     var layout: PageLayout<FrameIntent> { PageLayout(page, size, position, PageSurroundings()) }
-    var text: String { layout.frame.text }
+    var frame: Frame { layout.frame(marking: changes) }
+    var text: String { frame.text }
 
     /// The line of the screen that is marked as selected, without its mark; `nil` if none is visible.
     var selectedLine: String? {
-        layout.frame.lines.map(\.text).first { $0.hasPrefix("› ") }.map { String($0.dropFirst(2)) }
+        frame.lines.map(\.text).first { $0.hasPrefix("›") }.map { String($0.dropFirst(2)) }
     }
 
     /// Presses keys, and returns the response to the last one.
@@ -115,6 +139,7 @@ final class FrameTyping {
     func press(_ keys: Key...) -> PageResponse<FrameIntent> {
         var last = PageResponse<FrameIntent>.none
         for key in keys {
+            changes.clear()
             (position, last) = layout.press(key)
             if case .send(let intent) = last { sent.append(intent) }
         }

@@ -1,0 +1,69 @@
+import Adder
+import AdderViews
+
+/// The rows of a page that have changed since the person's last key: those that were inserted, those that have moved, and
+/// those that show something else.
+struct RowChanges<Intent> {
+    /// A row that is visible.
+    typealias Visible = (list: Int, index: Int, row: PageRow<Intent>)
+
+    /// The number of rows of a page above which none is found to have changed.
+    static var limit: Int { 10_000 }
+
+    /// The screen whose page was shown last; `nil` if none was.
+    private var screen: ScreenID?
+    /// The rows of that page.
+    private var shown: RowSequence<Intent>?
+    /// For each of them, `true` if it has changed; empty if none has.
+    private var isChanged: [Bool] = []
+
+    /// Returns `true` if a row of the page that was shown last has changed.
+    ///
+    /// - Parameters:
+    ///   - list: The number of lists before that of the row.
+    ///   - index: The index of the row in its list.
+    func contains(list: Int, index: Int) -> Bool {
+        guard !isChanged.isEmpty, let place = shown?.place(list: list, index: index) else { return false }
+        return isChanged[place]
+    }
+
+    /// Forgets the changes. The page that was shown last stays the one with which the next is compared.
+    mutating func clear() {
+        isChanged = []
+    }
+
+    /// Adds the changes of a page against the one that was shown last. A page of another screen has none.
+    ///
+    /// The rows of a list that had none before were loaded, and have not changed.
+    ///
+    /// - Parameters:
+    ///   - page: The page that is shown now.
+    ///   - screen: Its screen.
+    ///   - visible: The rows of which it is known what they show now.
+    /// - Complexity: That of `ListChanges` for the identities of all rows. Only visible rows are described.
+    mutating func show(_ page: Page<Intent>, of screen: ScreenID, visible: [Visible]) {
+        let rows = RowSequence(page, limit: Self.limit)
+        defer { (self.screen, shown) = (screen, rows) }
+        guard let shown, screen == self.screen, !shown.ids.isEmpty, !rows.ids.isEmpty else { return clear() }
+        let changes = ListChanges(from: shown.ids, to: rows.ids, id: { $0 }, isUnchanged: { _, _ in true })
+        let former = isChanged.isEmpty ? Array(repeating: false, count: shown.ids.count) : isChanged
+        isChanged = changes.applying(to: former) { _ in true }
+        for move in changes.moves { isChanged[move.to] = true }
+        let origins = changes.applying(to: Array(shown.ids.indices)) { _ in -1 }
+        for (list, index, row) in visible {
+            guard let place = rows.place(list: list, index: index), !isChanged[place] else { continue }
+            isChanged[place] = !row.hasSameContent(as: shown.row(at: origins[place]))
+        }
+        for (list, range) in rows.ranges.enumerated() where shown.isEmpty(list) {
+            for place in range { isChanged[place] = false }
+        }
+    }
+}
+
+extension PageRow {
+    /// Returns `true` if two rows show the same. Their actions may differ.
+    fileprivate func hasSameContent(as other: PageRow) -> Bool {
+        key == other.key && mark == other.mark && badge == other.badge && title == other.title && tone == other.tone
+            && cells == other.cells && detail == other.detail
+    }
+}
