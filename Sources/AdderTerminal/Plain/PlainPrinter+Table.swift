@@ -2,14 +2,14 @@ extension PlainPrinter {
     /// Appends a table: headings, then a line for each row, and its further line below its title.
     mutating func table(_ table: PlainTable) {
         let widths = table.widths(in: width)
-        let columns = Array(zip(table.columns, widths))
+        let columns = zip(table.columns, widths).filter { $0.1 > 0 }
         let headings = columns.map { column, width in
             pad(PlainTable.Cell(text: column.heading), to: width, isQuantity: column.isQuantity)
         }
         if columns.contains(where: { !$0.0.heading.isEmpty }) {
             put(style.mark(trimmed(headings.joined(separator: "  ")), .bold) + "\n")
         }
-        let indent = widths.prefix(table.columnsBeforeTitle).reduce(0) { $0 + $1 + 2 }
+        let indent = widths.prefix(table.columnsBeforeTitle).reduce(0) { $1 > 0 ? $0 + $1 + 2 : $0 }
         for index in table.details.indices {
             let cells = columns.map { column, width in
                 pad(column.cells[index], to: width, isQuantity: column.isQuantity)

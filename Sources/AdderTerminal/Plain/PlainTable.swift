@@ -14,20 +14,18 @@ struct PlainTable {
         var cells: [Cell] = []
         /// A Boolean value that indicates whether the texts are aligned to the right.
         var isQuantity = false
-        /// The number of cells that the widest text takes, without the heading.
-        private(set) var widest = 0
+        /// The cells that the texts need.
+        private(set) var size: TableWidths.Column
 
         init(_ heading: String) {
             self.heading = heading
+            size = TableWidths.Column(heading: heading.terminalWidth)
         }
 
-        mutating func append(_ cell: Cell) {
-            widest = max(widest, cell.text.terminalWidth)
+        mutating func append(_ cell: Cell, isWhole: Bool = false) {
+            size.add(cell.text.terminalWidth, isWhole: isWhole)
             cells.append(cell)
         }
-
-        /// The number of cells that the column takes if nothing is cut.
-        var width: Int { max(widest, heading.terminalWidth) }
     }
 
     /// The columns that show anything.
@@ -48,8 +46,9 @@ struct PlainTable {
         key.isQuantity = true
         rows.forEach { row in
             let text = printer.line(row.key ?? "")
-            if !text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { key.isQuantity = false }
-            key.append(Cell(text: text, mark: .yellow))
+            let isNumber = text.isDigits
+            if !isNumber { key.isQuantity = false }
+            key.append(Cell(text: text, mark: .yellow), isWhole: isNumber)
             mark.append(
                 row.mark.map { Cell(text: $0 == .done ? "[x]" : "[ ]", mark: $0 == .done ? .green : nil) } ?? Cell())
             let badge = row.badge.map { "(\($0)) " } ?? ""
@@ -62,9 +61,9 @@ struct PlainTable {
             details.append(row.detail ?? "")
         }
         self.details = details
-        let first = [key, mark].filter { $0.width > 0 }
+        let first = [key, mark].filter { $0.size.width > 0 }
         columnsBeforeTitle = first.count
-        columns = (first + [title] + others).filter { $0.width > 0 }
+        columns = (first + [title] + others).filter { $0.size.width > 0 }
     }
 
     /// Returns a column that begins below rows without it.
@@ -74,29 +73,11 @@ struct PlainTable {
         return column
     }
 
-    /// Returns the widths of the columns, so that a line fits.
-    ///
-    /// Long texts are cut first, then the headings of quantities, then short texts and at last anything.
+    /// Returns the widths of the columns, so that a line fits; 0 for a column that is left out.
     func widths(in width: Int?) -> [Int] {
-        guard let width else { return columns.map(\.width) }
-        var widths = columns.map { min($0.width, width) }
-        let floors: [(Column) -> Int] = [
-            { $0.isQuantity ? $0.width : 12 }, { max($0.widest, 3) }, { $0.isQuantity ? $0.width : 4 }, { _ in 1 },
-        ]
-        for floor in floors {
-            let least = columns.map(floor)
-            while Self.sum(widths) > width {
-                let wide = widths.indices.filter { widths[$0] > least[$0] }
-                guard let widest = wide.max(by: { widths[$0] < widths[$1] }) else { break }
-                widths[widest] -= 1
-            }
-        }
-        while Self.sum(widths) > width { widths.removeLast() }
-        return widths
-    }
-
-    private static func sum(_ widths: [Int]) -> Int {
-        widths.reduce(-2) { $0 + $1 + 2 }
+        let sizes = columns.map(\.size)
+        guard let width else { return sizes.map(\.width) }
+        return TableWidths.fitting(sizes, title: columnsBeforeTitle, in: width)
     }
 }
 
@@ -105,6 +86,6 @@ extension PlainTable.Column {
         let value = printer.formatter.plainText(cell.value)
         let label = heading.isEmpty && !value.isEmpty ? cell.label.map { $0 + " " } ?? "" : ""
         if cell.value.isQuantity { isQuantity = true }
-        append(PlainTable.Cell(text: printer.line(label + value), mark: cell.tone.mark))
+        append(PlainTable.Cell(text: printer.line(label + value), mark: cell.tone.mark), isWhole: cell.value.isWhole)
     }
 }

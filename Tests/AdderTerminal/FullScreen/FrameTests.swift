@@ -11,6 +11,7 @@ import Testing
     private static let pages: [String: [Page<FrameIntent>]] = [
         "list": [FramePages.list(FrameRow.rows(30))], "form": [FramePages.form()],
         "everything": [FramePages.everything()],
+        "table": [FramePages.table(30)],
         "changed-list": [FramePages.list(FrameRow.rows(30)), FramePages.list(FramePages.changedRows)],
         "changed-table": [FramePages.everything(), FramePages.everything(price: 1295)],
     ]
@@ -24,7 +25,7 @@ import Testing
 
     /// To update the files after an intended change, run the tests with `ADDER_WRITE_GOLDEN=1`, and review the difference.
     @Test(
-        arguments: ["list", "form", "everything", "changed-list", "changed-table"],
+        arguments: ["list", "form", "everything", "table", "changed-list", "changed-table"],
         [(40, 10), (80, 24), (200, 50)])
     func aFrameIsAsBefore(_ name: String, _ size: (width: Int, height: Int)) throws {
         let typing = try Self.typing(name, size.width, size.height)
@@ -108,6 +109,14 @@ import Testing
             #expect(typing.selectedLine?.hasPrefix("k\((typing.layout.selected ?? 0) + 1)  ") == true)
         }
         #expect(typing.selectedLine == "k200  [ ]  Todo 200")
+    }
+
+    @Test(arguments: 8...100)
+    func aTableCutsNoQuantity(_ width: Int) {
+        let text = FrameTyping(FramePages.table(8), width: width, height: 24).text
+        let rows = text.split(separator: "\n").filter { $0.firstMatch(of: /^[› ] \d/) != nil }
+        #expect(rows.count == 8)
+        for row in rows { #expect(row.firstMatch(of: /[0-9.] ?[A-Z]*…/) == nil, "\(row)") }
     }
 
     @Test func aSecretIsNeverShown() {

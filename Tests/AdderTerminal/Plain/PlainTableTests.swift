@@ -5,11 +5,11 @@ import Testing
 /// Rows with columns: a table.
 @Suite struct PlainTableTests {
     private static let forty = """
-        LI…  TIT…  SKU   UNIT PRI…         TOTAL
-          1  Mil…  mil…   3.20 EUR  32000.00 EUR
-             fresh, 3.5 % of fat, in a bottle of
-             glass
-         12  寿…   sus…  12.50 EUR             ?
+        L…  TITLE   SKU  UNIT PRI…         TOTAL
+         1  Milk …  mi…   3.20 EUR  32000.00 EUR
+            fresh, 3.5 % of fat, in a bottle of
+            glass
+        12  寿司 …  su…  12.50 EUR             ?
 
         """
     private static let eighty = """
@@ -36,11 +36,11 @@ import Testing
         let text = PlainPages.colored(PlainPages.table, width: 40)
         #expect(
             text == """
-                <1>LI…  TIT…  SKU   UNIT PRI…         TOTAL</>
-                  <33>1</>  Mil…  <2>mil…</>   3.20 EUR  <1>32000.00 EUR</>
-                     <2>fresh, 3.5 % of fat, in a bottle of</>
-                     <2>glass</>
-                 <33>12</>  寿…   sus…  12.50 EUR             ?
+                <1>L…  TITLE   SKU  UNIT PRI…         TOTAL</>
+                 <33>1</>  Milk …  <2>mi…</>   3.20 EUR  <1>32000.00 EUR</>
+                    <2>fresh, 3.5 % of fat, in a bottle of</>
+                    <2>glass</>
+                <33>12</>  寿司 …  su…  12.50 EUR             ?
 
                 """)
     }
@@ -54,6 +54,27 @@ import Testing
                 #expect(!line.hasSuffix(" "))
             }
         }
+    }
+
+    @Test(arguments: 20...80)
+    func aQuantityIsNeverCut(_ width: Int) {
+        let page = PlainPages.list(
+            ["LINE", "TITLE", "QUANTITY", "SKU", "DUE", "TOTAL"],
+            [
+                { row in
+                    row.key = "12"
+                    row.title = "A woollen shirt"
+                    row.cell(.number(10))
+                    row.cell("shirt-ten")
+                    row.cell(.date(PageDate("2026-01-31")))
+                    row.cell(.amount(minorUnits: 19950, currency: "EUR", decimals: 2))
+                }
+            ])
+        let lines = PlainRenderer(width: width).render(page).output.split(separator: "\n")
+        #expect(lines.allSatisfy { String($0).terminalWidth <= width })
+        #expect(lines[1].firstMatch(of: /[0-9.] ?[A-Z]*…/) == nil, "\(lines[1])")
+        // From the width on at which it fits beside the beginnings of the texts.
+        if width >= 45 { #expect(lines[1].hasSuffix("2026-01-31  199.50 EUR")) }
     }
 
     @Test func columnsThatDoNotFitAtAllAreLeftOut() {

@@ -52,6 +52,22 @@ enum FramePages {
         return page
     }
 
+    /// A page with a table of orders, and the number of them under it.
+    static func table(_ count: Int) -> Page<FrameIntent> {
+        var page = Page<FrameIntent>()
+        page.title = "Orders"
+        page.rows(FrameRow.rows(count), columns: ["No.", "Article", "Quantity", "Due", "Total"]) { element, row in
+            row.key = "\(element.id)"
+            row.title = "A woollen shirt"
+            row.cell(.number(element.id * 10))
+            row.cell(.date(PageDate("2026-01-31")))
+            row.cell(.amount(minorUnits: Int64(element.id * 995), currency: "EUR", decimals: 2))
+            row.detail = element.id % 5 == 0 ? "Without buttons" : nil
+        }
+        for index in 1...24 { page.fact("Fact \(index)", "\(count)") }
+        return page
+    }
+
     /// A form with a field of each kind.
     static func form(title: String = "Buy milk") -> Page<FrameIntent> {
         var page = Page<FrameIntent>()
