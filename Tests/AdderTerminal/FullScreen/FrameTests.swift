@@ -111,6 +111,33 @@ import Testing
         #expect(typing.selectedLine == "k200  [ ]  Todo 200")
     }
 
+    @Test(arguments: [(40, 10), (80, 24)])
+    func theHeadingsStayWhileTheirRowsAreAtTheTop(_ width: Int, _ height: Int) {
+        let typing = FrameTyping(FramePages.table(30), width: width, height: height)
+        let top = height < 16 ? 1 : 2
+        func expectTable(_ comment: Comment) {
+            let lines = typing.frame.lines.map(\.text)
+            #expect(lines.count { $0.contains("  Due ") } == 1, comment)
+            #expect(lines[top].contains("  Due "), comment)
+            let row = (typing.layout.selected ?? 0)
+            #expect(typing.selectedLine?.hasPrefix("\(row) ") == true, comment)
+        }
+        for row in 1..<30 {
+            typing.press(.down)
+            expectTable("down \(row)")
+        }
+        for row in 1..<30 {
+            typing.press(.up)
+            expectTable("up \(row)")
+        }
+        typing.press(.pageDown, .pageDown, .pageUp)
+        expectTable("page")
+        typing.press(.end)
+        #expect(!typing.text.contains("  Due "))
+        typing.press(.home)
+        expectTable("home")
+    }
+
     @Test(arguments: 8...100)
     func aTableCutsNoQuantity(_ width: Int) {
         let text = FrameTyping(FramePages.table(8), width: width, height: 24).text

@@ -5,8 +5,14 @@ extension PageContent {
     static var gutter: Int { 2 }
 
     /// Returns the lines of some slots, and the cell of the cursor in them; `nil` if none shows a cursor.
+    ///
+    /// - Parameters:
+    ///   - range: The slots.
+    ///   - hidden: The number of lines of the first slot that are scrolled away.
+    ///   - room: The number of lines that are shown. The headings of a table stay in the first one.
+    ///   - changes: The rows that are marked as changed.
     mutating func lines(
-        _ range: Range<Int>, marking changes: RowChanges<Intent>
+        _ range: Range<Int>, after hidden: Int, _ room: Int, marking changes: RowChanges<Intent>
     ) -> (lines: [FrameLine], cursor: Frame.Cell?) {
         var (lines, cell) = ([FrameLine](), Frame.Cell?.none)
         var tables: [Int: TableDrawing] = [:]
@@ -25,15 +31,28 @@ extension PageContent {
                 lines.append(marked.cut(to: width + Self.gutter))
             }
         }
-        return (lines, cell)
+        lines.removeFirst(min(hidden, lines.count))
+        cell?.line -= hidden
+        if !lines.isEmpty, let first = range.first, keepsHeadings(above: first, room),
+            case .row(let part, _) = slots[first]
+        {
+            lines[0] = FrameLine("  ")
+            lines[0].append(headings(part, range, &tables))
+        }
+        return (Array(lines.prefix(room)), cell)
+    }
+
+    private mutating func headings(
+        _ part: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing]
+    ) -> FrameLine {
+        let table = table(part, range, &tables)
+        return table.line((slots.rows(part)?.columns ?? []).map { FrameLine($0, .bold) })
     }
 
     private mutating func lines(_ slot: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing]) -> [FrameLine] {
         switch slots[slot] {
         case .part, .action: return partLines(slot)
-        case .heading(let part):
-            let table = table(part, range, &tables)
-            return [table.line((slots.rows(part)?.columns ?? []).map { FrameLine($0, .bold) })]
+        case .heading(let part): return [headings(part, range, &tables)]
         case .more(let part):
             guard let more = slots.rows(part)?.more else { return [] }
             return [KeyedTitle.line(actionKey(slots.focus(at: slot)), more)]

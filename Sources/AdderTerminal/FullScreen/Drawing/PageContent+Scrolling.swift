@@ -26,12 +26,21 @@ extension PageContent {
         return (top, hidden) > (last.slot, last.hiddenLines) ? last : (top, hidden)
     }
 
+    /// Returns `true` if the headings of a table cover the first line of the screen because a slot is at its top: a row.
+    func keepsHeadings(above slot: Int, _ room: Int) -> Bool {
+        guard room > 3, case .row(let part, _) = slots[slot] else { return false }
+        return slots.rows(part)?.hasHeading == true
+    }
+
     private mutating func showing(_ selected: Int, _ top: Int, _ hidden: Int, _ room: Int) -> (Int, Int) {
         if height(selected) > room, let cursor {
             let (line, first) = (gap(selected) + cursor.line, top == selected ? hidden : 0)
             return (selected, line < first ? line : max(first, line - room + 1))
         }
-        if selected < top || (selected == top && hidden > 0) {
+        let isCovered = keepsHeadings(above: selected, room)
+        if selected <= top, selected < top || hidden > 0 || isCovered {
+            // The headings take the place of the line before the row.
+            if isCovered { return (selected - 1, height(selected - 1) - 1) }
             return height(selected) > room ? self.top(ending: selected, room) : (selected, 0)
         }
         var (slot, lines) = (top, -hidden)

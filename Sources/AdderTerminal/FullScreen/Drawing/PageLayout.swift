@@ -80,11 +80,10 @@ struct PageLayout<Intent> {
         if position.prompt == .keys {
             lines += PageHelp(keys, surroundings).lines.prefix(contentHeight)
         } else {
-            let (drawn, cell) = content.lines(visible, marking: changes)
-            lines += drawn.dropFirst(position.hiddenLines).prefix(contentHeight)
-            let line = (cell?.line ?? 0) - position.hiddenLines
-            if let cell, 0..<contentHeight ~= line, position.prompt == nil, page.question == nil {
-                cursor = Frame.Cell(line: first + line, column: min(cell.column, size.width - 1))
+            let (drawn, cell) = content.lines(visible, after: position.hiddenLines, contentHeight, marking: changes)
+            lines += drawn
+            if let cell, 0..<contentHeight ~= cell.line, position.prompt == nil, page.question == nil {
+                cursor = Frame.Cell(line: first + cell.line, column: min(cell.column, size.width - 1))
             }
         }
         let end = max(first + contentHeight, size.height - footer.count)
