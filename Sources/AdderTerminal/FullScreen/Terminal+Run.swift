@@ -8,8 +8,8 @@ public import AdderViews
 #endif
 
 extension Terminal {
-    /// Shows a screen in the whole terminal until the person leaves it, or until it has finished or closed itself. It is
-    /// closed then.
+    /// Shows a screen in the whole terminal until the person leaves it, or until it finishes or closes itself. It is closed
+    /// then. A screen that has finished already is shown until the person leaves it.
     ///
     /// ```swift
     /// try await Terminal.run(screen, CounterView())

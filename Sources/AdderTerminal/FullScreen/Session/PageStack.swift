@@ -3,13 +3,16 @@ public import AdderViews
 
 /// The screens that a full screen shows, one on top of the other.
 ///
-/// A screen is popped, and closed, when it has finished, when it closes itself, or when the person leaves it.
+/// A screen is popped, and closed, when it has finished, when it closes itself, or when the person leaves it. One that has
+/// finished already when it is pushed, such as the result of a change, is shown until the person leaves it.
 @MainActor
 public final class PageStack {
     /// A screen and the position of the person in it.
     struct Entry {
         let screen: PageScreen
         var position = PagePosition()
+        /// A Boolean value that indicates whether the screen has been finished since it was pushed.
+        var isFinishedFromStart: Bool
     }
 
     private(set) var entries: [Entry] = []
@@ -34,7 +37,7 @@ public final class PageStack {
 
     /// Shows a screen on top of the others.
     public func push(_ screen: PageScreen) {
-        entries.append(Entry(screen: screen))
+        entries.append(Entry(screen: screen, isFinishedFromStart: screen.page().isFinished))
         pushed.insert(screen.id)
         screen.onChange { [weak self] in self?.observer?() }
         observer?()
@@ -67,7 +70,8 @@ public final class PageStack {
     func popFinished(_ texts: PageTexts) {
         while let top = entries.last {
             let page = top.screen.page(texts: texts)
-            guard page.isFinished || top.screen.isClosed else { return }
+            if !page.isFinished { entries[entries.count - 1].isFinishedFromStart = false }
+            guard page.isFinished && !top.isFinishedFromStart || top.screen.isClosed else { return }
             notices = page.notices
             pop()
         }
