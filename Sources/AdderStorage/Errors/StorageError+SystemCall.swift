@@ -19,7 +19,7 @@ extension StorageError {
     ///   - subject: The subject of the sentence: "The folder", "The database file".
     ///   - path: The path that the call was given.
     ///   - action: The participle in "could not be *created*".
-    init(errno number: Int32, subject: String, path: String, action: String) {
+    package init(errno number: Int32, subject: String, path: String, action: String) {
         let (code, recovery): (Code, String) =
             switch number {
             case EROFS: (.readOnly, Self.readOnlyRecovery)

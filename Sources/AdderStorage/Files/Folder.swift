@@ -26,7 +26,7 @@ package enum Folder {
     }
 
     /// Creates a folder and its missing parents with mode 0700. An existing folder keeps its permissions.
-    static func create(_ path: String) throws(StorageError) {
+    package static func create(_ path: String) throws(StorageError) {
         if mkdir(path, 0o700) == 0 { return synchronize(containing(path)) }
         if errno == ENOENT, path != ".", path != "/" {
             try create(containing(path))
@@ -39,7 +39,7 @@ package enum Folder {
     }
 
     /// Returns the names in a folder, in no particular order; an empty array if this user may not list them.
-    static func names(in path: String) throws(StorageError) -> [String] {
+    package static func names(in path: String) throws(StorageError) -> [String] {
         guard let stream = opendir(path) else {
             if errno == EACCES { return [] }
             throw StorageError(errno: errno, subject: "The folder", path: path, action: "listed")
