@@ -1,0 +1,35 @@
+import Adder
+
+/// The name of a picture's file: `HASH.1767225600000.png`, with the SHA-256 of its URL and the moment until which it is fresh.
+///
+/// Nobody can make two URLs with the same hash, so that no feed can have its picture shown in the place of another one.
+struct ImageName: Hashable {
+    /// The hash of the URL.
+    let key: String
+    /// The moment until which the picture is used without asking its server.
+    let freshUntil: Timestamp
+    let format: NewsImageFormat
+
+    var text: String { "\(key).\(freshUntil.milliseconds).\(format.rawValue)" }
+
+    init(key: String, freshUntil: Timestamp, format: NewsImageFormat) {
+        self.key = key
+        self.freshUntil = freshUntil
+        self.format = format
+    }
+
+    /// Creates a name from its text; `nil` for the name of any other file.
+    init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, let milliseconds = Int64(parts[1]),
+            let format = NewsImageFormat(rawValue: String(parts[2])),
+            parts[0].utf8.count == 64, parts[0].utf8.allSatisfy({ $0.hexadecimalValue != nil })
+        else { return nil }
+        self.init(key: String(parts[0]), freshUntil: Timestamp(milliseconds: milliseconds), format: format)
+        // Any other spelling is not the cache's own.
+        guard self.text == text, key == key.lowercasedASCII else { return nil }
+    }
+
+    /// Returns the hash of a URL.
+    static func key(of url: String) -> String { SHA256.digits(of: url) }
+}
