@@ -20,7 +20,9 @@ public final class NewsKit: Kit {
     let secondsFromGMT: Int
     let offers: NewsOffers
     private let store: any NewsStore
+    private let images: ImageCache
     private let answering: Subscription
+    private let answeringImages: Subscription
     private let watching: Subscription
     let watchers = Watchers<NewsSummary>()
 
@@ -45,13 +47,18 @@ public final class NewsKit: Kit {
             }
         }
         answering = try context.answer(with: NewsInteractor(repository: repository))
+        images = ImageCache(options.imageLocation, limit: options.imageBytes)
+        let loader = ImageLoader(http: context.dependencies.http, cache: images)
+        answeringImages = try context.answer(with: NewsImageInteractor(loader: loader, store: store))
     }
 
     /// Stops answering requests, and closes the store. It contains every change that was acknowledged.
     public func stop() async {
         answering.cancel()
+        answeringImages.cancel()
         watching.cancel()
         watchers.end()
+        await images.close()
         await store.close()
     }
 }

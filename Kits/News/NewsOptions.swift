@@ -21,10 +21,18 @@ public struct NewsOptions: KitOptions {
     /// The actions of an item that need a service of another kit. By default none is offered.
     public var offers = NewsOffers()
 
+    /// The folder of the pictures. By default `nil`: a folder beside the file of ``storage``, with `-images` after its name;
+    /// for storage in memory, a temporary folder, which is removed when the kit stops.
+    public var imageFolder: String?
+
+    /// The greatest number of bytes that all pictures take on the disk, in blocks of 4 KiB: at least 5 MiB, the size of the
+    /// largest picture. By default 64 MiB.
+    public var imageBytes = 64 << 20
+
     /// Creates the options with their defaults.
     public init() {}
 
-    /// Returns a problem for a file without a path, a URL of another scheme than `http` and `https`, and limits below 1.
+    /// Returns a problem for a file without a path, a URL of another scheme than `http` and `https`, and limits that are too low.
     public func problems() -> [ConfigurationProblem] {
         var problems: [ConfigurationProblem] = []
         if case .file("") = storage {
@@ -45,6 +53,17 @@ public struct NewsOptions: KitOptions {
         }
         for (name, value) in [("itemsPerSource", itemsPerSource), ("cacheBytes", cacheBytes)] where value < 1 {
             problems.append(ConfigurationProblem(name, "The limit is \(value). Set one of at least 1."))
+        }
+        if imageFolder == "" {
+            problems.append(
+                ConfigurationProblem("imageFolder", "The path is empty. Set the path of a folder, or leave it out."))
+        }
+        if imageBytes < ImageLoader.greatestByteCount {
+            problems.append(
+                ConfigurationProblem(
+                    "imageBytes",
+                    "The limit is \(imageBytes) bytes. Set one of at least 5,242,880, the size of the largest picture.")
+            )
         }
         return problems
     }

@@ -79,6 +79,8 @@ import Testing
         options.dailyURL = "ftp://example.org"
         options.itemsPerSource = 0
         options.cacheBytes = -1
+        options.imageFolder = ""
+        options.imageBytes = 2
         #expect(
             options.problems().map(\.description) == [
                 "storage: The path is empty. Set the path of a file, such as news.sqlite.",
@@ -86,6 +88,8 @@ import Testing
                 "dailyURL: “ftp://example.org” is not a base URL. Set one such as https://news-at.zhihu.com.",
                 "itemsPerSource: The limit is 0. Set one of at least 1.",
                 "cacheBytes: The limit is -1. Set one of at least 1.",
+                "imageFolder: The path is empty. Set the path of a folder, or leave it out.",
+                "imageBytes: The limit is 2 bytes. Set one of at least 5,242,880, the size of the largest picture.",
             ])
     }
 }

@@ -1,0 +1,67 @@
+public import Adder
+
+/// The presenter of a picture: a component that a host opens for each row that it shows.
+public struct NewsImagePresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = NewsImageRequest
+
+    /// The state of a picture.
+    public struct State: Equatable, Sendable {
+        /// The URL of the picture.
+        public let url: String
+        /// The text that stands for the picture, for those who do not see it.
+        public let description: String
+        /// The picture, and the load that brings it.
+        public internal(set) var picture: Loadable<NewsPicture, NewsProblem>
+        let item: NewsItemID?
+
+        /// Creates a state. By default, nothing is loaded yet.
+        ///
+        /// - Parameters:
+        ///   - url: The URL of the picture.
+        ///   - description: The text that stands for the picture.
+        ///   - item: The item that names the picture.
+        ///   - picture: The picture.
+        public init(
+            url: String, description: String, item: NewsItemID? = nil,
+            picture: Loadable<NewsPicture, NewsProblem> = .idle
+        ) {
+            self.url = url
+            self.description = description
+            self.item = item
+            self.picture = picture
+        }
+    }
+
+    /// The intents of a picture.
+    public enum Intent: String, Event {
+        /// The row has appeared, or its file has gone.
+        case appear
+        /// Repeats the load that has failed.
+        case retry
+    }
+
+    /// Creates a presenter.
+    public init() {}
+
+    /// Folds an intent into the state. A load that is asked for while one is in progress is ignored.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        let begins =
+            switch intent {
+            case .appear: turn.state.picture.begin(.refresh)
+            case .retry: turn.state.picture.retry() != nil
+            }
+        if begins { turn.send(NewsImageRequest(url: turn.state.url, of: turn.state.item)) }
+    }
+
+    /// Folds the response to this screen's request into the state.
+    public func receive(_ response: NewsImageResponse, for request: NewsImageRequest?, _ turn: inout Turn) {
+        guard request != nil else { return }
+        switch response {
+        case .image(let image): turn.state.picture.finish(NewsPicture(image))
+        case .outdated(let image):
+            if turn.state.picture.finish(NewsPicture(image)) { turn.state.picture.begin(.refresh) }
+        case .failed(let error): turn.state.picture.fail(NewsProblem(ofPicture: error))
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import Adder
+
+/// Opens pictures.
+struct NewsImageRouter {
+    let stage: Stage
+
+    /// Opens a picture inside the screen that shows its row.
+    @MainActor
+    func open(
+        _ state: NewsImagePresenter.State, inside parent: ScreenID?
+    ) throws(ContractError) -> Screen<NewsImagePresenter> {
+        try stage.open(NewsImagePresenter(), state: state, parent: parent)
+    }
+}

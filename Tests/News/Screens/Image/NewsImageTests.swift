@@ -1,0 +1,107 @@
+import Adder
+import AdderStorage
+import AdderTesting
+import AdderViews
+import Testing
+
+@testable import NewsKit
+
+@Suite struct NewsImageTests {
+    private let url = "https://a.example/1.png"
+    private let image = NewsImage(
+        url: "https://a.example/1.png", path: "/pictures/1.png", format: .png, byteCount: 100, width: 4, height: 3)
+    private let picture = NewsPicture(path: "/pictures/1.png", mediaType: "image/png", width: 4, height: 3)
+    private var request: NewsImageRequest { NewsImageRequest(url: url, of: NewsItemID(1)) }
+
+    private var screen: PresenterHarness<NewsImagePresenter> {
+        PresenterHarness(NewsImagePresenter(), state: .init(url: url, description: "One", item: NewsItemID(1)))
+    }
+
+    @Test func aRowThatAppearsLoadsItsPicture() throws {
+        var screen = screen
+        try screen.handle(.appear, effects: [.send(request)]) { $0.picture = .loading }
+        try screen.handle(.appear)
+        try screen.receive(.image(image), for: request) { $0.picture = .loaded(picture, .loaded(.initial)) }
+        // The host asks again when the file has gone.
+        try screen.handle(.appear, effects: [.send(request)]) { $0.picture = .loaded(picture, .loading(.refresh)) }
+    }
+
+    @Test func aFailedPictureCanBeRepeated() throws {
+        var screen = screen
+        let error = NewsImageError.notLoaded(NewsLoadFailure(code: "unreachable", message: "It is down."))
+        try screen.handle(.retry)
+        try screen.handle(.appear, effects: [.send(request)]) { $0.picture = .loading }
+        try screen.receive(.failed(error), for: request) { $0.picture = .failed(NewsProblem(ofPicture: error)) }
+        #expect(
+            NewsImageView().snapshot(of: screen.state)
+                == "picture One <https://a.example/1.png> · failure unreachable: It is down. [r Retry]")
+        try screen.handle(.retry, effects: [.send(request)]) { $0.picture = .loading }
+        let stopped = NewsImageError.unanswered(ReplyError(.stopped, request: NewsImageRequest.self))
+        try screen.fail(request, .stopped) { $0.picture = .failed(NewsProblem(ofPicture: stopped)) }
+    }
+
+    @Test func anOldPictureShowsUntilTheNewOneIsThere() throws {
+        var screen = screen
+        let failure = NewsImageError.notLoaded(NewsLoadFailure(code: "gone", message: "It was removed."))
+        try screen.handle(.appear, effects: [.send(request)]) { $0.picture = .loading }
+        for _ in 1...2 {
+            try screen.receive(.outdated(image), for: request) { $0.picture = .loaded(picture, .loading(.refresh)) }
+        }
+        try screen.receive(.failed(failure), for: request) {
+            $0.picture = .loaded(picture, .failed(.refresh, NewsProblem(ofPicture: failure)))
+        }
+        // One that is late changes nothing.
+        try screen.receive(.outdated(image), for: request)
+        try screen.handle(.retry, effects: [.send(request)]) { $0.picture = .loaded(picture, .loading(.refresh)) }
+        try screen.receive(.image(image), for: request) { $0.picture = .loaded(picture, .loaded(.refresh)) }
+    }
+
+    @Test func thePictureOfAnotherScreenIsIgnored() throws {
+        var screen = screen
+        try screen.receive(.image(image))
+    }
+
+    @Test func theViewNamesThePicture() {
+        let states: [(Loadable<NewsPicture, NewsProblem>, String)] = [
+            (.idle, ""), (.loading, " · progress Loading"), (.loaded(picture, .loaded(.initial)), ""),
+            (.loaded(picture, .loading(.refresh)), " · busy"),
+        ]
+        for (state, more) in states {
+            let text = NewsImageView().snapshot(of: .init(url: url, description: "One", picture: state))
+            #expect(text == "picture One <\(url)>" + more)
+        }
+    }
+
+    @Test func onlyTheUsersOwnServerMayBePrivate() async throws {
+        let store = try await SQLiteNewsStore(.memory, log: Log())
+        let client = PictureClient()
+        let folder = try PictureFolder()
+        let loader = ImageLoader(http: client, cache: ImageCache(.folder(folder.path), limit: 10 << 20))
+        let interactor = NewsImageInteractor(loader: loader, store: store)
+        let source = try await store.addSource(.feed, url: "http://me:pw@192.168.1.5:8080/feed", name: nil)
+        let feed = Feed(format: FeedFormat(.rss, version: "2.0"), items: [FeedItem(id: "1", title: FeedText("One"))])
+        let item = try #require(
+            try await store.merge(
+                SourceLoad(source: source.id, content: .latest(feed)), at: Timestamp(milliseconds: 0)
+            ).added.first)
+        let cases: [(String, NewsItemID?, NetworkZone)] = [
+            ("http://192.168.1.5:8080/1.png", item, .private), ("http://192.168.1.5:8080/2.png", nil, .public),
+            ("http://192.168.1.5:8080/3.png", NewsItemID(99), .public), ("http://192.168.1.5/4.png", item, .public),
+            ("https://192.168.1.5:8080/5.png", item, .public), ("http://192.168.1.6:8080/6.png", item, .public),
+        ]
+        for (url, item, zone) in cases {
+            client.set(url, .picture(TestPicture.png()))
+            let response = await interactor.respond(to: NewsImageRequest(url: url, of: item), .testing())
+            guard case .image(let image) = response else {
+                Issue.record("\(response)")
+                continue
+            }
+            #expect(image.url == url)
+            #expect(client.requests.last?.origin == zone, "\(url)")
+        }
+        guard case .latest = interactor.lane(for: NewsImageRequest(url: url)) else {
+            Issue.record("The request does not end with its screen.")
+            return
+        }
+    }
+}
