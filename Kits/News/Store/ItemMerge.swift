@@ -24,7 +24,7 @@ struct ItemMerge: ~Copyable {
         }
         var evicted: Set<String> = []
         try connection.each("SELECT guid FROM evicted WHERE source = ?", key) { row throws(StorageError) in
-            evicted.insert(try row.text(0))
+            if let guid = try? row.text(0) { evicted.insert(guid) }
         }
         let greatestKey = try Self.greatestKey(of: load, connection)
         source = load.source

@@ -52,11 +52,13 @@ enum ItemTable {
         let item = try find(id, connection)
         let content = try connection.row("SELECT text, is_html FROM content WHERE item = ?", [.integer(id.number)]) {
             row throws(StorageError) in
-            let text = try row.text(0)
+            guard let text = try? row.text(0) else { return FeedText?.none }
             return try row.integer(1) == 0 ? FeedText(text) : FeedText(sanitized: text)
         }
+        if let content, content == nil { throw .unreadable(id) }
         return NewsStory(
-            item: item, content: content?.plainText ?? "", html: content.flatMap { $0.isHTML ? $0.value : nil })
+            item: item, content: content??.plainText ?? "",
+            html: (content ?? nil).flatMap { $0.isHTML ? $0.value : nil })
     }
 
     static func setContent(

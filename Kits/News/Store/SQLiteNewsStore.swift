@@ -47,7 +47,8 @@ struct SQLiteNewsStore: NewsStore {
 
     func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSource {
         try await write { connection throws(NewsError) in
-            try connection.run("UPDATE source SET name = ? WHERE id = ?", [SQLValue(name), .integer(id.number)])
+            try connection.run(
+                "UPDATE source SET name = ? WHERE id = ?", [SQLValue(name), .integer(id.number)])
             return try SourceTable.find(id, connection)
         }
     }
@@ -119,9 +120,10 @@ struct SQLiteNewsStore: NewsStore {
         try await read { connection throws(NewsError) in
             let item = try ItemTable.find(id, connection)
             let guid = try connection.row("SELECT guid FROM item WHERE id = ?", [.integer(id.number)]) {
-                row throws(StorageError) in try row.text(0)
+                row throws(StorageError) in try? row.text(0)
             }
-            return NewsOrigin(source: try SourceTable.find(item.sourceID, connection), guid: guid ?? "")
+            guard let guid, let guid else { throw .unreadable(id) }
+            return NewsOrigin(source: try SourceTable.find(item.sourceID, connection), guid: guid)
         }
     }
 

@@ -18,8 +18,8 @@ enum SourceTable {
     static func loadStates(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [SourceLoadState] {
         try connection.rows("SELECT \(columns) FROM source ORDER BY id") { row throws(StorageError) in
             SourceLoadState(
-                source: try NewsSource(row), etag: try row.optionalText(10), lastModified: try row.optionalText(11),
-                nextPage: try row.optionalText(12), loadAfter: Timestamp(milliseconds: try row.integer(13)),
+                source: try NewsSource(row), etag: row.readableText(10), lastModified: row.readableText(11),
+                nextPage: row.readableText(12), loadAfter: Timestamp(milliseconds: try row.integer(13)),
                 failureCount: Int(clamping: try row.integer(14)))
         }
     }
@@ -80,13 +80,21 @@ enum SourceTable {
 
 extension NewsSource {
     fileprivate init(_ row: borrowing SQLRow) throws(StorageError) {
-        let code = try row.optionalText(7)
-        let message = try row.optionalText(8)
+        // A source with a damaged text is still one that a person can rename, load and remove.
+        let code = row.readableText(7)
+        let message = row.readableText(8)
         self.init(
-            id: NewsSourceID(try row.integer(0)), kind: Kind(rawValue: try row.text(1)) ?? .feed,
-            url: try row.text(2), name: try row.optionalText(3), title: try row.optionalText(4),
-            link: try row.optionalText(5), loadedAt: try row.optionalInteger(6).map(Timestamp.init(milliseconds:)),
+            id: NewsSourceID(try row.integer(0)), kind: row.readableText(1).flatMap(Kind.init) ?? .feed,
+            url: row.readableText(2) ?? "", name: row.readableText(3), title: row.readableText(4),
+            link: row.readableText(5), loadedAt: try row.optionalInteger(6).map(Timestamp.init(milliseconds:)),
             failure: code.map { NewsLoadFailure(code: $0, message: message ?? "") },
             unreadCount: Int(clamping: try row.integer(9)))
+    }
+}
+
+extension SQLRow {
+    /// Returns the text in a column; `nil` for NULL, and for bytes that are not text.
+    fileprivate borrowing func readableText(_ column: Int) -> String? {
+        (try? optionalText(column)) ?? nil
     }
 }
