@@ -49,9 +49,8 @@ extension NewsRepository {
 
     private func loadStates(_ ids: [NewsSourceID]) async throws(NewsError) -> [SourceLoadState] {
         let states = try await store.loadStates()
-        if let missing = ids.first(where: { id in !states.contains { $0.source.id == id } }) {
-            throw .noSource(missing)
-        }
+        let known = Set(states.map(\.source.id))
+        if let missing = ids.first(where: { !known.contains($0) }) { throw .noSource(missing) }
         let wanted = Set(ids)
         return states.filter { $0.source.kind != .embedded && (wanted.isEmpty || wanted.contains($0.source.id)) }
     }
@@ -69,13 +68,17 @@ extension NewsRepository {
             let outcome = NewsSourceOutcome(id: source.id, name: source.displayName, result: result)
             return Loaded(outcome: outcome, unchanged: unchanged)
         }
-        guard state.loadAfter <= call.now else { return loaded(.fresh(state.loadAfter)) }
+        // A moment that is further away was noted by a clock that has been set back since.
+        let wait = state.loadAfter.milliseconds.subtractingReportingOverflow(call.now.milliseconds)
+        if !wait.overflow, wait.partialValue > 0, .milliseconds(wait.partialValue) <= SourceLoader.longestWait {
+            return loaded(.fresh(state.loadAfter))
+        }
         let load: SourceLoad
         do throws(NewsLoadFailure) {
             load = try await loader.latest(state, call)
         } catch {
             guard !Task.isCancelled else { throw .cancelled }
-            let wait = error.retryAfter ?? .zero
+            let wait = min(error.retryAfter ?? .zero, SourceLoader.longestWait)
             _ = try await store.note(error, of: source.id, retryAt: call.now.advanced(by: wait))
             return loaded(.failed(error))
         }

@@ -19,7 +19,7 @@ struct SourceLoader: Sendable {
         var load = SourceLoad(source: source.id, content: content)
         load.etag = response.validators.etag
         load.lastModified = response.validators.lastModified
-        load.loadAfter = call.now.advanced(by: min(response.caching.freshness ?? .zero, Self.longestFreshness))
+        load.loadAfter = call.now.advanced(by: min(response.caching.freshness ?? .zero, Self.longestWait))
         load.movedTo = response.permanentURL
         return load
     }
@@ -71,7 +71,7 @@ struct SourceLoader: Sendable {
         """
 
     /// A server that forbids to ask for longer is asked anyway.
-    private static let longestFreshness = Duration.seconds(24 * 3_600)
+    static let longestWait = Duration.seconds(24 * 3_600)
 }
 
 extension NewsLoadFailure {

@@ -98,6 +98,29 @@ import Testing
         #expect(http.requests.count == 2)
     }
 
+    @Test func aClockThatGoesBackHoldsNothingUp() async throws {
+        let a = try await add("a")
+        let failure = HTTPError(.limited, "Too many.", status: 429, retryAfter: .seconds(3_600))
+        http.set(a.url, .failure(failure), .document(feed("1")))
+        let clock = ManualClock()
+        clock.advance(by: .seconds(10 * 365 * 86_400))
+        _ = try await refresh(environment: .testing(clock: clock))
+        #expect(try await refresh().addedCount == 1)
+    }
+
+    @Test func noServerKeepsASourceForMoreThanADay() async throws {
+        let a = try await add("a")
+        http.set(
+            a.url, .failure(HTTPError(.limited, "Never.", status: 429, retryAfter: .seconds(Int64.max))),
+            .document(feed("1")))
+        let clock = ManualClock()
+        _ = try await refresh(environment: .testing(clock: clock))
+        clock.advance(by: .seconds(86_399))
+        #expect(try await refresh(environment: .testing(clock: clock)).addedCount == 0)
+        clock.advance(by: .seconds(1))
+        #expect(try await refresh(environment: .testing(clock: clock)).addedCount == 1)
+    }
+
     @Test func theEmbeddedFeedIsThereUntilTheFirstSource() async throws {
         try await repository.prepare()
         #expect(try await store.items(NewsQuery(), after: nil).items.count == 3)
