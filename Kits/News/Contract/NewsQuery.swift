@@ -47,7 +47,8 @@ public struct NewsSearchText: Hashable, Codable, Sendable, CustomStringConvertib
     ///
     /// See <https://www.sqlite.org/fts5.html#full_text_query_syntax>.
     var match: String {
-        let words = description.split(whereSeparator: \.isWhitespace)
+        // SQLite would stop reading at a NUL.
+        let words = description.split { $0.isWhitespace || $0 == "\0" }
             .filter { $0.contains { $0.isLetter || $0.isNumber } }
             .map { "\"\($0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\"" }
         return words.joined(separator: " ") + "*"

@@ -83,7 +83,8 @@ extension NewsRepository {
             return loaded(.failed(error))
         }
         if case .unchanged = load.content { return loaded(.unchanged, unchanged: load) }
-        let merged = try await store.merge(load, at: call.now)
+        let newest = load.newest(limits.itemsPerSource, at: call.now)
+        let merged = try await store.merge(newest, at: call.now)
         let isUnchanged = merged.added.isEmpty && merged.changed.isEmpty
         return loaded(isUnchanged ? .unchanged : .loaded(added: merged.added.count, changed: merged.changed.count))
     }

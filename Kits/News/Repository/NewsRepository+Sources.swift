@@ -44,7 +44,7 @@ extension NewsRepository {
         var load = SourceLoad(source: source.id, content: .latest(feed))
         load.etag = response.validators.etag
         load.lastModified = response.validators.lastModified
-        return try await store.merge(load, at: call.now)
+        return try await store.merge(load.newest(limits.itemsPerSource, at: call.now), at: call.now)
     }
 
     /// Loads the feed at an address, or the first one that the page at the address names.

@@ -9,6 +9,7 @@ struct ItemMerge: ~Copyable {
     private let greatestKey: Int64?
     private var stored: [String: (id: Int64, digest: Int64)]
     private let evicted: Set<String>
+    private var renamed: RenamedItems?
     private(set) var added: [NewsItemID] = []
     private(set) var changed: [NewsItemID] = []
     /// A Boolean value that indicates whether an item was in the cache before.
@@ -53,12 +54,29 @@ struct ItemMerge: ~Copyable {
                 try update(row.id, StoredItem(item), digest, connection)
                 changed.append(NewsItemID(row.id))
                 stored[item.id] = (row.id, digest)
+            } else if let row = try rename(item, among: items, connection) {
+                hasKnownItems = true
+                stored[item.id] = (row.id, digest)
+                guard row.digest != digest else { continue }
+                try update(row.id, StoredItem(item), digest, connection)
+                changed.append(NewsItemID(row.id))
             } else {
                 let id = try insert(StoredItem(item), digest, connection)
                 added.append(NewsItemID(id))
                 stored[item.id] = (id, digest)
             }
         }
+    }
+
+    /// Gives the new identity to the stored item whose identity the feed has changed; `nil` if there is none.
+    private mutating func rename(
+        _ item: FeedItem, among items: [FeedItem], _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> RenamedItems.Row? {
+        guard !stored.isEmpty, item.link != nil else { return nil }
+        if renamed == nil { renamed = try RenamedItems(of: source, without: items, connection) }
+        guard let row = renamed?.take(StoredItem(item)) else { return nil }
+        try connection.run("UPDATE item SET guid = ? WHERE id = ?", [.text(item.id), .integer(row.id)])
+        return row
     }
 
     /// Forgets the evicted items that the source no longer has: they cannot come back.

@@ -113,7 +113,7 @@ struct SourceLoad: Sendable {
     }
 
     let source: NewsSourceID
-    let content: Content
+    var content: Content
     var etag: String?
     var lastModified: String?
     /// The moment before which the source is not loaded again.

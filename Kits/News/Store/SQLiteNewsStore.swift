@@ -48,7 +48,7 @@ struct SQLiteNewsStore: NewsStore {
     func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSource {
         try await write { connection throws(NewsError) in
             try connection.run(
-                "UPDATE source SET name = ? WHERE id = ?", [SQLValue(name), .integer(id.number)])
+                "UPDATE source SET name = ? WHERE id = ?", [SQLValue(name?.sourceName), .integer(id.number)])
             return try SourceTable.find(id, connection)
         }
     }

@@ -18,11 +18,12 @@ extension SourceTable {
                 next_page = CASE WHEN ? THEN next_page ELSE ? END WHERE id = ?
                 """,
                 [
-                    SQLValue(feed.title?.plainText), SQLValue(feed.link), SQLValue(load.etag),
-                    SQLValue(load.lastModified), SQLValue(isContinuous), SQLValue(feed.nextPage), id,
+                    SQLValue(feed.title?.plainText.sourceName), SQLValue(feed.link?.storedAddress), SQLValue(load.etag),
+                    SQLValue(load.lastModified), SQLValue(isContinuous), SQLValue(feed.nextPage?.storedAddress), id,
                 ])
         case .older(let feed):
-            try connection.run("UPDATE source SET next_page = ? WHERE id = ?", [SQLValue(feed.nextPage), id])
+            try connection.run(
+                "UPDATE source SET next_page = ? WHERE id = ?", [SQLValue(feed.nextPage?.storedAddress), id])
         case .unchanged: break
         }
         try connection.run(
@@ -46,15 +47,5 @@ extension SourceTable {
             WHERE id = ?
             """,
             [.text(failure.code), .text(failure.message), .integer(retryAt.milliseconds), .integer(id.number)])
-    }
-}
-
-extension SourceLoad {
-    /// The items of the load; `nil` if nothing has changed.
-    var items: [FeedItem]? {
-        switch content {
-        case .latest(let feed), .older(let feed): feed.items
-        case .unchanged: nil
-        }
     }
 }

@@ -63,7 +63,8 @@ enum SourceTable {
             for id in embedded { try remove(id, connection) }
         }
         try connection.run(
-            "INSERT INTO source(kind, url, name) VALUES (?, ?, ?)", [.text(kind.rawValue), .text(url), SQLValue(name)])
+            "INSERT INTO source(kind, url, name) VALUES (?, ?, ?)",
+            [.text(kind.rawValue), .text(url), SQLValue(name?.sourceName)])
         return try find(NewsSourceID(try connection.integer("SELECT last_insert_rowid()")), connection)
     }
 

@@ -58,7 +58,9 @@ struct CacheAudit {
         let last = version + VersionedFeeds.window - 1
         #expect(numbers.count >= limit && numbers == Array((last - numbers.count + 1)...last), note)
         for row in rows {
-            let title = VersionedFeeds.title(name, row.number, row.isFavourite ? 0 : min(row.number, version))
+            // The last version in which the item was among those that the cache takes of a feed.
+            let latest = min(version, max(0, row.number - (VersionedFeeds.window - limit)))
+            let title = VersionedFeeds.title(name, row.number, latest)
             #expect(row.title == title && row.searched == title, note)
             #expect(row.content?.hasPrefix("\(title). ") == true, note)
         }

@@ -121,6 +121,21 @@ import Testing
         #expect(try await refresh(environment: .testing(clock: clock)).addedCount == 1)
     }
 
+    @Test func aLongFeedBringsNoMoreThanTheCacheHolds() async throws {
+        let a = try await add("a")
+        var limits = NewsCacheLimits()
+        limits.itemsPerSource = 10
+        let repository = NewsRepository(store: store, http: http, limits: limits)
+        let days = (1...28).map { "<item><guid>\($0)</guid><pubDate>\($0) Jan 2025 10:00 GMT</pubDate></item>" }
+        http.set(a.url, .document(rss(days.joined())))
+        let first = try await repository.refresh([], .testing()) { _ in }
+        #expect(first.addedCount == 10 && first.evictedCount == 0)
+        #expect(
+            try await store.items(NewsQuery(), after: nil).items.map(\.title) == (19...28).reversed().map { "\($0)" })
+        let second = try await repository.refresh([], .testing()) { _ in }
+        #expect(second.sources.map(\.result) == [.unchanged])
+    }
+
     @Test func theEmbeddedFeedIsThereUntilTheFirstSource() async throws {
         try await repository.prepare()
         #expect(try await store.items(NewsQuery(), after: nil).items.count == 3)

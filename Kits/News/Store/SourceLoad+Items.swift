@@ -1,0 +1,56 @@
+import Adder
+
+extension SourceLoad {
+    /// The items of the load as the cache takes them, one for each identity; `nil` if nothing has changed.
+    ///
+    /// Of several items with one identity, the first is taken: a second one would change it back at every load.
+    var items: [FeedItem]? {
+        let feed: Feed
+        switch content {
+        case .latest(let latest): feed = latest
+        case .older(let older): feed = older
+        case .unchanged: return nil
+        }
+        var identities: Set<String> = []
+        return feed.items.map(\.stored).filter { identities.insert($0.id).inserted }
+    }
+
+    /// Returns the load with no more of the newest items than a number.
+    ///
+    /// An item beyond it would leave the cache at once, and would be remembered for that.
+    func newest(_ count: Int, at now: Timestamp) -> SourceLoad {
+        guard case .latest(var feed) = content, feed.items.count > count else { return self }
+        let keys = feed.items.map { (($0.published ?? $0.updated) ?? now).milliseconds }
+        let newest = feed.items.indices.sorted { (keys[$1], $0) < (keys[$0], $1) }.prefix(count)
+        feed.items = newest.sorted().map { feed.items[$0] }
+        var load = self
+        load.content = .latest(feed)
+        return load
+    }
+}
+
+extension FeedItem {
+    /// The item with an identity and addresses of a bounded length.
+    fileprivate var stored: FeedItem {
+        var item = self
+        if id.utf8.count > 1_000 {
+            var hash = StableHash()
+            hash.combine(id)
+            item.id = "hash:" + hash.text
+        }
+        item.link = link?.storedAddress
+        item.image = image?.storedAddress
+        return item
+    }
+}
+
+extension String {
+    /// The address; `nil` if it is longer than any that servers accept.
+    var storedAddress: String? { utf8.count <= 8_192 ? self : nil }
+
+    /// The text as the name of a source: on one line, of a bounded length; `nil` if it is empty.
+    var sourceName: String? {
+        let name = onOneLine(atMost: NewsItem.titleLimit)
+        return name.isEmpty ? nil : name
+    }
+}
