@@ -8,6 +8,9 @@
 struct TableDefinition {
     let name: String
     let sql: String
+
+    /// A Boolean value that indicates whether a module of SQLite stores the table, such as that of a full-text search.
+    var isVirtual: Bool { sql.hasPrefix("CREATE VIRTUAL TABLE") }
 }
 
 extension Engine {
@@ -35,8 +38,10 @@ extension Engine {
         try execute("PRAGMA journal_mode=MEMORY; PRAGMA foreign_keys=OFF; BEGIN IMMEDIATE")
         var recovered: [Recovery.Table] = []
         for table in tables {
+            // A virtual table comes with tables of its own, which it fills itself.
+            guard try !contains(table.name) else { continue }
             try execute(table.sql)
-            recovered.append(try copyRows(of: table.name, from: source))
+            recovered.append(try copyRows(of: table, from: source))
         }
         for index in source.indices() { try? execute(index) }
         try execute("PRAGMA user_version=\(source.schemaVersion()); COMMIT")
@@ -44,26 +49,40 @@ extension Engine {
     }
 
     /// Copies the rows of a table up to the first damage, and then from its end back to it.
-    private func copyRows(of table: String, from source: Engine) throws(StorageError) -> Recovery.Table {
-        let name = "\"\(table.replacing("\"", with: "\"\""))\""
-        var copier = try RowCopier(into: self, table: name)
+    private func copyRows(of table: TableDefinition, from source: Engine) throws(StorageError) -> Recovery.Table {
+        let name = "\"\(table.name.replacing("\"", with: "\"\""))\""
+        // The rows of a virtual table are known by nothing else.
+        var copier = try RowCopier(into: self, table: name, keepsRowIDs: table.isVirtual)
         defer { copier.end() }
         var last: Int64 = .min
-        let hasRowIDs = sqlite3_table_column_metadata(source.database, nil, table, "rowid", nil, nil, nil, nil, nil)
+        let first: Int32 = table.isVirtual ? 0 : 1
+        let hasRowIDs = sqlite3_table_column_metadata(
+            source.database, nil, table.name, "rowid", nil, nil, nil, nil, nil)
         guard hasRowIDs == SQLITE_OK else {
             let code = try source.forEachRow(of: "SELECT * FROM \(name)") { copier.copy($0, from: 0) }
-            return Recovery.Table(name: table, rowCount: copier.count, isWhole: code == SQLITE_DONE && copier.isWhole)
+            return Recovery.Table(
+                name: table.name, rowCount: copier.count, isWhole: code == SQLITE_DONE && copier.isWhole)
         }
         let forward = try source.forEachRow(of: "SELECT rowid, * FROM \(name) ORDER BY rowid") { row in
             last = sqlite3_column_int64(row, 0)
-            copier.copy(row, from: 1)
+            copier.copy(row, from: first)
         }
         if forward != SQLITE_DONE {
             _ = try source.forEachRow(of: "SELECT rowid, * FROM \(name) WHERE rowid > \(last) ORDER BY rowid DESC") {
-                copier.copy($0, from: 1)
+                copier.copy($0, from: first)
             }
         }
-        return Recovery.Table(name: table, rowCount: copier.count, isWhole: forward == SQLITE_DONE && copier.isWhole)
+        return Recovery.Table(
+            name: table.name, rowCount: copier.count, isWhole: forward == SQLITE_DONE && copier.isWhole)
+    }
+
+    /// Returns `true` if this database has a table with a name.
+    private func contains(_ table: String) throws(StorageError) -> Bool {
+        var isThere = false
+        _ = try forEachRow(of: "SELECT name FROM sqlite_schema WHERE type = 'table'") { row in
+            if let name = sqlite3_column_text(row, 0), String(cString: name) == table { isThere = true }
+        }
+        return isThere
     }
 
     /// Calls `body` with each row of a query until the end or the first damage, and returns SQLite's last code.

@@ -15,10 +15,15 @@ struct RowCopier {
     private let columnCount: Int32
 
     /// Prepares the insertion into a table, whose name is quoted.
-    init(into engine: Engine, table: String) throws(StorageError) {
-        columnCount = try Self.columnCount(engine, table)
-        let places = repeatElement("?", count: Int(columnCount)).joined(separator: ", ")
-        insertion = try Self.prepared("INSERT INTO \(table) VALUES (\(places))", engine)
+    ///
+    /// - Parameter keepsRowIDs: A Boolean value that indicates whether the first value of each row is its rowid.
+    init(into engine: Engine, table: String, keepsRowIDs: Bool) throws(StorageError) {
+        var columns = try Self.columns(engine, table)
+        if keepsRowIDs { columns.insert("rowid", at: 0) }
+        columnCount = Int32(columns.count)
+        let places = repeatElement("?", count: columns.count).joined(separator: ", ")
+        let names = columns.joined(separator: ", ")
+        insertion = try Self.prepared("INSERT INTO \(table)(\(names)) VALUES (\(places))", engine)
     }
 
     /// Inserts the values of the current row of a query, beginning with a column.
@@ -35,10 +40,14 @@ struct RowCopier {
         sqlite3_finalize(insertion)
     }
 
-    private static func columnCount(_ engine: Engine, _ table: String) throws(StorageError) -> Int32 {
+    /// Returns the names of the columns, quoted.
+    private static func columns(_ engine: Engine, _ table: String) throws(StorageError) -> [String] {
         let statement = try prepared("SELECT * FROM \(table)", engine)
         defer { sqlite3_finalize(statement) }
-        return sqlite3_column_count(statement)
+        return (0..<sqlite3_column_count(statement)).map { column in
+            let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? ""
+            return "\"\(name.replacing("\"", with: "\"\""))\""
+        }
     }
 
     private static func prepared(_ sql: String, _ engine: Engine) throws(StorageError) -> OpaquePointer {

@@ -57,6 +57,28 @@ import Testing
         #expect(!names.contains { $0.contains(".new-") }, "\(names)")
     }
 
+    /// The rows of a full-text search are known by their rowids, and stored in tables of SQLite's own.
+    @Test func theRowsOfASearchKeepTheirIdentities() async throws {
+        let search = [Migration(1, "CREATE VIRTUAL TABLE searched USING fts5(text)")]
+        let database = try await Database(.file("\(path).corrupt-1"), migrations: search)
+        try await database.write { connection throws(StorageError) in
+            for (id, text) in [(7, "Milk and oats"), (9, "Bread")] {
+                try connection.execute(
+                    "INSERT INTO searched(rowid, text) VALUES (?, ?)", [.integer(Int64(id)), .text(text)])
+            }
+        }
+        await database.close()
+        let recovery = try await #require(try QuarantinedDatabase.all(beside: path).first).recover()
+        #expect(recovery.tables.map(\.name) == ["searched"])
+        #expect(recovery.tables.map(\.rowCount) == [2] && recovery.isWhole)
+        let recovered = try await Database(.file(recovery.path), migrations: search)
+        let found = try await recovered.read { connection throws(StorageError) in
+            try connection.query("SELECT CAST(rowid AS TEXT) FROM searched WHERE searched MATCH 'oats'", as: firstText)
+        }
+        await recovered.close()
+        #expect(found == ["7"])
+    }
+
     @Test func everyDamagedDatabaseIsDealtWith() async throws {
         _ = try await quarantine(DamageKind.overwritten.apply)
         var lost: [String] = []
