@@ -1,25 +1,31 @@
-/// Commands that share their first word, or, without a name, commands of one word.
+/// Commands that share their first words, or, without a name, commands of one word.
 struct CommandGroup<Runner>: Sendable {
-    let name: String?
+    /// The words of the name: those of the group that contains this one, and a word of its own; empty without a name.
+    let path: [String]
     /// A phrase without a full stop.
     let summary: String
     let commands: [CommandSpec<Runner>]
 
+    /// Creates a group. A name of two words, such as `news sources`, puts it inside the group of the first word.
     init(_ name: String, _ summary: String, _ commands: [CommandSpec<Runner>]) {
-        (self.name, self.summary) = (name, summary)
-        self.commands = commands.map { $0.inside(name) }
+        let path = name.split(separator: " ").map(String.init)
+        (self.path, self.summary) = (path, summary)
+        self.commands = commands.map { $0.inside(path) }
     }
 
     /// Creates a group of commands of one word. The command named `[]` is run without any word.
     init(_ commands: [CommandSpec<Runner>]) {
-        (name, summary, self.commands) = (nil, "", commands)
+        (path, summary, self.commands) = ([], "", commands)
     }
 
     /// Creates the group of another runner that has, or makes, the runner of `group`.
     init<Part>(_ group: CommandGroup<Part>, on part: @escaping @MainActor @Sendable (Runner) -> Part) {
-        (name, summary) = (group.name, group.summary)
+        (path, summary) = (group.path, group.summary)
         commands = group.commands.map { CommandSpec($0, on: part) }
     }
+
+    /// All words of the name; `nil` without one.
+    var name: String? { path.isEmpty ? nil : path.joined(separator: " ") }
 
     /// The command that the group's name alone names.
     var `default`: CommandSpec<Runner>? { commands.first(where: \.isDefault) }

@@ -7,7 +7,7 @@ struct CommandSpec<Runner>: Sendable {
         case standalone(@Sendable (ParsedCommand, Options) async throws(Failure) -> CommandResult)
     }
 
-    /// The name of the group and the name of the command.
+    /// The words of the group's name, and the name of the command.
     private(set) var path: [String]
     /// A Boolean value that indicates whether the group's name alone names this command.
     let isDefault: Bool
@@ -67,10 +67,10 @@ struct CommandSpec<Runner>: Sendable {
     /// All names of the command in its group.
     var names: [String] { [name].compactMap(\.self) + aliases }
 
-    /// Returns the command in a group.
-    func inside(_ group: String) -> CommandSpec {
+    /// Returns the command in the group with a path.
+    func inside(_ group: [String]) -> CommandSpec {
         var command = self
-        command.path = [group] + path
+        command.path = group + path
         return command
     }
 }

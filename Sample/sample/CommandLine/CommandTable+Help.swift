@@ -2,7 +2,7 @@ extension CommandTable {
     /// Returns the help of a command, of a group, or, for an empty path, of the program.
     func help(for path: [String]) -> String {
         let sections =
-            if let name = path.first, path.count == 1, let group = group(named: name) {
+            if let group = group(path) {
                 help(of: group)
             } else if !path.isEmpty, let command = command(path) {
                 help(of: command)
@@ -13,10 +13,8 @@ extension CommandTable {
     }
 
     private var overview: [String] {
-        let named = groups.compactMap { group in
-            group.name.map { ("\(program) \($0) …", "\(group.summary); see \(helpCommand([$0]))") }
-        }
-        let rows = topLevel.filter(\.isDefault).map(row) + named + topLevel.filter { !$0.isDefault }.map(row)
+        let rows =
+            topLevel.filter(\.isDefault).map(row) + groups(in: []).map(row) + topLevel.filter { !$0.isDefault }.map(row)
         return ["\(program): \(summary)\n", TextLayout.columns(rows)]
     }
 
@@ -27,7 +25,8 @@ extension CommandTable {
         if zip(rows, group.commands).contains(where: { $0.0 != usage($1) }), let name = group.name {
             notes.append("For one command and its options: \(program) \(name) COMMAND --help.")
         }
-        return [TextLayout.columns(rows)] + notes.map { TextLayout.wrapped($0) + "\n" }
+        return [TextLayout.columns(rows + groups(in: group.path).map(row))]
+            + notes.map { TextLayout.wrapped($0) + "\n" }
     }
 
     private func help(of command: CommandSpec<Runner>) -> [String] {
@@ -39,6 +38,11 @@ extension CommandTable {
         let options = command.options.map { ($0.form, $0.summary + ($0.isRepeatable ? "; repeatable" : "")) }
         return [usage + "\n"] + notes.map { TextLayout.wrapped($0) + "\n" }
             + (options.isEmpty ? [] : ["Options:\n" + TextLayout.columns(options, indent: 2)])
+    }
+
+    /// Returns the beginning of the commands of a group, and its summary.
+    private func row(_ group: CommandGroup<Runner>) -> (String, String) {
+        ("\(program) \(group.path.joined(separator: " ")) …", "\(group.summary); see \(helpCommand(group.path))")
     }
 
     /// Returns the usage line, or the beginning of a long one, and the summary.

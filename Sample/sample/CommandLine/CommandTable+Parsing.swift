@@ -29,20 +29,22 @@ extension CommandTable {
             }
             return (command, [])
         }
-        guard let group = group(named: first) else {
+        guard let group = group(at: words) else {
             guard let command = topLevel.first(where: { $0.names.contains(first) }) else {
                 throw unknownCommand(first)
             }
             return (command, Array(words.dropFirst()))
         }
-        guard words.count > 1 else {
+        let rest = words.dropFirst(group.path.count)
+        guard let name = rest.first else {
             guard let command = group.default else {
-                throw Failure(usage: "A command of \(first) is missing. See \(helpCommand([first])).")
+                let name = group.path.joined(separator: " ")
+                throw Failure(usage: "A command of \(name) is missing. See \(helpCommand(group.path)).")
             }
             return (command, [])
         }
-        guard let command = group.command(named: words[1]) else { throw unknownCommand(words[1], of: group) }
-        return (command, Array(words.dropFirst(2)))
+        guard let command = group.command(named: name) else { throw unknownCommand(name, of: group) }
+        return (command, Array(rest.dropFirst()))
     }
 
     private func options(

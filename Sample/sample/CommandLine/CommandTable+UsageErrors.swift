@@ -3,11 +3,14 @@ import Adder
 extension CommandTable {
     /// Returns the failure of a first word, or a word after a group's name, that does not name a command.
     func unknownCommand(_ word: String, of group: CommandGroup<Runner>? = nil) -> Failure {
-        let names = group?.commands.flatMap(\.names) ?? groups.compactMap(\.name) + topLevel.flatMap(\.names)
-        let elsewhere = group == nil ? commands.filter { $0.path.count > 1 && $0.names.contains(word) } : []
+        let path = group?.path ?? []
+        let names = groups(in: path).compactMap(\.path.last) + (group?.commands ?? topLevel).flatMap(\.names)
+        let elsewhere = commands.filter {
+            $0.path.count > path.count + 1 && $0.path.starts(with: path) && $0.names.contains(word)
+        }
         let paths = elsewhere.map { $0.path.joined(separator: " ").quoted }
         let hint = paths.isEmpty ? nil : "Did you mean \(paths.listed("or"))?"
-        return unknown("command", word, near: nearestName(to: word, among: names), hint, [group?.name])
+        return unknown("command", word, near: nearestName(to: word, among: names), hint, path)
     }
 
     /// Returns the failure of an option that a command does not have.
@@ -49,9 +52,9 @@ extension CommandTable {
     }
 
     private func unknown(
-        _ kind: String, _ word: String, near: String?, _ hint: String?, _ topic: [String?]
+        _ kind: String, _ word: String, near: String?, _ hint: String?, _ topic: [String]
     ) -> Failure {
-        let recovery = near.map { "Did you mean “\($0)”?" } ?? hint ?? "See \(helpCommand(topic.compactMap(\.self)))."
+        let recovery = near.map { "Did you mean “\($0)”?" } ?? hint ?? "See \(helpCommand(topic))."
         return Failure(usage: "There is no \(kind) \(word.quoted). \(recovery)")
     }
 }

@@ -16,14 +16,24 @@ struct CommandTable<Runner>: Sendable {
         commands.first { $0.path == path }
     }
 
-    /// Returns the group with a name.
-    func group(named name: String) -> CommandGroup<Runner>? {
-        groups.first { $0.name == name }
+    /// Returns the group with a path.
+    func group(_ path: [String]) -> CommandGroup<Runner>? {
+        groups.first { $0.path == path && !path.isEmpty }
+    }
+
+    /// Returns the innermost group whose name begins a command line.
+    func group(at words: [String]) -> CommandGroup<Runner>? {
+        groups.filter { !$0.path.isEmpty && words.starts(with: $0.path) }.max { $0.path.count < $1.path.count }
+    }
+
+    /// Returns the groups directly inside the group with a path; for an empty path, those that are in no other.
+    func groups(in path: [String]) -> [CommandGroup<Runner>] {
+        groups.filter { $0.path.count == path.count + 1 && $0.path.starts(with: path) }
     }
 
     /// The commands that have no group's name before their own.
     var topLevel: [CommandSpec<Runner>] {
-        groups.filter { $0.name == nil }.flatMap(\.commands)
+        groups.filter(\.path.isEmpty).flatMap(\.commands)
     }
 
     /// Returns the option with a name if it takes a value, which it then does in every command that has it.
@@ -40,10 +50,10 @@ struct CommandTable<Runner>: Sendable {
     /// Returns the longest path at the beginning of a command line that has a help of its own.
     func topic(of words: [String]) -> [String] {
         guard let first = words.first else { return [] }
-        guard let group = group(named: first) else {
+        guard let group = group(at: words) else {
             return topLevel.first { $0.names.contains(first) }?.path ?? []
         }
-        return words.dropFirst().first.flatMap(group.command)?.path ?? [first]
+        return words.dropFirst(group.path.count).first.flatMap(group.command)?.path ?? group.path
     }
 
     /// Returns the command line that shows a help: `sample todos --help`.

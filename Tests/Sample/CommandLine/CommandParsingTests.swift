@@ -43,6 +43,11 @@ import Testing
             ["shop", "add", "x", "--price", "1"],
             ParsedCommand(["shop", "add"], arguments: ["x"], options: ["--price": ["1"]])
         ),
+        (["shop", "stamps"], ParsedCommand(["shop", "stamps", "list"])),
+        (
+            ["--rare", "shop", "stamps", "swap", "a", "stamps"],
+            ParsedCommand(["shop", "stamps", "swap"], arguments: ["a", "stamps"], options: ["--rare": []])
+        ),
     ])
     func aCommandLineIsACommand(_ arguments: [String], _ command: ParsedCommand) throws {
         #expect(try Memo.parse(arguments) == .command(command))
@@ -54,6 +59,8 @@ import Testing
             (["--help", "open"], ["open"]), (["notes", "nonsense", "--help"], ["notes"]), (["nonsense", "--help"], []),
             (["notes", "--limit", "--help"], ["notes"]), (["notes", "--lmit", "--help", "--version"], ["notes"]),
             (["--home", "--help"], []), (["shop", "--help"], ["shop"]),
+            (["shop", "stamps", "-h"], ["shop", "stamps"]), (["shop", "stamps", "no", "-h"], ["shop", "stamps"]),
+            (["shop", "stamps", "swap", "-h"], ["shop", "stamps", "swap"]),
         ] as [([String], [String])])
     func helpComesBeforeAnyError(_ arguments: [String], _ path: [String]) throws {
         #expect(try Memo.parse(arguments) == .help(path))

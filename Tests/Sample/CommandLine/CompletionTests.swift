@@ -28,6 +28,11 @@ import Testing
         (["completion", "bash", ""], []),
         (["notes", "rm", "a", "--j"], ["--json"]),
         (["shop", "add", "--p"], ["--price"]),
+        (["shop", ""], ["add", "delete", "stamps"]),
+        (["shop", "stamps", ""], ["list", "swap"]),
+        (["shop", "stamps", "swap", "--r"], ["--rare"]),
+        (["shop", "stamps", "swap", "7", "b.txt", "--r"], ["--rare"]),
+        (["shop", "stamps", "list", "--r"], []),
     ]
 
     private static let every = Options.specs.map(\.name)
@@ -37,6 +42,8 @@ import Testing
         (["notes", "export", "a"], ["a.txt", "album/"]),
         (["notes", "export", "b.txt", "a"], []),
         (["notes", "join", "b.txt", "a"], ["a.txt", "album/"]),
+        (["shop", "stamps", "swap", "7", "a"], ["a.txt", "album/"]),
+        (["shop", "stamps", "swap", "a"], []),
         (["notes", "--home", "a"], ["album/"]),
     ]
 

@@ -35,6 +35,23 @@ import Testing
                 """
             ),
             (
+                ["shop"],
+                """
+                memo shop add SKU --price AMOUNT    buy something
+                memo shop delete ID...              give back
+                memo shop stamps …                  what it gives with what is bought; see memo shop stamps --help
+
+                ID is what the list shows first.
+                """
+            ),
+            (
+                ["shop", "stamps"],
+                """
+                memo shop stamps [list]                   list the stamps
+                memo shop stamps swap ID FILE [--rare]    swap stamps
+                """
+            ),
+            (
                 ["notes", "list"],
                 """
                 memo notes [list] [--all|--trash] [--since DATE] [--sort due|title] [--limit N]

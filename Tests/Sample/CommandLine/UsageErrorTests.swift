@@ -12,6 +12,9 @@ import Testing
         (["notes", "mve"], "There is no command “mve”. Did you mean “move”?"),
         (["notes", "nonsense"], "There is no command “nonsense”. See memo notes --help."),
         (["shop"], "A command of shop is missing. See memo shop --help."),
+        (["shop", "stmps"], "There is no command “stmps”. Did you mean “stamps”?"),
+        (["shop", "swap"], "There is no command “swap”. Did you mean “shop stamps swap”?"),
+        (["shop", "stamps", "nonsense"], "There is no command “nonsense”. See memo shop stamps --help."),
         (["a\u{7}\u{1B}[2Jb"], "There is no command “a[2Jb”. See memo --help."),
     ])
     func aWrongCommandIsNamed(_ arguments: [String], _ message: String) {
@@ -70,6 +73,7 @@ import Testing
         (["notes", "move", "a", "2", "3"], "The argument “3” is too much: memo notes move ID POSITION."),
         (["notes", "undo", "1", "2"], "The argument “2” is too much: memo notes undo [N]."),
         (["notes", "export", ""], "The name of the file is empty: type one."),
+        (["shop", "stamps", "swap", "a"], "FILE is missing: memo shop stamps swap ID FILE [--rare]."),
         (["completion", "tcsh"], "The argument is “tcsh”. Choose bash, zsh or fish."),
     ])
     func aWrongNumberOfArgumentsIsNamed(_ arguments: [String], _ message: String) {

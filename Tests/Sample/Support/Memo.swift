@@ -2,7 +2,8 @@
 
 /// The commands of a program `memo`, with every kind of argument and option.
 enum Memo {
-    static let table = CommandTable<Host>(program: "memo", summary: "a program for tests", groups: [core, notes, shop])
+    static let table = CommandTable<Host>(
+        program: "memo", summary: "a program for tests", groups: [core, notes, shop, stamps])
 
     private static let core = CommandGroup<Host>([
         CommandSpec("[]", "what there is", run: done),
@@ -46,6 +47,15 @@ enum Memo {
                 "add", "buy something", arguments: "SKU",
                 options: [OptionSpec("--price AMOUNT", "what it costs", isRequired: true)], run: done),
             CommandSpec("delete", "give back", arguments: ids, run: done),
+        ])
+
+    /// A group inside another.
+    private static let stamps = CommandGroup<Host>(
+        "shop stamps", "what it gives with what is bought",
+        [
+            CommandSpec("[list]", "list the stamps", run: done),
+            CommandSpec(
+                "swap", "swap stamps", arguments: "ID FILE", options: [OptionSpec("--rare", "rare ones")], run: done),
         ])
 
     private static let ids = PositionalArguments("ID...", note: "ID is what the list shows first.")

@@ -27,7 +27,7 @@ extension CommandTable {
                     esac
                 fi
             done
-            case "${typed[0]:-} ${typed[1]:-}" in
+            case "${typed[0]:-} ${typed[1]:-} ${typed[2]:-} " in
         \(completionRules.map(bashRule).joined(separator: "\n"))
             esac
             if [[ -n $expected ]]; then

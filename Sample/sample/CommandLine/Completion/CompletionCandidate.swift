@@ -36,13 +36,14 @@ extension CommandTable {
 }
 
 extension CompletionRule {
-    /// The pattern of bash and of zsh for the first two words.
+    /// The number of words in the longest path.
+    private static let depth = 3
+
+    /// The pattern of bash and of zsh for the first three words, each with a space after it.
     var pattern: String {
-        switch path.count {
-        case 0: "\" \""
-        case 1: isCommand ? "\"\(path[0]) \"*" : "\"\(path[0]) \""
-        default: "\"\(path.joined(separator: " "))\""
-        }
+        let words = path.map { "\($0) " }.joined()
+        return isCommand && path.count < Self.depth
+            ? "\"\(words)\"*" : "\"\(words)\(String(repeating: " ", count: Self.depth - path.count))\""
     }
 }
 

@@ -27,19 +27,17 @@ extension CommandTable {
 
     /// The rules for the beginning of a command line, for each group, and for each name of each command.
     var completionRules: [CompletionRule] {
-        var first: [(name: String, summary: String)] = []
-        for group in groups {
-            if let name = group.name { first.append((name, group.summary)) } else { first += named(group.commands) }
-        }
         let start = command([])
         var rules = [
-            CompletionRule(path: [], commands: first, options: start?.options ?? [], arguments: "", isCommand: false)
+            CompletionRule(
+                path: [], commands: named(topLevel) + groups(in: []).map(named), options: start?.options ?? [],
+                arguments: "", isCommand: false)
         ]
         for group in groups {
-            if let name = group.name {
-                let options = group.default?.options ?? []
+            if !group.path.isEmpty {
                 let rule = CompletionRule(
-                    path: [name], commands: named(group.commands), options: options, arguments: "", isCommand: false)
+                    path: group.path, commands: named(group.commands) + groups(in: group.path).map(named),
+                    options: group.default?.options ?? [], arguments: "", isCommand: false)
                 rules.append(rule)
             }
             for command in group.commands {
@@ -51,6 +49,10 @@ extension CommandTable {
             }
         }
         return rules
+    }
+
+    private func named(_ group: CommandGroup<Runner>) -> (name: String, summary: String) {
+        (group.path.last ?? "", group.summary)
     }
 
     private func named(_ commands: [CommandSpec<Runner>]) -> [(name: String, summary: String)] {

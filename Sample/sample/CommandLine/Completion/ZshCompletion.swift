@@ -26,7 +26,7 @@ extension CommandTable {
                 expected=${PREFIX%%=*}
                 compset -P "$expected="
             fi
-            case "${typed[1]} ${typed[2]}" in
+            case "${typed[1]} ${typed[2]} ${typed[3]} " in
         \(completionRules.map(zshRule).joined(separator: "\n"))
             esac
             if [[ -n $expected ]]; then
