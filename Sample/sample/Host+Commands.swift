@@ -4,7 +4,9 @@ extension Host {
         program: "sample", summary: "a host of the Adder SDK",
         groups: [
             core, CommandGroup(CommandGroup<TodosCommands>.todos) { $0.todos },
-            CommandGroup(CommandGroup<CartCommands>.cart) { $0.cart }, .news,
+            CommandGroup(CommandGroup<CartCommands>.cart) { $0.cart },
+            CommandGroup(CommandGroup<NewsCommands>.news) { $0.news },
+            CommandGroup(CommandGroup<NewsCommands>.newsSources) { $0.news },
         ])
 
     /// The commands that belong to no kit.

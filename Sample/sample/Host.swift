@@ -3,6 +3,7 @@ import AdderServices
 import AdderStorage
 import AdderTerminal
 import CartKit
+import NewsKit
 import TodosKit
 
 #if canImport(Glibc)
@@ -14,7 +15,7 @@ import TodosKit
 /// The started SDK with the kits of this host, and the options of the command that uses it.
 @MainActor
 struct Host {
-    let sdk: SDK<TodosKit, CartKit>
+    let sdk: SDK<TodosKit, CartKit, NewsKit>
     let watchedList = WatchedList()
     /// The warnings of the kits so far.
     let warnings: Warnings
@@ -38,6 +39,11 @@ struct Host {
                     $0.secondsFromGMT = secondsFromGMT()
                 }
                 CartKit.enable(with: CartDependencies(texts: .sample)) { $0.storage = .file(Doctor.cart(in: folder)) }
+                NewsKit.enable(with: NewsDependencies(http: LiveHTTPClient(), texts: .sample)) {
+                    $0.storage = .file(Doctor.news(in: folder))
+                    $0.secondsFromGMT = secondsFromGMT()
+                    $0.offers = NewsOffers(later: true, purchase: true)
+                }
             } log: { level, message in
                 // As the log's own sink does, but safe to show: a message may quote a path.
                 Output.note("\(level): \(message)")
@@ -52,11 +58,11 @@ struct Host {
         }
     }
 
-    private init(sdk: SDK<TodosKit, CartKit>, _ warnings: Warnings, _ options: Options) {
+    private init(sdk: SDK<TodosKit, CartKit, NewsKit>, _ warnings: Warnings, _ options: Options) {
         self.sdk = sdk
         self.warnings = warnings
-        let (todos, cart) = sdk.kits
-        services = HostServices(cart: cart, todos: todos)
+        let (todos, cart, news) = sdk.kits
+        services = HostServices(cart: cart, news: news, todos: todos)
         isJSON = options.isJSON
         style = TerminalStyle(isColored: options.isColored)
         eventLog = options.isVerbose ? sdk.stream.tap { Output.note("\($0)") } : nil
@@ -73,7 +79,7 @@ struct Host {
 
     /// The commands of the home screen.
     var home: HomeCommands {
-        let interactor = HomeInteractor(stream: sdk.stream, cart: services)
+        let interactor = HomeInteractor(stream: sdk.stream, cart: services, news: services)
         return HomeCommands(router: HomeRouter(stage: sdk.stage, interactor: interactor), screens: screens)
     }
 
@@ -87,6 +93,13 @@ struct Host {
     /// The commands of the cart.
     var cart: CartCommands {
         CartCommands(kit: services.cart, todos: services, screens: screens)
+    }
+
+    /// The commands of the news.
+    var news: NewsCommands {
+        NewsCommands(
+            kit: services.news, cart: services, todos: services, currency: services.cart.currency, screens: screens,
+            secondsFromGMT: secondsFromGMT())
     }
 
     /// The commands that open links.
@@ -111,6 +124,13 @@ struct Host {
         case .todos(.edit(let key)): try await todos.edit(key, typed: [], openedBy: opener)
         case .cart(.cart): try await cart.run(.appear)
         case .cart(.saveForLater(let line)): try await cart.saveForLater(line)
+        case .news(.feed): try await news.list(NewsQuery())
+        case .news(.favourites): try await news.list(NewsQuery(isFavourite: true))
+        case .news(.item(let id)): try await news.show(id, openedBy: opener)
+        case .news(.sources): try await news.listSources()
+        case .news(.later(let id)): try await news.readLater(id)
+        case .news(.purchase(let id)):
+            throw Failure(usage: "This link opens a form to type in: sample news buy \(id) --price AMOUNT.")
         case .todos(.new), .todos(.importExport):
             throw Failure(usage: "This link opens a form to type in: see sample todos add --help.")
         }
@@ -118,8 +138,9 @@ struct Host {
 }
 
 /// The services that the kits of this host offer one another.
-private struct HostServices: HasCart, HasTodos, CartService, TodosService {
+private struct HostServices: HasCart, HasNews, HasTodos, CartService, NewsService, TodosService {
     let cart: CartKit
+    let news: NewsKit
     let todos: TodosKit
 }
 

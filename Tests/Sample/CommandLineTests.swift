@@ -27,7 +27,10 @@ import Testing
         (["tdos"], "There is no command “tdos”. Did you mean “todos”?"),
         (["weather"], "There is no command “weather”. See sample --help."),
         ([""], "There is no command “”. See sample --help."),
-        (["add", "Milk"], "There is no command “add”. Did you mean “todos add” or “cart add”?"),
+        (
+            ["add", "Milk"],
+            "There is no command “add”. Did you mean “todos add”, “cart add” or “news sources add”?"
+        ),
         (["\u{1B}[2Jtodos"], "There is no command “[2Jtodos”. See sample --help."),
         (["todos", "lst"], "There is no command “lst”. Did you mean “list”?"),
         (["todos", "toogle", "a"], "There is no command “toogle”. Did you mean “toggle”?"),

@@ -1,6 +1,6 @@
 extension GoldenTests {
     /// Every command with its errors. Due dates are far in the past or the future, so that the day of the test does not matter.
-    static let session = looking + adding + changing + exchanging + removing + wrong + asking
+    static let session = looking + adding + changing + exchanging + removing + reading + wrong + asking
 
     private static let looking = [
         [], ["todos"], ["todos", "--done"], ["todos", "--all"], ["todos", "--trash"], ["todos", "--search", "x"],
@@ -38,15 +38,30 @@ extension GoldenTests {
         ["todos", "purge", "<2>", "--yes"], ["todos", "purge", "--yes"], ["todos", "purge", "--yes"], [],
     ]
 
+    private static let reading = [
+        ["news"], ["news", "--unread", "--limit", "1"], ["news", "--search", "feed"], ["news", "show", "2"],
+        ["news", "favourite", "1", "3"], ["news", "--favourites"], ["news", "unfavourite", "3"],
+        ["news", "unread", "2"],
+        ["news", "read", "1"], ["news", "read", "--all"], ["news"], ["news", "more"], ["news", "refresh"],
+        ["news", "sources"], ["news", "sources", "rename", "1", "About", "this"], ["news", "sources", "export"],
+        ["news", "sources", "import", "~/list.opml"], ["news", "sources"], ["news"], ["open", "adder://news/sources"],
+        ["news", "sources", "remove", "2"], ["news", "sources", "remove", "2", "--yes"], [],
+    ]
+
     private static let wrong = [
         ["tdos"], ["todos", "lst"], ["todos", "--al"], ["todos", "add"], ["todos", "add", ""],
         ["todos", "add", "x", "--due", "soon", "--priority", "AA"], ["todos", "toggle"], ["todos", "toggle", "no1"],
         ["todos", "toggle", "<2>", "%"], ["todos", "move", "<2>", "0"], ["todos", "edit", "<2>", "--every", "2"],
+        ["news", "read"], ["news", "show", "99"], ["news", "show", "x"], ["news", "add", "x"],
+        ["news", "--source", "9"],
+        ["news", "--search", "?"], ["news", "more", "--after", "x"], ["news", "sources", "ad"],
+        ["news", "sources", "add", "feed"], ["news", "sources", "import", "~/bad.json"],
         ["open", "adder://todos/%zz"], ["open", "adder://todos/no1"],
     ]
 
     private static let asking = [
         ["--version"], ["--help"], ["todos", "--help"], ["todos", "list", "--help"], ["todos", "add", "--help"],
         ["todos", "purge", "--help"], ["todos", "export", "--help"], ["completion", "--help"],
+        ["news", "--help"], ["news", "more", "--help"], ["news", "sources", "--help"],
     ]
 }

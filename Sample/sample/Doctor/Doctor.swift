@@ -11,6 +11,9 @@ struct Doctor {
     /// The path of the database of the cart.
     static func cart(in folder: String) -> String { "\(folder)/cart.sqlite" }
 
+    /// The path of the database of the news.
+    static func news(in folder: String) -> String { "\(folder)/news.sqlite" }
+
     /// A Boolean value that indicates whether there is a damaged database that nobody has dealt with.
     var hasPatients: Bool { (try? patients().isEmpty) == false }
 
@@ -42,6 +45,7 @@ struct Doctor {
         do throws(StorageError) {
             return try QuarantinedDatabase.all(beside: Self.todos(in: folder))
                 + QuarantinedDatabase.all(beside: Self.cart(in: folder))
+                + QuarantinedDatabase.all(beside: Self.news(in: folder))
         } catch {
             throw Failure(error)
         }

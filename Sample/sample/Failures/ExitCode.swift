@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderStorage
 import CartKit
+import NewsKit
 import TodosKit
 
 /// The exit code of the process.
@@ -50,6 +51,26 @@ extension ExitCode {
             case .conflict: .failed
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)
+            }
+    }
+
+    init(_ error: NewsError) {
+        self =
+            switch error {
+            case .noItem, .noSource: .notFound
+            case .sourceExists, .notAList: .usage
+            case .unreadable: .failed
+            case .notLoaded(let failure): ExitCode(problem: failure.code)
+            case .storage(let error): ExitCode(error.code)
+            case .unanswered(let error): ExitCode(error.code)
+            }
+    }
+
+    init(_ code: NewsServiceErrorCode) {
+        self =
+            switch code {
+            case .cancelled: .interrupted
+            case .unavailable, .failed: .failed
             }
     }
 

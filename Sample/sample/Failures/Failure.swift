@@ -31,4 +31,9 @@ struct Failure: Error, Codable, Equatable {
     func with(message: String) -> Failure {
         Failure(code: code, message: message, exitCode: exitCode)
     }
+
+    /// Returns the same failure with another exit code.
+    func with(exitCode: ExitCode) -> Failure {
+        Failure(code: code, message: message, exitCode: exitCode)
+    }
 }

@@ -5,4 +5,5 @@ import TodosKit
 struct Home: Codable, Equatable {
     let todos: TodosSummary
     let cart: CartSummary
+    let news: NewsSummary
 }

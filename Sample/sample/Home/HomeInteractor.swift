@@ -16,14 +16,16 @@ enum HomeResponse: Response {
     var reach: Reach { .asker }
 }
 
-/// Collects the summaries of the kits: the todos' with a request on the stream, the cart's from its service.
+/// Collects the summaries of the kits: the todos' with a request on the stream, the others' from their services.
 struct HomeInteractor: Interactor {
     let stream: EventStream
     let cart: any CartService
+    let news: any NewsService
 
     func respond(to request: HomeRequest, _ call: Call<HomeResponse>) async -> HomeResponse {
         do throws(Failure) {
-            return .summary(Home(todos: try await todosSummary(), cart: try await cartSummary()))
+            return .summary(
+                Home(todos: try await todosSummary(), cart: try await cartSummary(), news: try await newsSummary()))
         } catch {
             return .failed(error)
         }
@@ -45,5 +47,9 @@ struct HomeInteractor: Interactor {
 
     private func cartSummary() async throws(Failure) -> CartSummary {
         do throws(CartServiceError) { return try await cart.cartSummary() } catch { throw Failure(error) }
+    }
+
+    private func newsSummary() async throws(Failure) -> NewsSummary {
+        do throws(NewsServiceError) { return try await news.newsSummary() } catch { throw Failure(error) }
     }
 }

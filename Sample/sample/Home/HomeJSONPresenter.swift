@@ -20,13 +20,16 @@ struct HomeJSONPresenter: Presenter {
 }
 
 extension JSONValue {
-    /// Creates `{"home":{"cart":{…},"todos":{"done":…,"due":…,"dueFirst":[…],"open":…,"trash":…}}}`.
+    /// Creates `{"home":{"cart":{…},"news":{…},"todos":{"done":…,"due":…,"dueFirst":[…],"open":…,"trash":…}}}`.
     fileprivate init(_ home: Home) {
         let todos: JSONValue = .object([
             "done": JSONValue(home.todos.done), "due": JSONValue(home.todos.due),
             "dueFirst": .encoded(TodoJSON.list(home.todos.dueFirst)), "open": JSONValue(home.todos.open),
             "trash": JSONValue(home.todos.trash),
         ])
-        self = .object(["home": .object(["cart": JSONValue(home.cart), "todos": todos])])
+        let members: JSONValue.Members = [
+            "cart": JSONValue(home.cart), "news": JSONValue(home.news), "todos": todos,
+        ]
+        self = .object(["home": .object(members)])
     }
 }

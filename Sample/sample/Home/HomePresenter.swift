@@ -27,6 +27,17 @@ struct HomePresenter: Presenter {
         let dueFirst: [DueTodo]
         /// The units and the total of the cart: `3 units, 12.50 EUR`, or `empty`.
         let cart: String
+        /// The number of unread items: `3 unread`.
+        let news: String
+        /// The latest items of the news.
+        let latest: [LatestItem]
+    }
+
+    /// An item of the news, ready to show.
+    struct LatestItem: Equatable, Identifiable {
+        let id: String
+        let title: String
+        let source: String
     }
 
     /// A todo that is due, ready to show.
@@ -57,7 +68,9 @@ extension HomePresenter.Summary {
         self.init(
             openCount: todos.open, doneCount: todos.done, trashCount: todos.trash, dueCount: todos.due,
             dueFirst: todos.dueFirst.map(HomePresenter.DueTodo.init),
-            cart: cart.lines == 0 ? "empty" : "\(cart.units) \(cart.units == 1 ? "unit" : "units"), \(cart.total)")
+            cart: cart.lines == 0 ? "empty" : "\(cart.units) \(cart.units == 1 ? "unit" : "units"), \(cart.total)",
+            news: "\(home.news.unreadCount) unread",
+            latest: home.news.latest.map { .init(id: $0.id, title: $0.title, source: $0.source) })
     }
 }
 

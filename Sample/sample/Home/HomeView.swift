@@ -1,6 +1,6 @@
 import AdderViews
 
-/// The view of the home screen: a line for each kit, the todos that are due, and what to type next.
+/// The view of the home screen: a line for each kit, the todos that are due, the latest news, and what to type next.
 struct HomeView: PageView {
     func draw(_ state: HomePresenter.State, on page: inout Page<HomePresenter.Intent>) {
         page.title = "Adder"
@@ -8,6 +8,7 @@ struct HomeView: PageView {
         guard let summary = state.summary else { return }
         page.fact("Todos", "\(summary.openCount) open, \(summary.doneCount) done, \(summary.trashCount) in the trash")
         page.fact("Cart", summary.cart)
+        page.fact("News", summary.news)
         if summary.dueCount > 0 {
             page.section("Due by today: \(summary.dueCount)")
             page.rows(summary.dueFirst) { todo, row in
@@ -20,6 +21,14 @@ struct HomeView: PageView {
                 page.remark("\(more) more \(more == 1 ? "is" : "are") due: sample todos --due-before tomorrow")
             }
         }
+        if !summary.latest.isEmpty {
+            page.section("Latest news")
+            page.rows(summary.latest) { item, row in
+                row.key = item.id
+                row.title = item.title
+                row.cell(item.source, tone: .quiet)
+            }
+        }
         page.remark(next(summary))
     }
 
@@ -27,6 +36,6 @@ struct HomeView: PageView {
         let commands =
             summary.openCount == 0
             ? "Nothing to do. Type next:" : "Type next:\n  sample todos"
-        return commands + "\n  sample todos add \"Buy milk\"\n  sample --help"
+        return commands + "\n  sample todos add \"Buy milk\"\n  sample news\n  sample --help"
     }
 }

@@ -18,6 +18,18 @@ extension JSONValue {
         ])
     }
 
+    /// Creates `{"latest":[{"id":…,"link":…,"source":…,"title":…}],"unread":…}`.
+    init(_ news: NewsSummary) {
+        let latest = news.latest.map { headline -> JSONValue in
+            .object([
+                "id": Int64(headline.id).map { .integer($0) } ?? .string(headline.id),
+                "link": headline.link.map { .string($0) } ?? .null, "source": .string(headline.source),
+                "title": .string(headline.title),
+            ])
+        }
+        self = .object(["latest": .array(latest), "unread": JSONValue(news.unreadCount)])
+    }
+
     /// Creates an object of the cart, the line, and its quantity.
     init(_ item: AddedItem) {
         self = .object([

@@ -1,5 +1,6 @@
 import Adder
 import CartKit
+import NewsKit
 import TodosKit
 
 /// The routes of this host: its own, and those of its kits.
@@ -7,6 +8,7 @@ enum AppRoute: Route {
     case home
     case todos(TodosRoute)
     case cart(CartRoute)
+    case news(NewsRoute)
 
     /// The scheme of the host's links.
     static let scheme = "adder"
@@ -17,6 +19,7 @@ enum AppRoute: Route {
         case let route as AppRoute: self = route
         case let route as TodosRoute: self = .todos(route)
         case let route as CartRoute: self = .cart(route)
+        case let route as NewsRoute: self = .news(route)
         default: return nil
         }
     }
@@ -25,5 +28,6 @@ enum AppRoute: Route {
         .path("", .home).external(),
         .mount(AppRoute.todos) { if case .todos(let route) = $0 { route } else { nil } },
         .mount(AppRoute.cart) { if case .cart(let route) = $0 { route } else { nil } },
+        .mount(AppRoute.news) { if case .news(let route) = $0 { route } else { nil } },
     ]
 }

@@ -1,17 +1,99 @@
-extension CommandGroup {
+import NewsKit
+
+extension CommandGroup<NewsCommands> {
     /// The commands of the news.
     static var news: CommandGroup {
-        CommandGroup(
-            "news", "news feeds",
-            [
-                CommandSpec(
-                    "parse", "show the feeds in files: RSS, Atom, JSON Feed, OPML, or the daily API",
-                    arguments: PositionalArguments(
-                        "FILE|-...", rule: "Name at least one file", hint: "such as feed.xml, or - for standard input"),
-                    note: "Nothing is fetched or stored. Defects of a feed are listed with their lines.",
-                    standalone: { command, options in
-                        FeedFiles(command.arguments).result(isJSON: options.isJSON)
-                    })
-            ])
+        CommandGroup("news", "the news", readingCommands + markingCommands + offeringCommands + [.parse])
+    }
+
+    private static var readingCommands: [CommandSpec<NewsCommands>] {
+        [
+            CommandSpec("[list]", "list the newest items, or those that the options select", options: .newsList) {
+                news, command in
+                try await news.list(try NewsQuery(command))
+            },
+            CommandSpec(
+                "refresh", "load what is new from every source",
+                note: "Between two refreshes everything is read from the cache, without a network."
+            ) { news, _ in
+                try await news.refresh()
+            },
+            CommandSpec(
+                "more", "continue a list; where the cache ends, load older items of the sources that have some",
+                options: [
+                    OptionSpec("--after CURSOR", "the end of the list; by default the last item of the cache")
+                ] + .newsList
+            ) { news, command in
+                try await news.more(try NewsQuery(command), after: try command.newsCursor)
+            },
+            CommandSpec("show", "show an item with its text, and mark it as read", arguments: .newsItem) {
+                news, command in
+                try await news.open(try NewsItemID(typed: command.text))
+            },
+        ]
+    }
+
+    private static var markingCommands: [CommandSpec<NewsCommands>] {
+        [
+            CommandSpec("favourite", "make items favourites, which never leave the cache", arguments: .newsItems) {
+                news, command in
+                try await news.mark(try command.newsItems, .favourite(true))
+            },
+            CommandSpec("unfavourite", "take items out of the favourites", arguments: .newsItems) { news, command in
+                try await news.mark(try command.newsItems, .favourite(false))
+            },
+            CommandSpec(
+                "read", "mark items as read",
+                arguments: PositionalArguments("[ID...]", note: PositionalArguments.newsItem.note),
+                options: [OptionSpec("--all", "all items")]
+            ) { news, command in
+                guard command.has("--all") == command.arguments.isEmpty else {
+                    throw Failure(usage: "Name items, or add --all: sample news read ID..., or sample news read --all.")
+                }
+                return command.has("--all")
+                    ? try await news.readAll() : try await news.mark(try command.newsItems, .read(true))
+            },
+            CommandSpec("unread", "mark items as unread", arguments: .newsItems) { news, command in
+                try await news.mark(try command.newsItems, .read(false))
+            },
+        ]
+    }
+}
+
+extension CommandGroup<NewsCommands> {
+    private static var offeringCommands: [CommandSpec<NewsCommands>] {
+        [
+            CommandSpec(
+                "later", "put an item on the todo list, to read it later", arguments: .newsItem,
+                note: "The item stays unread. A repetition adds a second todo."
+            ) { news, command in
+                try await news.readLater(try NewsItemID(typed: command.text))
+            },
+            CommandSpec(
+                "buy", "put an item into the cart", arguments: .newsItem,
+                options: [
+                    OptionSpec("--price AMOUNT", "the unit price, such as 12.50", isRequired: true),
+                    OptionSpec("--quantity N", "the number of units, 1 by default"),
+                ],
+                note: "Buying it again adds units to the same line."
+            ) { news, command in
+                try await news.buy(
+                    try NewsItemID(typed: command.text), price: command.value("--price") ?? "",
+                    quantity: try command.integer("--quantity", in: 1...9_999) ?? 1)
+            },
+        ]
+    }
+}
+
+extension CommandSpec<NewsCommands> {
+    fileprivate static var parse: CommandSpec {
+        CommandSpec(
+            "parse", "show the feeds in files: RSS, Atom, JSON Feed, OPML, or the daily API",
+            arguments: PositionalArguments(
+                "FILE|-...", rule: "Name at least one file", hint: "such as feed.xml, or - for standard input"),
+            note: "Nothing is fetched or stored. Defects of a feed are listed with their lines.",
+            standalone: { command, options in
+                FeedFiles(command.arguments).result(isJSON: options.isJSON)
+            })
     }
 }

@@ -16,4 +16,11 @@ struct CommandResult: Equatable {
         self.message = message
         self.failure = failure
     }
+
+    /// Returns the same result with a line more in its message.
+    func adding(message line: String) -> CommandResult {
+        var result = self
+        result.message = [message, line].compactMap(\.self).joined(separator: "\n")
+        return result
+    }
 }

@@ -44,7 +44,7 @@ import Testing
         }
         #expect(try contents(sandbox.database) == before)
         let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.data).sorted()
-        #expect(files == ["cart.sqlite", "todos.sqlite"])
+        #expect(files == ["cart.sqlite", "news.sqlite", "todos.sqlite"])
     }
 
     @Test func aFolderInsteadOfTheDatabaseIsNamed() async throws {
@@ -127,7 +127,7 @@ import Testing
             }
             #expect((1..<7).contains(listed) && named > 0, "of 8")
             let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.data).sorted()
-            #expect(files == ["cart.sqlite", "todos.sqlite"])
+            #expect(files == ["cart.sqlite", "news.sqlite", "todos.sqlite"])
         }
     #endif
 }

@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderStorage
 import CartKit
+import NewsKit
 import Testing
 import TodosKit
 
@@ -48,6 +49,52 @@ import TodosKit
         for failure in failures {
             #expect(failure == Failure(code: error.code, message: error.description, exitCode: exitCode))
         }
+    }
+
+    static let news: [(NewsError, String, ExitCode)] = [
+        (.noItem(NewsItemID(1)), "notFound", .notFound), (.noSource(NewsSourceID(1)), "notFound", .notFound),
+        (.sourceExists(NewsSource(id: NewsSourceID(1), url: "https://a.example/")), "exists", .usage),
+        (.unreadable(NewsItemID(1)), "unreadable", .failed), (.notAList("No list."), "malformed", .usage),
+        (.storage(StorageError(code: .locked, message: "Locked.")), "locked", .failed),
+        (.storage(StorageError(code: .cancelled, message: "Cancelled.")), "cancelled", .interrupted),
+        (.unanswered(ReplyError(.stopped, request: NewsRequest.self)), "stopped", .failed),
+    ]
+
+    @Test(arguments: news)
+    func aNewsErrorHasItsExitCode(_ error: NewsError, _ code: String, _ exitCode: ExitCode) {
+        let failures = [
+            Failure(error), Failure(error as any Error), Failure(NewsProblem(error)),
+            Failure(StartError.kitFailed(kit: "news", cause: error)),
+        ]
+        for failure in failures {
+            #expect(failure == Failure(code: code, message: error.description, exitCode: exitCode))
+        }
+    }
+
+    @Test(arguments: HTTPError.Code.allCases)
+    func aSourceThatIsNotLoadedHasItsExitCode(_ code: HTTPError.Code) {
+        let others: [HTTPError.Code: ExitCode] = [
+            .invalidURL: .usage, .malformed: .usage, .tooLarge: .usage, .notFound: .notFound, .gone: .notFound,
+            .cancelled: .interrupted,
+        ]
+        let error = NewsError.notLoaded(NewsLoadFailure(code: code.rawValue, message: "No."))
+        #expect(Failure(error).exitCode == others[code, default: .failed])
+        #expect(Failure(NewsProblem(error)) == Failure(error))
+    }
+
+    @Test(arguments: FeedError.Code.allCases)
+    func aDocumentThatIsNoFeedIsAUsageError(_ code: FeedError.Code) {
+        let error = NewsError.notLoaded(NewsLoadFailure(code: code.rawValue, message: "No."))
+        #expect(Failure(error).exitCode == .usage)
+        #expect(Failure(NewsProblem(error)) == Failure(error))
+    }
+
+    @Test(arguments: [
+        (NewsServiceErrorCode.unavailable, ExitCode.failed), (.cancelled, .interrupted), (.failed, .failed),
+    ])
+    func anErrorOfTheNewsServiceHasItsExitCode(_ code: NewsServiceErrorCode, _ exitCode: ExitCode) {
+        let failure = Failure(NewsServiceError(code, reason: "reason", message: "No."))
+        #expect(failure == Failure(code: "reason", message: "No.", exitCode: exitCode))
     }
 
     @Test(arguments: CartRejection.Code.allCases)

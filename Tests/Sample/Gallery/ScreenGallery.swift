@@ -18,7 +18,7 @@ enum ScreenGallery {
     }
 
     static func pages() throws -> [Entry] {
-        try todoLists() + details + editors() + exchanges + carts + homes
+        try todoLists() + details + editors() + exchanges + carts + feeds + stories + newsOffers + sources + homes
     }
 
     /// Returns a text of all pages, each below a line with its name.
@@ -33,7 +33,9 @@ enum ScreenGallery {
     private static var homes: [Entry] {
         let due = HomePresenter.DueTodo(id: TodoID("milk2345"), key: "milk", title: "Buy milk", due: "2026-01-31")
         let summary = HomePresenter.Summary(
-            openCount: 7, doneCount: 2, trashCount: 1, dueCount: 3, dueFirst: [due], cart: "3 units, 12.50 EUR")
+            openCount: 7, doneCount: 2, trashCount: 1, dueCount: 3, dueFirst: [due], cart: "3 units, 12.50 EUR",
+            news: "12 unread",
+            latest: [.init(id: "17", title: "Reading glasses for robots 机器人", source: "The Daily Wire of Wires")])
         return [
             Entry("home", HomeView(), .init(summary: summary)),
             Entry("home, failed", HomeView(), .init(failure: Failure(.failed, locked))),

@@ -14,9 +14,10 @@ import TodosKit
         return summary
     }
 
-    @Test func theSummariesOfBothKitsAreTheAnswer() async throws {
-        let answer = try await answer(to: .summary(summary))
-        #expect(answer == .summary(Home(todos: summary, cart: .empty)))
+    @Test func theSummariesOfAllKitsAreTheAnswer() async throws {
+        let news = NewsSummary(unreadCount: 7)
+        let answer = try await answer(to: .summary(summary), news: FixedNews(summary: .success(news)))
+        #expect(answer == .summary(Home(todos: summary, cart: .empty, news: news)))
     }
 
     @Test func anErrorOfTheTodosIsAFailure() async throws {
@@ -29,6 +30,13 @@ import TodosKit
         let error = CartServiceError(.failed, reason: "full", message: "The disk is full.")
         let answer = try await answer(to: .summary(summary), FixedCart(summary: .failure(error)))
         #expect(answer == .failed(Failure(code: "full", message: "The disk is full.", exitCode: .failed)))
+    }
+
+    @Test func anErrorOfTheNewsIsAFailure() async throws {
+        let error = NewsServiceError(.cancelled, reason: "cancelled", message: "The caller was cancelled.")
+        let answer = try await answer(to: .summary(summary), news: FixedNews(summary: .failure(error)))
+        let expected = Failure(code: "cancelled", message: "The caller was cancelled.", exitCode: .interrupted)
+        #expect(answer == .failed(expected))
     }
 
     @Test func anotherResponseThanASummaryIsAFailure() async throws {
@@ -49,11 +57,11 @@ import TodosKit
 
     /// Returns the interactor's answer over todos that answer with `response`.
     private func answer(
-        to response: TodosResponse, _ cart: FixedCart = FixedCart()
+        to response: TodosResponse, _ cart: FixedCart = FixedCart(), news: FixedNews = FixedNews()
     ) async throws -> HomeResponse {
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let answering = try stream.answer(with: FixedTodos(response: response))
         defer { answering.cancel() }
-        return await HomeInteractor(stream: stream, cart: cart).respond(to: .summary, .testing())
+        return await HomeInteractor(stream: stream, cart: cart, news: news).respond(to: .summary, .testing())
     }
 }

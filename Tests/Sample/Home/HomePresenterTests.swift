@@ -20,12 +20,15 @@ import TodosKit
         todos.dueFirst = [try .test("milkmilk", "Milk", due: "2026-01-31")]
         let cart = CartSummary(version: 4, lines: 1, units: 2, total: Money(minor: 640, currency: .eur))
         var harness = PresenterHarness(HomePresenter(), state: .init(failure: failure))
-        try harness.receive(.summary(Home(todos: todos, cart: cart)), for: .summary) { state in
+        let headline = NewsHeadline(id: "17", title: "Swift 7", source: "Swift.org", link: nil)
+        let news = NewsSummary(unreadCount: 5, latest: [headline])
+        try harness.receive(.summary(Home(todos: todos, cart: cart, news: news)), for: .summary) { state in
             state.failure = nil
             state.summary = .init(
                 openCount: 2, doneCount: 1, trashCount: 3, dueCount: 1,
                 dueFirst: [.init(id: TodoID("milkmilk"), key: "milk", title: "Milk", due: "2026-01-31")],
-                cart: "2 units, 6.40 EUR")
+                cart: "2 units, 6.40 EUR", news: "5 unread",
+                latest: [.init(id: "17", title: "Swift 7", source: "Swift.org")])
         }
     }
 

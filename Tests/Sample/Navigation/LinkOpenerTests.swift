@@ -1,6 +1,7 @@
 import Adder
 import AdderTesting
 import CartKit
+import NewsKit
 import Testing
 import TodosKit
 
@@ -17,6 +18,7 @@ import TodosKit
     @Test(arguments: [
         ("adder://", AppRoute.home), ("adder://todos", .todos(.list(TodoQuery(.open)))),
         ("adder://todos/done", .todos(.list(TodoQuery(.done)))), ("adder://cart", .cart(.cart)),
+        ("adder://news", .news(.feed)), ("adder://news/17", .news(.item(NewsItemID(17)))),
     ])
     func aLinkShowsItsRoute(_ link: String, _ route: AppRoute) async throws {
         #expect(try await opener().open(link) == CommandResult(output: "\(route)"))

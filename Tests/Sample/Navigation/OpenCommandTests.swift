@@ -29,6 +29,21 @@ import Testing
         #expect(document == (try await sandbox.run(["--json"] + command)))
     }
 
+    @Test(arguments: [
+        ("adder://news", ["news"]), ("adder://news/favourites", ["news", "--favourites"]),
+        ("adder://news/2", ["news", "show", "2"]), ("adder://news/sources", ["news", "sources"]),
+    ])
+    func aLinkToTheNewsLeadsWhereTheCommandDoes(_ link: String, _ command: [String]) async throws {
+        _ = try await sandbox.run("news", "favourite", "1")
+        // The item is read from here on.
+        _ = try await sandbox.run("news", "show", "2")
+        let opened = try await sandbox.run("open", link)
+        #expect(opened.status == 0 && opened.output != "")
+        #expect(opened == (try await sandbox.run(command)))
+        let document = try await sandbox.run("--json", "open", link)
+        #expect(document == (try await sandbox.run(["--json"] + command)))
+    }
+
     /// Without a terminal, a form cannot be filled in.
     @Test(arguments: ["adder://todos/oats2345/edit", "adder://todos/new/once", "adder://todos/new/streak"])
     func aLinkToAFormNeedsATerminal(_ link: String) async throws {
@@ -52,7 +67,7 @@ import Testing
 
     @Test(arguments: [
         ("http://todos", "begin it with adder://", 2), ("adder://todo", "did you mean “todos”?", 3),
-        ("adder://news/1", "There is no route “news/1”", 3),
+        ("adder://news/99", "There is no item 99", 3), ("adder://news/0", "“0”", 2), ("adder://news/x", "“x”", 2),
         ("adder://todos/none", "There is no todo “none”", 3),
         ("adder://todos/none/edit", "There is no todo “none”", 3),
         ("adder://todos/a_b", "“a_b”", 2), ("adder://todos/list?sort=size", "“size”", 2),

@@ -26,6 +26,20 @@ struct PromptSessionTests {
         #expect(try await sandbox.list() == ["[ ]  Milk"])
     }
 
+    @Test func aSourceIsRemovedAfterAQuestion() async throws {
+        let outline = #"<outline text="Far" type="rss" xmlUrl="https://far.example/feed.xml"/>"#
+        let file = try sandbox.write("<opml version=\"2.0\"><body>\(outline)</body></opml>", to: "list.opml")
+        #expect(try await sandbox.run("news", "sources", "import", file).output == "Added  2  Far\n")
+        let terminal = try await Tmux(sandbox)
+        try await terminal.mentions("\n>")
+        for (answer, shown) in [("n", "Nothing was removed"), ("y", "Removed  2  Far\n>")] {
+            try await terminal.type("news sources remove 2")
+            try await terminal.mentions("Remove “Far” with its items and favourites? This cannot be undone. [y/N]")
+            try await terminal.type(answer)
+            try await terminal.mentions(shown)
+        }
+    }
+
     /// Control-D at the beginning of a line is the end of input.
     @Test func theEndOfInputDeclinesAQuestion() async throws {
         try await sandbox.seed(["milkaaaa"])

@@ -2,6 +2,8 @@ import Adder
 import AdderServices
 import TodosKit
 
+@testable import sample
+
 /// Todos that answer every request with the same response.
 struct FixedTodos: Interactor {
     let response: TodosResponse
@@ -22,6 +24,29 @@ struct FixedCart: CartService {
     }
 
     func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary { try summary.get() }
+}
+
+/// News that answer with a fixed summary.
+struct FixedNews: NewsService {
+    var summary: Result<NewsSummary, NewsServiceError> = .success(NewsSummary())
+
+    func newsSummary() async throws(NewsServiceError) -> NewsSummary { try summary.get() }
+
+    func newsSummaries() async throws(NewsServiceError) -> AsyncStream<NewsSummary> { AsyncStream { $0.finish() } }
+}
+
+extension Home {
+    /// Creates a summary without news.
+    init(todos: TodosSummary, cart: CartSummary) {
+        self.init(todos: todos, cart: cart, news: NewsSummary())
+    }
+}
+
+extension HomeInteractor {
+    /// Creates an interactor without news.
+    init(stream: EventStream, cart: any CartService) {
+        self.init(stream: stream, cart: cart, news: FixedNews())
+    }
 }
 
 extension CartSummary {

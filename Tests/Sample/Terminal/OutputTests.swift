@@ -50,6 +50,7 @@ import Testing
         let lines = outcome.messages.split(separator: "\n").map(String.init)
         let expected = [
             /info: The kit “todos” has started\./, /info: The kit “cart” has started\./,
+            /info: The kit “news” has started\./,
             /#1 \w+ on screen 1: ScreenEvent\.opened.*/,
             /#2 1 on screen 1: TodoListIntent\.appear/, /#3 \w+ because of 1: ScreenEvent\.folded.*/,
             /#4 \w+ because of 1 on screen 1: TodosRequest\.list.*/,

@@ -70,7 +70,7 @@ import Testing
         #expect(outcome.messages.contains(part), "\(outcome.messages)")
     }
 
-    @Test func dueTodosEndTheHomeSummary() async throws {
+    @Test func dueTodosFollowTheHomeSummary() async throws {
         let sandbox = try Sandbox()
         let titles = (1...12).map { "T\($0) due:2001-01-\($0 + 10)" }
         let text = (["Later due:2999-01-01"] + titles.reversed() + ["Never"]).joined(separator: "\n")
@@ -78,8 +78,10 @@ import Testing
         let home = try await sandbox.run()
         let lines = home.output.split(separator: "\n").map(String.init)
         #expect(lines.first == "Todos  14 open, 0 done, 0 in the trash")
-        #expect(lines[2] == "Due by today: 12")
-        let shown = lines.dropFirst(3).map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+        #expect(lines[3] == "Due by today: 12")
+        let shown = lines.dropFirst(4).prefix { $0 != "Latest news" }.map {
+            $0.split(separator: " ").dropFirst().joined(separator: " ")
+        }
         #expect(shown == (1...10).map { "T\($0) 2001-01-\($0 + 10)" })
         #expect(home.messages.hasPrefix("2 more are due: sample todos --due-before tomorrow\n"))
     }

@@ -1,0 +1,85 @@
+import Adder
+import AdderTerminal
+import NewsKit
+
+/// The sources of the news.
+extension NewsCommands {
+    func listSources() async throws -> CommandResult {
+        try await runSources(.appear, .sources)
+    }
+
+    /// Loads a source, and adds it.
+    func addSource(_ draft: NewsSourceDraft) async throws -> CommandResult {
+        let progress = ProgressLine()
+        progress.show("Loading \(draft.url.quoted)")
+        defer { progress.clear() }
+        return try await runSources(.add(draft), .addSource(draft))
+    }
+
+    func renameSource(_ rename: NewsSourceRename) async throws -> CommandResult {
+        try await runSources(.rename(rename), .renameSource(rename))
+    }
+
+    /// Removes a source, after a confirmation.
+    func removeSource(_ id: NewsSourceID, isConfirmed: Bool) async throws -> CommandResult {
+        let source = try await find(id)
+        guard source.kind != .embedded else {
+            throw Failure(usage: "The source \(id) ships with the reader, and leaves with the first one that you add.")
+        }
+        guard isConfirmed || Terminal.confirms(texts.sentences.removeSource(source.displayName)) else {
+            throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
+        }
+        return try await runSources(.remove(id), .removeSource(id))
+    }
+
+    /// Adds the sources of a list in a file, or in standard input if `file` is `-`.
+    func importSources(from file: String) async throws -> CommandResult {
+        let text = try TextFile.read(file, limit: FeedParser().limits.bytes)
+        return try await runSources(.import(text), .importSources(text))
+    }
+
+    /// Writes the sources to a file, or to standard output if `file` is `nil` or `-`.
+    func exportSources(to file: String?) async throws -> CommandResult {
+        let screen = try sourcesScreen()
+        screen.send(.export)
+        await screen.settled()
+        guard let document = screen.state.exported else {
+            throw screen.state.problem.map { Failure($0) }
+                ?? Failure(.failed, "The sources were not exported. Try again.")
+        }
+        guard let file, file != "-" else {
+            return CommandResult(output: screens.isJSON ? exported("opml", document) : document)
+        }
+        try TextFile.write(document, to: file)
+        return CommandResult(output: screens.isJSON ? exported("file", file) : "Exported the sources to \(file)\n")
+    }
+
+    /// Returns the source with an identity.
+    func find(_ id: NewsSourceID) async throws -> NewsSource {
+        switch try await kit.context.stream.reply(to: NewsRequest.sources) {
+        case .sources(let sources):
+            guard let source = sources.first(where: { $0.id == id }) else { throw NewsError.noSource(id) }
+            return source
+        case .failed(let error): throw error
+        case let other: throw Failure(.failed, "The news answered a list of the sources with \(other). Update the SDK.")
+        }
+    }
+
+    private func runSources(
+        _ intent: NewsSourcesPresenter.Intent, _ request: NewsRequest
+    ) async throws -> CommandResult {
+        if screens.isJSON { return try await runJSON(request) }
+        return await screens.run(try sourcesScreen(), [intent], in: NewsSourcesView(texts: texts))
+    }
+
+    private func sourcesScreen() throws -> Screen<NewsSourcesPresenter> {
+        guard case .sources(let screen)? = try kit.screen(for: .sources) else {
+            throw Failure(.failed, "The news opened an unexpected screen for the sources. Update the host.")
+        }
+        return screen
+    }
+
+    private func exported(_ name: String, _ value: String) -> String {
+        JSONValue.object(["export": .object([name: .string(value)])]).document
+    }
+}

@@ -1,0 +1,131 @@
+import Adder
+import AdderServices
+import NewsKit
+
+/// Runs the commands of the news.
+@MainActor
+struct NewsCommands {
+    let kit: NewsKit
+    /// The cart that items are bought into.
+    let cart: any CartService
+    /// The todo list that items are put on.
+    let todos: any TodosService
+    /// The currency of the prices that are typed.
+    let currency: Currency
+    let screens: ScreenRunner
+    /// The offset of local time from UTC, in seconds.
+    let secondsFromGMT: Int
+    var texts: NewsTexts { kit.context.dependencies.texts }
+
+    func list(_ query: NewsQuery) async throws -> CommandResult {
+        if let source = query.source { _ = try await find(source) }
+        if screens.isJSON { return try await runJSON(.list(query)) }
+        // The screen that a link to the favourites opens.
+        if query == NewsQuery(isFavourite: true) { return try await listFavourites() }
+        return await list(try kit.feedScreen(query), [.appear], in: NewsFeedView(texts: texts))
+    }
+
+    /// Lists the items after a position, by default after the last item of the cache. Where the cache ends, older items are
+    /// loaded.
+    func more(_ query: NewsQuery, after typed: NewsCursor?) async throws -> CommandResult {
+        if let source = query.source { _ = try await find(source) }
+        let cursor = typed == nil ? try await end(of: query) : typed
+        let progress = ProgressLine()
+        progress.show("Loading older items")
+        defer { progress.clear() }
+        guard let cursor else { return screens.isJSON ? .noItems : CommandResult(message: NewsTexts.noMoreItems) }
+        if screens.isJSON { return try await runJSON(.more(NewsPosition(query, after: cursor))) }
+        // As if the items before the position were shown.
+        let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
+        let screen = try screens.stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state)
+        return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
+    }
+
+    /// Loads what is new. The progress is shown if standard error is a terminal.
+    func refresh() async throws -> CommandResult {
+        let progress = ProgressLine()
+        progress.show("Loading the sources")
+        let watching = kit.context.stream.observe(NewsResponse.self) { [sentences = texts.sentences] response in
+            guard case .refreshing(let status) = response.body else { return }
+            progress.show(sentences.refreshing(status.done, status.count))
+        }
+        defer {
+            watching.cancel()
+            progress.clear()
+        }
+        if screens.isJSON { return try await runJSON(.refresh([])) }
+        var result = await screens.run(try kit.feedScreen(), [.refresh], in: NewsFeedView(texts: texts))
+        // The command names no source, so a source that is gone is a failure like any other.
+        result.partialFailures = result.partialFailures.map { $0.with(exitCode: .failed) }
+        return result
+    }
+
+    /// Opens an item from the list.
+    func open(_ id: NewsItemID) async throws -> CommandResult {
+        await screens.run(try kit.feedScreen(), [.open(id)], in: NewsFeedView(texts: texts))
+    }
+
+    func show(_ id: NewsItemID, openedBy opener: Opener) async throws -> CommandResult {
+        if screens.isJSON { return try await runJSON(.story(id)) }
+        guard case .item(let screen)? = try kit.screen(for: .item(id), openedBy: opener) else {
+            throw Failure(.failed, "The news opened an unexpected screen for an item. Update the host.")
+        }
+        return await screens.run(screen, [.appear], in: NewsItemView(texts: texts), includesTitle: true)
+    }
+
+    /// Marks items, all of them or none.
+    func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws -> CommandResult {
+        let marking = NewsMarking(ids, mark)
+        if screens.isJSON { return try await runJSON(.mark(marking)) }
+        let screen = try screens.stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State())
+        return await screens.run(screen, [.mark(marking)], in: NewsMarkView())
+    }
+
+    func readAll() async throws -> CommandResult {
+        if screens.isJSON { return try await runJSON(.readAll(NewsQuery())) }
+        return await screens.run(try kit.feedScreen(), [.readAll], in: NewsFeedView(texts: texts))
+    }
+
+    func runJSON(_ request: NewsRequest) async throws -> CommandResult {
+        let screen = try screens.stage.open(NewsJSONPresenter(), state: NewsJSONPresenter.State())
+        return await screens.run(screen, [.ask(request)]) { $0.result }
+    }
+
+    private func listFavourites() async throws -> CommandResult {
+        guard case .favourites(let screen)? = try kit.screen(for: .favourites) else {
+            throw Failure(.failed, "The news opened an unexpected screen for the favourites. Update the host.")
+        }
+        let result = await screens.run(screen, [.appear], in: NewsFavouritesView(texts: texts))
+        guard screen.state.favourites.count >= NewsQuery().limit else { return result }
+        return result.adding(message: "For all favourites: sample news --favourites --limit \(NewsQuery.greatestLimit)")
+    }
+
+    /// Lists items, with the command that continues the list.
+    private func list(
+        _ screen: Screen<NewsFeedPresenter>, _ intents: [NewsFeedIntent], in view: NewsFeedView
+    ) async -> CommandResult {
+        let result = await screens.run(screen, intents, in: view)
+        guard result.failure == nil, let next = screen.state.items.value?.next else { return result }
+        return result.adding(message: "More: sample news more\(screen.state.query.options) --after \(next)")
+    }
+
+    /// Returns the position after the last item of the cache; `nil` if no source has older ones.
+    private func end(of query: NewsQuery) async throws -> NewsCursor? {
+        var all = NewsQuery(
+            isFavourite: query.isFavourite, isUnread: query.isUnread, source: query.source,
+            limit: NewsQuery.greatestLimit)
+        all.search = query.search
+        switch try await kit.context.stream.reply(to: NewsRequest.list(all)) {
+        case .items(let page): return page.next
+        case .failed(let error): throw error
+        case let other: throw Failure(.failed, "The news answered a list with \(other). Update the SDK.")
+        }
+    }
+}
+
+extension CommandResult {
+    /// The document of an empty page.
+    fileprivate static var noItems: CommandResult {
+        CommandResult(output: JSONValue.object(JSONValue.Members(NewsPage())).document)
+    }
+}

@@ -1,0 +1,47 @@
+import Adder
+import NewsKit
+
+/// Marks items, and presents them as they are now.
+struct NewsMarkPresenter: Presenter {
+    enum Intent: Event {
+        case mark(NewsMarking)
+    }
+
+    struct State: Equatable {
+        /// The items, ready to show.
+        var rows: [Row] = []
+        /// The reason that no item was marked.
+        var problem: NewsProblem?
+    }
+
+    /// An item that was marked, ready to show.
+    struct Row: Equatable {
+        /// The mark: `Read`.
+        let verb: String
+        let key: String
+        let title: String
+    }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .mark(let marking) = intent { turn.send(.mark(marking)) }
+    }
+
+    func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
+        guard case .mark(let marking) = request else { return }
+        switch response {
+        case .changed(let change):
+            turn.state.rows = change.items.map { Row(verb: marking.mark.verb, key: "\($0.id)", title: $0.title) }
+        case .failed(let error): turn.state.problem = NewsProblem(error)
+        default: break
+        }
+    }
+}
+
+extension NewsMark {
+    fileprivate var verb: String {
+        switch self {
+        case .read(let isRead): isRead ? "Read" : "Unread"
+        case .favourite(let isFavourite): isFavourite ? "Favourite" : "No favourite"
+        }
+    }
+}

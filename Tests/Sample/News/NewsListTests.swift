@@ -1,0 +1,81 @@
+import Testing
+
+/// `sample news`, as a process, on the feed that ships with the kit.
+@Suite struct NewsListTests {
+    private let sandbox: Sandbox
+    private let lines = [
+        "3  [ ]  Everything here is read from a cache  Welcome  2026-01-03T08:00",
+        "2  [ ]  Add a source  Welcome  2026-01-02T08:00", "1  [ ]  Watch what happens  Welcome  2026-01-01T08:00",
+    ]
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private func titles(_ options: String...) async throws -> [String] {
+        let outcome = try await sandbox.run(["news"] + options)
+        #expect(outcome.status == 0, "\(outcome)")
+        return outcome.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+    }
+
+    @Test func aFreshMachineHasSomethingToRead() async throws {
+        let text = lines.map { $0 + "\n" }.joined()
+        #expect(try await sandbox.run("news") == Outcome(output: text, messages: "", status: 0))
+        let local = try await sandbox.run(["news", "list"], environment: ["TZ": "XYZ-5:30"])
+        #expect(local.output.hasPrefix("3  [ ]  Everything here is read from a cache  Welcome  2026-01-03T13:30\n"))
+    }
+
+    @Test func optionsSelectItems() async throws {
+        _ = try await sandbox.run("news", "favourite", "2", "1")
+        _ = try await sandbox.run("news", "read", "1")
+        #expect(try await titles("--favourites") == ["2", "1"])
+        #expect(try await titles("--unread") == ["3", "2"])
+        #expect(try await titles("--favourites", "--unread") == ["2"])
+        #expect(try await titles("--search", "SOUR") == ["2"])
+        #expect(try await titles("--source", "1", "--limit", "1") == ["3"])
+    }
+
+    @Test func theNextPageIsNamed() async throws {
+        let first = try await sandbox.run("news", "--limit", "1", "--search", "the reader's", "--unread")
+        #expect(first.messages == "No item matches. See sample news list --help\n")
+        let unread = try await sandbox.run("news", "--limit", "1", "--unread")
+        let next = "sample news more --unread --limit 1 --after 1767427200000_3"
+        #expect(unread.messages == "More: \(next)\n")
+        let words = next.split(separator: " ").dropFirst().map(String.init)
+        let second = try await sandbox.run(words)
+        #expect(second.output == lines[1] + "\n")
+        #expect(second.messages == "More: sample news more --unread --limit 1 --after 1767340800000_2\n")
+        let last = try await sandbox.run(words.dropLast() + ["1767340800000_2"])
+        #expect((last.output, last.messages) == (lines[2] + "\n", ""))
+    }
+
+    @Test func aListIsADocument() async throws {
+        let document = try await sandbox.run("--json", "news", "--limit", "1").output
+        #expect(document.hasPrefix(#"{"items":[{"id":3,"sourceID":1,"title":"Everything here is read from a cache","#))
+        let end = """
+            "link":null,"authors":[],"publishedAt":"2026-01-03T08:00:00Z","updatedAt":null,"isRead":false,\
+            "isFavourite":false}],"nextCursor":"1767427200000_3"}
+
+            """
+        #expect(document.hasSuffix(end), "\(document)")
+        let rest = try await sandbox.run("news", "more", "--after", "1767427200000_3", "--json").output
+        #expect(rest.contains(#""id":2"#) && rest.contains(#""id":1"#) && rest.hasSuffix(#""nextCursor":null}"# + "\n"))
+    }
+
+    @Test(arguments: [
+        (["--source", "9"], "There is no source 9.", 3), (["--source", "x"], "--source is “x”.", 2),
+        (["more", "--source", "9"], "There is no source 9.", 3), (["more", "--after", "x"], "--after is “x”.", 2),
+        (["--search", "?!"], "--search is “?!”.", 2), (["--limit", "0"], "--limit is “0”.", 2),
+        (["show", "99"], "There is no item 99.", 3), (["show", "x"], "ID is “x”.", 2),
+        (["favourite", "1", "99"], "There is no item 99.", 3), (["read"], "Name items, or add --all", 2),
+        (["read", "1", "--all"], "Name items, or add --all", 2), (["unread", "-1"], "There is no option “-1”.", 2),
+    ])
+    func aWrongCommandEndsWithItsReason(_ words: [String], _ message: String, _ status: Int32) async throws {
+        let outcome = try await sandbox.run(["news"] + words)
+        #expect(outcome.output == "")
+        #expect(outcome.messages.hasPrefix("sample: \(message)"), "\(outcome)")
+        #expect(outcome.status == status)
+        let document = try await sandbox.run(["--json", "news"] + words)
+        #expect(document.output.hasPrefix(#"{"error":{"code":""#) && document.status == status, "\(document)")
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// `sample news sources`, over a server of the test.
+@Suite struct NewsSourceTests {
+    private let sandbox: Sandbox
+    private let server: FeedServer
+
+    init() throws {
+        sandbox = try Sandbox()
+        server = try FeedServer(["/a.xml": feed("River", "Two", "One")])
+    }
+
+    private func run(_ words: String...) async throws -> Outcome {
+        try await sandbox.run(["news", "sources"] + words)
+    }
+
+    @Test func aSourceReplacesTheFeedOfTheKit() async throws {
+        let added = try await run("add", "\(server.address)/a.xml")
+        #expect(added == Outcome(output: "Added  2  River\n", messages: "", status: 0))
+        #expect(try await run().output == "2  River  unread 2\n   \(server.address)/a.xml\n")
+        let list = try await sandbox.run("news").output
+        #expect(list == "5  [ ]  Two  River  2026-01-02T08:00\n4  [ ]  One  River  2026-01-01T08:00\n")
+        let removed = try await run("remove", "2", "--yes")
+        #expect(removed.output == "Removed  2  River\n")
+        #expect(try await run().output.hasPrefix("3  Welcome"))
+    }
+
+    @Test func aPageNamesItsFeed() async throws {
+        let link = #"<link rel="alternate" type="application/rss+xml" href="/a.xml">"#
+        server.set("/", "<html><head>\(link)</head></html>")
+        #expect(try await run("add", "\(server.address)/", "--name", "Mine").output == "Added  2  Mine\n")
+        #expect(server.requests == ["/", "/a.xml"])
+    }
+
+    @Test func aSourceIsADocument() async throws {
+        let url = "\(server.address)/a.xml"
+        let added = try await run("add", url, "--json").output
+        let source = try #require(
+            added.wholeMatch(
+                of: /\{"source":(\{.*"loadedAt":)"[0-9TZ:.-]{20,24}"(,"unreadCount":2,"error":null\})\}\n/),
+            "\(added)")
+        #expect(
+            source.output.1
+                == #"{"id":2,"kind":"feed","url":"\#(url)","name":null,"title":"River","link":null,"loadedAt":"#
+        )
+        #expect(
+            try await run("rename", "2", "My", "river", "--json").output.contains(#""name":"My river","title":"River""#)
+        )
+        #expect(try await run("--json").output.hasPrefix(#"{"sources":[{"id":2,"kind":"feed","#))
+        #expect(try await run("remove", "2", "--yes", "--json").output.hasPrefix(#"{"removed":{"id":2,"#))
+    }
+
+    @Test func aNameReplacesTheTitle() async throws {
+        _ = try await run("add", "\(server.address)/a.xml")
+        #expect(try await run("rename", "2", "My", "river").output == "Renamed  2  My river\n")
+        #expect(try await sandbox.run("news").output.contains("Two  My river  "))
+        #expect(try await run("rename", "2", "").output == "Renamed  2  River\n")
+    }
+
+    @Test func aRemovalIsConfirmed() async throws {
+        _ = try await run("add", "\(server.address)/a.xml")
+        let refused = try await run("remove", "2")
+        #expect(refused.messages == "sample: Nothing was removed: confirm the question, or add --yes.\n")
+        #expect(refused.status == 4)
+        #expect(try await run().output.hasPrefix("2  River"))
+    }
+
+    @Test func theFeedOfTheKitStays() async throws {
+        let outcome = try await run("remove", "1", "--yes")
+        #expect(outcome.status == 2 && outcome.messages.contains("ships with the reader"), "\(outcome)")
+    }
+
+    @Test func aListComesAndGoes() async throws {
+        _ = try await run("add", "\(server.address)/a.xml")
+        let list = try await run("export")
+        #expect(list.output.contains(#"xmlUrl="\#(server.address)/a.xml""#) && list.messages == "", "\(list)")
+        let file = "\(sandbox.home)/list.opml"
+        #expect(try await run("export", file).output == "Exported the sources to \(file)\n")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == list.output)
+        #expect(try await run("import", file).output == "Nothing was added\n")
+        let other = try Sandbox()
+        #expect(try await other.run("news", "sources", "import", file).output == "Added  2  River\n")
+        let document = try await other.run("news", "sources", "import", file, "--json").output
+        #expect(document == #"{"import":{"count":0,"sources":[]}}"# + "\n")
+        let exported = try await run("export", "--json").output
+        #expect(exported.hasPrefix(#"{"export":{"opml":"<?xml version=\"1.0\""#), "\(exported)")
+        #expect(try await other.run(["news", "sources", "import", "-"], input: "x").status == 2)
+    }
+
+    @Test(arguments: [
+        (["add", "feed"], "The address “feed” cannot be fetched", 2), (["add"], "Name one address", 2),
+        (["add", "ftp://a.example/"], "its scheme is not http or https", 2),
+        (["add", "http://127.0.0.1:1/"], "No server answers at http://127.0.0.1:1/", 1),
+        (["add", "<server>/none"], "<server>/none", 3), (["add", "<server>/page"], "not a feed", 2),
+        (["rename", "9", "x"], "There is no source 9.", 3), (["rename", "2"], "Name one source, and its new name", 2),
+        (["remove", "9", "--yes"], "There is no source 9.", 3), (["remove", "x"], "S is “x”.", 2),
+        (["import", "missing"], "“missing” cannot be read", 3),
+        (["import", "<feed>"], "The document is a feed", 2), (["import", "<page>"], "No source was imported.", 2),
+    ])
+    func aWrongSourceEndsWithItsReason(_ words: [String], _ message: String, _ status: Int32) async throws {
+        server.set("/page", "<html><p>Nothing here.</p></html>")
+        let files = ["<server>": server.address, "<feed>": try sandbox.write(feed("A", "B"), to: "a.xml")]
+            .merging(["<page>": try sandbox.write("<html></html>", to: "page.html")]) { $1 }
+        func filled(_ text: String) -> String {
+            files.reduce(text) { $0.replacing($1.key, with: $1.value) }
+        }
+        let outcome = try await sandbox.run(["news", "sources"] + words.map(filled))
+        #expect(outcome.output == "" && outcome.status == status, "\(outcome)")
+        #expect(outcome.messages.contains(filled(message)), "\(outcome)")
+        let document = try await sandbox.run(["--json", "news", "sources"] + words.map(filled))
+        #expect(document.output.hasPrefix(#"{"error":{"code":""#) && document.status == status, "\(document)")
+        #expect(try await run().output.hasPrefix("1  Welcome"))
+    }
+
+    @Test func aSourceIsAddedOnce() async throws {
+        _ = try await run("add", "\(server.address)/a.xml")
+        for _ in 1...2 {
+            let outcome = try await run("add", "\(server.address)/a.xml")
+            #expect(outcome.status == 2 && outcome.messages.contains("The source 2, “River”, has the same URL"))
+        }
+    }
+}
