@@ -4,7 +4,8 @@ extension String {
     /// - Parameter limit: The greatest number of Unicode scalars, and so of characters. A character that does not fit is
     ///   left out, so that no number of combining marks makes the line longer.
     func onOneLine(atMost limit: Int) -> String {
-        var line = UnicodeScalarView()
+        // Bytes, since a string is slow to take one scalar after the other.
+        var line: [UInt8] = []
         var count = 0
         var isAfterBlank = false
         for scalar in unicodeScalars {
@@ -13,14 +14,18 @@ extension String {
                 continue
             }
             guard count + (isAfterBlank ? 1 : 0) < limit else {
-                return String(line).withoutPart(of: scalar, isAfterBlank)
+                return String(decoding: line, as: UTF8.self).withoutPart(of: scalar, isAfterBlank)
             }
-            if isAfterBlank { line.append(" ") }
-            line.append(scalar)
+            if isAfterBlank { line.append(UInt8(ascii: " ")) }
+            if scalar.isASCII {
+                line.append(UInt8(truncatingIfNeeded: scalar.value))
+            } else {
+                line += String(scalar).utf8
+            }
             count += isAfterBlank ? 2 : 1
             isAfterBlank = false
         }
-        return String(line)
+        return String(decoding: line, as: UTF8.self)
     }
 
     /// Returns the text without its last character, if the next scalar would be a part of that.
