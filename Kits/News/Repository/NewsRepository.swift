@@ -30,8 +30,16 @@ struct NewsRepository: Sendable {
     /// Fills a store without sources with the embedded feed.
     func prepare() async throws(NewsError) {
         guard try await store.sources().isEmpty, let feed = try? WelcomeFeed.feed() else { return }
-        let source = try await store.addSource(.embedded, url: WelcomeFeed.url, name: WelcomeFeed.name)
-        _ = try await store.merge(SourceLoad(source: source.id, content: .latest(feed)), at: WelcomeFeed.date)
+        do throws(NewsError) {
+            let source = try await store.addSource(.embedded, url: WelcomeFeed.url, name: WelcomeFeed.name)
+            _ = try await store.merge(SourceLoad(source: source.id, content: .latest(feed)), at: WelcomeFeed.date)
+        } catch {
+            switch error {
+            // Another process has filled the store meanwhile.
+            case .sourceExists, .noSource: return
+            default: throw error
+            }
+        }
     }
 
     /// Returns an item with its content, which is loaded if the list did not bring it.
