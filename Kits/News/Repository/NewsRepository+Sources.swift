@@ -23,7 +23,7 @@ extension NewsRepository {
     /// - Returns: The sources that were added.
     func importSources(_ document: [UInt8]) async throws(NewsError) -> [NewsSource] {
         let list: Feed
-        do throws(FeedError) { list = try loader.parser.parse(document) } catch { throw .notAList(error.description) }
+        do throws(FeedError) { list = try loader.parser.parse(document) } catch { throw .notAList(error.message) }
         guard list.format.family == .opml else {
             throw .notAList("The document is a feed (\(list.format)). Add its address as a source instead.")
         }
@@ -39,12 +39,14 @@ extension NewsRepository {
     ) async throws(NewsError) -> MergedItems {
         let (response, feed) = try await discover(url, call)
         let isDaily = kind == .daily || feed.format.family == .dailyAPI
-        let source = try await store.addSource(
-            isDaily ? .daily : .feed, url: response.permanentURL ?? response.url, name: name)
-        var load = SourceLoad(source: source.id, content: .latest(feed))
-        load.etag = response.validators.etag
-        load.lastModified = response.validators.lastModified
-        return try await store.merge(load.newest(limits.itemsPerSource, at: call.now), at: call.now)
+        let source = ListedSource(
+            kind: isDaily ? .daily : .feed, url: response.permanentURL ?? response.url, name: name)
+        return try await store.addSource(source, at: call.now) { id in
+            var load = SourceLoad(source: id, content: .latest(feed))
+            load.etag = response.validators.etag
+            load.lastModified = response.validators.lastModified
+            return load.newest(limits.itemsPerSource, at: call.now)
+        }
     }
 
     /// Loads the feed at an address, or the first one that the page at the address names.

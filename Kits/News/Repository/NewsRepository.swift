@@ -31,14 +31,13 @@ struct NewsRepository: Sendable {
     func prepare() async throws(NewsError) {
         guard try await store.sources().isEmpty, let feed = try? WelcomeFeed.feed() else { return }
         do throws(NewsError) {
-            let source = try await store.addSource(.embedded, url: WelcomeFeed.url, name: WelcomeFeed.name)
-            _ = try await store.merge(SourceLoad(source: source.id, content: .latest(feed)), at: WelcomeFeed.date)
-        } catch {
-            switch error {
-            // Another process has filled the store meanwhile.
-            case .sourceExists, .noSource: return
-            default: throw error
+            let source = ListedSource(kind: .embedded, url: WelcomeFeed.url, name: WelcomeFeed.name)
+            _ = try await store.addSource(source, at: WelcomeFeed.date) { id in
+                SourceLoad(source: id, content: .latest(feed))
             }
+        } catch {
+            // Another process may have filled the store meanwhile.
+            guard case .sourceExists = error else { throw error }
         }
     }
 

@@ -35,6 +35,26 @@ struct ItemMerge: ~Copyable {
         self.evicted = evicted
     }
 
+    /// Brings a load into the cache, and notes it with its source.
+    static func run(
+        _ load: SourceLoad, at now: Timestamp, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> MergedItems {
+        // The source may have been removed meanwhile.
+        try SourceTable.check(load.source, connection)
+        var merged = (added: [NewsItemID](), changed: [NewsItemID]())
+        var isContinuous = false
+        if let items = load.items {
+            var merge = try ItemMerge(load, at: now, connection)
+            try merge.merge(items, connection)
+            if case .latest = load.content { try merge.forgetEvicted(except: items, connection) }
+            merged = (merge.added.reversed(), merge.changed.reversed())
+            isContinuous = merge.hasKnownItems
+        }
+        try SourceTable.note(load, at: now, isContinuous: isContinuous, connection)
+        let source = try SourceTable.find(load.source, connection)
+        return MergedItems(source: source, added: merged.added, changed: merged.changed)
+    }
+
     /// Adds items that are new, and changes those that differ.
     ///
     /// Of items with the same moment, the first of the feed is the newest. Those of an older page come after all others of

@@ -9,10 +9,14 @@ protocol NewsStore: Sendable {
     /// Returns the sources in the order in which they were added.
     func sources() async throws(NewsError) -> [NewsSource]
 
-    /// Adds a source. Fails when one has its URL already.
+    /// Adds a source with what its first load has brought. Fails when a source has its URL already.
     ///
     /// The first source of a person replaces the embedded one.
-    func addSource(_ kind: NewsSource.Kind, url: String, name: String?) async throws(NewsError) -> NewsSource
+    ///
+    /// - Parameter load: Returns the load of the source, from the identity that it gets.
+    func addSource(
+        _ source: ListedSource, at now: Timestamp, load: @Sendable (NewsSourceID) -> SourceLoad
+    ) async throws(NewsError) -> MergedItems
 
     /// Adds the sources of a list, except those whose URL a source has already, and returns those that were added.
     func addSources(_ sources: [ListedSource]) async throws(NewsError) -> [NewsSource]
@@ -65,7 +69,7 @@ protocol NewsStore: Sendable {
     func close() async
 }
 
-/// A source of an imported list.
+/// A source to add.
 struct ListedSource: Hashable, Sendable {
     let kind: NewsSource.Kind
     let url: String

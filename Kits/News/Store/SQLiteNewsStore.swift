@@ -25,9 +25,12 @@ struct SQLiteNewsStore: NewsStore {
         try await read { connection throws(NewsError) in try SourceTable.all(connection) }
     }
 
-    func addSource(_ kind: NewsSource.Kind, url: String, name: String?) async throws(NewsError) -> NewsSource {
+    func addSource(
+        _ source: ListedSource, at now: Timestamp, load: @Sendable (NewsSourceID) -> SourceLoad
+    ) async throws(NewsError) -> MergedItems {
         try await write { connection throws(NewsError) in
-            try SourceTable.add(kind, url: url, name: name, connection)
+            let added = try SourceTable.add(source.kind, url: source.url, name: source.name, connection)
+            return try ItemMerge.run(load(added.id), at: now, connection)
         }
     }
 
@@ -68,22 +71,7 @@ struct SQLiteNewsStore: NewsStore {
     }
 
     func merge(_ load: SourceLoad, at now: Timestamp) async throws(NewsError) -> MergedItems {
-        try await write(.cached) { connection throws(NewsError) in
-            // The source may have been removed meanwhile.
-            try SourceTable.check(load.source, connection)
-            var merged = (added: [NewsItemID](), changed: [NewsItemID]())
-            var isContinuous = false
-            if let items = load.items {
-                var merge = try ItemMerge(load, at: now, connection)
-                try merge.merge(items, connection)
-                if case .latest = load.content { try merge.forgetEvicted(except: items, connection) }
-                merged = (merge.added.reversed(), merge.changed.reversed())
-                isContinuous = merge.hasKnownItems
-            }
-            try SourceTable.note(load, at: now, isContinuous: isContinuous, connection)
-            let source = try SourceTable.find(load.source, connection)
-            return MergedItems(source: source, added: merged.added, changed: merged.changed)
-        }
+        try await write(.cached) { connection throws(NewsError) in try ItemMerge.run(load, at: now, connection) }
     }
 
     func note(_ loads: [SourceLoad], at now: Timestamp) async throws(NewsError) {

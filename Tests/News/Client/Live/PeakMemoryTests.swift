@@ -5,7 +5,7 @@
     @testable import NewsKit
 
     /// The memory of a process of its own, since that of the other tests would count too.
-    @Suite(.timeLimit(.minutes(1))) struct PeakMemoryTests {
+    @Suite(.timeLimit(.minutes(3))) struct PeakMemoryTests {
         @Test func manyAnswersTakeAtMostThriceTheLimit() async {
             await #expect(processExitsWith: .success) {
                 let letters = [UInt8](repeating: 65, count: 65_536)
