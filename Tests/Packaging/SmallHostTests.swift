@@ -93,7 +93,9 @@ import Testing
         #expect(try await run("sample-news").output.contains("Everything here is read from a cache"))
         let refused = try await run("sample-news", "add", feed.absoluteString)
         #expect((refused.status, refused.output) == (1, ""))
-        #expect(refused.messages.hasPrefix("error: “\(feed.absoluteString)” "), "\(refused.messages)")
+        #expect(
+            refused.messages.hasPrefix("error: The address “\(feed.absoluteString)” cannot be fetched"),
+            "\(refused.messages)")
     }
 
     @Test(arguments: [

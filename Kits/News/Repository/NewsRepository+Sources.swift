@@ -23,7 +23,13 @@ extension NewsRepository {
     /// - Returns: The sources that were added.
     func importSources(_ document: [UInt8]) async throws(NewsError) -> [NewsSource] {
         let list: Feed
-        do throws(FeedError) { list = try loader.parser.parse(document) } catch { throw .notAList(error.message) }
+        do throws(FeedError) {
+            list = try loader.parser.parse(document)
+        } catch {
+            let place = "line \(error.line), column \(error.column): \(error.code.rawValue)"
+            throw .notAList(
+                "The text is not a list in the format of OPML (\(place)). Export one from a reader of feeds.")
+        }
         guard list.format.family == .opml else {
             throw .notAList("The document is a feed (\(list.format)). Add its address as a source instead.")
         }
