@@ -9,7 +9,8 @@ extension Page {
             progress(
                 sentences.refreshing(done, count), fraction: count > 0 ? Double(done) / Double(count) : nil)
         case .ended(let added, let problems):
-            notice(sentences.refreshed(added))
+            // Whether a source that has failed has anything new is not known.
+            if added > 0 || problems.isEmpty { notice(sentences.refreshed(added)) }
             for problem in problems { remark(PageProblem(problem)) }
         }
     }

@@ -42,5 +42,7 @@ import Testing
         #expect(view.snapshot(of: state).contains("[r Refresh~disabled]"))
         state = .init(refresh: .ended(added: 1, problems: [NewsProblem(code: "timedOut", message: "Lake: Too long.")]))
         #expect(view.snapshot(of: state).hasPrefix("News · notice 1 new item · Search=draft · remark timedOut: Lake:"))
+        state = .init(refresh: .ended(added: 0, problems: [NewsProblem(code: "timedOut", message: "Lake: Too long.")]))
+        #expect(view.snapshot(of: state).hasPrefix("News · Search=draft · remark timedOut: Lake:"))
     }
 }
