@@ -53,7 +53,11 @@ extension HTTPClient {
     /// }
     /// ```
     ///
-    /// - Parameter sleep: Waits on the environment's clock. An error of it ends the request as cancelled.
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - backoff: The times to wait, and the number of attempts.
+    ///   - generator: The randomness of the waiting times.
+    ///   - sleep: Waits on the environment's clock. An error of it ends the request as cancelled.
     /// - Throws: The ``HTTPError`` of the last attempt.
     public func fetch(
         _ request: HTTPRequest, retrying backoff: Backoff, using generator: inout some RandomNumberGenerator,
