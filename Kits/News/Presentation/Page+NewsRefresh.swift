@@ -9,7 +9,7 @@ extension Page {
             progress(
                 sentences.refreshing(done, count), fraction: count > 0 ? Double(done) / Double(count) : nil)
         case .ended(let added, let problems):
-            // Whether a source that has failed has anything new is not known.
+            // A source that has failed may have something new.
             if added > 0 || problems.isEmpty { notice(sentences.refreshed(added)) }
             for problem in problems { remark(PageProblem(problem)) }
         }
