@@ -34,19 +34,15 @@ struct SourceLoader: Sendable {
 
     /// Fetches a document. A server that fails, or an answer that breaks off, is asked for again after a while.
     func fetch(_ request: HTTPRequest, _ call: Call<NewsResponse>) async throws(NewsLoadFailure) -> HTTPResponse {
-        var failures = 0
-        while true {
-            do throws(HTTPError) {
-                return try await http.fetch(request)
-            } catch {
-                failures += 1
-                var generator = call.generator()
+        var generator = call.generator()
+        do throws(HTTPError) {
+            return try await http.fetch(
+                request, retrying: Backoff(), using: &generator,
                 // Without a network, many sources would each wait for nothing.
-                guard error.code == .serverFailure || error.code == .cutOff, error.retryAfter == nil,
-                    let delay = Backoff().delay(after: error, failures: failures, using: &generator),
-                    (try? await call.sleep(for: delay)) != nil
-                else { throw NewsLoadFailure(error) }
-            }
+                after: { [.serverFailure, .cutOff].contains($0.code) && $0.retryAfter == nil },
+                sleep: { try await call.sleep(for: $0) })
+        } catch {
+            throw NewsLoadFailure(error)
         }
     }
 
@@ -61,8 +57,8 @@ struct SourceLoader: Sendable {
     /// Returns the zone of a document that names an address: private for the server that the user has named, which may be in
     /// a private network, and public for any other.
     private func zone(of address: String, for source: NewsSource) -> NetworkZone {
-        let (a, b) = (WebAddress(address), WebAddress(source.url))
-        return a.scheme == b.scheme && a.authority == b.authority ? .private : .public
+        guard let address = try? HTTPURL(address), let source = try? HTTPURL(source.url) else { return .public }
+        return address.hasSameOrigin(as: source) ? .private : .public
     }
 
     static let accept = """

@@ -57,11 +57,12 @@ extension HTTPClient {
     ///   - request: The request.
     ///   - backoff: The times to wait, and the number of attempts.
     ///   - generator: The randomness of the waiting times.
+    ///   - isRepeated: Returns `false` for a failure after which there is no other attempt, although it may pass.
     ///   - sleep: Waits on the environment's clock. An error of it ends the request as cancelled.
     /// - Throws: The ``HTTPError`` of the last attempt.
     public func fetch(
         _ request: HTTPRequest, retrying backoff: Backoff, using generator: inout some RandomNumberGenerator,
-        sleep: (Duration) async throws -> Void
+        after isRepeated: (HTTPError) -> Bool = { _ in true }, sleep: (Duration) async throws -> Void
     ) async throws(HTTPError) -> HTTPResponse {
         var failures = 0
         while true {
@@ -69,7 +70,9 @@ extension HTTPClient {
                 return try await fetch(request)
             } catch {
                 failures += 1
-                guard let delay = backoff.delay(after: error, failures: failures, using: &generator) else {
+                guard isRepeated(error),
+                    let delay = backoff.delay(after: error, failures: failures, using: &generator)
+                else {
                     throw error
                 }
                 do { try await sleep(delay) } catch { throw HTTPError.cancelled }
