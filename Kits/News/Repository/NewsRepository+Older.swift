@@ -51,6 +51,8 @@ extension NewsRepository {
     private func olderCount(
         of state: SourceLoadState, _ call: Call<NewsResponse>
     ) async -> Result<Int, NewsError> {
+        // The server has asked for time.
+        if let failure = state.source.failure, state.waits(at: call.now) { return .failure(.notLoaded(failure)) }
         let feed: Feed
         do throws(NewsLoadFailure) {
             feed = try await loader.page(state.nextPage ?? state.source.url, of: state.source, call)

@@ -68,24 +68,36 @@ extension NewsRepository {
             let outcome = NewsSourceOutcome(id: source.id, name: source.displayName, result: result)
             return Loaded(outcome: outcome, unchanged: unchanged)
         }
-        // A moment that is further away was noted by a clock that has been set back since.
-        let wait = state.loadAfter.milliseconds.subtractingReportingOverflow(call.now.milliseconds)
-        if !wait.overflow, wait.partialValue > 0, .milliseconds(wait.partialValue) <= SourceLoader.longestWait {
-            return loaded(.fresh(state.loadAfter))
-        }
+        guard !state.waits(at: call.now) else { return loaded(.fresh(state.loadAfter)) }
         let load: SourceLoad
         do throws(NewsLoadFailure) {
             load = try await loader.latest(state, call)
         } catch {
             guard !Task.isCancelled else { throw .cancelled }
             let wait = min(error.retryAfter ?? .zero, SourceLoader.longestWait)
-            _ = try await store.note(error, of: source.id, retryAt: call.now.advanced(by: wait))
+            try await store.note(error, of: source.id, retryAt: call.now.advanced(by: wait))
             return loaded(.failed(error))
         }
         if case .unchanged = load.content { return loaded(.unchanged, unchanged: load) }
         let newest = load.newest(limits.itemsPerSource, at: call.now)
-        let merged = try await store.merge(newest, at: call.now)
+        let merged: MergedItems
+        do throws(NewsError) {
+            merged = try await store.merge(newest, at: call.now)
+        } catch {
+            // It was removed while it was loaded, which concerns no other source.
+            guard case .noSource = error else { throw error }
+            return loaded(.failed(NewsLoadFailure(code: error.code, message: error.description)))
+        }
         let isUnchanged = merged.added.isEmpty && merged.changed.isEmpty
         return loaded(isUnchanged ? .unchanged : .loaded(added: merged.added.count, changed: merged.changed.count))
+    }
+}
+
+extension SourceLoadState {
+    /// Returns `true` if the source is not to be asked yet.
+    func waits(at now: Timestamp) -> Bool {
+        // A moment that is further away was noted by a clock that has been set back since.
+        let wait = loadAfter.milliseconds.subtractingReportingOverflow(now.milliseconds)
+        return !wait.overflow && wait.partialValue > 0 && .milliseconds(wait.partialValue) <= SourceLoader.longestWait
     }
 }

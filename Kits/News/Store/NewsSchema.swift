@@ -19,8 +19,7 @@ enum NewsSchema {
                 loaded_at INTEGER,
                 load_after INTEGER NOT NULL DEFAULT 0,
                 failure_code TEXT,
-                failure_message TEXT,
-                failure_count INTEGER NOT NULL DEFAULT 0
+                failure_message TEXT
             ) STRICT;
             CREATE TABLE item(
                 id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,

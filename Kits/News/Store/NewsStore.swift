@@ -38,8 +38,8 @@ protocol NewsStore: Sendable {
     /// Notes loads of sources that have not changed. A source that was removed meanwhile is left out.
     func note(_ loads: [SourceLoad], at now: Timestamp) async throws(NewsError)
 
-    /// Notes that a load failed, and returns the source.
-    func note(_ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp) async throws(NewsError) -> NewsSource
+    /// Notes that a load failed.
+    func note(_ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp) async throws(NewsError)
 
     /// Removes the oldest items that are no favourites until the cache is within its limits, and returns their number.
     func evict(_ limits: NewsCacheLimits) async throws(NewsError) -> Int
@@ -100,8 +100,6 @@ struct SourceLoadState: Hashable, Sendable {
     let nextPage: String?
     /// The moment before which the source is not loaded again.
     let loadAfter: Timestamp
-    /// The number of loads that have failed one after the other.
-    let failureCount: Int
 }
 
 /// The result of loading a source.

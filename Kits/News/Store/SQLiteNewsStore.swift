@@ -81,12 +81,9 @@ struct SQLiteNewsStore: NewsStore {
         }
     }
 
-    func note(
-        _ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp
-    ) async throws(NewsError) -> NewsSource {
+    func note(_ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp) async throws(NewsError) {
         try await write(.cached) { connection throws(NewsError) in
             try SourceTable.note(failure, of: id, retryAt: retryAt, connection)
-            return try SourceTable.find(id, connection)
         }
     }
 

@@ -22,14 +22,16 @@ extension SourceTable {
                     SQLValue(load.lastModified), SQLValue(isContinuous), SQLValue(feed.nextPage?.storedAddress), id,
                 ])
         case .older(let feed):
+            // Says nothing about the newest items, and when they may be asked for.
             try connection.run(
                 "UPDATE source SET next_page = ? WHERE id = ?", [SQLValue(feed.nextPage?.storedAddress), id])
+            return
         case .unchanged: break
         }
         try connection.run(
             """
-            UPDATE source SET loaded_at = ?, load_after = ?, failure_code = NULL, failure_message = NULL, \
-            failure_count = 0 WHERE id = ?
+            UPDATE source SET loaded_at = ?, load_after = ?, failure_code = NULL, failure_message = NULL \
+            WHERE id = ?
             """, [.integer(now.milliseconds), .integer(load.loadAfter.milliseconds), id])
         if let url = load.movedTo {
             // A source that has moved to where another one is already stays where it is.
@@ -43,8 +45,7 @@ extension SourceTable {
     ) throws(NewsError) {
         try connection.run(
             """
-            UPDATE source SET failure_code = ?, failure_message = ?, failure_count = failure_count + 1, load_after = ? \
-            WHERE id = ?
+            UPDATE source SET failure_code = ?, failure_message = ?, load_after = ? WHERE id = ?
             """,
             [.text(failure.code), .text(failure.message), .integer(retryAt.milliseconds), .integer(id.number)])
     }

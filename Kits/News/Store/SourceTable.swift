@@ -6,7 +6,7 @@ enum SourceTable {
     private static let columns = """
         id, kind, url, name, title, link, loaded_at, failure_code, failure_message,
         (SELECT count(*) FROM item WHERE item.source = source.id AND is_read = 0),
-        etag, last_modified, next_page, load_after, failure_count
+        etag, last_modified, next_page, load_after
         """
 
     static func all(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [NewsSource] {
@@ -19,8 +19,7 @@ enum SourceTable {
         try connection.rows("SELECT \(columns) FROM source ORDER BY id") { row throws(StorageError) in
             SourceLoadState(
                 source: try NewsSource(row), etag: row.readableText(10), lastModified: row.readableText(11),
-                nextPage: row.readableText(12), loadAfter: Timestamp(milliseconds: try row.integer(13)),
-                failureCount: Int(clamping: try row.integer(14)))
+                nextPage: row.readableText(12), loadAfter: Timestamp(milliseconds: try row.integer(13)))
         }
     }
 

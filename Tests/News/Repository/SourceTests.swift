@@ -91,6 +91,21 @@ import Testing
         #expect(try await store.loadStates().first?.nextPage == "\(base)/before/20260301")
     }
 
+    @Test func aServerThatAsksForTimeIsNotAsked() async throws {
+        let base = "https://daily.example/api/4/news"
+        let busy = HTTPError(.limited, "Too many.", status: 429, retryAfter: .seconds(60))
+        http.set("\(base)/latest", .document(daily("20260103", "3")), .failure(busy))
+        http.set("\(base)/before/20260103", .document(daily("20260102", "2")))
+        _ = try await add(NewsSourceDraft.daily)
+        let cursor = try #require(try await store.items(NewsQuery(), after: nil).next)
+        _ = try await repository.refresh([], .testing()) { _ in }
+        let error = await #expect(throws: NewsError.self) {
+            try await repository.more(NewsQuery(), after: cursor, .testing())
+        }
+        #expect(error?.code == "limited")
+        #expect(http.requests.count == 2)
+    }
+
     @Test func aStoryIsLoadedOnce() async throws {
         http.set("https://daily.example/api/4/news/latest", .document(daily("20260103", "3")))
         http.set(

@@ -50,6 +50,20 @@ import Testing
         await later.sdk.stop()
     }
 
+    @Test func aSourceThatIsRemovedMeanwhileStopsNoOther() async throws {
+        let store = try await SQLiteNewsStore(.memory, log: Log())
+        let one = try await store.addSource(.feed, url: "https://a.example/1", name: "One")
+        let two = try await store.addSource(.feed, url: "https://a.example/2", name: "Two")
+        let http = ScriptedHTTPClient()
+        for source in [one, two] {
+            http.set(source.url, .document(rss("<item><guid>1</guid><title>\(source.url)</title></item>")))
+        }
+        let repository = NewsRepository(store: store, http: RemovingClient(client: http, store: store, source: one))
+        let outcome = try await repository.refresh([], .testing()) { _ in }
+        #expect(outcome.sources.map { $0.failure?.code } == ["notFound", nil])
+        #expect(try await store.items(NewsQuery(), after: nil).items.map(\.sourceID) == [two.id])
+    }
+
     @Test func aCancelledRefreshEndsAtOnce() async throws {
         let store = try await SQLiteNewsStore(.file(folder.file("news.sqlite")), log: Log())
         let held = try HostileServer([.hold])
@@ -63,5 +77,17 @@ import Testing
         #expect(held.heads.count == NewsRepository.width)
         #expect(try await store.sources().allSatisfy { $0.failure == nil && $0.loadedAt == nil })
         await store.close()
+    }
+}
+
+/// A client of a person who removes a source while it is loaded.
+private struct RemovingClient: HTTPClient {
+    let client: ScriptedHTTPClient
+    let store: SQLiteNewsStore
+    let source: NewsSource
+
+    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        if request.url == source.url { _ = try? await store.removeSource(source.id) }
+        return try await client.fetch(request)
     }
 }
