@@ -33,6 +33,8 @@ struct OpenRequest: Sendable {
     /// The serial lane of the interactor to which the request was sent; `nil` if there was none.
     let serialLane: SerialLane?
     let priority: TaskPriority
+    /// The executor on which the answer begins; `nil` for the pool.
+    let executor: (any TaskExecutor)?
     let depth: UInt32
     /// The call that has sent the request; `nil` if it was sent as an event.
     let site: CallSite?

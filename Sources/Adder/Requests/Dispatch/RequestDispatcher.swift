@@ -54,7 +54,8 @@ final class RequestDispatcher<R: Request>: Sendable {
         let lane = handler?.interactor.lane(for: request.body) ?? .serial
         let entry = OpenRequest(
             id: request.id, screen: request.screen, asker: asker, lane: lane, serialLane: handler?.serialLane,
-            priority: Task.currentPriority, depth: request.depth, site: site
+            priority: Task.currentPriority, executor: handler?.interactor.executor(for: request.body),
+            depth: request.depth, site: site
         ) { [stream] in
             if let handler, let stream { await self.answer(request, asker, handler.interactor, on: stream) }
         }
@@ -123,7 +124,9 @@ final class RequestDispatcher<R: Request>: Sendable {
     private func run(_ request: OpenRequest) {
         if request.isNested { waits.stopWaiting(request.id) }
         // Detached: the thread that delivers may be inside another answer, which is not the cause of this one.
-        let task = Task.detached(priority: request.priority) { await request.answer() }
+        let task = Task.detached(executorPreference: request.executor, priority: request.priority) {
+            await request.answer()
+        }
         perform(state.withLock { $0.requests.begin(request.id, task) })
     }
 
