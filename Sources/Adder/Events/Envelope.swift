@@ -13,7 +13,7 @@ public struct Envelope<Body: Sendable>: Sendable {
     /// The receivers of the event; `.everyScreen` for all but some responses.
     public let reach: Reach
     /// The number of requests that led to this event, each sent because of the response to the one before.
-    let depth: UInt32
+    @usableFromInline let depth: UInt32
     /// The event's number in the stream's order, ascending from 1 without a gap; 0 before its delivery.
     public internal(set) var sequenceNumber: UInt64 = 0
 

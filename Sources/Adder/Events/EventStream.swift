@@ -12,10 +12,10 @@
 /// The cost of a send follows the number of observers of that type of event. Observers of other types add no cost.
 public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
-    let environment: HostEnvironment
+    @usableFromInline let environment: HostEnvironment
     let log: Log
     /// The waits of answers for each other.
-    let waits = WaitGraph()
+    @usableFromInline let waits = WaitGraph()
     /// Returns the kind of the events of one type that code sends.
     let kind: @Sendable (_ type: any Event.Type) -> EventKind
     /// Opens a dispatcher for a type of event that is a request. Called in the lock, once a type.
@@ -77,6 +77,7 @@ public final class EventStream: Sendable {
     }
 
     /// Returns the identity of the next root, for an event that is sent later.
+    @usableFromInline
     package func makeID() -> EventID {
         state.withLock { $0.makeID(cause: nil) }
     }

@@ -46,6 +46,7 @@ package struct EventScope: Hashable, Sendable {
     }
 
     /// The scope of the requests of one type, and with one key, that an answer sends.
+    @usableFromInline
     package static func request(type: UInt64, key: String) -> EventScope {
         EventScope(.request, detail: key.isEmpty ? type : mix(type ^ stableHash(of: key)))
     }

@@ -7,10 +7,11 @@ public struct Call<Response: Adder.Response>: Sendable {
     /// The time at which the interactor was called; the same during the whole call.
     public let now: Timestamp
 
-    private let scope: RequestScope
-    private let environment: HostEnvironment
-    private let report: @Sendable (Response, EventID) -> Void
+    @usableFromInline let scope: RequestScope
+    @usableFromInline let environment: HostEnvironment
+    @usableFromInline let report: @Sendable (Response, EventID) -> Void
 
+    @inlinable
     package init(
         scope: RequestScope, environment: HostEnvironment,
         report: @escaping @Sendable (_ progress: Response, _ id: EventID) -> Void

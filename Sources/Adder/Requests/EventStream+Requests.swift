@@ -8,7 +8,7 @@ extension EventStream {
         self.init(environment: environment, log: log) { type in
             type is any Response.Type ? .announcement : .event
         } openDispatcher: { stream, type, state in
-            if let request = type as? any Request.Type { stream.open(request, &state) }
+            if let request = type as? any Request.Type { stream.prepareDispatcher(for: request, &state) }
         }
     }
 
@@ -33,6 +33,7 @@ extension EventStream {
     ///   - line: The line of the call, which diagnostics name.
     /// - Throws: ``ReplyError`` when no interactor answers the request, the SDK stops, the task is cancelled, or the
     ///   request waits for itself.
+    @inlinable
     public func reply<R: Request>(
         to request: R, key: String = "", fileID: StaticString = #fileID, line: UInt = #line
     ) async throws(ReplyError) -> R.Response {
@@ -42,10 +43,10 @@ extension EventStream {
         let id = scope?.nextRequestID(.request(type: dispatcher.typeHash, key: key)) ?? makeID()
         let envelope = Envelope(
             request, id: id, cause: scope?.event, screen: scope?.screen, depth: scope?.depth ?? 0)
-        let asker = scope.map { OpenRequest.Asker.answer($0.event) } ?? .call(id)
+        let asker = scope.map { SentRequest.Asker.answer($0.event) } ?? .call(id)
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                dispatcher.open(envelope, asker, at: CallSite(fileID, line), waiter: continuation)
+                dispatcher.open(envelope, asker, at: CallSite(fileID, line), waiter: ReplyWaiter(continuation))
                 // An answer that has ended meanwhile has left the graph of waits, and would come back for good.
                 if let scope, scope.isOver { waits.remove(scope.event) }
                 // The task may have been cancelled before the request was opened.
@@ -65,21 +66,23 @@ extension EventStream {
     ///
     /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
     /// - Throws: ``InteractorConflict`` when another interactor already answers that type.
+    @inlinable
     public func answer<R: Request>(
         with interactor: some Interactor<R>, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(InteractorConflict) -> Subscription {
-        try answer(with: interactor, kit: nil, at: CallSite(fileID, line))
+        try answer(
+            InteractorFunctions(interactor), of: dispatcher(for: R.self), kit: nil, at: CallSite(fileID, line))
     }
 
-    func answer<R: Request>(
-        with interactor: some Interactor<R>, kit: String?, at site: CallSite
+    @usableFromInline
+    func answer(
+        _ interactor: any AnyInteractorFunctions, of dispatcher: RequestDispatcher, kit: String?, at site: CallSite
     ) throws(InteractorConflict) -> Subscription {
-        let dispatcher = dispatcher(for: R.self)
         guard dispatcher.add(interactor, kit: kit, at: site) else {
-            throw InteractorConflict(request: String(describing: R.self))
+            throw InteractorConflict(request: dispatcher.requestName)
         }
         let registration = state.withLock { $0.makeRegistration(at: site) }
-        let subscription = subscription(registration, to: "\(R.self)") { _ in nil }
+        let subscription = subscription(registration, to: dispatcher.requestName) { _ in nil }
         return Subscription { isCancelled in
             let interactor = dispatcher.removeInteractor()
             // A kit is released with its subscription, such as after a failed start, which is no mistake to warn of.
@@ -90,27 +93,26 @@ extension EventStream {
 
     // MARK: Dispatchers
 
-    var dispatchers: [any AnyRequestDispatcher] {
-        state.withLock { $0.dispatchers.values.compactMap { $0 as? any AnyRequestDispatcher } }
+    var dispatchers: [RequestDispatcher] {
+        state.withLock { Array($0.dispatchers.values) }
     }
 
-    func dispatcher<R: Request>(for type: R.Type) -> RequestDispatcher<R> {
-        state.withLock { state in
-            _ = observers(of: type, &state)
-            return state.dispatchers[ObjectIdentifier(type)] as? RequestDispatcher<R>
-                ?? openDispatcher(for: type, &state)
-        }
+    /// Returns the dispatcher of a type of request, and prepares the type at its first use.
+    @inlinable
+    func dispatcher<R: Request>(for type: R.Type) -> RequestDispatcher {
+        state.withLock { $0.dispatchers[ObjectIdentifier(type)] ?? openDispatcher(for: type, &$0) }
     }
 
-    private func open<R: Request>(_ type: R.Type, _ state: inout StreamState) {
-        _ = openDispatcher(for: type, &state)
+    private func prepareDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) {
+        if state.dispatchers[ObjectIdentifier(type)] == nil { _ = openDispatcher(for: type, &state) }
     }
 
-    private func openDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) -> RequestDispatcher<R> {
-        let dispatcher = RequestDispatcher<R>(stream: self, phase: state.phase)
+    @inlinable
+    func openDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) -> RequestDispatcher {
+        let dispatcher = RequestDispatcher(of: type, on: self, phase: state.phase)
         state.dispatchers[ObjectIdentifier(type)] = dispatcher
         add({ (request: Envelope<R>) in dispatcher.receive(request) }, &state)
-        add({ (response: Envelope<R.Response>) in dispatcher.receive(response) }, &state)
+        add({ (response: Envelope<R.Response>) in dispatcher.receive(response, to: type) }, &state)
         return dispatcher
     }
 }

@@ -28,9 +28,12 @@ public struct Context<K: Kit>: Sendable {
     ///
     /// - Returns: The subscription. It ends with its last reference, so keep it in the kit.
     /// - Throws: ``InteractorConflict`` when another interactor already answers that type.
+    @inlinable
     public func answer<R: Request>(
         with interactor: some Interactor<R>, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(InteractorConflict) -> Subscription {
-        try stream.answer(with: interactor, kit: K.name, at: CallSite(fileID, line))
+        try stream.answer(
+            InteractorFunctions(interactor), of: stream.dispatcher(for: R.self), kit: K.name, at: CallSite(fileID, line)
+        )
     }
 }

@@ -14,7 +14,7 @@ public final class Screen<P: Presenter> {
     let presenter: P
     let store: Store<P.State, Never>
     let stage: Stage
-    let dispatcher: RequestDispatcher<P.Request>
+    let dispatcher: RequestDispatcher
     var shown: ShownState<P.State>?
     var requests = ScreenRequests<P.Request>()
     var phase = ScreenPhase<P>.idle
@@ -24,7 +24,7 @@ public final class Screen<P: Presenter> {
 
     init(
         _ presenter: P, store: Store<P.State, Never>, id: ScreenID, origin: ScreenOrigin, stage: Stage,
-        dispatcher: RequestDispatcher<P.Request>
+        dispatcher: RequestDispatcher
     ) {
         self.presenter = presenter
         self.store = store
@@ -120,7 +120,7 @@ public final class Screen<P: Presenter> {
         closeObserver?()
     }
 
-    private nonisolated static func end(_ id: ScreenID, stage: Stage, dispatcher: RequestDispatcher<P.Request>) {
+    private nonisolated static func end(_ id: ScreenID, stage: Stage, dispatcher: RequestDispatcher) {
         dispatcher.close(id)
         stage.stream.send(Envelope(ScreenEvent.closed(id), id: EventID(id, isOpening: false), screen: id))
         stage.close(id)

@@ -51,7 +51,7 @@ public final class Stage {
         let id = ScreenID(rawValue: lastScreen)
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
         let dispatcher = stream.dispatcher(for: P.Request.self)
-        if let interactor { _ = dispatcher.add(interactor, for: id) }
+        if let interactor { _ = dispatcher.add(functions(of: interactor), for: id) }
         let screen = Screen(
             presenter, store: store, id: id,
             origin: ScreenOrigin(level: level, opener: opener, site: CallSite(fileID, line)), stage: self,
@@ -63,6 +63,10 @@ public final class Stage {
         let opening = ScreenEvent.Opening(screen: id, presenter: String(describing: P.self), parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
         return screen
+    }
+
+    private func functions<R: Request>(of interactor: some Interactor<R>) -> InteractorFunctions<R> {
+        InteractorFunctions(interactor)
     }
 
     // MARK: Turns

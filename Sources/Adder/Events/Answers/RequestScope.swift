@@ -9,10 +9,10 @@ package final class RequestScope: Sendable {
     /// The scope of the current task; `nil` outside an answer.
     @TaskLocal static var current: RequestScope?
 
-    let event: EventID
-    let screen: ScreenID?
+    @usableFromInline let event: EventID
+    @usableFromInline let screen: ScreenID?
     /// The depth of the request; see ``Envelope/depth``.
-    let depth: UInt32
+    @usableFromInline let depth: UInt32
     /// The stream of the request; `nil` in a test.
     private let stream: ObjectIdentifier?
     private let hasEnded = Atomic(false)
@@ -21,6 +21,7 @@ package final class RequestScope: Sendable {
     /// The number of requests that were sent in each scope of identities.
     private let requests = Lock<[EventScope: UInt64]>([:])
 
+    @usableFromInline
     package init(event: EventID, screen: ScreenID? = nil, depth: UInt32 = 0, stream: EventStream? = nil) {
         self.event = event
         self.screen = screen
@@ -29,6 +30,7 @@ package final class RequestScope: Sendable {
     }
 
     /// Returns the scope of the current task if it answers a request on a stream and has not ended.
+    @usableFromInline
     static func active(on stream: EventStream) -> RequestScope? {
         guard let scope = current, scope.stream == ObjectIdentifier(stream), !scope.isOver else { return nil }
         return scope
@@ -43,18 +45,27 @@ package final class RequestScope: Sendable {
         if current == nil { body() } else { $current.withValue(nil, operation: body) }
     }
 
-    var isOver: Bool { hasEnded.load(ordering: .acquiring) }
+    /// Runs an answer as the task's current scope.
+    @usableFromInline
+    func perform<Response: Sendable>(_ answer: () async -> Response) async -> Response {
+        await Self.$current.withValue(self, operation: answer)
+    }
 
+    @usableFromInline var isOver: Bool { hasEnded.load(ordering: .acquiring) }
+
+    @usableFromInline
     func end() {
         hasEnded.store(true, ordering: .releasing)
     }
 
+    @usableFromInline
     func nextResponseID() -> EventID {
         EventID(cause: event, scope: .response, ordinal: responses.add(1, ordering: .relaxed).oldValue)
     }
 
-    var hasSentRequests: Bool { requests.withLock { !$0.isEmpty } }
+    @usableFromInline var hasSentRequests: Bool { requests.withLock { !$0.isEmpty } }
 
+    @usableFromInline
     func nextRequestID(_ scope: EventScope) -> EventID {
         let ordinal = requests.withLock { requests in
             defer { requests[scope, default: 0] += 1 }

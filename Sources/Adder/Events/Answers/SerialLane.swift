@@ -3,6 +3,7 @@ import Synchronization
 /// The serial lane of one interactor: the request that it is answering.
 ///
 /// It also identifies the interactor, without the type of its requests.
+@usableFromInline
 final class SerialLane: Sendable {
     /// The name of the interactor's kit; `nil` for the interactor of a screen or of the host.
     let kit: String?

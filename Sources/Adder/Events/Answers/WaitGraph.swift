@@ -1,6 +1,7 @@
 /// The requests of one stream that answers have sent, and the serial lanes that they wait for.
 ///
 /// It finds circles of waits across all dispatchers. Requests that are sent outside answers do not use it.
+@usableFromInline
 final class WaitGraph: Sendable {
     private struct Node {
         /// The request whose answer waits for this one; `nil` if none does.
@@ -47,6 +48,7 @@ final class WaitGraph: Sendable {
     }
 
     /// Removes a request whose answer has ended.
+    @usableFromInline
     func remove(_ request: EventID) {
         state.withLock { state in
             state.detach(request)

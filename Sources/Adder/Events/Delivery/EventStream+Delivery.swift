@@ -12,6 +12,7 @@ extension EventStream {
     }
 
     /// Gives an event its place in the order. Call `conclude` with the outcome, outside every lock.
+    @inlinable
     func order<E: Event>(_ envelope: Envelope<E>) -> StreamState.Outcome<E> {
         state.withLock { $0.order(envelope, for: observers(of: E.self, &$0)) }
     }
@@ -45,6 +46,7 @@ extension EventStream {
     }
 
     /// Adds an observer.
+    @usableFromInline
     @discardableResult
     func add<E: Event>(
         _ observer: @escaping @Sendable (Envelope<E>) -> Void, at site: CallSite? = nil, _ state: inout StreamState

@@ -1,5 +1,6 @@
 /// A phase in the life of a stream.
-enum StreamPhase: Comparable {
+@usableFromInline
+enum StreamPhase: Comparable, Sendable {
     /// Every request is accepted.
     case open
     /// Requests that are sent inside answers at work are accepted, and no others.

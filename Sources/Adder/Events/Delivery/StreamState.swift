@@ -4,7 +4,7 @@ struct StreamState {
     /// The observers of each type of event that was sent or observed before.
     @usableFromInline var observers: [ObjectIdentifier: any AnyObservers] = [:]
     /// The dispatchers of those types that are requests.
-    var dispatchers: [ObjectIdentifier: any Sendable] = [:]
+    @usableFromInline var dispatchers: [ObjectIdentifier: RequestDispatcher] = [:]
     @usableFromInline var taps: Taps?
     /// The events that are ordered and wait for their delivery.
     @usableFromInline var queue = Deque<QueuedEvent>()
@@ -13,7 +13,7 @@ struct StreamState {
     /// A Boolean value that indicates whether a relay task exists that delivers the queue.
     var hasRelay = false
     /// The phase of the stream's life, which decides which requests are accepted.
-    var phase = StreamPhase.open
+    @usableFromInline var phase = StreamPhase.open
     @usableFromInline var lastSequenceNumber: UInt64 = 0
     /// The number of marks in the queue, which have no sequence number.
     private var queuedMarks: UInt64 = 0

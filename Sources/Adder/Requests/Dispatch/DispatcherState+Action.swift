@@ -1,7 +1,8 @@
 extension DispatcherState {
     /// The work that follows a decision. It is carried out outside the lock, in order.
+    @usableFromInline
     enum Action: Sendable {
-        case run(OpenRequest)
+        case run(SentRequest)
         /// Look for a circle of waits: a request that was sent inside an answer has been queued.
         case checkWait(EventID, SerialLane)
         case cancel(Task<Void, Never>)

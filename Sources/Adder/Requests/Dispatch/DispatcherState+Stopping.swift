@@ -1,7 +1,7 @@
 extension DispatcherState {
     /// Resumes a continuation when all requests that are open now, except watches, have ended.
     mutating func whenIdle(_ continuation: CheckedContinuation<Void, Never>) -> [Action] {
-        let remaining = Set(open.values.lazy.filter { $0.isAwaited && $0.lane != .watch }.map(\.id))
+        let remaining = Set(open.values.lazy.filter { $0.isAwaited && $0.sent.lane != .watch }.map(\.id))
         guard !remaining.isEmpty else { return [.resume(continuation)] }
         idleWaiters.insert(continuation, until: remaining)
         return []
@@ -17,7 +17,7 @@ extension DispatcherState {
     /// Refuses new requests except those from inside answers at work, and ends the watches.
     mutating func beginStopping() -> [Action] {
         phase = max(phase, .stopping)
-        return sortedIDs { $0.lane == .watch }.flatMap { cancel($0, .stopped) }
+        return sortedIDs { $0.sent.lane == .watch }.flatMap { cancel($0, .stopped) }
     }
 
     /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.

@@ -1,7 +1,8 @@
 /// The open requests of one type: a state machine that decides, and returns the actions that follow.
 ///
 /// It takes no lock, begins no task, and calls nobody's code.
-struct DispatcherState {
+@usableFromInline
+struct DispatcherState: Sendable {
     var open: [EventID: OpenRequest] = [:]
     var phase: StreamPhase
     private var lanes = RequestLanes()
@@ -21,21 +22,21 @@ struct DispatcherState {
     // MARK: Sending
 
     /// Opens a request that is about to be sent. Without an interactor, it will fail with a code.
-    mutating func insert(_ request: OpenRequest, orFail code: ReplyError.Code) {
-        var request = request
+    mutating func insert(_ request: SentRequest, orFail code: ReplyError.Code) {
+        var entry = OpenRequest(sent: request)
         let isRefused = phase > .stopping || phase == .stopping && !request.isNested
         if isRefused {
-            request.phase = .refused(.stopped)
+            entry.phase = .refused(.stopped)
         } else if request.serialLane == nil {
-            request.phase = .refused(code)
+            entry.phase = .refused(code)
         }
         if let screen = request.endingScreen { endingWithScreen[screen, default: []].insert(request.id) }
-        open[request.id] = request
+        open[request.id] = entry
     }
 
-    /// Answers, queues or fails a request that has arrived from the stream.
-    mutating func receive(_ request: EventID) -> [Action] {
-        guard let entry = open[request] else { return [] }
+    /// Answers, queues or fails a request that has arrived from the stream. Returns `nil` if it was not opened before.
+    mutating func receive(_ request: EventID) -> [Action]? {
+        guard let entry = open[request] else { return nil }
         switch entry.phase {
         case .sent: break
         case .refused(let code): return fail(entry, code)
@@ -44,16 +45,16 @@ struct DispatcherState {
             return [.sendCancellation(entry)]
         case .queued, .running, .abandoned: return []
         }
-        guard let serialLane = entry.serialLane else { return fail(entry, .unanswered) }
-        switch entry.lane {
+        guard let serialLane = entry.sent.serialLane else { return fail(entry, .unanswered) }
+        switch entry.sent.lane {
         case .serial:
             guard serialLane.request != nil else { return [run(entry, in: serialLane)] }
             open[request]?.phase = .queued
             lanes.enqueue(request, behind: serialLane)
-            return entry.isNested ? [.checkWait(request, serialLane)] : []
+            return entry.sent.isNested ? [.checkWait(request, serialLane)] : []
         case .concurrent, .watch: return [run(entry)]
         case .latest:
-            let former = lanes.supersede(with: entry, beside: serialLane)
+            let former = lanes.supersede(with: entry.sent, beside: serialLane)
             return (former.map { cancel($0) } ?? []) + [run(entry)]
         }
     }
@@ -62,7 +63,7 @@ struct DispatcherState {
         serialLane?.occupy(by: entry.id)
         open[entry.id]?.phase = .running(nil)
         answersAtWork += 1
-        return .run(entry)
+        return .run(entry.sent)
     }
 
     // MARK: Answering
@@ -77,14 +78,16 @@ struct DispatcherState {
         return []
     }
 
+    @usableFromInline
     func isAwaited(_ request: EventID) -> Bool { open[request]?.isAwaited == true }
 
     /// Ends the answer to a request, whose response is wanted unless the request was cancelled or has failed meanwhile.
+    @usableFromInline
     mutating func end(_ request: EventID) -> (isWanted: Bool, actions: [Action]) {
         guard let entry = open.removeValue(forKey: request) else { return (false, []) }
         var actions = entry.isAwaited ? settle(entry) : []
         answersAtWork -= 1
-        if let serialLane = entry.serialLane, serialLane.request == request { actions += advance(serialLane) }
+        if let serialLane = entry.sent.serialLane, serialLane.request == request { actions += advance(serialLane) }
         if answersAtWork == 0, !returnWaiters.isEmpty {
             actions += returnWaiters.map { .resume($0) }
             returnWaiters = []
@@ -111,7 +114,7 @@ struct DispatcherState {
 
     /// Cancels a request in the lanes `latest` and `watch`, and no other: it ends without a response.
     mutating func cancel(_ request: EventID, _ code: ReplyError.Code = .cancelled) -> [Action] {
-        guard let entry = open[request], entry.lane.endsWithAsker, entry.isAwaited else { return [] }
+        guard let entry = open[request], entry.sent.lane.endsWithAsker, entry.isAwaited else { return [] }
         switch entry.phase {
         // The end of a request on its way is sent when the request arrives, so that it follows it.
         case .sent: return abandon(entry, [.endWait(request, code)])
@@ -148,11 +151,11 @@ struct DispatcherState {
 
     /// Notes that no answer to a request is expected any more.
     private mutating func settle(_ entry: OpenRequest) -> [Action] {
-        if let screen = entry.endingScreen {
+        if let screen = entry.sent.endingScreen {
             endingWithScreen[screen]?.remove(entry.id)
             if endingWithScreen[screen]?.isEmpty == true { endingWithScreen[screen] = nil }
         }
-        lanes.remove(entry)
+        lanes.remove(entry.sent)
         return idleWaiters.remove(entry.id).map { .resume($0) }
     }
 }

@@ -1,16 +1,6 @@
-/// A request that was sent, and whose answer has not ended yet.
+/// A request that was sent, and whose answer has not ended yet, with its phase.
+@usableFromInline
 struct OpenRequest: Sendable {
-    /// The sender of requests that supersede each other in the lane `latest`.
-    enum Asker: Hashable {
-        case screen(ScreenID)
-        /// The answer inside which the request is sent.
-        case answer(EventID)
-        /// One call from outside.
-        case call(EventID)
-
-        var isAnswer: Bool { if case .answer = self { true } else { false } }
-    }
-
     enum Phase {
         /// On its way through the stream.
         case sent
@@ -26,29 +16,10 @@ struct OpenRequest: Sendable {
         case abandoned
     }
 
-    let id: EventID
-    let screen: ScreenID?
-    let asker: Asker
-    let lane: Lane
-    /// The serial lane of the interactor to which the request was sent; `nil` if there was none.
-    let serialLane: SerialLane?
-    let priority: TaskPriority
-    /// The executor on which the answer begins; `nil` for the pool.
-    let executor: (any TaskExecutor)?
-    let depth: UInt32
-    /// The call that has sent the request; `nil` if it was sent as an event.
-    let site: CallSite?
-    /// Has the interactor answer the request.
-    let answer: @Sendable () async -> Void
+    let sent: SentRequest
     var phase = Phase.sent
 
-    /// The screen with which the request ends; `nil` for a request that runs to its end, or is part of an answer.
-    var endingScreen: ScreenID? {
-        if lane.endsWithAsker, case .screen(let screen) = asker { screen } else { nil }
-    }
-
-    /// A Boolean value that indicates whether an answer has sent the request.
-    var isNested: Bool { asker.isAnswer }
+    var id: EventID { sent.id }
 
     /// A Boolean value that indicates whether an answer is still to be expected.
     var isAwaited: Bool {

@@ -2,13 +2,9 @@ extension RequestDispatcher {
     func sendFailure(of request: OpenRequest, _ code: ReplyError.Code) {
         leaveWaits(request)
         state.withLock { $0.waiters.note(code, of: request.id) }
-        let error = ReplyError(code, request: R.self)
+        let error = ReplyError(code, request: requestName)
         logMistake(error)
-        stream?.send(
-            Envelope(
-                R.Response.failed(error), id: EventID(cause: request.id, scope: .failure, ordinal: 0),
-                cause: request.id,
-                screen: request.screen, kind: .final, reach: .asker, depth: request.depth))
+        respond(error, request.sent)
     }
 
     /// Logs an error that is a mistake in the program. The other codes are part of normal operation.
@@ -26,7 +22,7 @@ extension RequestDispatcher {
 
     /// Notes that nobody waits for a request that has ended. One at work is removed when its answer has returned.
     private func leaveWaits(_ request: OpenRequest) {
-        guard request.isNested else { return }
+        guard request.sent.isNested else { return }
         if request.isAtWork { waits.detach(request.id) } else { waits.remove(request.id) }
     }
 
@@ -36,6 +32,6 @@ extension RequestDispatcher {
             Envelope(
                 RequestCancellation(request: request.id),
                 id: EventID(cause: request.id, scope: .cancellation, ordinal: 0),
-                cause: request.id, screen: request.screen, reach: .asker, depth: request.depth))
+                cause: request.id, screen: request.sent.screen, reach: .asker, depth: request.sent.depth))
     }
 }

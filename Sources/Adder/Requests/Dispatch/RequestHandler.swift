@@ -1,7 +1,14 @@
 /// An interactor with its serial lane.
-struct RequestHandler<R: Request>: Sendable {
-    let interactor: any Interactor<R>
-    let serialLane: SerialLane
+@usableFromInline
+final class RequestHandler: Sendable {
+    @usableFromInline let interactor: any AnyInteractorFunctions
+    @usableFromInline let serialLane: SerialLane
     /// The call that registered the interactor; `nil` for the interactor of a screen.
     let site: CallSite?
+
+    init(interactor: any AnyInteractorFunctions, serialLane: SerialLane, site: CallSite?) {
+        self.interactor = interactor
+        self.serialLane = serialLane
+        self.site = site
+    }
 }

@@ -2,7 +2,7 @@
 struct RequestLanes {
     private struct Lanes {
         var serial = Deque<EventID>()
-        var latest: [OpenRequest.Asker: EventID] = [:]
+        var latest: [SentRequest.Asker: EventID] = [:]
     }
 
     /// The key is the serial lane of an interactor. The open requests of an entry hold it.
@@ -25,12 +25,12 @@ struct RequestLanes {
     }
 
     /// Notes the latest request of an asker to an interactor, and returns the one before it.
-    mutating func supersede(with request: OpenRequest, beside serialLane: SerialLane) -> EventID? {
+    mutating func supersede(with request: SentRequest, beside serialLane: SerialLane) -> EventID? {
         lanes[ObjectIdentifier(serialLane), default: Lanes()].latest.updateValue(request.id, forKey: request.asker)
     }
 
     /// Removes a request in the lane `latest`, unless a newer one has taken its place.
-    mutating func remove(_ request: OpenRequest) {
+    mutating func remove(_ request: SentRequest) {
         guard request.lane == .latest, let key = request.serialLane.map({ ObjectIdentifier($0) }),
             lanes[key]?.latest[request.asker] == request.id
         else { return }

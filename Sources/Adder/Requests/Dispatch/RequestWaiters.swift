@@ -1,17 +1,17 @@
 /// The callers that wait for the responses to requests of one type.
-struct RequestWaiters<R: Request> {
-    typealias Continuation = CheckedContinuation<Result<R.Response, ReplyError>, Never>
-
-    private struct Waiter {
-        let continuation: Continuation
+@usableFromInline
+struct RequestWaiters: Sendable {
+    @usableFromInline
+    struct Waiter: Sendable {
+        @usableFromInline let caller: any AnyReplyWaiter
         /// The reason of a failure whose response is on its way to the caller.
-        var failure: ReplyError.Code?
+        @usableFromInline var failure: ReplyError.Code?
     }
 
     private var waiters: [EventID: Waiter] = [:]
 
-    mutating func insert(_ continuation: Continuation, for request: EventID) {
-        waiters[request] = Waiter(continuation: continuation)
+    mutating func insert(_ caller: any AnyReplyWaiter, for request: EventID) {
+        waiters[request] = Waiter(caller: caller)
     }
 
     /// Notes that the response that is on its way to a caller stands for a failure.
@@ -20,7 +20,34 @@ struct RequestWaiters<R: Request> {
     }
 
     /// Removes and returns the caller that waits for a request.
-    mutating func remove(_ request: EventID) -> (continuation: Continuation, failure: ReplyError.Code?)? {
-        waiters.removeValue(forKey: request).map { ($0.continuation, $0.failure) }
+    mutating func remove(_ request: EventID) -> Waiter? {
+        waiters.removeValue(forKey: request)
     }
+}
+
+/// A caller that waits for a response of one type.
+@usableFromInline
+final class ReplyWaiter<Response: Sendable>: AnyReplyWaiter {
+    @usableFromInline let continuation: CheckedContinuation<Result<Response, ReplyError>, Never>
+
+    @inlinable
+    init(_ continuation: CheckedContinuation<Result<Response, ReplyError>, Never>) {
+        self.continuation = continuation
+    }
+
+    @inlinable
+    func resume(_ response: Response) {
+        continuation.resume(returning: .success(response))
+    }
+
+    @inlinable
+    func fail(_ error: ReplyError) {
+        continuation.resume(returning: .failure(error))
+    }
+}
+
+/// A caller that waits for a response, with the type of that erased.
+@usableFromInline
+protocol AnyReplyWaiter: AnyObject, Sendable {
+    func fail(_ error: ReplyError)
 }

@@ -21,8 +21,12 @@ public struct ReplyError: Error, Codable, Equatable, Sendable {
 
     /// Creates an error about a type of request.
     public init(_ code: Code, request: any Request.Type) {
+        self.init(code, request: String(describing: request))
+    }
+
+    init(_ code: Code, request: String) {
         self.code = code
-        self.request = String(describing: request)
+        self.request = request
     }
 }
 

@@ -1,0 +1,55 @@
+/// A request that was sent, and the work that answers it.
+@usableFromInline
+final class SentRequest: Sendable {
+    /// The sender of requests that supersede each other in the lane `latest`.
+    @usableFromInline
+    enum Asker: Hashable, Sendable {
+        case screen(ScreenID)
+        /// The answer inside which the request is sent.
+        case answer(EventID)
+        /// One call from outside.
+        case call(EventID)
+
+        @usableFromInline var isAnswer: Bool { if case .answer = self { true } else { false } }
+    }
+
+    let id: EventID
+    let screen: ScreenID?
+    let asker: Asker
+    let lane: Lane
+    /// The serial lane of the interactor to which the request was sent; `nil` if there was none.
+    let serialLane: SerialLane?
+    let priority = Task.currentPriority
+    /// The executor on which the answer begins; `nil` for the pool.
+    let executor: (any TaskExecutor)?
+    let depth: UInt32
+    /// The call that has sent the request; `nil` if it was sent as an event.
+    let site: CallSite?
+    /// Has the interactor answer the request.
+    let answer: @concurrent @Sendable () async -> Void
+
+    @usableFromInline
+    init(
+        id: EventID, screen: ScreenID?, asker: Asker, lane: Lane, serialLane: SerialLane?,
+        executor: (any TaskExecutor)?, depth: UInt32, site: CallSite?,
+        answer: @escaping @concurrent @Sendable () async -> Void
+    ) {
+        self.id = id
+        self.screen = screen
+        self.asker = asker
+        self.lane = lane
+        self.serialLane = serialLane
+        self.executor = executor
+        self.depth = depth
+        self.site = site
+        self.answer = answer
+    }
+
+    /// The screen with which the request ends; `nil` for a request that runs to its end, or is part of an answer.
+    var endingScreen: ScreenID? {
+        if lane.endsWithAsker, case .screen(let screen) = asker { screen } else { nil }
+    }
+
+    /// A Boolean value that indicates whether an answer has sent the request.
+    var isNested: Bool { asker.isAnswer }
+}
