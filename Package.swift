@@ -155,9 +155,10 @@ let package = Package(
             name: "benchmark",
             dependencies: [
                 "Adder", "AdderStorage", "AdderTesting", "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample",
-                sqlite,
+                sqlite, .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             ],
-            path: "Tests/Benchmarks", exclude: ["StartEmpty", "StartCore"], swiftSettings: settings),
+            path: "Tests/Benchmarks", exclude: ["CMalloc", "StartEmpty", "StartCore"], swiftSettings: settings),
+        .systemLibrary(name: "CMalloc", path: "Tests/Benchmarks/CMalloc"),
         .executableTarget(name: "StartEmpty", path: "Tests/Benchmarks/StartEmpty", swiftSettings: settings),
         .executableTarget(
             name: "StartCore", dependencies: ["Adder"], path: "Tests/Benchmarks/StartCore", swiftSettings: settings),

@@ -1,6 +1,6 @@
 /// The costs of two workloads, measured in turn so that both see the same state of the machine.
 struct Measurement {
-    /// The nanoseconds of one iteration, for each round.
+    /// The cost of one iteration, for each round.
     private(set) var costs: [Double] = []
     /// The same for the other workload.
     private(set) var others: [Double] = []

@@ -2,6 +2,13 @@ import Foundation
 
 /// Formats numbers for the tables.
 enum Figure {
+    static func cost(_ number: Double, _ unit: Workload.Unit) -> String {
+        switch unit {
+        case .time: time(number)
+        case .memory: number < 1e3 ? "\(digits(number)) B" : "\(digits(number / 1e3)) kB"
+        }
+    }
+
     /// Returns a duration with three digits and its unit.
     static func time(_ nanoseconds: Double) -> String {
         switch abs(nanoseconds) {

@@ -2,6 +2,7 @@ extension Report.Line {
     @MainActor
     init(_ row: Row, _ measured: Measurement, _ plan: SamplingPlan) {
         name = row.name
+        unit = row.subject.unit
         cost = measured.cost
         alternative = row.alternative?.name
         alternativeCost = measured.other

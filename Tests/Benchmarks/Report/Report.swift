@@ -1,8 +1,9 @@
 /// The results of a run, which `--json` prints and `--compare` reads.
 struct Report: Codable {
-    /// The result of a row. Costs are in nanoseconds.
+    /// The result of a row. Costs are in nanoseconds, or in bytes for a row about memory.
     struct Line: Codable {
         let name: String
+        let unit: Workload.Unit
         let cost: Double
         let alternative: String?
         let alternativeCost: Double?

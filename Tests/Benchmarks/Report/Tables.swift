@@ -16,8 +16,9 @@ struct Tables {
     func cells(_ line: Report.Line) -> [String] {
         let verdict = line.budget == nil ? "" : line.isOver ? "over" : "within"
         let cells = [
-            line.name, Figure.time(line.cost), line.alternative ?? "–", line.alternativeCost.map(Figure.time) ?? "–",
-            line.ratio.map(Figure.digits) ?? "–", Figure.percent(line.spread), line.budget ?? "–", verdict,
+            line.name, Figure.cost(line.cost, line.unit), line.alternative ?? "–",
+            line.alternativeCost.map { Figure.cost($0, line.unit) } ?? "–", line.ratio.map(Figure.digits) ?? "–",
+            Figure.percent(line.spread), line.budget ?? "–", verdict,
         ]
         return cells + comparison(line.figure, earlier?.rows.first { $0.name == line.name }?.figure)
     }

@@ -6,7 +6,10 @@ extension Row {
         [
             Row(
                 "request and reply", size: 0, .reply, against: Alternative("a task that calls an actor", .taskCall),
-                growth: .flat(from: 1_000))
+                budget: .times(3), growth: .flat(from: 1_000)),
+            Row(
+                "an open request", size: 10_000, .openRequests, against: Alternative("a task that sleeps", .openTasks),
+                budget: .times(1.4)),
         ]
     }
 }
@@ -33,6 +36,42 @@ extension Workload {
         for number in 0..<times {
             Blackhole.keep(try await stream.reply(to: EchoRequest.number(number)).number)
         }
+    }
+
+    /// The memory of each of `size` requests of tasks, which are not answered.
+    fileprivate static var openRequests: Workload {
+        Workload(bytes: { size in
+            let stream = EventStream()
+            let answering = try stream.answer(with: EchoInteractor())
+            let bytes = try await bytes(of: size) { _ = try? await stream.reply(to: EchoRequest.never) }
+            withExtendedLifetime(answering) {}
+            return bytes
+        })
+    }
+
+    /// The floor: tasks that sleep, and tasks that wait for them.
+    fileprivate static var openTasks: Workload {
+        Workload(bytes: { size in
+            try await bytes(of: size) {
+                let sleeper = Task.detached { _ = try? await Task.sleep(for: .seconds(86_400)) }
+                await withTaskCancellationHandler {
+                    await sleeper.value
+                } onCancel: {
+                    sleeper.cancel()
+                }
+            }
+        })
+    }
+
+    /// Returns the bytes that one of `count` tasks takes.
+    private static func bytes(of count: Int, _ body: @escaping @Sendable () async -> Void) async throws -> Double {
+        let before = Memory.allocated
+        let tasks = OwnedTasks((0..<count).map { _ in Task.detached { await body() } })
+        // All of them have begun to wait by then.
+        try await Task.sleep(for: .milliseconds(300))
+        let after = Memory.allocated
+        withExtendedLifetime(tasks) {}
+        return Double(after - before) / Double(count)
     }
 
     /// The floor: a new task calls an actor, and its result is awaited.

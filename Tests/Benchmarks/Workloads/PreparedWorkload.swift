@@ -22,8 +22,8 @@ final class PreparedWorkload {
         }
     }
 
-    /// Runs a round. Returns the cost of one iteration in nanoseconds.
+    /// Runs a round. Returns the cost of one iteration.
     func round() async throws -> Double {
-        try await sample(times).nanoseconds / Double(isSingleRun ? 1 : times)
+        try await sample(times) / Double(isSingleRun ? 1 : times)
     }
 }

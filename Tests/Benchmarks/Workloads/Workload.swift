@@ -4,19 +4,24 @@
 /// objects and contains the loop, so that the harness adds nothing between two iterations.
 @MainActor
 struct Workload {
-    /// Does the work a number of times. Returns the duration.
-    typealias Sample = (_ times: Int) async throws -> Duration
+    /// Does the work a number of times. Returns the cost: nanoseconds, or bytes for a workload of that unit.
+    typealias Sample = (_ times: Int) async throws -> Double
 
     let prepare: (_ size: Int) async throws -> Sample
     /// A Boolean value that indicates whether the work is done once a round, even if it is short.
     let isSingleRun: Bool
+    private(set) var unit = Unit.time
+
+    enum Unit: String, Codable {
+        case time, memory
+    }
 
     /// Creates a workload from a loop of plain calls.
     init(_ prepare: @escaping (_ size: Int) async throws -> (_ times: Int) throws -> Void) {
         isSingleRun = false
         self.prepare = { size in
             let run = try await prepare(size)
-            return { times in try ContinuousClock().measure { try run(times) } }
+            return { times in try ContinuousClock().measure { try run(times) }.nanoseconds }
         }
     }
 
@@ -28,7 +33,7 @@ struct Workload {
             return { times in
                 let start = ContinuousClock.now
                 try await run(times)
-                return ContinuousClock.now - start
+                return (ContinuousClock.now - start).nanoseconds
             }
         }
     }
@@ -38,8 +43,15 @@ struct Workload {
         isSingleRun = true
         self.prepare = { size in
             let run = try await prepare(size)
-            return { _ in try await run() }
+            return { _ in try await run().nanoseconds }
         }
+    }
+
+    /// Creates a workload that returns the number of bytes that one of its objects takes.
+    init(bytes count: @escaping (_ size: Int) async throws -> Double) {
+        isSingleRun = true
+        unit = .memory
+        prepare = { size in { _ in try await count(size) } }
     }
 
     /// Returns the workload of each unit by which a size exceeds a smaller one.
@@ -53,7 +65,7 @@ struct Workload {
             let (small, large) = (try await work.prepare(smaller), try await work.prepare(size))
             return { times in
                 let base = try await small(times)
-                return (try await large(times) - base) / (size - smaller)
+                return (try await large(times) - base) / Double(size - smaller)
             }
         }
     }
