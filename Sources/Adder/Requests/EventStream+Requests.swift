@@ -45,13 +45,18 @@ extension EventStream {
             request, id: id, cause: scope?.event, screen: scope?.screen, depth: scope?.depth ?? 0)
         let asker = scope.map { SentRequest.Asker.answer($0.event) } ?? .call(id)
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                dispatcher.open(envelope, asker, at: CallSite(fileID, line), waiter: ReplyWaiter(continuation))
+            await withCheckedContinuation {
+                (continuation: CheckedContinuation<Result<R.Response, ReplyError>, Never>) in
+                let caller = ReplyWaiter { continuation.resume(returning: .failure($0)) }
+                let sent = dispatcher.open(
+                    envelope, asker, on: self, at: CallSite(fileID, line), for: caller,
+                    resume: { continuation.resume(returning: .success($0)) })
                 // An answer that has ended meanwhile has left the graph of waits, and would come back for good.
                 if let scope, scope.isOver { waits.remove(scope.event) }
                 // The task may have been cancelled before the request was opened.
                 if Task.isCancelled { dispatcher.stopWaiting(for: id) }
                 send(envelope)
+                dispatcher.begin(sent)
             }
         } onCancel: {
             dispatcher.stopWaiting(for: id)
@@ -94,13 +99,15 @@ extension EventStream {
     // MARK: Dispatchers
 
     var dispatchers: [RequestDispatcher] {
-        state.withLock { Array($0.dispatchers.values) }
+        state.withLock { $0.dispatchers.values.compactMap { $0 as? RequestDispatcher } }
     }
 
     /// Returns the dispatcher of a type of request, and prepares the type at its first use.
     @inlinable
     func dispatcher<R: Request>(for type: R.Type) -> RequestDispatcher {
-        state.withLock { $0.dispatchers[ObjectIdentifier(type)] ?? openDispatcher(for: type, &$0) }
+        state.withLock {
+            $0.dispatchers[ObjectIdentifier(type)] as? RequestDispatcher ?? openDispatcher(for: type, &$0)
+        }
     }
 
     private func prepareDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) {
@@ -112,7 +119,10 @@ extension EventStream {
         let dispatcher = RequestDispatcher(of: type, on: self, phase: state.phase)
         state.dispatchers[ObjectIdentifier(type)] = dispatcher
         add({ (request: Envelope<R>) in dispatcher.receive(request) }, &state)
-        add({ (response: Envelope<R.Response>) in dispatcher.receive(response, to: type) }, &state)
+        add(
+            { (response: Envelope<R.Response>) in
+                if response.kind == .final, let request = response.cause { dispatcher.receiveResponse(to: request) }
+            }, &state)
         return dispatcher
     }
 }

@@ -43,9 +43,10 @@ extension Screen: AnyScreen {
 
     private func send(_ request: P.Request, _ effect: ScreenTurn<P>.Effect) {
         let envelope = Envelope(request, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
-        let lane = dispatcher.open(envelope, .screen(id), at: effect.site)
-        requests.note(lane, of: effect.id)
+        let sent = dispatcher.open(envelope, .screen(id), on: stage.stream, at: effect.site)
+        requests.note(sent.lane, of: effect.id)
         stage.stream.send(envelope)
+        dispatcher.begin(sent)
         guard Stage.isMilestone(effect.depth) else { return }
         stage.stream.log.warning(
             """

@@ -6,8 +6,11 @@ import Synchronization
 /// so a walk of any length takes no memory.
 @usableFromInline
 package final class RequestScope: Sendable {
-    /// The scope of the current task; `nil` outside an answer.
-    @TaskLocal static var current: RequestScope?
+    /// The scope of each task; `nil` outside an answer.
+    @usableFromInline static let ofTask = TaskLocal<RequestScope?>(wrappedValue: nil)
+
+    /// The scope of the current task.
+    static var current: RequestScope? { ofTask.get() }
 
     @usableFromInline let event: EventID
     @usableFromInline let screen: ScreenID?
@@ -42,13 +45,13 @@ package final class RequestScope: Sendable {
     /// Calls observers outside of the sender's scope, so that the tasks that they begin inherit none.
     @usableFromInline
     static func leave(_ body: () -> Void) {
-        if current == nil { body() } else { $current.withValue(nil, operation: body) }
+        if current == nil { body() } else { ofTask.withValue(nil, operation: body) }
     }
 
     /// Runs an answer as the task's current scope.
-    @usableFromInline
-    func perform<Response: Sendable>(_ answer: () async -> Response) async -> Response {
-        await Self.$current.withValue(self, operation: answer)
+    @inlinable
+    func run<Output: Sendable>(_ answer: () async -> Output) async -> Output {
+        await Self.ofTask.withValue(self, operation: answer)
     }
 
     @usableFromInline var isOver: Bool { hasEnded.load(ordering: .acquiring) }

@@ -4,7 +4,7 @@ struct StreamState {
     /// The observers of each type of event that was sent or observed before.
     @usableFromInline var observers: [ObjectIdentifier: any AnyObservers] = [:]
     /// The dispatchers of those types that are requests.
-    @usableFromInline var dispatchers: [ObjectIdentifier: RequestDispatcher] = [:]
+    @usableFromInline var dispatchers: [ObjectIdentifier: any AnyObject & Sendable] = [:]
     @usableFromInline var taps: Taps?
     /// The events that are ordered and wait for their delivery.
     @usableFromInline var queue = Deque<QueuedEvent>()

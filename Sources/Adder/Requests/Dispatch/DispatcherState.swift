@@ -36,7 +36,8 @@ struct DispatcherState: Sendable {
 
     /// Answers, queues or fails a request that has arrived from the stream. Returns `nil` if it was not opened before.
     mutating func receive(_ request: EventID) -> [Action]? {
-        guard let entry = open[request] else { return nil }
+        guard let index = open.index(forKey: request) else { return nil }
+        let entry = open.values[index]
         switch entry.phase {
         case .sent: break
         case .refused(let code): return fail(entry, code)
@@ -48,20 +49,23 @@ struct DispatcherState: Sendable {
         guard let serialLane = entry.sent.serialLane else { return fail(entry, .unanswered) }
         switch entry.sent.lane {
         case .serial:
-            guard serialLane.request != nil else { return [run(entry, in: serialLane)] }
-            open[request]?.phase = .queued
+            guard serialLane.request != nil else { return [run(entry, at: index, in: serialLane)] }
+            open.values[index].phase = .queued
             lanes.enqueue(request, behind: serialLane)
             return entry.sent.isNested ? [.checkWait(request, serialLane)] : []
-        case .concurrent, .watch: return [run(entry)]
+        case .concurrent, .watch: return [run(entry, at: index)]
         case .latest:
+            let running = run(entry, at: index)
             let former = lanes.supersede(with: entry.sent, beside: serialLane)
-            return (former.map { cancel($0) } ?? []) + [run(entry)]
+            return (former.map { cancel($0) } ?? []) + [running]
         }
     }
 
-    private mutating func run(_ entry: OpenRequest, in serialLane: SerialLane? = nil) -> Action {
+    private mutating func run(
+        _ entry: OpenRequest, at index: Dictionary<EventID, OpenRequest>.Index, in serialLane: SerialLane? = nil
+    ) -> Action {
         serialLane?.occupy(by: entry.id)
-        open[entry.id]?.phase = .running(nil)
+        open.values[index].phase = .running(nil)
         answersAtWork += 1
         return .run(entry.sent)
     }
@@ -70,16 +74,18 @@ struct DispatcherState: Sendable {
 
     /// Notes the task of an answer. Returns its cancellation if the request has ended meanwhile.
     mutating func begin(_ request: EventID, _ task: Task<Void, Never>) -> [Action] {
-        switch open[request]?.phase {
-        case .running: open[request]?.phase = .running(task)
+        // The answer may have ended meanwhile.
+        guard let index = open.index(forKey: request) else { return [] }
+        switch open.values[index].phase {
+        case .running: open.values[index].phase = .running(task)
         case .abandoned: return [.cancel(task)]
-        case .sent, .refused, .withdrawn, .queued, nil: break
+        case .sent, .refused, .withdrawn, .queued: break
         }
         return []
     }
 
     @usableFromInline
-    func isAwaited(_ request: EventID) -> Bool { open[request]?.isAwaited == true }
+    func isAwaited(_ request: EventID?) -> Bool { request.flatMap { open[$0] }?.isAwaited == true }
 
     /// Ends the answer to a request, whose response is wanted unless the request was cancelled or has failed meanwhile.
     @usableFromInline
@@ -98,7 +104,8 @@ struct DispatcherState: Sendable {
     /// Runs the next serial request that is still open.
     private mutating func advance(_ serialLane: SerialLane) -> [Action] {
         while let next = lanes.dequeue(behind: serialLane) {
-            if let entry = open[next], case .queued = entry.phase { return [run(entry, in: serialLane)] }
+            guard let index = open.index(forKey: next), case .queued = open.values[index].phase else { continue }
+            return [run(open.values[index], at: index, in: serialLane)]
         }
         serialLane.occupy(by: nil)
         return []

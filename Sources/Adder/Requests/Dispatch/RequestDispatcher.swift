@@ -1,8 +1,8 @@
 /// Dispatches the requests of one type to interactors, and their responses to callers.
 ///
-/// ``DispatcherState`` decides in the lock. The actions that it returns are carried out here, outside of it. The type of
-/// the requests is known to the functions of RequestDispatcher+Answering.swift only, which a client compiles for its own
-/// types. All other code is compiled once.
+/// ``DispatcherState`` decides in the lock. The actions that it returns are carried out here, outside of it. Its type
+/// of request is known to the functions of RequestDispatcher+Answering.swift only, which a client compiles for its types.
+/// All other code is compiled once.
 @usableFromInline
 final class RequestDispatcher: Sendable {
     @usableFromInline
@@ -69,11 +69,11 @@ final class RequestDispatcher: Sendable {
     // MARK: Sending
 
     @usableFromInline
-    func insert(_ request: SentRequest, _ waiter: (any AnyReplyWaiter)?) {
+    func insert(_ request: SentRequest) {
         if case .answer(let parent) = request.asker { waits.insert(request.id, parent: parent) }
         state.withLock { state in
             state.requests.insert(request, orFail: state.handlers.failure)
-            if let waiter { state.waiters.insert(waiter, for: request.id) }
+            if let caller = request.caller { state.waiters.insert(caller, for: request.id) }
         }
     }
 
@@ -100,10 +100,15 @@ final class RequestDispatcher: Sendable {
         return actions != nil
     }
 
-    /// Removes and returns the caller that waits for a request.
+    /// Resumes the caller that waits for the final response to a request, if there is one.
     @usableFromInline
-    func takeWaiter(of request: EventID) -> RequestWaiters.Waiter? {
-        state.withLock { $0.waiters.remove(request) }
+    func receiveResponse(to request: EventID) {
+        guard let waiter = state.withLock({ $0.waiters.remove(request) }) else { return }
+        if let failure = waiter.failure {
+            waiter.caller.fail(ReplyError(failure, request: requestName))
+        } else {
+            waiter.caller.noteDelivery()
+        }
     }
 
     // MARK: Actions
@@ -112,7 +117,7 @@ final class RequestDispatcher: Sendable {
     func perform(_ actions: [DispatcherState.Action]) {
         for action in actions {
             switch action {
-            case .run(let request): run(request)
+            case .run(let request): begin(request)
             case .checkWait(let request, let lane):
                 if !waits.wait(request, for: lane) { perform(state.withLock { $0.requests.failAsCircular(request) }) }
             case .cancel(let task): task.cancel()
@@ -127,19 +132,24 @@ final class RequestDispatcher: Sendable {
     /// Resumes the caller that waits for a request. Returns `false` if none does.
     @discardableResult
     private func endWait(for request: EventID, _ code: ReplyError.Code) -> Bool {
-        guard let waiter = takeWaiter(of: request) else { return false }
+        guard let waiter = state.withLock({ $0.waiters.remove(request) }) else { return false }
         waiter.caller.fail(ReplyError(code, request: requestName))
         return true
     }
 
-    private func run(_ request: SentRequest) {
+    /// Begins the answer to a request when its sender has finished sending, and it has reached its interactor.
+    @usableFromInline
+    func begin(_ request: SentRequest) {
+        guard request.removeHold() else { return }
         if request.isNested { waits.stopWaiting(request.id) }
         // Detached: the thread that delivers may be inside another answer, which is not the cause of this one.
         let task =
             if let executor = request.executor {
-                Task.detached(executorPreference: executor, priority: request.priority, operation: request.answer)
+                Task.detached(executorPreference: executor, priority: request.priority) {
+                    await request.answer(request)
+                }
             } else {
-                Task.detached(priority: request.priority, operation: request.answer)
+                Task.detached(priority: request.priority) { await request.answer(request) }
             }
         perform(state.withLock { $0.requests.begin(request.id, task) })
     }

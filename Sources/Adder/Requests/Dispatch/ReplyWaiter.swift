@@ -1,0 +1,46 @@
+/// A caller that waits for the response to one request.
+///
+/// It is resumed when its response is delivered and the answer's work is over, whichever comes last: a thread that woke
+/// up earlier would run into the locks of the other.
+@usableFromInline
+final class ReplyWaiter: Sendable {
+    private enum Phase {
+        case waiting
+        case delivered
+        /// The answer's work is over. The closure resumes the caller with the response.
+        case answered(@Sendable () -> Void)
+    }
+
+    private let phase = Lock(Phase.waiting)
+    /// Resumes the caller with an error.
+    let fail: @Sendable (ReplyError) -> Void
+
+    @usableFromInline
+    init(fail: @escaping @Sendable (ReplyError) -> Void) {
+        self.fail = fail
+    }
+
+    /// Notes that the response is delivered, and resumes the caller if the answer's work is over.
+    @usableFromInline
+    func noteDelivery() {
+        let resume: (@Sendable () -> Void)? = phase.withLock { phase in
+            guard case .answered(let resume) = phase else {
+                phase = .delivered
+                return nil
+            }
+            return resume
+        }
+        resume?()
+    }
+
+    /// Notes that the answer's work is over. Returns `true` if the response was delivered before; otherwise the delivery
+    /// calls `resume`.
+    @usableFromInline
+    func noteAnswer(_ resume: @escaping @Sendable () -> Void) -> Bool {
+        phase.withLock { phase in
+            if case .delivered = phase { return true }
+            phase = .answered(resume)
+            return false
+        }
+    }
+}
