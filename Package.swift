@@ -172,3 +172,18 @@ if Context.environment["ADDER_FUZZ"] != nil {
             name: "fuzz-feeds", dependencies: ["NewsKit"], path: "Tests/Fuzz", exclude: ["feeds.dict", "run"],
             swiftSettings: settings))
 }
+
+// A build of nothing but some tests and what they need: see Tests/run.
+if let tests = Context.environment["ADDER_TESTS"] {
+    var needed: Set<String> = []
+    var names = tests.split(separator: " ").map(String.init)
+    while let name = names.popLast() {
+        guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
+            continue
+        }
+        for case .targetItem(let name, _) in target.dependencies { names.append(name) }
+        for case .byNameItem(let name, _) in target.dependencies { names.append(name) }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
+}
