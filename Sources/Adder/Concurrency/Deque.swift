@@ -34,6 +34,7 @@ struct Deque<Element> {
     /// Removes and returns the first elements, at most `limit`.
     mutating func popFirst(_ limit: Int) -> [Element] {
         var first: [Element] = []
+        first.reserveCapacity(Swift.min(limit, count))
         while first.count < limit, let next = popFirst() { first.append(next) }
         return first
     }

@@ -5,7 +5,8 @@ protocol AnyScreen: AnyObject {
     var level: Int { get }
     var isClosed: Bool { get }
     var diagnosis: Diagnostics.LiveScreen { get }
-    func updateContracts()
+    /// Takes over the state that the turn's events were folded into, and runs the contracts.
+    func updateState()
     func render()
     func sendEffects()
     func receive(_ cancellation: Envelope<RequestCancellation>)

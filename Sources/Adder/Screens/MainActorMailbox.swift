@@ -2,6 +2,7 @@
 ///
 /// A turn folds all events that arrived before it, up to a limit. A flood is divided into several turns, so that intents
 /// run between them.
+@usableFromInline
 final class MainActorMailbox: Sendable {
     private struct State {
         var pending = Deque<PendingEvent>()
@@ -32,6 +33,7 @@ final class MainActorMailbox: Sendable {
         state.withLock { $0.stage = stage }
     }
 
+    @usableFromInline
     func append(_ event: PendingEvent) {
         enum Action {
             case scheduleTurn
@@ -40,7 +42,7 @@ final class MainActorMailbox: Sendable {
         }
         let action: Action = state.withLock { state in
             state.pending.append(event)
-            if state.missing.remove(event.id) != nil, state.missing.isEmpty,
+            if !state.missing.isEmpty, state.missing.remove(event.id) != nil, state.missing.isEmpty,
                 let allArrived = state.allArrived
             {
                 state.allArrived = nil

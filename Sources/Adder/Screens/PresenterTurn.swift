@@ -6,32 +6,29 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// The screen's state, to be changed in place.
     public var state: P.State
     /// The effects added so far, in order.
-    public private(set) var effects: [PresenterEffect<P>] = []
+    public var effects: [PresenterEffect<P>] { addedEffects.map(\.effect) }
     /// The time at which the event is folded.
-    public let now: Timestamp
+    public var now: Timestamp { draws.now }
 
-    /// The calls that added the effects, for diagnostics.
-    private(set) var sites: [CallSite?] = []
+    @usableFromInline var addedEffects: [AddedEffect] = []
+    @usableFromInline var draws: TurnDraws
 
-    private let event: EventID
-    private let screen: ScreenID
-    private let environment: HostEnvironment
-    private let firstDraw: UInt64
-    private var draws: UInt64 = 0
-
+    @inlinable
     package init(state: P.State, event: EventID, screen: ScreenID, environment: HostEnvironment) {
+        let draws = TurnDraws(event: event, screen: screen, environment: SharedEnvironment(environment))
+        self.init(state: state, draws: draws)
+    }
+
+    @inlinable
+    init(state: P.State, draws: TurnDraws) {
         self.state = state
-        self.event = event
-        self.screen = screen
-        self.environment = environment
-        now = environment.now(event)
-        // Several screens fold the same event: each draws from a range of its own.
-        firstDraw = UInt64(screen.rawValue) << 32
+        self.draws = draws
     }
 
     /// Adds an effect that sends a request after the turn is rendered.
     ///
     /// A request in the lanes `serial` and `concurrent` runs to its end, also when the screen closes.
+    @inlinable
     public mutating func send(_ request: P.Request, fileID: StaticString = #fileID, line: UInt = #line) {
         add(.send(request), at: CallSite(fileID, line))
     }
@@ -39,11 +36,13 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that cancels the screen's open requests that are equal to `request`, after the turn is rendered.
     ///
     /// Only requests in the lanes `latest` and `watch` are cancelled. The presenter receives no response to them.
+    @inlinable
     public mutating func cancel(_ request: P.Request) {
         add(.cancel(request))
     }
 
     /// Adds an effect that opens a route after the turn is rendered.
+    @inlinable
     public mutating func open(_ route: P.Route) {
         add(.open(route))
     }
@@ -51,6 +50,7 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that opens a route after the turn is rendered, and hands over a model.
     ///
     /// The next screen shows the model at once. A link to the same route carries none, so that screen can load it as well.
+    @inlinable
     public mutating func open(_ route: P.Route, model: P.Route.Model) {
         add(.open(route, model: model))
     }
@@ -58,6 +58,7 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that closes this screen after the turn is rendered and its other effects are sent.
     ///
     /// The screen's route is closed too, if a navigator has opened it. A second `close` in one turn has no effect.
+    @inlinable
     public mutating func close() {
         add(.close())
     }
@@ -66,24 +67,38 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     ///
     /// That screen receives it in ``Presenter/receive(_:from:_:)``, if it is still open. The outcome of a route from a link
     /// is dropped, since no screen waits for it.
+    @inlinable
     public mutating func close(returning outcome: P.Route.Outcome) {
         add(.close(returning: outcome))
     }
 
-    private mutating func add(_ effect: PresenterEffect<P>, at site: CallSite? = nil) {
-        effects.append(effect)
-        sites.append(site)
+    @inlinable
+    mutating func add(_ effect: PresenterEffect<P>, at site: CallSite? = nil) {
+        addedEffects.append(AddedEffect(effect: effect, site: site))
     }
 
     /// Returns a new identifier.
+    @inlinable
     public mutating func identifier() -> String {
-        defer { draws += 1 }
-        return environment.identifier(event, firstDraw + draws)
+        draws.identifier()
     }
 
     /// Returns a generator of random numbers, a different one at each call.
+    @inlinable
     public mutating func generator() -> SeededGenerator {
-        defer { draws += 1 }
-        return SeededGenerator(seed: environment.seed(EventID(cause: event, scope: .draw(screen), ordinal: draws)))
+        draws.generator()
+    }
+
+    /// An effect with the call that added it, for diagnostics.
+    @usableFromInline
+    struct AddedEffect: Sendable {
+        @usableFromInline let effect: PresenterEffect<P>
+        @usableFromInline let site: CallSite?
+
+        @inlinable
+        init(effect: PresenterEffect<P>, site: CallSite?) {
+            self.effect = effect
+            self.site = site
+        }
     }
 }

@@ -2,31 +2,42 @@
 ///
 /// A stage observes each type of response once, so that all its screens fold a response in the same turn.
 @MainActor
+@usableFromInline
 final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
     /// The receivers in the order of their screens' identities, which ascend.
-    private var receivers: [WeakReceiver] = []
+    @usableFromInline var receivers: [WeakReceiver] = []
+    /// The entry of each receiver, by which it is found: reading an array of weak references copies each of them.
+    @usableFromInline var entries: [ReceiverEntry] = []
     /// The number of receivers that were removed and still have an entry.
     private var removed = 0
     private var subscription: Subscription?
 
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
     func subscribe(_ subscription: Subscription) {
         self.subscription = subscription
     }
 
     /// Adds a receiver of the responses that are ordered after `count` events.
     func add(_ receiver: some ResponseReceiver<Response>, after count: UInt64) {
-        receivers.append(WeakReceiver(id: receiver.id, eventsBefore: count, receiver: receiver))
+        receivers.append(WeakReceiver(receiver: receiver))
+        entries.append(ReceiverEntry(id: receiver.id, eventsBefore: count))
     }
 
     /// Passes a response to all receivers that were open when it was sent, or to its asker alone.
+    @inlinable
     func fold(_ response: Envelope<Response>) {
+        // Constants: a receiver may open a screen.
+        let (receivers, entries) = (receivers, entries)
         switch response.reach {
         case .everyScreen:
-            for entry in receivers where response.sequenceNumber > entry.eventsBefore {
-                entry.receiver?.receive(response)
+            for index in entries.indices where response.sequenceNumber > entries[index].eventsBefore {
+                receivers[index].receiver?.receive(response)
             }
         case .asker:
-            if let screen = response.screen, let index = index(of: screen) {
+            if let screen = response.screen, let index = entries.index(ofScreen: screen) {
                 receivers[index].receiver?.receive(response)
             }
         }
@@ -36,28 +47,42 @@ final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
     ///
     /// - Complexity: Logarithmic in the number of receivers, on average.
     func remove(_ screen: ScreenID) -> Bool {
-        guard let index = index(of: screen) else { return receivers.isEmpty }
-        receivers[index].isRemoved = true
+        guard let index = entries.index(ofScreen: screen) else { return entries.isEmpty }
+        entries[index].isRemoved = true
         removed += 1
         // Half of the entries at a time, so that closing many screens moves each entry a few times only.
-        if removed * 2 > receivers.count {
-            receivers.removeAll(where: \.isRemoved)
+        if removed * 2 > entries.count {
+            let rest = entries.indices.filter { !entries[$0].isRemoved }
+            receivers = rest.map { receivers[$0] }
+            entries = rest.map { entries[$0] }
             removed = 0
         }
-        return receivers.isEmpty
+        return entries.isEmpty
     }
 
-    private func index(of screen: ScreenID) -> Int? {
-        let index = receivers.partitioningIndex { $0.id.rawValue >= screen.rawValue }
-        return receivers.indices.contains(index) && receivers[index].id == screen ? index : nil
+    @usableFromInline
+    struct WeakReceiver {
+        @usableFromInline private(set) weak var receiver: (any ResponseReceiver<Response>)?
     }
+}
 
-    private struct WeakReceiver {
-        let id: ScreenID
-        /// The number of events that were ordered before the screen was opened.
-        let eventsBefore: UInt64
-        weak var receiver: (any ResponseReceiver<Response>)?
-        var isRemoved = false
+@available(*, unavailable)
+extension ResponseFanOut.WeakReceiver: Sendable {}
+
+/// The entry of a receiver of responses.
+@usableFromInline
+struct ReceiverEntry: Sendable {
+    let id: ScreenID
+    /// The number of events that were ordered before the screen was opened.
+    @usableFromInline let eventsBefore: UInt64
+    var isRemoved = false
+}
+
+extension [ReceiverEntry] {
+    @usableFromInline
+    func index(ofScreen screen: ScreenID) -> Int? {
+        let index = partitioningIndex { $0.id.rawValue >= screen.rawValue }
+        return indices.contains(index) && self[index].id == screen ? index : nil
     }
 }
 
@@ -70,6 +95,7 @@ protocol AnyResponseFanOut {
 
 /// A screen that receives responses of one type.
 @MainActor
+@usableFromInline
 protocol ResponseReceiver<Response>: AnyObject {
     associatedtype Response: Event
     nonisolated var id: ScreenID { get }

@@ -1,86 +1,86 @@
-extension Screen: AnyScreen {
-    var diagnosis: Diagnostics.LiveScreen {
-        Diagnostics.LiveScreen(id: id, presenter: String(describing: P.self), location: origin.site.description)
+extension Screen {
+    /// Takes over the state that the turn's events were folded into, and runs the contracts.
+    @inlinable
+    func updateStateNow() {
+        guard let new = turn?.presenterTurn.state, let old = turn?.stateBefore else { return }
+        store.change(to: new, since: old)
     }
 
-    func updateContracts() {
-        if let turn = phase.turn { store.updateContracts(since: turn.stateBefore) }
-    }
-
-    func render() {
-        guard !isClosed else { return }
-        if let turn = phase.turn { store.notifyObservers(since: turn.stateBefore) }
+    /// Calls the observers, then renders the state if it differs from the one that is shown.
+    @inlinable
+    func renderChange() {
+        if store.hasObservers, !isClosed, let old = turn?.stateBefore { store.notifyObservers(since: old) }
         // An observer may have closed the screen.
-        guard !isClosed, let previous = shown?.change(to: state) else { return }
-        shown?.view?.render(state, previous: previous)
+        guard !isClosed, let previous = shownState else { return }
+        let state = store.state
+        guard state != previous else { return }
+        shownState = state
+        view?.render(state, previous: previous)
     }
 
-    func sendEffects() {
-        var end: (outcome: P.Route.Outcome?, ScreenEnd)?
-        for effect in endTurn() {
+    /// Ends the screen's part in the turn, and carries out its effects.
+    @inlinable
+    func endTurn() {
+        guard let effects = turn.take()?.effects else { return }
+        let wasClosed = isClosed
+        if !effects.isEmpty { carryOut(effects) }
+        if wasClosed { end() }
+        if !waiters.waiting.isEmpty, requests.isSettled { resumeWaiters() }
+    }
+
+    @inlinable
+    func carryOut(_ effects: [ScreenTurn<P>.Effect]) {
+        var end: ScreenTurn<P>.Effect?
+        for effect in effects {
             switch effect.effect {
-            case .send(let request): send(request, effect)
-            case .cancel(let request): for id in requests.cancel(request) { dispatcher.cancel(id) }
-            case .open(let route, let model):
-                let opening = RouteOpening(route, model: model)
-                stage.stream.send(
-                    Envelope(opening, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
-            case .close(let outcome):
-                guard end == nil else { continue }
-                end = (outcome, .init(effect: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
+            case .send(let request):
+                let envelope = Envelope(request, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
+                let sent = dispatcher.open(envelope, .screen(id), on: stream, at: effect.site)
+                requests.note(sent.lane, of: effect.id)
+                stream.send(envelope)
+                dispatcher.begin(sent)
+                if effect.depth >= 1_024 { warnOfLoop(effect.depth) }
+            case .cancel(let request): cancel(request)
+            case .open(let route, let model): open(route, model, effect)
+            case .close: end = end ?? effect
             }
         }
-        if let (outcome, end) = end { self.end(with: outcome, end) }
-        endIfClosing()
-        if requests.isSettled { waiters.resumeAll() }
-    }
-
-    private func end(with outcome: P.Route.Outcome?, _ end: ScreenEnd) {
-        if let outcome { origin.opener.send(outcome, end) }
-        close()
-        origin.opener.close(end)
-    }
-
-    private func send(_ request: P.Request, _ effect: ScreenTurn<P>.Effect) {
-        let envelope = Envelope(request, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
-        let sent = dispatcher.open(envelope, .screen(id), on: stage.stream, at: effect.site)
-        requests.note(sent.lane, of: effect.id)
-        stage.stream.send(envelope)
-        dispatcher.begin(sent)
-        guard Stage.isMilestone(effect.depth) else { return }
-        stage.stream.log.warning(
-            """
-            \(effect.depth) requests have followed one another, each sent because of the response to the one before, \
-            the latest by screen \(diagnosis). If that is a loop, end it in the presenter's `receive`.
-            """)
-    }
-
-    func receive(_ cancellation: Envelope<RequestCancellation>) {
-        guard requests.end(cancellation.body.request) else { return }
-        fold(cancellation.id, depth: cancellation.depth) { _ in }
+        if let end { close(by: end) }
     }
 }
 
 extension Screen {
-    func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>) {
-        guard let body = outcome.body as? RouteOutcome<P.Route> else { return }
-        fold(outcome.id, depth: outcome.depth) { presenter.receive(body.outcome, from: body.route, &$0) }
-    }
-}
-
-extension Screen: ResponseReceiver {
-    typealias Response = P.Request.Response
-
-    func receive(_ response: Envelope<Response>) {
-        guard !isClosed else { return }
-        switch requests.match(response) {
-        case .answer(let request): fold(response, for: request)
-        case .announcement: fold(response, for: nil)
-        case .dropped: break
-        }
+    @usableFromInline
+    func warnOfLoop(_ depth: UInt32) {
+        guard Stage.isMilestone(depth) else { return }
+        stream.log.warning(
+            """
+            \(depth) requests have followed one another, each sent because of the response to the one before, \
+            the latest by screen \(diagnosis). If that is a loop, end it in the presenter's `receive`.
+            """)
     }
 
-    private func fold(_ response: Envelope<Response>, for request: P.Request?) {
-        fold(response.id, depth: response.depth) { presenter.receive(response.body, for: request, &$0) }
+    @usableFromInline
+    func cancel(_ request: P.Request) {
+        for id in requests.cancel(request) { dispatcher.cancel(id) }
+    }
+
+    @usableFromInline
+    func open(_ route: P.Route, _ model: P.Route.Model?, _ effect: ScreenTurn<P>.Effect) {
+        let opening = RouteOpening(route, model: model)
+        stream.send(Envelope(opening, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
+    }
+
+    @usableFromInline
+    func close(by effect: ScreenTurn<P>.Effect) {
+        let end = ScreenEnd(effect: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
+        if case .close(let outcome?) = effect.effect { origin.opener.send(outcome, end) }
+        close()
+        origin.opener.close(end)
+    }
+
+    @usableFromInline
+    func resumeWaiters() {
+        waiters.resumeAll()
     }
 }

@@ -10,40 +10,52 @@ public final class Screen<P: Presenter> {
     /// The state after the latest turn.
     public var state: P.State { store.state }
 
+    // The properties of one size for all presenters stand first: generic code finds them without a look-up.
+    let functions: ScreenFunctions<P>
     let origin: ScreenOrigin
-    let presenter: P
-    let store: Store<P.State, Never>
-    let stage: Stage
-    let dispatcher: RequestDispatcher
-    var shown: ShownState<P.State>?
-    var requests = ScreenRequests<P.Request>()
-    var phase = ScreenPhase<P>.idle
-    var waiters = SettledWaiters()
+    @usableFromInline let stage: Stage
+    /// The stage's stream, without a reference to retain on the way.
+    @usableFromInline let stream: EventStream
+    @usableFromInline let store: Store<P.State, Never>
+    @usableFromInline let dispatcher: RequestDispatcher
+    @usableFromInline var requests = ScreenRequests<P.Request>()
+    @usableFromInline var waiters = SettledWaiters()
     /// Called when the screen has closed before it is released.
     package var closeObserver: (() -> Void)?
+    /// A Boolean value that indicates whether the screen ignores events. The effects of its last turn are still sent.
+    @usableFromInline package internal(set) var isClosed = false
+    @usableFromInline private(set) weak var view: (any ScreenView<P.State>)?
+    @usableFromInline let presenter: P
+    /// The state that the view shows; `nil` before a view is shown.
+    @usableFromInline var shownState: P.State?
+    /// The screen's part in the current turn; `nil` if it takes none.
+    @usableFromInline var turn: ScreenTurn<P>?
 
     init(
         _ presenter: P, store: Store<P.State, Never>, id: ScreenID, origin: ScreenOrigin, stage: Stage,
-        dispatcher: RequestDispatcher
+        dispatcher: RequestDispatcher, functions: ScreenFunctions<P>
     ) {
         self.presenter = presenter
         self.store = store
         self.id = id
         self.origin = origin
         self.stage = stage
+        stream = stage.stream
         self.dispatcher = dispatcher
+        self.functions = functions
     }
 
     deinit {
         // No task waits in `settled()` here: it would hold the screen.
-        if phase.isOpen { Self.end(id, stage: stage, dispatcher: dispatcher) }
+        if !isClosed { Self.end(id, stage: stage, dispatcher: dispatcher) }
     }
 
     /// Renders the screen in a view now and after each turn that changes the state, until another view is shown.
     ///
     /// The screen holds the view weakly.
     public func show(in view: some ScreenView<P.State>) {
-        shown = ShownState(state, in: view)
+        self.view = view
+        shownState = state
         view.render(state, previous: nil)
     }
 
@@ -62,23 +74,19 @@ public final class Screen<P: Presenter> {
     /// A call from inside a turn, such as from a `render`, returns at once; the intent's turn follows the current one. A
     /// closed screen ignores intents.
     public func send(_ intent: P.Intent) {
-        send(intent, id: stage.stream.makeID())
+        functions.handle(self, intent, nil)
     }
 
     /// Sends an intent with the identity that a recording names.
     package func send(_ intent: P.Intent, id event: EventID) {
-        guard !isClosed else { return }
-        stage.stream.send(Envelope(intent, id: event, screen: id))
-        stage.turn(folding: [event], of: self) {
-            self.fold(event, depth: 0) { self.presenter.handle(intent, &$0) }
-        }
+        functions.handle(self, intent, event)
     }
 
     /// Waits until all requests of this screen are answered and their answers rendered, except those in the lane `watch`.
     ///
     /// Returns at once if none is open, and also when the task is cancelled or the screen closes.
     public func settled() async {
-        while !requests.isSettled || phase.turn != nil, !Task.isCancelled {
+        while !requests.isSettled || turn != nil, !Task.isCancelled {
             let waiter = waiters.makeID()
             await withTaskCancellationHandler {
                 await withCheckedContinuation { waiters.insert($0, waiter) }
@@ -92,30 +100,17 @@ public final class Screen<P: Presenter> {
     ///
     /// Requests that it has sent are answered all the same, except those in the lanes `latest` and `watch`.
     public func close() {
-        switch phase {
-        case .idle: endClosed()
+        guard !isClosed else { return }
+        isClosed = true
         // The effects of the turn come first: what the presenter has sent is sent.
-        case .inTurn(let turn): phase = .closing(turn)
-        case .closing, .closed: return
-        }
+        if turn == nil { end() }
         requests = ScreenRequests()
         waiters.resumeAll()
     }
 
-    /// Ends the screen's part in a turn, and returns its effects.
-    func endTurn() -> [ScreenTurn<P>.Effect] {
-        let effects = phase.turn?.effects ?? []
-        if case .inTurn = phase { phase = .idle }
-        return effects
-    }
-
-    /// Ends a screen that was closed in a turn, after its effects were sent.
-    func endIfClosing() {
-        if case .closing = phase { endClosed() }
-    }
-
-    private func endClosed() {
-        phase = .closed
+    /// Ends a closed screen, after the effects of its last turn were sent.
+    @usableFromInline
+    func end() {
         Self.end(id, stage: stage, dispatcher: dispatcher)
         closeObserver?()
     }
@@ -124,28 +119,5 @@ public final class Screen<P: Presenter> {
         dispatcher.close(id)
         stage.stream.send(Envelope(ScreenEvent.closed(id), id: EventID(id, isOpening: false), screen: id))
         stage.close(id)
-    }
-
-    var level: Int { origin.level }
-
-    package var isClosed: Bool { !phase.isOpen }
-
-    // MARK: Folding
-
-    func fold(_ event: EventID, depth: UInt32, _ body: (inout PresenterTurn<P>) -> Void) {
-        guard !isClosed else { return }
-        var turn = PresenterTurn<P>(state: state, event: event, screen: id, environment: stage.stream.environment)
-        if phase.turn == nil { stage.noteChange(of: self) }
-        var part = phase.turn ?? ScreenTurn(stateBefore: state)
-        body(&turn)
-        store.fold { $0 = turn.state }
-        for (ordinal, (effect, site)) in zip(turn.effects, turn.sites).enumerated() {
-            let effectID = EventID(cause: event, scope: .effect(id), ordinal: UInt64(ordinal))
-            part.effects.append(
-                .init(id: effectID, cause: event, depth: depth + 1, effect: effect, site: site))
-            // Open from now on, so that `settled()` called during the rendering waits for it.
-            if case .send(let request) = effect { requests.insert(request, effectID) }
-        }
-        phase = .inTurn(part)
     }
 }

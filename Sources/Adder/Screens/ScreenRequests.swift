@@ -1,28 +1,34 @@
 /// The requests of one screen that are open, by the lanes that the screen treats differently.
+@usableFromInline
 struct ScreenRequests<R: Request> {
-    private var open: [EventID: R] = [:]
-    private var watches: Set<EventID> = []
-    private var latest: Set<EventID> = []
-    /// The requests that the screen has given up, until the event that ends them has arrived.
-    private var cancelled: Set<EventID> = []
+    @usableFromInline var open: [EventID: R] = [:]
+    @usableFromInline var ending = EndingRequests()
+
+    init() {}
 
     /// A Boolean value that indicates whether a response is to come, except those of watches.
-    var isSettled: Bool { open.count == watches.count }
+    @inlinable var isSettled: Bool { open.count == ending.watches.count }
 
     /// Adds a request that a turn will send.
+    @inlinable
     mutating func insert(_ request: R, _ id: EventID) {
         open[id] = request
     }
 
     /// Notes the lane in which a request was sent. One in the lane `latest` takes the place of those before it.
+    @inlinable
     mutating func note(_ lane: Lane, of id: EventID) {
+        if lane == .latest || lane == .watch { noteEnding(lane, of: id) }
+    }
+
+    @usableFromInline
+    mutating func noteEnding(_ lane: Lane, of id: EventID) {
         guard open[id] != nil else { return }
-        switch lane {
-        case .serial, .concurrent: break
-        case .watch: watches.insert(id)
-        case .latest:
-            for former in latest { cancel(former) }
-            latest = [id]
+        if lane == .watch {
+            ending.watches.insert(id)
+        } else {
+            for former in ending.latest { cancel(former) }
+            ending.latest = [id]
         }
     }
 
@@ -30,45 +36,43 @@ struct ScreenRequests<R: Request> {
     ///
     /// - Complexity: Linear in the open requests of these lanes.
     mutating func cancel(_ request: R) -> [EventID] {
-        let ids = latest.union(watches).filter { open[$0] == request }
+        let ids = ending.latest.union(ending.watches).filter { open[$0] == request }
         for id in ids { cancel(id) }
         return ids.sorted { $0.rawValue < $1.rawValue }
     }
 
     /// Returns the request that a response answers, or whether the response is for this screen all the same.
-    mutating func match<Response>(_ response: Envelope<Response>) -> Match {
+    @inlinable
+    mutating func match(_ response: Envelope<R.Response>) -> Match {
         guard response.kind == .final || response.kind == .progress, let id = response.cause else {
             return .announcement
         }
-        if let request = open[id] {
-            if response.kind == .final { remove(id) }
+        let isFinal = response.kind == .final
+        if !open.isEmpty, let request = isFinal ? open.removeValue(forKey: id) : open[id] {
+            if isFinal { ending.remove(id) }
             return .answer(request)
         }
-        if cancelled.contains(id) {
-            if response.kind == .final { cancelled.remove(id) }
-            return .dropped
-        }
+        if ending.isCancelled(id, andEnds: isFinal) { return .dropped }
         return response.reach == .everyScreen ? .announcement : .dropped
     }
 
     /// Ends a request that was cancelled. Returns `false` if the screen had given it up.
     mutating func end(_ id: EventID) -> Bool {
-        cancelled.remove(id)
+        ending.cancelled.remove(id)
         return remove(id)
     }
 
     private mutating func cancel(_ id: EventID) {
-        if remove(id) { cancelled.insert(id) }
+        if remove(id) { ending.cancelled.insert(id) }
     }
 
-    @discardableResult
     private mutating func remove(_ id: EventID) -> Bool {
-        watches.remove(id)
-        latest.remove(id)
+        ending.remove(id)
         return open.removeValue(forKey: id) != nil
     }
 
     /// The meaning of a response for a screen.
+    @usableFromInline
     enum Match {
         /// The response answers this request of the screen.
         case answer(R)
@@ -78,3 +82,9 @@ struct ScreenRequests<R: Request> {
         case dropped
     }
 }
+
+@available(*, unavailable)
+extension ScreenRequests: Sendable {}
+
+@available(*, unavailable)
+extension ScreenRequests.Match: Sendable {}

@@ -1,6 +1,7 @@
 /// The callers that wait until a screen is settled.
+@usableFromInline
 struct SettledWaiters {
-    private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+    @usableFromInline private(set) var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     private var lastID = 0
 
     mutating func makeID() -> Int {
@@ -21,3 +22,6 @@ struct SettledWaiters {
         waiting = [:]
     }
 }
+
+@available(*, unavailable)
+extension SettledWaiters: Sendable {}

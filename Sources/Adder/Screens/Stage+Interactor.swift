@@ -11,14 +11,15 @@ extension Stage {
     ///   - fileID: The file of the call, which diagnostics name.
     ///   - line: The line of the call, which diagnostics name.
     /// - Throws: ``ContractError`` if the presenter's contracts are inconsistent.
+    @inlinable
     public func open<P: Presenter, I: Interactor>(
         _ presenter: P, state: P.State, interactor: I, parent: ScreenID? = nil,
         openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
     ) throws(ContractError) -> Screen<P> where I.Request == P.Request {
         // For an interactor of another type of request, the compiler names both types here. For the existential parameter
         // of the other overload, it fails without a diagnostic.
-        let own: (any Interactor<P.Request>)? = interactor
-        return try open(
-            presenter, state: state, interactor: own, parent: parent, openedBy: opener, fileID: fileID, line: line)
+        try open(
+            presenter, state: state, interactor: InteractorFunctions(interactor), parent: parent, opener: opener,
+            at: CallSite(fileID, line))
     }
 }

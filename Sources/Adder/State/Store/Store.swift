@@ -78,22 +78,25 @@ public final class Store<State: Equatable & Sendable, Action> {
 
     // MARK: Turns
 
-    /// Changes the state in a turn that the store's owner ends with `updateContracts` and `notifyObservers`.
-    func fold(_ change: (inout State) -> Void) {
-        change(&current)
+    /// Ends a turn that the store's owner has run, and that it follows with ``notifyObservers(since:)``.
+    @inlinable
+    func change(to changed: State, since old: State) {
+        guard hasContracts else { return current = changed }
+        var new = changed
+        updateContracts(&new, since: old)
+        current = new
     }
 
-    func updateContracts(since old: State) {
-        updateContracts(&current, since: old)
+    @inlinable
+    func notifyObservers(since old: State) {
+        notify(current, old)
     }
+
+    @inlinable var hasObservers: Bool { !paths.all.isEmpty }
 
     @usableFromInline
     func updateContracts(_ new: inout State, since old: State) {
         contracts.update(&new, since: old)
-    }
-
-    func notifyObservers(since old: State) {
-        notify(current, old)
     }
 
     /// Ends a turn, and runs the turns that it has queued.

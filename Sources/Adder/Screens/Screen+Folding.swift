@@ -1,0 +1,99 @@
+// All functions that run in each turn are inlinable, for `ScreenFunctions`.
+
+extension Screen {
+    /// Sends an intent, and folds it in a turn of its own.
+    @inlinable
+    func handle(_ intent: P.Intent, id recorded: EventID?) {
+        guard !isClosed else { return }
+        let event: EventID
+        if let recorded {
+            event = recorded
+            stream.send(Envelope(intent, id: recorded, screen: id))
+        } else {
+            event = stream.send(intent, screen: id)
+        }
+        guard stage.beginTurn() else { return queueTurn { self.runTurn(of: intent, event) } }
+        runTurn(of: intent, event)
+        stage.endTurn()
+    }
+
+    /// Folds an intent, and shows and sends what it has changed. No other screen takes part in its turn.
+    @inlinable
+    func runTurn(of intent: P.Intent, _ event: EventID) {
+        // A queued intent may find the screen closed.
+        if !isClosed { fold(event, depth: 0) { presenter.handle(intent, &$0) } }
+        updateStateNow()
+        renderChange()
+        stage.sendTurn(folding: event)
+        endTurn()
+    }
+
+    /// Folds a response, if it answers this screen or concerns every screen.
+    @inlinable
+    func foldResponse(_ response: Envelope<P.Request.Response>) {
+        guard !isClosed else { return }
+        let request: P.Request?
+        switch requests.match(response) {
+        case .answer(let answered): request = answered
+        case .announcement: request = nil
+        case .dropped: return
+        }
+        joinTurn()
+        fold(response.id, depth: response.depth) { presenter.receive(response.body, for: request, &$0) }
+    }
+
+    /// Folds an event into the state of the current turn. The screen is open.
+    @inlinable
+    func fold(_ event: EventID, depth: UInt32, _ body: (inout PresenterTurn<P>) -> Void) {
+        // Held here alone, so that the state is changed in place.
+        var part: ScreenTurn<P>
+        if let current = turn.take() {
+            part = current
+            part.presenterTurn.draws.begin(event)
+        } else {
+            let draws = TurnDraws(event: event, screen: id, environment: stage.environment)
+            part = ScreenTurn(PresenterTurn(state: store.state, draws: draws))
+        }
+        body(&part.presenterTurn)
+        // A presenter that is no pure function may have closed its screen.
+        guard !isClosed else { return }
+        if !part.presenterTurn.addedEffects.isEmpty { collectEffects(of: event, depth: depth, &part) }
+        turn = part
+    }
+
+    @inlinable
+    func collectEffects(of event: EventID, depth: UInt32, _ part: inout ScreenTurn<P>) {
+        for (ordinal, added) in part.presenterTurn.addedEffects.enumerated() {
+            let effectID = EventID(effect: ordinal, of: event, by: id)
+            part.effects.append(
+                .init(id: effectID, cause: event, depth: depth + 1, effect: added.effect, site: added.site))
+            // Open from now on, so that `settled()` called during the rendering waits for it.
+            if case .send(let request) = added.effect { requests.insert(request, effectID) }
+        }
+        part.presenterTurn.addedEffects = []
+    }
+
+    /// Takes part in the current turn, in which the stage folds events from the stream.
+    @inlinable
+    func joinTurn() {
+        if turn == nil { noteChange() }
+    }
+
+    @usableFromInline
+    func noteChange() {
+        stage.noteChange(of: self)
+    }
+
+    @usableFromInline
+    func queueTurn(_ run: @escaping () -> Void) {
+        stage.queueTurn(Stage.QueuedTurn(screen: self, run: run))
+    }
+}
+
+extension EventID {
+    /// Creates the identity of an effect that a screen sends because of an event.
+    @usableFromInline
+    init(effect ordinal: Int, of event: EventID, by screen: ScreenID) {
+        self.init(cause: event, scope: .effect(screen), ordinal: UInt64(ordinal))
+    }
+}

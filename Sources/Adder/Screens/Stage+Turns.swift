@@ -1,0 +1,106 @@
+extension Stage {
+    /// A screen that takes part in the current turn.
+    struct ChangedScreen {
+        let level: Int
+        let screen: any AnyScreen
+    }
+
+    /// A turn that was requested during another one.
+    struct QueuedTurn {
+        /// The screen whose intent is folded; `nil` for events from the stream.
+        let screen: (any AnyScreen)?
+        let run: () -> Void
+    }
+
+    /// Folds exactly these events, which a recording names, in one turn once all of them have arrived.
+    package func fold(_ events: [EventID]) async {
+        run(await mailbox.take(events))
+    }
+
+    /// Runs a turn that folds events from the stream, then forgets the screens that have closed.
+    func run(_ pending: [PendingEvent]) {
+        if beginTurn() {
+            runTurn(of: pending)
+            endTurn()
+        } else {
+            queueTurn(QueuedTurn(screen: nil) { self.runTurn(of: pending) })
+        }
+        for screen in mailbox.takeClosed() { remove(screen) }
+    }
+
+    // MARK: A turn
+
+    /// Begins a turn. Returns `false` inside another one, behind which the caller queues it.
+    @usableFromInline
+    func beginTurn() -> Bool {
+        if isInTurn { return false }
+        isInTurn = true
+        return true
+    }
+
+    /// Ends a turn, after those that were requested meanwhile.
+    @usableFromInline
+    func endTurn() {
+        if !queuedTurns.isEmpty { runQueuedTurns() }
+        isInTurn = false
+    }
+
+    func queueTurn(_ turn: QueuedTurn) {
+        queuedTurns.append(turn)
+    }
+
+    private func runTurn(of pending: [PendingEvent]) {
+        for event in pending { event.fold() }
+        var screens = changed
+        changed = []
+        screens.sort { $0.level < $1.level }
+        for index in screens.indices { screens[index].screen.updateState() }
+        for index in screens.indices { screens[index].screen.render() }
+        sendTurn(folding: pending.map(\.id))
+        for index in screens.indices { screens[index].screen.sendEffects() }
+    }
+
+    func noteChange(of screen: any AnyScreen) {
+        changed.append(ChangedScreen(level: screen.level, screen: screen))
+    }
+
+    @usableFromInline
+    func sendTurn(folding event: EventID) {
+        sendTurn(folding: [event])
+    }
+
+    /// Sends the event that names a turn, from which a replay repeats it.
+    private func sendTurn(folding events: [EventID]) {
+        guard let first = events.first else { return }
+        let id = EventID(cause: first, scope: .turn, ordinal: 0)
+        stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first))
+    }
+
+    private func runQueuedTurns() {
+        var queued = 0
+        while let turn = queuedTurns.popFirst() {
+            turn.run()
+            queued += 1
+            if let screen = turn.screen, Self.isMilestone(queued) { warn(queued, latest: screen.diagnosis) }
+        }
+    }
+
+    /// Returns `true` for 1,024 and each doubling, the numbers of repetitions that the log names as a possible loop.
+    static func isMilestone(_ count: some BinaryInteger) -> Bool {
+        count >= 1_024 && count & (count - 1) == 0
+    }
+
+    private func warn(_ count: Int, latest screen: Diagnostics.LiveScreen) {
+        stream.log.warning(
+            """
+            \(count) intents were sent from inside turns without a pause, the latest to screen \(screen). If a view \
+            sends an intent whenever it renders, end that loop: the main thread does nothing else.
+            """)
+    }
+
+    /// Waits until every event that has arrived is folded and shown. A driven stage folds none by itself, and returns at
+    /// once.
+    package func caughtUp() async {
+        await mailbox.becameEmpty()
+    }
+}
