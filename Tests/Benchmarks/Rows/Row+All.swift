@@ -1,7 +1,8 @@
 extension Row {
     /// All rows, in the order of the table. Add a row to one of these groups, or add a group here.
     static var all: [Row] {
-        sending + subscribing + waiting + answering + flooding + turning + dispatching + settling + listing + comparing
+        sending + subscribing + waiting + answering + flooding + turning + asking + dispatching + settling + listing
+            + comparing
             + upserting + parsing + routing + storing + reading + starting + todos
     }
 }

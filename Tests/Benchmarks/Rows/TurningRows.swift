@@ -6,7 +6,7 @@ extension Row {
         [
             Row(
                 "intent folded and rendered", size: 0, .intent, against: Alternative("plain calls", .plainIntent),
-                growth: .flat(from: 100)),
+                budget: .times(30), growth: .flat(from: 100)),
             Row(
                 "response folded and rendered", size: 0, .response,
                 against: Alternative("a task on the main actor", .hop), growth: .linear(from: 100)),
