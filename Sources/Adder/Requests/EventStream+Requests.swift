@@ -39,25 +39,9 @@ extension EventStream {
     ) async throws(ReplyError) -> R.Response {
         if Task.isCancelled { throw ReplyError(.cancelled, request: R.self) }
         let dispatcher = dispatcher(for: R.self)
-        let scope = RequestScope.active(on: self)
-        let id = scope?.nextRequestID(.request(type: dispatcher.typeHash, key: key)) ?? makeID()
-        let envelope = Envelope(
-            request, id: id, cause: scope?.event, screen: scope?.screen, depth: scope?.depth ?? 0)
-        let asker = scope.map { SentRequest.Asker.answer($0.event) } ?? .call(id)
+        let id = nextRequestID(from: dispatcher, key: key)
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation {
-                (continuation: CheckedContinuation<Result<R.Response, ReplyError>, Never>) in
-                let caller = ReplyWaiter { continuation.resume(returning: .failure($0)) }
-                let sent = dispatcher.open(
-                    envelope, asker, on: self, at: CallSite(fileID, line), for: caller,
-                    resume: { continuation.resume(returning: .success($0)) })
-                // An answer that has ended meanwhile has left the graph of waits, and would come back for good.
-                if let scope, scope.isOver { waits.remove(scope.event) }
-                // The task may have been cancelled before the request was opened.
-                if Task.isCancelled { dispatcher.stopWaiting(for: id) }
-                send(envelope)
-                dispatcher.begin(sent)
-            }
+            await withCheckedContinuation { send(request, id, from: dispatcher, at: CallSite(fileID, line), for: $0) }
         } onCancel: {
             dispatcher.stopWaiting(for: id)
         }
@@ -94,6 +78,33 @@ extension EventStream {
             if isCancelled || kit != nil { subscription.cancel() }
             return { withExtendedLifetime((interactor, subscription)) {} }
         }
+    }
+
+    @usableFromInline
+    func nextRequestID(from dispatcher: RequestDispatcher, key: String) -> EventID {
+        RequestScope.active(on: self)?.nextRequestID(.request(type: dispatcher.typeHash, key: key)) ?? makeID()
+    }
+
+    /// Sends a request that a caller waits for.
+    ///
+    /// It is a function of its own, so that its values take no memory while the caller waits.
+    @inlinable
+    func send<R: Request>(
+        _ request: R, _ id: EventID, from dispatcher: RequestDispatcher, at site: CallSite,
+        for continuation: CheckedContinuation<Result<R.Response, ReplyError>, Never>
+    ) {
+        let scope = RequestScope.active(on: self)
+        let envelope = Envelope(request, id: id, cause: scope?.event, screen: scope?.screen, depth: scope?.depth ?? 0)
+        let sent = dispatcher.open(
+            envelope, scope.map { .answer($0.event) } ?? .call(id), on: self, at: site,
+            for: ReplyWaiter { continuation.resume(returning: .failure($0)) },
+            resume: { continuation.resume(returning: .success($0)) })
+        // An answer that has ended meanwhile has left the graph of waits, and would come back for good.
+        if let scope, scope.isOver { waits.remove(scope.event) }
+        // The task may have been cancelled before the request was opened.
+        if Task.isCancelled { dispatcher.stopWaiting(for: id) }
+        send(envelope)
+        dispatcher.begin(sent)
     }
 
     // MARK: Dispatchers

@@ -2,7 +2,7 @@ extension DispatcherState {
     /// The work that follows a decision. It is carried out outside the lock, in order.
     @usableFromInline
     enum Action: Sendable {
-        case run(SentRequest)
+        case begin(SentRequest)
         /// Look for a circle of waits: a request that was sent inside an answer has been queued.
         case checkWait(EventID, SerialLane)
         case cancel(Task<Void, Never>)
@@ -11,5 +11,14 @@ extension DispatcherState {
         /// Resume the caller that waits for a response, if there is one.
         case endWait(EventID, ReplyError.Code)
         case resume(CheckedContinuation<Void, Never>)
+    }
+
+    /// The work that follows the arrival of a request.
+    enum Reception {
+        /// Open the request: it was not opened before.
+        case unknown
+        /// Begin the answer, as for nearly all requests. An array of actions costs an allocation.
+        case begin(SentRequest)
+        case perform([Action])
     }
 }

@@ -34,40 +34,40 @@ struct DispatcherState: Sendable {
         open[request.id] = entry
     }
 
-    /// Answers, queues or fails a request that has arrived from the stream. Returns `nil` if it was not opened before.
-    mutating func receive(_ request: EventID) -> [Action]? {
-        guard let index = open.index(forKey: request) else { return nil }
+    /// Answers, queues or fails a request that has arrived from the stream.
+    mutating func receive(_ request: EventID) -> Reception {
+        guard let index = open.index(forKey: request) else { return .unknown }
         let entry = open.values[index]
         switch entry.phase {
         case .sent: break
-        case .refused(let code): return fail(entry, code)
+        case .refused(let code): return .perform(fail(entry, code))
         case .withdrawn:
             open[request] = nil
-            return [.sendCancellation(entry)]
-        case .queued, .running, .abandoned: return []
+            return .perform([.sendCancellation(entry)])
+        case .queued, .running, .abandoned: return .perform([])
         }
-        guard let serialLane = entry.sent.serialLane else { return fail(entry, .unanswered) }
+        guard let serialLane = entry.sent.serialLane else { return .perform(fail(entry, .unanswered)) }
         switch entry.sent.lane {
         case .serial:
-            guard serialLane.request != nil else { return [run(entry, at: index, in: serialLane)] }
+            guard serialLane.request != nil else { return .begin(run(entry, at: index, in: serialLane)) }
             open.values[index].phase = .queued
             lanes.enqueue(request, behind: serialLane)
-            return entry.sent.isNested ? [.checkWait(request, serialLane)] : []
-        case .concurrent, .watch: return [run(entry, at: index)]
+            return .perform(entry.sent.isNested ? [.checkWait(request, serialLane)] : [])
+        case .concurrent, .watch: return .begin(run(entry, at: index))
         case .latest:
             let running = run(entry, at: index)
             let former = lanes.supersede(with: entry.sent, beside: serialLane)
-            return (former.map { cancel($0) } ?? []) + [running]
+            return .perform((former.map { cancel($0) } ?? []) + [.begin(running)])
         }
     }
 
     private mutating func run(
         _ entry: OpenRequest, at index: Dictionary<EventID, OpenRequest>.Index, in serialLane: SerialLane? = nil
-    ) -> Action {
+    ) -> SentRequest {
         serialLane?.occupy(by: entry.id)
         open.values[index].phase = .running(nil)
         answersAtWork += 1
-        return .run(entry.sent)
+        return entry.sent
     }
 
     // MARK: Answering
@@ -105,7 +105,7 @@ struct DispatcherState: Sendable {
     private mutating func advance(_ serialLane: SerialLane) -> [Action] {
         while let next = lanes.dequeue(behind: serialLane) {
             guard let index = open.index(forKey: next), case .queued = open.values[index].phase else { continue }
-            return [run(open.values[index], at: index, in: serialLane)]
+            return [.begin(run(open.values[index], at: index, in: serialLane))]
         }
         serialLane.occupy(by: nil)
         return []

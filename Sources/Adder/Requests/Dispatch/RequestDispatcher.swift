@@ -95,9 +95,12 @@ final class RequestDispatcher: Sendable {
     /// Answers, queues or fails a request that has arrived from the stream. Returns `false` if it was not opened before.
     @usableFromInline
     func receive(_ request: EventID) -> Bool {
-        let actions = state.withLock { $0.requests.receive(request) }
-        perform(actions ?? [])
-        return actions != nil
+        switch state.withLock({ $0.requests.receive(request) }) {
+        case .unknown: return false
+        case .begin(let request): begin(request)
+        case .perform(let actions): perform(actions)
+        }
+        return true
     }
 
     /// Resumes the caller that waits for the final response to a request, if there is one.
@@ -117,7 +120,7 @@ final class RequestDispatcher: Sendable {
     func perform(_ actions: [DispatcherState.Action]) {
         for action in actions {
             switch action {
-            case .run(let request): begin(request)
+            case .begin(let request): begin(request)
             case .checkWait(let request, let lane):
                 if !waits.wait(request, for: lane) { perform(state.withLock { $0.requests.failAsCircular(request) }) }
             case .cancel(let task): task.cancel()
