@@ -6,6 +6,7 @@ extension EventStream {
     ///
     /// - Returns: The subscription. It ends with its last reference, so keep it in its owner. `let _ =` ends it at once,
     ///   which the log names.
+    @inlinable
     public func observe<E: Event>(
         _ type: E.Type = E.self, fileID: StaticString = #fileID, line: UInt = #line,
         _ observer: @escaping @Sendable (Envelope<E>) -> Void
@@ -47,29 +48,32 @@ extension EventStream {
     ) -> Subscription {
         let registration = state.withLock { state in
             let registration = state.makeRegistration(at: CallSite(fileID, line))
-            _ = state.changeTaps { $0.append(Tap(registration: registration, body: body)) }
+            state.add(Tap(registration: registration, body: body))
             return registration
         }
-        return subscription(registration, to: "every event") { state in
-            state.changeTaps { $0.removeAll { $0.registration === registration } }
+        return Subscription { [weak self] isCancelled in
+            self?.end(registration, isCancelled: isCancelled, of: "every event") { $0.removeTap(registration) }
         }
     }
 
     /// Calls an observer until the subscription ends. Without a call site, diagnostics leave it out.
-    @usableFromInline
+    @inlinable
     func subscription<E: Event>(
         to type: E.Type, at site: CallSite? = nil, _ observer: @escaping @Sendable (Envelope<E>) -> Void
     ) -> Subscription {
         let registration = state.withLock { add(observer, at: site, &$0) }
-        return subscription(registration, to: "\(type)") { $0.change(E.self) { $0.removing(registration) } }
+        return Subscription { [weak self] isCancelled in
+            self?.end(registration, isCancelled: isCancelled, of: E.self) { $0.remove(E.self, registration) }
+        }
     }
 
     /// The observations that code outside the core has begun, in that order.
     var subscriptions: [Diagnostics.LiveSubscription] {
-        let (observers, taps) = state.withLock { (Array($0.observers.values), $0.taps?.all ?? []) }
-        let registrations =
-            observers.flatMap { observers in observers.registrations.map { ($0, "\(observers.eventType)") } }
-            + taps.map { ($0.registration, "every event") }
+        let (observers, taps) = state.withLock { state in
+            (state.tables.values.map { ($0.eventType, $0.registrations) }, state.tapList.registrations)
+        }
+        let registrations = (observers.map { ("\($0)", $1) } + [("every event", taps)])
+            .flatMap { event, list in list.filter(\.isActive).map { ($0, event) } }
         return registrations.sorted { $0.0.id < $1.0.id }.compactMap { registration, event in
             registration.site.map { Diagnostics.LiveSubscription(event: event, location: "\($0)") }
         }
@@ -78,12 +82,12 @@ extension EventStream {
     /// The number of observers and taps, the stream's own included. Tests count them to find survivors.
     package var observerCount: Int {
         state.withLock { state in
-            state.observers.values.reduce(state.taps?.all.count ?? 0) { $0 + $1.registrations.count }
+            state.tables.values.reduce(state.tapList.count) { $0 + $1.count }
         }
     }
 
     /// Returns the number of observers that a delivery of one type of event calls. Tests count them.
     package func receiverCount<E: Event>(of type: E.Type) -> Int {
-        state.withLock { $0.observers[ObjectIdentifier(type)]?.registrations.count ?? 0 }
+        state.withLock { $0.tables[ObjectIdentifier(type)]?.count ?? 0 }
     }
 }

@@ -1,61 +1,64 @@
+import Synchronization
+
 /// An observation of an event stream, which lasts as long as this object.
 ///
 /// Keep it in the object that owns the observation. ``cancel()`` ends it earlier. Both may happen on any thread. An
 /// observer that is running at that moment runs to its end.
 public final class Subscription: Sendable {
-    /// Ends the observation, and returns what is released outside the lock, such as the observer.
-    typealias End = @Sendable (_ isCancelled: Bool) -> @Sendable () -> Void
+    private let end: @Sendable (_ isCancelled: Bool) -> Void
+    private let hasEnded = Atomic(false)
 
-    private let end: Lock<End?>
-
-    /// Creates a subscription that calls `end` once, when it is cancelled or released.
-    init(end: @escaping End) {
-        self.end = Lock(end)
+    /// Creates a subscription that calls `end` when it is cancelled, or otherwise when it is released.
+    ///
+    /// - Parameter end: Ends the observation, and does nothing if it has ended before. Two threads may call it at once.
+    @usableFromInline
+    init(end: @escaping @Sendable (_ isCancelled: Bool) -> Void) {
+        self.end = end
     }
 
-    deinit { end(isCancelled: false) }
+    deinit {
+        if !hasEnded.load(ordering: .acquiring) { end(false) }
+    }
 
     /// Ends the observation, after which no observer begins. A second call does nothing.
     ///
-    /// - Complexity: Linear in the number of observers of the same type.
+    /// - Complexity: Logarithmic in the number of observers of the same type, amortised. While an event of that type is
+    ///   delivered, the first change copies their list.
     public func cancel() {
-        end(isCancelled: true)
-    }
-
-    private func end(isCancelled: Bool) {
-        // Ended in the lock, so that a second call on another thread returns after the end too.
-        let (former, release) = end.withLock { end in
-            defer { end = nil }
-            return (end, end?(isCancelled))
-        }
-        withExtendedLifetime(former) { release?() }
+        if hasEnded.load(ordering: .acquiring) { return }
+        // A second call on another thread ends the observation too, so that it does not return before the end.
+        end(true)
+        hasEnded.store(true, ordering: .releasing)
     }
 }
 
 extension EventStream {
-    /// Returns the subscription of an observation, whose end calls `remove` in the lock.
+    /// Ends an observation.
     ///
-    /// - Parameter remove: Removes the observer, and returns the object that held it, which is released outside the lock:
-    ///   an observer may own other subscriptions, which end with it.
-    func subscription(
-        _ registration: Registration, to subject: @escaping @autoclosure @Sendable () -> String,
-        _ remove: @escaping @Sendable (inout StreamState) -> (any AnyObject & Sendable)?
-    ) -> Subscription {
-        Subscription { [weak self] isCancelled in
-            registration.end()
-            guard let self else { return {} }
-            let (former, isUnused) = state.withLock { state in
-                (remove(&state), !isCancelled && state.isUnused(registration))
-            }
-            return {
-                withExtendedLifetime((self, former)) {}
-                guard isUnused, let site = registration.site else { return }
-                self.log.warning(
-                    """
-                    The subscription to \(subject()) at \(site) was released before any event was sent, so it has no \
-                    effect. Keep it in the object that owns it.
-                    """)
-            }
+    /// - Parameters:
+    ///   - subject: The name of the observed events.
+    ///   - remove: Removes and returns the observer. It is released outside the lock, since an observer may own other
+    ///     subscriptions, which end with it.
+    @inlinable
+    func end<Owned: Sendable>(
+        _ registration: Registration, isCancelled: Bool, of subject: @autoclosure () -> Any,
+        _ remove: (inout StreamState) -> Owned?
+    ) {
+        registration.end()
+        let (owned, isUnused) = state.withLock { state in
+            (remove(&state), !isCancelled && state.isUnused(registration))
         }
+        if isUnused { warn(ofUnused: registration, to: subject()) }
+        withExtendedLifetime(owned) {}
+    }
+
+    @usableFromInline
+    func warn(ofUnused registration: Registration, to subject: Any) {
+        guard let site = registration.site else { return }
+        log.warning(
+            """
+            The subscription to \(subject) at \(site) was released before any event was \
+            sent, so it has no effect. Keep it in the object that owns it.
+            """)
     }
 }

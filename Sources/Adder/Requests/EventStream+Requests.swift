@@ -71,12 +71,16 @@ extension EventStream {
             throw InteractorConflict(request: dispatcher.requestName)
         }
         let registration = state.withLock { $0.makeRegistration(at: site) }
-        let subscription = subscription(registration, to: dispatcher.requestName) { _ in nil }
-        return Subscription { isCancelled in
-            let interactor = dispatcher.removeInteractor()
+        let name = dispatcher.requestName
+        let isRegistered = Lock(true)
+        return Subscription { [weak self, weak dispatcher] isCancelled in
+            // Once, since the next interactor may be registered at the same moment. It is released outside the lock.
+            let interactor = isRegistered.withLock { isRegistered in
+                defer { isRegistered = false }
+                return isRegistered ? dispatcher?.removeInteractor() : nil
+            }
             // A kit is released with its subscription, such as after a failed start, which is no mistake to warn of.
-            if isCancelled || kit != nil { subscription.cancel() }
-            return { withExtendedLifetime((interactor, subscription)) {} }
+            self?.end(registration, isCancelled: isCancelled || kit != nil, of: name) { _ in interactor }
         }
     }
 

@@ -40,7 +40,7 @@ extension EventStream {
     /// Ends the stream's life. The log names the first root that is sent later, which nothing should send any more.
     func end() {
         let isNamed = Atomic(false)
-        _ = state.withLock { state in
+        state.withLock { state in
             state.phase = .ended
             let tap = Tap(registration: state.makeRegistration(at: nil)) { [log] event in
                 guard event.id.isRoot, !isNamed.exchange(true, ordering: .relaxed) else { return }
@@ -50,7 +50,7 @@ extension EventStream {
                     and the observers of an SDK before it stops.
                     """)
             }
-            return state.changeTaps { $0.append(tap) }
+            state.add(tap)
         }
     }
 

@@ -31,7 +31,7 @@ struct Delivery<E: Event>: ~Copyable, Sendable {
         let all = observers.all
         for index in 1..<all.count {
             // An observer may end another one that is called after it.
-            if observers.areAllActive { all[index].body(envelope) } else { observers.callIfActive(index, envelope) }
+            if observers.areAllActive { all[index]?.body(envelope) } else { observers.callIfActive(index, envelope) }
         }
     }
 
@@ -46,6 +46,6 @@ struct Delivery<E: Event>: ~Copyable, Sendable {
 
     @usableFromInline
     static func deliver(_ envelope: Envelope<any Event>, to taps: Taps) {
-        for tap in taps.all { tap(envelope) }
+        for tap in taps.all { tap?(envelope) }
     }
 }

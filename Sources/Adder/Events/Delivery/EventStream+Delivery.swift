@@ -30,34 +30,6 @@ extension EventStream {
         }
     }
 
-    /// Returns the observers of a type of event, and prepares the type at its first use.
-    @inlinable
-    func observers<E: Event>(of type: E.Type, _ state: inout StreamState) -> Observers<E> {
-        state.observers[ObjectIdentifier(type)] as? Observers<E> ?? prepare(type, &state)
-    }
-
-    @usableFromInline
-    func prepare<E: Event>(_ type: E.Type, _ state: inout StreamState) -> Observers<E> {
-        let kind = kind(type)
-        state.observers[ObjectIdentifier(type)] = Observers<E>(kind: kind)
-        // A type of request has a dispatcher from its first use, so that a request without an interactor fails at once.
-        openDispatcher(self, type, &state)
-        return state.observers[ObjectIdentifier(type)] as? Observers<E> ?? Observers<E>(kind: kind)
-    }
-
-    /// Adds an observer.
-    @usableFromInline
-    @discardableResult
-    func add<E: Event>(
-        _ observer: @escaping @Sendable (Envelope<E>) -> Void, at site: CallSite? = nil, _ state: inout StreamState
-    ) -> Registration {
-        _ = observers(of: E.self, &state)
-        let registration = state.makeRegistration(at: site)
-        // The former object is released in the lock, but each of its observers is in the new one too.
-        _ = state.change(E.self) { $0.adding(Observer(body: observer), registration) }
-        return registration
-    }
-
     /// Delivers a share of the queue, then hands over the rest. Called by the thread that delivers.
     @usableFromInline
     func drain() {

@@ -1,11 +1,15 @@
 /// The state that an event stream's lock guards.
 @usableFromInline
 struct StreamState {
-    /// The observers of each type of event that was sent or observed before.
+    /// The observers of each type of event that was sent since they changed, as senders take them.
     @usableFromInline var observers: [ObjectIdentifier: any AnyObservers] = [:]
+    /// The observers of each type of event that was sent or observed before, as they change.
+    @usableFromInline var tables: [ObjectIdentifier: any AnyObserverTable] = [:]
     /// The dispatchers of those types that are requests.
     @usableFromInline var dispatchers: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+    /// The taps as senders take them; `nil` if there are none.
     @usableFromInline var taps: Taps?
+    var tapList = ObserverList<Tap>()
     /// The events that are ordered and wait for their delivery.
     @usableFromInline var queue = Deque<QueuedEvent>()
     /// A Boolean value that indicates whether a thread is calling observers.
@@ -20,7 +24,7 @@ struct StreamState {
     /// The number of roots that were sent.
     @usableFromInline var roots: UInt64 = 0
     private var announcements = AnnouncementOrdinals()
-    private var lastRegistration: UInt64 = 0
+    @usableFromInline var lastRegistration: UInt64 = 0
     /// The length of the queue at which the log is warned next.
     private var warningLength = firstWarningLength
 
@@ -83,25 +87,8 @@ struct StreamState {
             return QueuedDelivery(event: event, observers: nil, taps: nil, sequenceNumber: 0)
         }
         lastSequenceNumber += 1
-        return QueuedDelivery(event: event, observers: observers[type], taps: taps, sequenceNumber: lastSequenceNumber)
-    }
-
-    /// Replaces the observers of a type, and returns the former ones.
-    ///
-    /// Release the result outside the lock: an observer may own other subscriptions, which end with it.
-    mutating func change<E: Event>(_ type: E.Type, _ change: (Observers<E>) -> Observers<E>) -> Observers<E>? {
-        guard let former = observers[ObjectIdentifier(type)] as? Observers<E> else { return nil }
-        observers[ObjectIdentifier(type)] = change(former)
-        return former
-    }
-
-    /// Replaces the taps, and returns the former ones. Release the result outside the lock too.
-    mutating func changeTaps(_ change: (inout [Tap]) -> Void) -> Taps? {
-        let former = taps
-        var all = former?.all ?? []
-        change(&all)
-        taps = all.isEmpty ? nil : Taps(all)
-        return former
+        return QueuedDelivery(
+            event: event, observers: currentObservers(of: type), taps: taps, sequenceNumber: lastSequenceNumber)
     }
 
     /// Returns the identity of the next root or, with a cause, of the next event that code sends because of it.
@@ -123,16 +110,6 @@ struct StreamState {
     @inlinable
     mutating func note(_ id: EventID) {
         if id.isRoot, id.rawValue > roots { roots = id.rawValue }
-    }
-
-    mutating func makeRegistration(at site: CallSite?) -> Registration {
-        lastRegistration += 1
-        return Registration(id: lastRegistration, site: site, eventsBefore: lastSequenceNumber)
-    }
-
-    /// Returns `true` if nothing has happened on the stream since an observation began.
-    func isUnused(_ registration: Registration) -> Bool {
-        registration.id == lastRegistration && registration.eventsBefore == lastSequenceNumber && queue.isEmpty
     }
 
     @usableFromInline

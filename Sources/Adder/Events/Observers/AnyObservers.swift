@@ -1,6 +1,3 @@
-/// The observers of one type of event, with that type erased.
+/// The observers of one type of event at one moment, with that type erased.
 @usableFromInline
-protocol AnyObservers: AnyObject, Sendable {
-    var eventType: any Event.Type { get }
-    var registrations: [Registration] { get }
-}
+protocol AnyObservers: AnyObject, Sendable {}

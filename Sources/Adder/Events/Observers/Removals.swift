@@ -8,8 +8,9 @@ public import Synchronization
 final class Removals: Sendable {
     @usableFromInline let count = Atomic(0)
 
-    /// Counts a removal, and returns the new number. Called in the stream's lock.
-    func add() -> Int {
-        count.add(1, ordering: .acquiringAndReleasing).newValue
+    /// Counts a removal. Called in the stream's lock.
+    @inlinable
+    func add() {
+        count.add(1, ordering: .acquiringAndReleasing)
     }
 }

@@ -1,9 +1,9 @@
-/// All taps of a stream, at least one. Immutable: a change replaces the object.
+/// The taps of a stream as they were at one moment, at least one. Immutable.
 @usableFromInline
 final class Taps: Sendable {
-    let all: [Tap]
+    let all: [Tap?]
 
-    init(_ all: [Tap]) {
-        self.all = all
+    init(_ list: ObserverList<Tap>) {
+        all = list.elements
     }
 }

@@ -1,0 +1,59 @@
+extension StreamState {
+    @inlinable
+    mutating func add<E: Event>(_ observer: Observer<E>, _ registration: Registration, to table: ObserverTable<E>) {
+        discard(table)
+        table.list.append(observer, registration)
+    }
+
+    /// Removes and returns the observer of a registration.
+    ///
+    /// Release the result outside the lock: an observer may own other subscriptions, which end with it.
+    @inlinable
+    mutating func remove<E: Event>(_ type: E.Type, _ registration: Registration) -> Observer<E>? {
+        guard let table = tables[ObjectIdentifier(type)] as? ObserverTable<E> else { return nil }
+        discard(table)
+        return table.remove(registration)
+    }
+
+    /// Discards the observers that senders take, before a change: the arrays belong to the table alone then, unless a
+    /// delivery holds them. No observer is released, since each of them is in the table too.
+    @inlinable
+    mutating func discard<E: Event>(_ table: ObserverTable<E>) {
+        guard table.isKept else { return }
+        table.isKept = false
+        observers[ObjectIdentifier(E.self)] = nil
+    }
+
+    /// Returns the observers of a type of event as they are now.
+    mutating func currentObservers(of type: ObjectIdentifier) -> (any AnyObservers)? {
+        if let current = observers[type] { return current }
+        let current = tables[type]?.observers()
+        observers[type] = current
+        return current
+    }
+
+    mutating func add(_ tap: Tap) {
+        taps = nil
+        tapList.append(tap, tap.registration)
+        taps = Taps(tapList)
+    }
+
+    /// Removes and returns the tap of a registration. Release the result outside the lock too.
+    mutating func removeTap(_ registration: Registration) -> Tap? {
+        taps = nil
+        defer { if tapList.count > 0 { taps = Taps(tapList) } }
+        return tapList.remove(registration)
+    }
+
+    @usableFromInline
+    mutating func makeRegistration(at site: CallSite?) -> Registration {
+        lastRegistration += 1
+        return Registration(id: lastRegistration, site: site, eventsBefore: lastSequenceNumber)
+    }
+
+    /// Returns `true` if nothing has happened on the stream since an observation began.
+    @usableFromInline
+    func isUnused(_ registration: Registration) -> Bool {
+        registration.id == lastRegistration && registration.eventsBefore == lastSequenceNumber && queue.isEmpty
+    }
+}
