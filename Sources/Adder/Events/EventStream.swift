@@ -44,6 +44,11 @@ public final class EventStream: Sendable {
     /// If no other event was being delivered, the event has been delivered by then too. Otherwise it is delivered after
     /// those before it, on another thread or after the observer that sends it has returned.
     ///
+    /// The call blocks its caller in one case only: while more than about 8,000 events are queued and another thread
+    /// delivers them, a caller waits that is neither on the main thread nor in an observer of this stream. While no thread
+    /// delivers, it delivers events of others instead. The wait ends when most of the events before its own are delivered,
+    /// or when none has been delivered for about a tenth of a second, so that an observer may wait for a sender.
+    ///
     /// A response that is sent this way is an announcement, also with its request as the cause: it ends no request.
     ///
     /// - Parameters:

@@ -26,7 +26,10 @@ extension EventStream {
             if state.withLock({ $0.finish() }) { drain() }
         case .drain: drain()
         case .leave: break
-        case .warn(let length): warn(length: length, latest: E.self)
+        case .wait: slowDown()
+        case .warn(let length):
+            warn(length: length, latest: E.self)
+            slowDown()
         }
     }
 
@@ -38,8 +41,9 @@ extension EventStream {
 
     /// Delivers a share of the queue. Returns `true` if events are left, which the caller still has to deliver.
     private func drainShare() -> Bool {
+        let thread = CurrentThread.id
         for _ in 0..<Self.share {
-            guard let next = state.withLock({ $0.next() }) else { return false }
+            guard let next = state.withLock({ $0.next(on: thread) }) else { return false }
             next.deliver()
         }
         return true
@@ -48,14 +52,14 @@ extension EventStream {
     /// Ends the caller's delivery. The next sender or a task delivers the rest.
     private func handOver() {
         let needsRelay = state.withLock { state in
-            state.isDelivering = false
+            state.pauseDelivery()
             defer { state.hasRelay = true }
             return !state.hasRelay
         }
         guard needsRelay else { return }
         Task.detached {
             while self.takeOver() {
-                if self.drainShare() { self.state.withLock { $0.isDelivering = false } }
+                if self.drainShare() { self.state.withLock { $0.pauseDelivery() } }
                 await Task.yield()
             }
         }
@@ -76,7 +80,8 @@ extension EventStream {
         log.warning(
             """
             \(length) events wait to be delivered, the latest of type \(latest). If an observer sends events on every \
-            delivery, end that loop; if they come from outside, send fewer at a time.
+            delivery, end that loop; if one does not return, let it enqueue its work; if the main thread sends them, send \
+            fewer at a time.
             """)
     }
 }

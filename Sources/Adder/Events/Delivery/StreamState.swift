@@ -30,6 +30,8 @@ struct StreamState {
 
     private static let firstWarningLength = 10_000
 
+    var backpressure = Backpressure()
+
     /// The work that a sender does after it has left the lock.
     @usableFromInline
     enum Outcome<E: Event>: ~Copyable, Sendable {
@@ -39,7 +41,9 @@ struct StreamState {
         case drain
         /// The event is queued, and another thread delivers it.
         case leave
-        /// The event is queued, another thread delivers it, and the queue is long enough for a warning.
+        /// The event is queued, and another thread delivers it. Wait, since the queue is long.
+        case wait
+        /// The same, and the queue is long enough for a warning.
         case warn(length: Int)
     }
 
@@ -52,7 +56,8 @@ struct StreamState {
             return .deliver(Delivery(observers: observers, taps: taps, sequenceNumber: lastSequenceNumber))
         }
         if enqueue(QueuedEvent(envelope)) { return .drain }
-        return if let length = crossedWarningLength() { .warn(length: length) } else { .leave }
+        if let length = crossedWarningLength() { return .warn(length: length) }
+        return isCrowded ? .wait : .leave
     }
 
     /// Queues an event. Returns `true` if the caller is now the thread that delivers.
@@ -63,6 +68,12 @@ struct StreamState {
         guard !isDelivering else { return false }
         isDelivering = true
         return true
+    }
+
+    /// Ends the caller's delivery, whether or not events are queued.
+    mutating func pauseDelivery() {
+        isDelivering = false
+        backpressure.deliverer = nil
     }
 
     /// The sequence number of the event that was sent last.
@@ -76,12 +87,16 @@ struct StreamState {
     }
 
     /// Removes and returns the first queued event; `nil`, with the delivery ended, if there is none.
-    mutating func next() -> QueuedDelivery? {
+    ///
+    /// - Parameter thread: The thread that delivers it.
+    mutating func next(on thread: UInt) -> QueuedDelivery? {
         guard let event = queue.popFirst() else {
-            isDelivering = false
+            pauseDelivery()
             warningLength = Self.firstWarningLength
+            backpressure.reset()
             return nil
         }
+        backpressure.deliverer = thread
         guard let type = event.type else {
             queuedMarks -= 1
             return QueuedDelivery(event: event, observers: nil, taps: nil, sequenceNumber: 0)
