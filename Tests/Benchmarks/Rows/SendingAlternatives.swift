@@ -19,16 +19,14 @@ extension Alternative {
     static var closureFromTwoThreads: Self {
         Self(
             "closure + lock",
-            Workload { size in
+            Workload(awaiting: { size in
                 let observer = LockedObserver()
                 return { times in
                     for _ in 0..<times {
-                        DispatchQueue.concurrentPerform(iterations: 2) { _ in
-                            for number in 0..<size { observer.send(Message(number: number)) }
-                        }
+                        await onTwoThreads { for number in 0..<size { observer.send(Message(number: number)) } }
                     }
                 }
-            })
+            }))
     }
 
     static var notifications: Self {

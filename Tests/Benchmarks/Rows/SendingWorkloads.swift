@@ -40,9 +40,7 @@ extension Workload {
             let subscriptions = stream.observers(1)
             return { times in
                 for _ in 0..<times {
-                    DispatchQueue.concurrentPerform(iterations: 2) { _ in
-                        for number in 0..<size { stream.send(Message(number: number)) }
-                    }
+                    await onTwoThreads { for number in 0..<size { stream.send(Message(number: number)) } }
                     await stream.drained()
                 }
                 withExtendedLifetime(subscriptions) {}
@@ -81,6 +79,12 @@ extension Workload {
             withExtendedLifetime(subscriptions) {}
         }
     }
+}
+
+/// Calls a closure on two threads at once, neither of them the main thread.
+@concurrent
+func onTwoThreads(_ body: @escaping @Sendable () -> Void) async {
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in body() }
 }
 
 private struct Start: Event {}
