@@ -1,54 +1,48 @@
 /// The observers of one path in the order in which they are called: by level, then by registration.
 @usableFromInline
 final class PathObservers<Value: Equatable & Sendable>: AnyPathObservers {
-    @usableFromInline typealias Body = @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
+    @usableFromInline typealias Body = PathObserver<Value>.Body
 
-    @usableFromInline
-    struct Observer: Sendable {
-        @usableFromInline let id: Int
-        @usableFromInline let level: Int
-        @usableFromInline let body: Body
-
-        @inlinable
-        init(id: Int, level: Int, body: @escaping Body) {
-            self.id = id
-            self.level = level
-            self.body = body
-        }
-    }
-
-    @usableFromInline let observers = Lock<[Observer]>([])
+    /// The levels that have observers, ascending.
+    @usableFromInline let levels = Lock<[ObserverLevel<Value>]>([])
 
     @usableFromInline
     init() {}
 
-    @usableFromInline var isEmpty: Bool { observers.withLock { $0.isEmpty } }
+    @usableFromInline var isEmpty: Bool { levels.withLock { $0.isEmpty } }
 
     @inlinable
     func add(_ id: Int, _ level: Int, _ body: @escaping Body) -> StoreObservation {
-        let observer = Observer(id: id, level: level, body: body)
-        observers.withLock { observers in
-            var index = observers.endIndex
-            while index > 0, observers[index - 1].level > level { index -= 1 }
-            observers.insert(observer, at: index)
+        let observer = PathObserver<Value>(id: id, body: body)
+        levels.withLock { levels in
+            let index = levels.partitioningIndex { $0.level >= level }
+            if index < levels.endIndex, levels[index].level == level {
+                levels[index].observers.append(observer)
+            } else {
+                levels.insert(ObserverLevel(level, observer), at: index)
+            }
         }
-        return StoreObservation { self.remove(id) }
+        return StoreObservation { self.remove(id, level) }
     }
 
     /// Removes an observer, and releases its body outside the lock: an object that the body owns may end other observations.
     @inlinable
-    func remove(_ id: Int) {
-        _ = observers.withLock { observers in
-            observers.firstIndex { $0.id == id }.map { observers.remove(at: $0) }
+    func remove(_ id: Int, _ level: Int) {
+        _ = levels.withLock { levels in
+            let index = levels.partitioningIndex { $0.level >= level }
+            guard index < levels.endIndex, levels[index].level == level else { return nil as PathObserver<Value>? }
+            let observer = levels[index].remove(id)
+            if levels[index].observers.isEmpty { levels.remove(at: index) }
+            return observer
         }
     }
 
     /// Removes all observers, and releases their bodies outside the lock.
     @usableFromInline
     func removeAll() {
-        _ = observers.withLock { observers in
-            defer { observers = [] }
-            return observers
+        _ = levels.withLock { levels in
+            defer { levels = [] }
+            return levels
         }
     }
 
@@ -57,16 +51,23 @@ final class PathObservers<Value: Equatable & Sendable>: AnyPathObservers {
     @MainActor
     func notify(_ new: Value, _ old: Value) {
         guard new != old else { return }
-        let due = observers.withLock { $0 }
-        for index in due.indices { due[index].body(new, old) }
+        let due = levels.withLock { $0 }
+        // The levels are not copied: each copy would retain and release.
+        for level in due.indices {
+            for index in due[level].observers.indices { due[level].observers[index].body?(new, old) }
+        }
     }
 
     /// Returns the calls that ``notify(_:_:)`` would make.
     @inlinable
     func calls(_ new: Value, _ old: Value) -> [ObserverCall] {
         guard new != old else { return [] }
-        return observers.withLock { $0 }.map { observer in
-            ObserverCall(id: observer.id, level: observer.level) { observer.body(new, old) }
+        return levels.withLock { $0 }.flatMap { level in
+            level.observers.compactMap { observer in
+                observer.body.map { body in
+                    ObserverCall(id: observer.id, level: level.level) { body(new, old) }
+                }
+            }
         }
     }
 }

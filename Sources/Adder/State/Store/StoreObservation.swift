@@ -14,7 +14,7 @@ public final class StoreObservation: Sendable {
 
     /// Ends the observation, and releases its closure. Further calls have no effect.
     ///
-    /// - Complexity: Linear in the number of observers of the same path.
+    /// - Complexity: Logarithmic in the number of observers of the same path, on average over many calls.
     public func cancel() {
         end()
     }

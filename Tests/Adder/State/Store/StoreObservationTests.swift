@@ -60,4 +60,48 @@ import Testing
         #expect(notified == [7, 99, 7])
         withExtendedLifetime(observations) {}
     }
+
+    /// Observations that begin and end in any order leave the others in their order.
+    @Test func endingInAnyOrderKeepsTheOrderOfOthers() throws {
+        let store = try Store(0, reducer: counting)
+        var notified: [Int] = []
+        var observations: [(level: Int, number: Int, observation: StoreObservation)] = []
+        for number in 0..<600 {
+            let level = number * 7 % 5
+            let observation = store.observe(level: level) { _, _ in notified.append(number) }
+            observations.append((level, number, observation))
+            guard number % 3 != 0 else { continue }
+            let ended = observations.remove(at: number * 31 % observations.count)
+            ended.observation.cancel()
+            ended.observation.cancel()
+            guard number % 10 == 0 else { continue }
+            notified = []
+            store.send(.increment)
+            #expect(notified == observations.sorted { ($0.level, $0.number) < ($1.level, $1.number) }.map(\.number))
+        }
+        while !observations.isEmpty {
+            observations.remove(at: observations.count / 3).observation.cancel()
+            guard observations.count % 20 == 0 else { continue }
+            notified = []
+            store.send(.increment)
+            #expect(notified == observations.sorted { ($0.level, $0.number) < ($1.level, $1.number) }.map(\.number))
+        }
+    }
+
+    @Test func endingDuringATurnTakesEffectAfterIt() throws {
+        let store = try Store(0, reducer: counting)
+        var notified: [Int] = []
+        var observations: [StoreObservation] = []
+        for number in 0..<50 {
+            observations.append(
+                store.observe { _, _ in
+                    notified.append(number)
+                    observations = []
+                })
+        }
+        store.send(.increment)
+        #expect(notified == Array(0..<50))
+        store.send(.increment)
+        #expect(notified.count == 50)
+    }
 }
