@@ -53,6 +53,30 @@ extension Alternative {
             })
     }
 
+    /// As many observable objects, one of which changes and is observed again.
+    static var observedObjects: Self {
+        Self(
+            "Observation",
+            Workload { size in
+                let objects = (0..<size).map { _ in ObservableCounts() }
+                let track = { (counts: ObservableCounts) in
+                    withObservationTracking {
+                        Blackhole.keep(counts.count)
+                    } onChange: {
+                        Blackhole.keep(1)
+                    }
+                }
+                for object in objects { track(object) }
+                return { times in
+                    for number in 0..<times {
+                        let object = objects[number % size]
+                        object.count += 1
+                        track(object)
+                    }
+                }
+            })
+    }
+
     static var plainObservers: Self {
         Self(
             "closures in an array",

@@ -17,9 +17,6 @@ extension Row {
             Row(
                 "store dispatch, 1,000 observers", size: 1_000, .dispatchToMany,
                 against: .plainObservers, growth: .linear(from: 1_000)),
-            Row(
-                "observe + cancel, 1,000 of the same path", size: 1_000, .observeAmongSame,
-                against: Alternative("alone", .observeAlone), growth: .linear(from: 1_000)),
         ]
     }
 }
@@ -69,24 +66,6 @@ extension Workload {
             observations.append(store.observe(\.count) { new, _ in Blackhole.keep(new) })
             return { times in
                 for _ in 0..<times { store.update { $0.count += 1 } }
-                withExtendedLifetime(observations) {}
-            }
-        }
-    }
-
-    fileprivate static var observeAlone: Workload { observe { _ in 0 } }
-    fileprivate static var observeAmongSame: Workload { observe { $0 } }
-
-    /// An observation that begins and ends beside others.
-    private static func observe(_ others: @escaping (Int) -> Int) -> Workload {
-        Workload { size in
-            let store = try Store.counting()
-            let observations = (0..<others(size)).map { _ in store.observe(\.count) { new, _ in Blackhole.keep(new) } }
-            return { times in
-                for _ in 0..<times {
-                    let observation = store.observe(\.count) { new, _ in Blackhole.keep(new) }
-                    observation.cancel()
-                }
                 withExtendedLifetime(observations) {}
             }
         }

@@ -11,4 +11,11 @@ struct ObserverCall: Sendable {
         self.level = level
         self.call = call
     }
+
+    /// Makes calls, those of lower levels first.
+    @usableFromInline
+    @MainActor
+    static func make(_ calls: [ObserverCall]) {
+        for call in calls.sorted(by: { ($0.level, $0.id) < ($1.level, $1.id) }) { call.call() }
+    }
 }

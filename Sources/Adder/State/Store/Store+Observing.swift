@@ -12,14 +12,14 @@ extension Store {
         _ path: ReadPath<State, Value>, level: Int = 0,
         _ observer: @escaping @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
     ) -> StoreObservation {
-        if let observers: PathObservers<Value> = paths[path] { return observers.add(nextObserverID(), level, observer) }
+        let known = paths.observers(of: path, as: PathObservers<Value>.self)
+        if let known { return known.add(nextObserverID(), level, observer) }
         let observers = PathObservers<Value>()
-        paths.add(
-            path,
-            ObservedPath(
-                observers, differs: { $0[keyPath: path] != $1[keyPath: path] },
-                notify: { observers.notify($0[keyPath: path], $1[keyPath: path]) },
-                calls: { observers.calls($0[keyPath: path], $1[keyPath: path]) }))
+        let observed = ObservedPath<State>(
+            observers, differs: { $0[keyPath: path] != $1[keyPath: path] },
+            notify: { observers.notify($0[keyPath: path], $1[keyPath: path]) },
+            calls: { observers.calls($0[keyPath: path], $1[keyPath: path]) })
+        paths.add(path, observed, as: PathObservers<Value>.self)
         return observers.add(nextObserverID(), level, observer)
     }
 
@@ -35,10 +35,12 @@ extension Store {
         level: Int = 0, _ observer: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void
     ) -> StoreObservation {
         let path = \State.self
-        if let observers: PathObservers<State> = paths[path] { return observers.add(nextObserverID(), level, observer) }
+        let known = paths.observers(of: path, as: PathObservers<State>.self)
+        if let known { return known.add(nextObserverID(), level, observer) }
         let observers = PathObservers<State>()
-        paths.add(
-            path, ObservedPath(observers, differs: { $0 != $1 }, notify: observers.notify, calls: observers.calls))
+        let observed = ObservedPath<State>(
+            observers, differs: { $0 != $1 }, notify: observers.notify, calls: observers.calls)
+        paths.add(path, observed, as: PathObservers<State>.self)
         return observers.add(nextObserverID(), level, observer)
     }
 }

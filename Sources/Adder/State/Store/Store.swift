@@ -115,18 +115,18 @@ public final class Store<State: Equatable & Sendable, Action> {
     func notify(_ new: State, _ old: State) {
         let paths = paths.all
         if paths.count == 1 { return paths[0].notify(new, old) }
-        var due: Int?
+        var first: ObservedPath<State>?
+        var others: [ObservedPath<State>] = []
         for index in paths.indices where paths[index].differs(new, old) {
-            guard due == nil else { return notifySeveral(new, old) }
-            due = index
+            if first == nil { first = paths[index] } else { others.append(paths[index]) }
         }
-        if let due { paths[due].notify(new, old) }
+        guard let first else { return }
+        if others.isEmpty { first.notify(new, old) } else { notify([first] + others, new, old) }
     }
 
     @usableFromInline
-    func notifySeveral(_ new: State, _ old: State) {
-        let calls = paths.all.flatMap { $0.calls(new, old) }.sorted { ($0.level, $0.id) < ($1.level, $1.id) }
-        for call in calls { call.call() }
+    func notify(_ paths: [ObservedPath<State>], _ new: State, _ old: State) {
+        ObserverCall.make(paths.flatMap { $0.calls(new, old) })
     }
 
     @usableFromInline
