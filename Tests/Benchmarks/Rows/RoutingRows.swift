@@ -11,6 +11,16 @@ extension Row {
             Row(
                 "match a route with a value", size: 1_000, .route(isValued: true),
                 against: Alternative("a dictionary", .lookup(isValued: true)), growth: .flat(from: 10), isHot: true),
+            Row(
+                "print a route", size: 1_000, .print(isValued: false, isNamed: true),
+                against: Alternative("a dictionary", .lookup(isValued: false)), budget: .times(4),
+                growth: .flat(from: 10), isHot: true),
+            Row(
+                "print a route with a value", size: 1_000, .print(isValued: true, isNamed: true),
+                against: Alternative("a dictionary", .lookup(isValued: true)), growth: .flat(from: 10), isHot: true),
+            Row(
+                "print a route, 20 lines tried in order", size: 20, .print(isValued: true, isNamed: false),
+                against: Alternative("a dictionary", .lookup(isValued: true)), growth: .linear(from: 10), isHot: true),
         ]
     }
 }
@@ -19,25 +29,50 @@ extension Row {
 private enum WideRoute: Route {
     case page(Int)
     case item(Int, String)
+    /// An item that does not name its pattern.
+    case unnamed(Int, String)
 
     static let paths: RouteTable<WideRoute> = []
+    private static let patterns = (0..<1_000).map { number in
+        "section\(number / 20)/" + (number.isMultiple(of: 2) ? "page\(number)" : "item\(number)/:id")
+    }
 
     var number: Int {
         switch self {
-        case .page(let number), .item(let number, _): number
+        case .page(let number), .item(let number, _), .unnamed(let number, _): number
         }
     }
 
-    static func table(_ size: Int) -> RouteTable<WideRoute> {
+    var pattern: String? {
+        switch self {
+        case .page(let number), .item(let number, _): Self.patterns[number]
+        case .unnamed: nil
+        }
+    }
+
+    static func table(_ size: Int, isNamed: Bool = true) -> RouteTable<WideRoute> {
         RouteTable(
             (0..<size).map { number in
-                guard !number.isMultiple(of: 2) else {
-                    return .path("section\(number / 20)/page\(number)", .page(number))
+                if number.isMultiple(of: 2) { return .path(patterns[number], .page(number)) }
+                guard isNamed else {
+                    return .path(patterns[number], { (id: String) in .unnamed(number, id) }) {
+                        if case .unnamed(number, let id) = $0 { id } else { nil }
+                    }
                 }
-                return .path("section\(number / 20)/item\(number)/:id", { (id: String) in .item(number, id) }) {
+                return .path(patterns[number], { (id: String) in .item(number, id) }) {
                     if case .item(number, let id) = $0 { id } else { nil }
                 }
             })
+    }
+
+    static func routes(_ size: Int, isValued: Bool, isNamed: Bool) -> [WideRoute] {
+        (0..<size).filter { $0.isMultiple(of: 2) != isValued }.map { number in
+            switch (isValued, isNamed) {
+            case (false, _): .page(number)
+            case (true, true): .item(number, "a1b2")
+            case (true, false): .unnamed(number, "a1b2")
+            }
+        }
     }
 
     static func links(_ size: Int, isValued: Bool) -> [String] {
@@ -53,6 +88,16 @@ extension Workload {
             let (table, links) = (WideRoute.table(size), WideRoute.links(size, isValued: isValued))
             return { times in
                 for number in 0..<times { Blackhole.keep(try table.route(at: links[number % links.count]).number) }
+            }
+        }
+    }
+
+    fileprivate static func print(isValued: Bool, isNamed: Bool) -> Workload {
+        Workload { size in
+            let table = WideRoute.table(size, isNamed: isNamed)
+            let routes = WideRoute.routes(size, isValued: isValued, isNamed: isNamed)
+            return { times in
+                for number in 0..<times { Blackhole.keep(try table.path(of: routes[number % routes.count]).utf8.count) }
             }
         }
     }

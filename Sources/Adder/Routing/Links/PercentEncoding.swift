@@ -26,15 +26,33 @@ enum PercentEncoding {
         isUnreserved(byte) || isDelimiter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
     }
 
-    /// Appends a text, with every byte escaped that is not unreserved.
-    static func append(_ text: String, to bytes: inout [UInt8]) {
-        for byte in text.utf8 {
-            if isUnreserved(byte) { bytes.append(byte) } else { appendEscaped(byte, to: &bytes) }
+    /// Returns `true` if all bytes of a text are unreserved.
+    static func isUnreserved(_ text: String) -> Bool {
+        guard #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+            return text.utf8.allSatisfy(isUnreserved)
         }
+        let bytes = text.utf8.span
+        for index in bytes.indices where !isUnreserved(bytes[index]) { return false }
+        return true
     }
 
-    /// Appends the escape of a byte: `%2F` for a slash.
-    static func appendEscaped(_ byte: UInt8, to bytes: inout [UInt8]) {
+    /// Returns a text with every byte escaped that is not unreserved.
+    static func encoded(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if isUnreserved(byte) { bytes.append(byte) } else { appendEscape(of: byte, to: &bytes) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Returns the escape of a byte: `%2F` for a slash.
+    static func escape(_ byte: UInt8) -> String {
+        var bytes: [UInt8] = []
+        appendEscape(of: byte, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "%"))
         bytes.append(digit(byte >> 4))
         bytes.append(digit(byte & 15))
@@ -84,7 +102,7 @@ enum PercentEncoding {
         var character: [UInt8] = []
         // The bytes of a scalar after its first begin with the bits 10.
         let more = bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }
-        for byte in bytes.prefix(1) + more { appendEscaped(byte, to: &character) }
+        for byte in bytes.prefix(1) + more { appendEscape(of: byte, to: &character) }
         return String(decoding: character, as: UTF8.self)
     }
 

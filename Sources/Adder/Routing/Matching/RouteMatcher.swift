@@ -13,14 +13,20 @@ final class RouteMatcher: Sendable {
 
     let patterns: [RoutePattern]
     let traits: [RouteTraits]
-    let trie: RouteTrie
+    /// The printer of each pattern; `nil` for one with problems.
+    private let printers: [RoutePrinter?]
+    private let trie: RouteTrie
     /// The indices of the patterns that end at each node.
     private let patternIndices: [Int: [Int]]
     /// For each node, the index of the pattern that ends there if it is the only one and requires no query; otherwise -1.
     private let soleIndices: [Int]
 
-    init(_ patterns: [RoutePattern], _ traits: [RouteTraits]) {
-        var patterns = patterns
+    /// The index of the line of each pattern.
+    private let lineIndices: [String: Int]
+
+    /// Creates a matcher from the patterns of each line, and the traits of each pattern.
+    init(_ lines: [[RoutePattern]], _ traits: [RouteTraits]) {
+        var patterns = lines.flatMap(\.self)
         var trie = RouteTrie()
         var patternIndices: [Int: [Int]] = [:]
         for index in patterns.indices where patterns[index].problems.isEmpty {
@@ -39,6 +45,9 @@ final class RouteMatcher: Sendable {
         self.patterns = patterns
         self.traits = traits
         self.trie = trie
+        printers = patterns.map { $0.problems.isEmpty ? RoutePrinter($0, trie) : nil }
+        let indices = lines.enumerated().flatMap { index, patterns in patterns.map { ($0.text, index) } }
+        lineIndices = Dictionary(indices) { first, _ in first }
         self.patternIndices = patternIndices
         self.soleIndices = soleIndices
     }
@@ -74,6 +83,24 @@ final class RouteMatcher: Sendable {
     func values(_ match: Match, in path: String) -> RouteValues {
         let pathAndQuery = PathAndQuery(path, query: match.query ?? [])
         return RouteValues(pathAndQuery, patterns[match.patternIndex].parameters, first: match.firstValue)
+    }
+
+    /// Returns the index of the line that has a pattern.
+    @usableFromInline
+    func lineIndex(of pattern: String) -> Int? { lineIndices[pattern] }
+
+    /// Returns `true` if a pattern has no problems.
+    @usableFromInline
+    func canPrint(_ printed: PrintedRoute) -> Bool { printers[printed.patternIndex] != nil }
+
+    /// Returns the path of a pattern with the values of its parameters.
+    ///
+    /// - Parameter route: Returns the route's description, for an error.
+    /// - Throws: ``RouteError`` when a value in the path is empty, a required one is missing, or the path is too long.
+    @usableFromInline
+    func path(_ printed: PrintedRoute, of route: () -> String) throws(RouteError) -> String {
+        guard let printer = printers[printed.patternIndex] else { throw RouteError(.unlisted, route()) }
+        return try printer.path(printed, of: route)
     }
 
     /// Returns the index of the pattern that has the parameters of a query. No two patterns of a path have the same ones.

@@ -34,7 +34,7 @@ struct RouteTrie: Sendable {
     mutating func end(of segments: [RoutePattern.Segment]) -> Int {
         let node = segments.reduce(0) { node, segment in
             switch segment {
-            case .literal(let text): addLiteralChild(of: node, by: ContiguousArray(text.utf8))
+            case .literal(let text): addLiteralChild(of: node, by: text)
             case .parameter: addParameterChild(of: node)
             }
         }
@@ -108,10 +108,22 @@ struct RouteTrie: Sendable {
 
     // MARK: Edges
 
+    /// Returns `true` if a node has a child by a literal.
+    func hasLiteralChild(_ node: Int) -> Bool { nodes[node].hasLiterals }
+
     /// Returns the child of a node by a literal.
-    func literalChild(of node: Int, by segment: ContiguousArray<UInt8>) -> Int? {
-        let hash = segment.reduce(Self.seed(node), Self.mixed)
-        let child = literalChild(of: node, by: segment.span, 0, segment.count, hash)
+    func literalChild(of node: Int, by text: String) -> Int? {
+        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            literalChild(of: node, by: text.utf8.span)
+        } else {
+            literalChild(of: node, by: ContiguousArray(text.utf8).span)
+        }
+    }
+
+    private func literalChild(of node: Int, by segment: Span<UInt8>) -> Int? {
+        var hash = Self.seed(node)
+        for index in segment.indices { hash = Self.mixed(hash, segment[index]) }
+        let child = literalChild(of: node, by: segment, 0, segment.count, hash)
         return child == 0 ? nil : child
     }
 
@@ -146,8 +158,9 @@ struct RouteTrie: Sendable {
         return Int(nodes[node].parameterChild)
     }
 
-    private mutating func addLiteralChild(of node: Int, by literal: ContiguousArray<UInt8>) -> Int {
-        if let child = literalChild(of: node, by: literal) { return child }
+    private mutating func addLiteralChild(of node: Int, by text: String) -> Int {
+        if let child = literalChild(of: node, by: text) { return child }
+        let literal = text.utf8
         let child = nodes.count
         nodes[node].hasLiterals = true
         nodes.append(
@@ -170,22 +183,5 @@ struct RouteTrie: Sendable {
         var index = Int(slot.hash) & mask
         while slots[index].node != 0 { index = (index + 1) & mask }
         slots[index] = slot
-    }
-
-    // MARK: Hashing
-
-    // A hash only narrows the search: an edge is taken if its literal is equal. The literals are the table author's, so a
-    // link cannot make them collide.
-
-    private static func seed(_ node: Int) -> UInt64 {
-        UInt64(truncatingIfNeeded: node) &* 0x9E37_79B9_7F4A_7C15
-    }
-
-    private static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-        (hash << 5 | hash >> 59) ^ UInt64(byte)
-    }
-
-    private static func finished(_ hash: UInt64) -> UInt32 {
-        UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
     }
 }

@@ -16,17 +16,24 @@ public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
 
     @usableFromInline let matcher: RouteMatcher
     @usableFromInline let factories: [Line.Factory]
-    let lines: [Line]
+    @usableFromInline let printers: [Printer]
     let lineProblems: [RouteTableProblem]
+
+    /// The function that prints the routes of a line, and the index of the line's first pattern.
+    @usableFromInline
+    struct Printer: Sendable {
+        @usableFromInline let printed: @Sendable (R) -> PrintedRoute?
+        @usableFromInline let first: Int
+    }
 
     /// Every problem of the table; empty if the table can be used.
     ///
     /// If the routes are `CaseIterable`, each of them is printed and parsed, so that none lacks its line. The routes of
-    /// other types are checked by ``check(_:)``.
+    /// other types are checked by ``check(_:)``. A route without values that names a pattern is checked to name its own.
     ///
     /// - Complexity: Linear in the number of lines; for routes that are `CaseIterable`, times that of routes.
     public var problems: [RouteTableProblem] {
-        lineProblems + matcher.patterns.flatMap(\.problems) + problems(of: allRoutes)
+        lineProblems + matcher.patterns.flatMap(\.problems) + problems(of: allRoutes) + problemsOfNames
     }
 
     /// Creates a table from its lines.
@@ -36,10 +43,14 @@ public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
 
     /// Creates a table from an array of lines.
     public init(_ lines: [Line]) {
-        self.lines = lines
-        matcher = RouteMatcher(lines.flatMap(\.patterns), lines.flatMap(\.traits))
+        matcher = RouteMatcher(lines.map(\.patterns), lines.flatMap(\.traits))
         factories = lines.flatMap(\.factories)
         lineProblems = lines.flatMap(\.problems)
+        var first = 0
+        printers = lines.map { line in
+            defer { first += line.patterns.count }
+            return Printer(printed: line.printed, first: first)
+        }
     }
 
     /// Checks that the table can be used.
@@ -74,12 +85,13 @@ public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
 
     /// Returns the path of a route, with its query.
     ///
-    /// - Complexity: Linear in the number of lines.
+    /// - Complexity: Constant if the route names its ``Route/pattern``; otherwise linear in the number of lines.
     /// - Throws: ``RouteError`` when no line has this route, a value in the path is empty, or the path is too long to be
     ///   parsed.
+    @inlinable
     public func path(of route: R) throws(RouteError) -> String {
         guard let printed = printed(route) else { throw unlisted(route) }
-        return try matcher.trie.path(matcher.patterns[printed.patternIndex], printed.texts, of: "\(route)")
+        return try matcher.path(printed) { "\(route)" }
     }
 
     /// Returns the route of a link with the traits of the line that the link matches, which may differ from those of the
@@ -95,20 +107,43 @@ public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
         return matcher.traits[printed.patternIndex]
     }
 
-    /// Returns the first pattern that prints a route, with its values; `nil` if there is none.
-    func printed(_ route: R) -> Line.Printed? {
-        var first = 0
-        for line in lines {
-            if var printed = line.printed(route) {
-                printed.patternIndex += first
-                return matcher.patterns[printed.patternIndex].problems.isEmpty ? printed : nil
-            }
-            first += line.patterns.count
+    /// Returns the pattern that prints a route, with its values; `nil` if there is none.
+    ///
+    /// It is the one that the route names, if it prints the route; otherwise the first that does.
+    @inlinable
+    func printed(_ route: R) -> PrintedRoute? {
+        if let printed = printedByName(route) { return printed }
+        for index in printers.indices {
+            guard let printed = printed(route, at: index) else { continue }
+            return matcher.canPrint(printed) ? printed : nil
         }
         return nil
     }
 
-    private func unlisted(_ route: R) -> RouteError {
+    /// Returns the pattern that a route names, with its values; `nil` if it names none, or one that does not print it.
+    @inlinable
+    func printedByName(_ route: R) -> PrintedRoute? {
+        guard let pattern = route.pattern, let index = matcher.lineIndex(of: pattern),
+            let printed = printed(route, at: index), matcher.canPrint(printed)
+        else { return nil }
+        return printed
+    }
+
+    /// Returns `true` if a line has a route, even if it cannot print it because of a problem of its own.
+    func isListed(_ route: R) -> Bool {
+        printers.contains { $0.printed(route) != nil }
+    }
+
+    @inlinable
+    func printed(_ route: R, at index: Int) -> PrintedRoute? {
+        let printer = printers[index]
+        guard var printed = printer.printed(route) else { return nil }
+        printed.patternIndex += printer.first
+        return printed
+    }
+
+    @usableFromInline
+    func unlisted(_ route: R) -> RouteError {
         RouteError(.unlisted, "\(route)", value: "\(R.self)")
     }
 }

@@ -4,8 +4,11 @@ extension RouteTableLine {
     /// - Parameters:
     ///   - pattern: Literals, separated by slashes; empty for home.
     ///   - route: The route.
+    @inlinable
     public static func path(_ pattern: String, _ route: R) -> Self {
-        Self(pattern: pattern, optional: [], factory: .constant(route), texts: { $0 == route ? [] : nil })
+        Self(
+            pattern: pattern, optional: [], factory: .constant(route),
+            printed: { $0 == route ? PrintedRoute() : nil })
     }
 
     /// Returns the line of a route with values.
@@ -35,11 +38,11 @@ extension RouteTableLine {
             factory: .function { (values: inout RouteValues) throws(RouteError) -> R in
                 make(repeat try values.read((each P).self))
             },
-            texts: { route in
+            printed: { route in
                 guard let values = values(route) else { return nil }
                 var texts: [String?] = []
                 for value in repeat each values { texts.append(value.parameter) }
-                return texts
+                return PrintedRoute(texts.first ?? nil, Array(texts.dropFirst()))
             })
     }
 
@@ -57,7 +60,7 @@ extension RouteTableLine {
         Self(
             pattern: pattern, optional: [P.valueIfOmitted != nil],
             factory: .function { (values: inout RouteValues) throws(RouteError) -> R in make(try values.read(P.self)) },
-            texts: { route in value(route).map { [$0.parameter] } })
+            printed: { route in value(route).map { PrintedRoute($0.parameter) } })
     }
 
     /// Returns the line of a kit's table: `.mount(AppRoute.cart) { if case .cart(let route) = $0 { route } else { nil } }`.

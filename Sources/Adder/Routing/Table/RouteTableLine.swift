@@ -18,13 +18,6 @@ public struct RouteTableLine<R: Route>: Sendable {
         }
     }
 
-    /// The pattern that prints a route, with the text of each value.
-    struct Printed {
-        /// The index among the line's patterns; later, among those of the table.
-        var patternIndex: Int
-        let texts: [String?]
-    }
-
     /// One pattern, or all of a kit's.
     let patterns: [RoutePattern]
     /// The traits of each pattern.
@@ -33,17 +26,17 @@ public struct RouteTableLine<R: Route>: Sendable {
     let factories: [Factory]
     /// The problems besides those of the patterns.
     let problems: [RouteTableProblem]
-    let printed: @Sendable (R) -> Printed?
+    let printed: @Sendable (R) -> PrintedRoute?
 
     @usableFromInline
     init(
-        pattern: String, optional: [Bool], factory: Factory, texts: @escaping @Sendable (R) -> [String?]?
+        pattern: String, optional: [Bool], factory: Factory, printed: @escaping @Sendable (R) -> PrintedRoute?
     ) {
         patterns = [RoutePattern(pattern, optional: optional)]
         traits = [RouteTraits()]
         factories = [factory]
         problems = []
-        printed = { route in texts(route).map { Printed(patternIndex: 0, texts: $0) } }
+        self.printed = printed
     }
 
     init<Child: Route>(
@@ -59,10 +52,8 @@ public struct RouteTableLine<R: Route>: Sendable {
                 .function { (values: inout RouteValues) throws(RouteError) -> R in make(try makeChild(&values)) }
             }
         }
-        problems = prefix.problems + table.lineProblems + table.problems(of: table.allRoutes)
-        printed = { route in
-            child(route).flatMap { table.printed($0) }.map { Printed(patternIndex: $0.patternIndex, texts: $0.texts) }
-        }
+        problems = prefix.problems + table.lineProblems + table.problems(of: table.allRoutes) + table.problemsOfNames
+        printed = { route in child(route).flatMap { table.printed($0) } }
     }
 
     // MARK: Traits

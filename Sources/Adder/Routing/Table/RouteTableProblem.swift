@@ -20,6 +20,8 @@ public struct RouteTableProblem: Equatable, Sendable, CustomStringConvertible {
         case samePattern
         /// A route has no line.
         case unlisted
+        /// A route names a pattern whose line does not print it.
+        case wrongPattern
         /// A route cannot be printed, or its path is parsed as another route.
         case notReadBack
         /// The scheme of the app is not valid.
