@@ -28,13 +28,7 @@ public struct Configuration<each K: Kit>: Sendable {
     public func problems() -> [ConfigurationProblem] {
         var problems = core.problems()
         var names = KitNames()
-        func check<One: Kit>(_ bundle: KitBundle<One>) {
-            if let problem = names.add(One.self) { problems.append(problem) }
-            for problem in bundle.options.problems() {
-                problems.append(ConfigurationProblem("\(One.name).\(problem.property)", problem.message))
-            }
-        }
-        repeat check(each bundles)
+        for bundle in repeat each bundles { problems += bundle.problems(&names) }
         return problems
     }
 }
@@ -51,15 +45,7 @@ extension Configuration: Equatable {
 }
 
 extension Configuration: Codable {
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
-    private static var core: Key { Key(stringValue: KitNames.core) }
+    private static var core: ConfigurationKey { ConfigurationKey(stringValue: KitNames.core) }
 
     /// The problems of the kits' names as one text; `nil` if they have none.
     private static var nameProblems: String? {
@@ -79,12 +65,9 @@ extension Configuration: Codable {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: decoder.codingPath, debugDescription: problems))
         }
-        let container = try decoder.container(keyedBy: Key.self)
-        func bundle<One: Kit>(_ kit: One.Type) throws -> KitBundle<One> {
-            KitBundle(options: try container.decode(One.Options.self, forKey: Key(stringValue: One.name)))
-        }
+        let container = try decoder.container(keyedBy: ConfigurationKey.self)
         core = try container.decode(CoreOptions.self, forKey: Self.core)
-        bundles = (repeat try bundle((each K).self))
+        bundles = (repeat try KitBundle<each K>(from: container))
     }
 
     /// Encodes the options of the core under `core`, and those of each kit under its name.
@@ -95,16 +78,8 @@ extension Configuration: Codable {
             throw EncodingError.invalidValue(
                 self, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: problems))
         }
-        var container = encoder.container(keyedBy: Key.self)
+        var container = encoder.container(keyedBy: ConfigurationKey.self)
         try container.encode(core, forKey: Self.core)
-        for bundle in repeat each bundles {
-            try Self.encode(bundle, to: &container)
-        }
-    }
-
-    private static func encode<One: Kit>(
-        _ bundle: KitBundle<One>, to container: inout KeyedEncodingContainer<Key>
-    ) throws {
-        try container.encode(bundle.options, forKey: Key(stringValue: One.name))
+        for bundle in repeat each bundles { try bundle.encode(to: &container) }
     }
 }

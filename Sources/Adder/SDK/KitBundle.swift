@@ -16,3 +16,35 @@ extension KitBundle: Equatable {
     /// Returns `true` if the options are equal. Dependencies are not compared.
     public static func == (a: Self, b: Self) -> Bool { a.options == b.options }
 }
+
+// The parts of `Configuration` that concern one kit. As generic functions inside of it, they make the compiler of Swift 6.3
+// crash with `-cross-module-optimization`.
+
+extension KitBundle {
+    /// Returns the problems of the kit's name and of its options, each with its property.
+    ///
+    /// - Parameter names: The names of the kits before this one, to which its name is added.
+    func problems(_ names: inout KitNames) -> [ConfigurationProblem] {
+        let problems = options.problems().map { ConfigurationProblem("\(K.name).\($0.property)", $0.message) }
+        return (names.add(K.self).map { [$0] } ?? []) + problems
+    }
+
+    /// Decodes the options of the kit under its name.
+    init(from container: KeyedDecodingContainer<ConfigurationKey>) throws {
+        self.init(options: try container.decode(K.Options.self, forKey: ConfigurationKey(stringValue: K.name)))
+    }
+
+    /// Encodes the options of the kit under its name.
+    func encode(to container: inout KeyedEncodingContainer<ConfigurationKey>) throws {
+        try container.encode(options, forKey: ConfigurationKey(stringValue: K.name))
+    }
+}
+
+/// The key of the core or of a kit in an encoded configuration.
+struct ConfigurationKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
