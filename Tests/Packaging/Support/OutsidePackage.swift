@@ -4,20 +4,29 @@ import Testing
 
 /// A package of `Tests/Fixtures`, copied to a folder outside of this repository.
 ///
-/// All of them are built in one folder, so that Adder is compiled once for all. Use one after the other.
+/// All of the same options are built in one folder, so that Adder is compiled once for them. Use one after the other.
 struct OutsidePackage {
     private struct Resolved: Decodable {
         let path: String
         let dependencies: [Resolved]
     }
 
-    private static let scratch = Repository.scratch.appending(path: "outside")
     private let root: TemporaryFolder
     private let folder: URL
+    private let scratch: URL
+    private let options: [String]
 
     /// Writes the package of a name, and others that it depends on beside it.
-    init(_ name: String, with others: [String] = []) throws {
+    ///
+    /// - Parameters:
+    ///   - name: The folder in `Tests/Fixtures`.
+    ///   - others: The folders of the packages that it depends on.
+    ///   - build: The folder of the build. Packages of other options need another one.
+    ///   - options: The options of the toolchain with which the package is built.
+    init(_ name: String, with others: [String] = [], build: String = "outside", options: [String] = []) throws {
         root = try TemporaryFolder()
+        scratch = Repository.scratch.appending(path: build)
+        self.options = options
         folder = root.url.appending(path: name)
         for name in [name] + others { try Self.write(name, to: root.url.appending(path: name)) }
     }
@@ -40,39 +49,39 @@ struct OutsidePackage {
 
     /// Builds the package and runs its tests, which must pass.
     func test() async throws {
-        let tests = try await swift("test", "--parallel")
+        let tests = try await swift("test", options + ["--parallel"])
         #expect(tests.contains(#/Test run with \d+ tests in \d+ suites passed/#))
     }
 
     /// Builds a program of the package.
     func build(_ name: String) async throws {
-        _ = try await swift("build", "--product", name)
+        _ = try await swift("build", options + ["--product", name])
     }
 
     /// Returns a program of the package, which ``test()`` or ``build(_:)`` has built.
     func program(_ name: String) async throws -> Binary {
-        let bin = try await swift("build", "--show-bin-path").trimmingCharacters(in: .newlines)
+        let bin = try await swift("build", options + ["--show-bin-path"]).trimmingCharacters(in: .newlines)
         return Binary(url: URL(filePath: bin).appending(path: name))
     }
 
     /// Checks that the package depends on this repository alone, and has loaded nothing from the network.
     func checkDependencies() async throws {
         let resolved = try JSONDecoder().decode(
-            Resolved.self, from: Data(try await swift("package", "show-dependencies", "--format", "json").utf8))
+            Resolved.self, from: Data(try await swift("package", ["show-dependencies", "--format", "json"]).utf8))
         #expect(resolved.dependencies.map { URL(filePath: $0.path).standardizedFileURL.path } == [Repository.root.path])
         #expect(resolved.dependencies.flatMap(\.dependencies).map(\.path) == [])
         let files = FileManager.default
         #expect(!files.fileExists(atPath: folder.appending(path: "Package.resolved").path))
         for name in ["artifacts", "checkouts", "repositories"] {
             // A missing folder counts as empty.
-            let path = Self.scratch.appending(path: name).path
+            let path = scratch.appending(path: name).path
             #expect(((try? files.contentsOfDirectory(atPath: path)) ?? []) == [])
         }
     }
 
     /// Runs a command of the toolchain, which must succeed, and returns its output.
-    private func swift(_ name: String, _ arguments: String...) async throws -> String {
-        let command = ["swift", name, "--package-path", folder.path, "--scratch-path", Self.scratch.path]
+    private func swift(_ name: String, _ arguments: [String]) async throws -> String {
+        let command = ["swift", name, "--package-path", folder.path, "--scratch-path", scratch.path]
         return try await output(of: command + arguments)
     }
 }
