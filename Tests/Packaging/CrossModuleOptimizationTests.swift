@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 /// A host that is optimized across modules: the compiler inlines code of the core and of the kits into it. The compiler of
 /// Swift 6.3 crashes on a generic function inside of one with a parameter pack.
-@Suite(.timeLimit(.minutes(15))) struct CrossModuleOptimizationTests {
+@Suite(.timeLimit(.minutes(30))) struct CrossModuleOptimizationTests {
     @Test func aHostIsOptimizedAcrossModules() async throws {
         let package = try OutsidePackage(
             "Optimized", build: "optimized", options: ["-c", "release", "-Xswiftc", "-cross-module-optimization"])
