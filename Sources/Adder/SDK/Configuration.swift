@@ -45,7 +45,7 @@ extension Configuration: Equatable {
 }
 
 extension Configuration: Codable {
-    private static var core: ConfigurationKey { ConfigurationKey(stringValue: KitNames.core) }
+    private static var core: CodingName { CodingName(stringValue: KitNames.core) }
 
     /// The problems of the kits' names as one text; `nil` if they have none.
     private static var nameProblems: String? {
@@ -65,7 +65,7 @@ extension Configuration: Codable {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: decoder.codingPath, debugDescription: problems))
         }
-        let container = try decoder.container(keyedBy: ConfigurationKey.self)
+        let container = try decoder.container(keyedBy: CodingName.self)
         core = try container.decode(CoreOptions.self, forKey: Self.core)
         bundles = (repeat try KitBundle<each K>(from: container))
     }
@@ -78,7 +78,7 @@ extension Configuration: Codable {
             throw EncodingError.invalidValue(
                 self, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: problems))
         }
-        var container = encoder.container(keyedBy: ConfigurationKey.self)
+        var container = encoder.container(keyedBy: CodingName.self)
         try container.encode(core, forKey: Self.core)
         for bundle in repeat each bundles { try bundle.encode(to: &container) }
     }

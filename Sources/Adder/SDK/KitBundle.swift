@@ -30,21 +30,12 @@ extension KitBundle {
     }
 
     /// Decodes the options of the kit under its name.
-    init(from container: KeyedDecodingContainer<ConfigurationKey>) throws {
-        self.init(options: try container.decode(K.Options.self, forKey: ConfigurationKey(stringValue: K.name)))
+    init(from container: KeyedDecodingContainer<CodingName>) throws {
+        self.init(options: try container.decode(K.Options.self, forKey: CodingName(stringValue: K.name)))
     }
 
     /// Encodes the options of the kit under its name.
-    func encode(to container: inout KeyedEncodingContainer<ConfigurationKey>) throws {
-        try container.encode(options, forKey: ConfigurationKey(stringValue: K.name))
+    func encode(to container: inout KeyedEncodingContainer<CodingName>) throws {
+        try container.encode(options, forKey: CodingName(stringValue: K.name))
     }
-}
-
-/// The key of the core or of a kit in an encoded configuration.
-struct ConfigurationKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
 }

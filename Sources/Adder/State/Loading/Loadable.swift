@@ -80,12 +80,8 @@ extension LoadKind {
 
 extension Loadable.LastLoad: Equatable where Problem: Equatable {}
 extension Loadable.LastLoad: Hashable where Problem: Hashable {}
-extension Loadable.LastLoad: Encodable where Problem: Encodable {}
-extension Loadable.LastLoad: Decodable where Problem: Decodable {}
 extension Loadable.LastLoad: Sendable where Problem: Sendable {}
 
 extension Loadable: Equatable where Value: Equatable, Problem: Equatable {}
 extension Loadable: Hashable where Value: Hashable, Problem: Hashable {}
-extension Loadable: Encodable where Value: Encodable, Problem: Encodable {}
-extension Loadable: Decodable where Value: Decodable, Problem: Decodable {}
 extension Loadable: Sendable where Value: Sendable, Problem: Sendable {}

@@ -1,0 +1,40 @@
+/// A case of an enum with its associated values, in the form of a synthesised `Codable`: `{"closed":{"_0":7}}`.
+///
+/// A synthesised `Codable` has types of keys for the enum and for each of its cases: several kilobytes of every host.
+struct DecodedCase {
+    private let key: CodingName
+    private let values: KeyedDecodingContainer<CodingName>
+
+    /// Returns the case that an object names, and its associated values. Keys that name no case are ignored.
+    ///
+    /// - Parameters:
+    ///   - decoder: The decoder of the enum.
+    ///   - type: The enum.
+    /// - Throws: `DecodingError.typeMismatch` unless the object names one case.
+    static func named<Name: RawRepresentable<String>>(
+        from decoder: any Decoder, of type: Any.Type
+    ) throws -> (name: Name, values: DecodedCase) {
+        let decoded = try DecodedCase(from: decoder) { Name(rawValue: $0) != nil }
+        guard let decoded, let name = Name(rawValue: decoded.key.stringValue) else {
+            throw DecodingError.typeMismatch(
+                type,
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: "Invalid number of keys found, expected one."))
+        }
+        return (name, decoded)
+    }
+
+    /// Decodes the object of a case; `nil` unless it names one case.
+    private init?(from decoder: any Decoder, where isCase: (String) -> Bool) throws {
+        let container = try decoder.container(keyedBy: CodingName.self)
+        let keys = container.allKeys.filter { isCase($0.stringValue) }
+        guard keys.count == 1 else { return nil }
+        key = keys[0]
+        values = try container.nestedContainer(keyedBy: CodingName.self, forKey: key)
+    }
+
+    /// Returns the associated value at an index.
+    func value<Value: Decodable>(_ index: Int = 0) throws -> Value {
+        try values.decode(Value.self, forKey: .associatedValue(index))
+    }
+}
