@@ -38,7 +38,7 @@ struct ScreenRequests<R: Request> {
     mutating func cancel(_ request: R) -> [EventID] {
         let ids = ending.latest.union(ending.watches).filter { open[$0] == request }
         for id in ids { cancel(id) }
-        return ids.sorted { $0.rawValue < $1.rawValue }
+        return Array(ids).sorted(byNumber: \.rawValue)
     }
 
     /// Returns the request that a response answers, or whether the response is for this screen all the same.

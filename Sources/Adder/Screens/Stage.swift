@@ -143,6 +143,6 @@ public final class Stage {
     /// The open screens in the order of their opening.
     var openScreens: [Diagnostics.LiveScreen] {
         let open = screens.values.compactMap(\.screen).filter { !$0.isClosed }
-        return open.map(\.diagnosis).sorted { $0.id.rawValue < $1.id.rawValue }
+        return open.map(\.diagnosis).sorted(byNumber: { UInt64($0.id.rawValue) })
     }
 }

@@ -38,6 +38,6 @@ extension DispatcherState {
     }
 
     private func sortedIDs(where isIncluded: (OpenRequest) -> Bool) -> [EventID] {
-        open.values.filter(isIncluded).map(\.id).sorted { $0.rawValue < $1.rawValue }
+        open.values.filter(isIncluded).map(\.id).sorted(byNumber: \.rawValue)
     }
 }

@@ -1,7 +1,7 @@
 extension RequestDispatcher {
     var openRequests: [Diagnostics.LiveRequest] {
-        let requests = state.withLock { $0.requests.open.values.sorted { $0.id.rawValue < $1.id.rawValue } }
-        return requests.map {
+        let requests = state.withLock { Array($0.requests.open.values) }
+        return requests.sorted(byNumber: \.id.rawValue).map {
             Diagnostics.LiveRequest(
                 id: $0.id, type: requestName, phase: $0.diagnosedPhase, screen: $0.sent.screen,
                 location: $0.sent.site?.description)
