@@ -43,11 +43,23 @@ public actor Database {
     private let migrations: [Migration]
     private let busyTimeout: Duration
 
-    private let executor = DatabaseExecutor()
+    private let queue = DatabaseExecutor()
     private var state = State.unavailable(.closed)
 
     /// The executor of this database's queue.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    /// The executor of tasks whose work is mostly this database's: they run on its queue.
+    ///
+    /// ```swift
+    /// func executor(for request: NoteRequest) -> (any TaskExecutor)? { database.executor }
+    /// ```
+    ///
+    /// A call from such a task runs at once, on the thread that the task is on, before the calls of other tasks that wait
+    /// for the queue. Any other call costs two changes of threads. The code of the task between its calls, of an actor
+    /// without an executor of its own as well, holds up all other work of this database, so long work stays elsewhere:
+    /// parsing, decoding, a request to a server. A task that waits holds up nothing.
+    public nonisolated var executor: any TaskExecutor { queue }
 
     /// Opens a database, creates it if it is missing, and runs the pending migrations.
     ///
