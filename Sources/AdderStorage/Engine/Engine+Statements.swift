@@ -27,6 +27,23 @@ extension Engine {
         if let violation = StatementRestrictions.violation(in: sql.utf8.dropFirst(offset)) {
             throw .misuse("The SQL \(sql.quotedForError) \(violation)")
         }
+        return try prepare(sql, from: offset)
+    }
+
+    /// Returns a statement of this module's own, which begins or ends a transaction, compiled at its first use.
+    func statement(_ kind: TransactionStatement) throws(StorageError) -> Statement {
+        if let compiled = transactionStatements[kind] { return compiled }
+        guard let pointer = try prepare(kind.sql, from: 0).statement else {
+            throw .misuse("The SQL \(kind.sql.quotedForError) contains no statement. Give exactly one.")
+        }
+        let statement = Statement(pointer, sql: kind.sql)
+        transactionStatements[kind] = statement
+        return statement
+    }
+
+    private func prepare(
+        _ sql: String, from offset: Int
+    ) throws(StorageError) -> (statement: OpaquePointer?, end: Int) {
         var text = sql
         var compiled: OpaquePointer?
         let (code, end) = text.withUTF8 { bytes in

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 #if canImport(SQLite3)
     import SQLite3
 #else
@@ -50,7 +57,7 @@ extension Engine {
         switch kind {
         case .read:
             allowsWrites = false
-            try execute("BEGIN DEFERRED")
+            try run(.beginReading)
         case .write(let requested):
             // SQLite ignores this pragma inside a transaction.
             if durability != requested {
@@ -58,23 +65,37 @@ extension Engine {
                 durability = requested
             }
             allowsWrites = true
-            try execute("BEGIN IMMEDIATE")
+            try run(.beginWriting)
         }
     }
 
     private func end(_ kind: TransactionKind) throws(StorageError) {
         guard isInTransaction else { throw alreadyRolledBack }
         switch kind {
-        case .read: try execute("ROLLBACK")
+        case .read: try run(.rollBack)
         case .write:
             try checkCancellation()
-            do throws(StorageError) { try execute("COMMIT") } catch { throw error.ofCommit(to: subject) }
+            do throws(StorageError) { try run(.commit) } catch { throw error.ofCommit(to: subject) }
         }
     }
 
     private func rollBack() {
         // A failure here means that the connection is already lost. The first error says more.
-        if isInTransaction { sqlite3_exec(database, "ROLLBACK", nil, nil, nil) }
+        guard isInTransaction, let statement = try? statement(.rollBack) else { return }
+        sqlite3_step(statement.pointer)
+        sqlite3_reset(statement.pointer)
+    }
+
+    private func run(_ kind: TransactionStatement) throws(StorageError) {
+        let statement = try statement(kind)
+        defer { sqlite3_reset(statement.pointer) }
+        // SQLite does not remember the system's error of a commit.
+        errno = 0
+        let code = sqlite3_step(statement.pointer)
+        let systemError = errno
+        guard code == SQLITE_DONE else {
+            throw error(for: code, in: statement.sql, hasValues: false, systemError: systemError)
+        }
     }
 
     private func checkCancellation() throws(StorageError) {

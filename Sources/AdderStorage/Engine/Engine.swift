@@ -34,6 +34,7 @@ final class Engine {
     let toleratesDamage: Bool
 
     var statements = StatementCache()
+    var transactionStatements = TransactionStatements()
 
     /// Opens an existing file, or a database in memory if `path` is `nil`.
     ///
@@ -72,6 +73,7 @@ final class Engine {
 
     deinit {
         statements.removeAll()
+        transactionStatements.removeAll()
         sqlite3_close_v2(database)
     }
 

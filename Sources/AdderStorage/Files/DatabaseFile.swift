@@ -16,6 +16,9 @@ struct DatabaseFile: Sendable {
 
     let name: DatabaseName
 
+    /// The path of the write-ahead log.
+    let logPath: String
+
     /// The identity of the file when it was found.
     let identity: FileIdentity
 
@@ -32,15 +35,13 @@ struct DatabaseFile: Sendable {
                 message: "The path \"\(name.path)\" is a folder or a device, not a file. Add a file name to it.")
         }
         self.name = name
+        logPath = name.path + "-wal"
         identity = status.identity
         size = status.size
     }
 
     /// The absolute path with symbolic links resolved.
     var path: String { name.path }
-
-    /// The path of the write-ahead log.
-    var logPath: String { path + "-wal" }
 
     /// Returns a Boolean value that indicates whether the path still leads to this file.
     ///

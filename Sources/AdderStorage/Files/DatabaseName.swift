@@ -20,10 +20,11 @@ struct DatabaseName: Sendable, Equatable {
     let name: String
 
     /// The absolute path of the database.
-    var path: String { pathOf(name) }
+    let path: String
 
     /// Splits an absolute path.
     init(path: String) {
+        self.path = path
         folder = Folder.containing(path)
         name = String(
             path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...])
