@@ -22,11 +22,7 @@ public struct DatabaseConnection: ~Copyable {
     ///   for another statement.
     @discardableResult
     public func execute(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
-        let before = engine.totalChanges
-        let statement = try engine.start(sql, values)
-        defer { engine.finish(statement) }
-        while try engine.step(statement) {}
-        return engine.totalChanges == before ? 0 : engine.changes
+        try engine.run(sql, values)
     }
 
     /// Runs several statements that have no values, one after another.

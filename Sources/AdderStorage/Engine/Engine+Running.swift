@@ -5,6 +5,56 @@
 #endif
 
 extension Engine {
+    /// Runs a statement to its end in the open transaction, and ignores its rows.
+    ///
+    /// - Returns: The number of rows that the statement changed itself.
+    func run(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Int {
+        let statement = try statement(for: sql)
+        try checkAllowed(statement)
+        try checkCount(of: values, for: statement)
+        let before = totalChanges
+        statement.isRunning = true
+        // SQLite reads the values in its steps only, so that they may be gone when it forgets them.
+        defer { finish(statement) }
+        if let error = runToEnd(statement, values) { throw error }
+        return totalChanges == before ? 0 : changes
+    }
+
+    /// Binds the values from an index on, and steps to the end while they are bound.
+    ///
+    /// The first texts and blobs stay where they are: a copy costs SQLite an allocation for each value of each row. The
+    /// further ones are copied, since each one in place is a level of this recursion.
+    private func runToEnd(
+        _ statement: Statement, _ values: [SQLValue], from first: Int = 0, level: Int = 0
+    ) -> StorageError? {
+        for index in first..<values.count {
+            switch values[index] {
+            case .text(var text) where level < Self.levels:
+                return text.withUTF8 { bytes in
+                    bindingError(Self.bind(bytes, to: statement.pointer, at: index, copied: false), index, statement)
+                        ?? runToEnd(statement, values, from: index + 1, level: level + 1)
+                }
+            case .blob(let blob) where level < Self.levels:
+                return blob.withUnsafeBytes { bytes in
+                    bindingError(Self.bind(bytes, to: statement.pointer, at: index, copied: false), index, statement)
+                        ?? runToEnd(statement, values, from: index + 1, level: level + 1)
+                }
+            case let value:
+                let error = bindingError(Self.bind(value, to: statement.pointer, at: index), index, statement)
+                if let error { return error }
+            }
+        }
+        do throws(StorageError) {
+            while try step(statement) {}
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The greatest number of values of a statement that are bound in place.
+    private static var levels: Int { 32 }
+
     /// Starts a run of a statement in the open transaction. The caller must call ``finish(_:)``.
     @usableFromInline
     func start(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Statement {

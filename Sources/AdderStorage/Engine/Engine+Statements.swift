@@ -7,6 +7,7 @@
 extension Engine {
     /// Returns the compiled statement for this SQL: the cached one if it is idle, else a new one.
     func statement(for sql: String) throws(StorageError) -> Statement {
+        if let latest = statements.latest, !latest.isRunning, latest.sql.hasSameBytes(as: sql) { return latest }
         if let cached = statements.statement(for: sql), !cached.isRunning { return cached }
         let (compiled, end) = try compile(sql, from: 0)
         guard let compiled else {

@@ -3,17 +3,18 @@ struct StatementCache {
     /// The largest number of statements.
     static let capacity = 64
 
+    /// The statement that was used last, as in a loop: it is found without hashing.
+    private(set) var latest: Statement?
+
     private var statements: [String: Statement] = [:]
-    private var latest: Statement?
     private var clock: UInt64 = 0
 
     var count: Int { statements.count }
 
     /// Returns the statement with exactly this text, and marks it as used.
     ///
-    /// - Complexity: O(1), without hashing for the statement that was used last, as in a loop.
+    /// - Complexity: O(1).
     mutating func statement(for sql: String) -> Statement? {
-        if let latest, latest.sql.hasSameBytes(as: sql) { return latest }
         guard let found = statements[sql], found.sql.hasSameBytes(as: sql) else { return nil }
         markAsUsed(found)
         return found

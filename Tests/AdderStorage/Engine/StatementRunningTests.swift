@@ -73,4 +73,28 @@ import Testing
         #expect(error.code == .unexpectedType)
         #expect(try await database.integer("SELECT 4") == 4)
     }
+
+    @Test(arguments: [1, 31, 32, 33, 1_000])
+    func textsAndBlobsOfAnyNumberAreStored(count: Int) async throws {
+        let texts = (0..<count).map { String(repeating: $0.isMultiple(of: 3) ? "é" : "x", count: $0 % 40) }
+        let blobs = texts.map { [UInt8]($0.utf8) }
+        let stored = try await database.write { connection throws(StorageError) in
+            let rows = repeatElement("(?, ?, ?, ?)", count: count).joined(separator: ", ")
+            let values = zip(texts, blobs).flatMap { [.text($0), .blob($1), 7, nil] as [SQLValue] }
+            try connection.execute("INSERT INTO v(t, b, i, a) VALUES \(rows)", values)
+            return try connection.query("SELECT t, b, i, a FROM v ORDER BY rowid") { row throws(StorageError) in
+                Stored(
+                    text: try row.text(0), blob: try row.blob(1), integer: try row.integer(2), isNull: try row.isNull(3)
+                )
+            }
+        }
+        #expect(stored == zip(texts, blobs).map { Stored(text: $0, blob: $1, integer: 7, isNull: true) })
+    }
+
+    private struct Stored: Equatable {
+        let text: String
+        let blob: [UInt8]
+        let integer: Int64
+        let isNull: Bool
+    }
 }

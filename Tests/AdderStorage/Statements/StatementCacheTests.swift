@@ -40,6 +40,14 @@ import Testing
         #expect(try engine.statement(for: "SELECT '\u{E9}'") === precomposed)
     }
 
+    @Test func valuesDoNotStayAfterARun() throws {
+        #expect(try engine.run("SELECT ?, ?", ["secret", .blob([1])]) == 0)
+        let statement = try engine.statement(for: "SELECT ?, ?")
+        #expect(try engine.step(statement))
+        #expect(try statement.row.isNull(0) && statement.row.isNull(1))
+        engine.finish(statement)
+    }
+
     @Test func valuesDoNotStayInACachedStatement() throws {
         let statement = try engine.start("SELECT ?", ["secret"])
         #expect(try engine.step(statement))
