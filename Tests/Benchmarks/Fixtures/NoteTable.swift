@@ -12,6 +12,22 @@ struct NoteTable: Sendable {
         try await insert(notes)
     }
 
+    /// The place of a caller of the database.
+    enum Caller {
+        /// The main thread.
+        case elsewhere
+        /// The executor of the database, as for an answer of an interactor that names it.
+        case itsExecutor
+    }
+
+    @MainActor
+    func run(from caller: Caller, _ work: @escaping @Sendable () async throws -> Void) async throws {
+        switch caller {
+        case .elsewhere: try await work()
+        case .itsExecutor: try await Task.detached(executorPreference: database.executor, operation: work).value
+        }
+    }
+
     func insert(_ notes: [Note]) async throws {
         try await database.write { connection throws(StorageError) in
             for note in notes {

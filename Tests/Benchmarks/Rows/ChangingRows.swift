@@ -7,6 +7,23 @@ import AdderStorage
 #endif
 
 extension Workload {
+    static func readOne(from caller: NoteTable.Caller) -> Workload {
+        Workload(awaiting: { size in
+            let table = try await NoteTable(Note.some(size))
+            return { times in
+                try await table.run(from: caller) {
+                    for number in 0..<times {
+                        let id = SQLValue(Int64(number % size))
+                        let text = try await table.database.read { connection throws(StorageError) in
+                            try connection.first(Note.selectOne, [id]) { row throws(StorageError) in try row.text(0) }
+                        }
+                        Blackhole.keep(text?.utf8.count ?? 0)
+                    }
+                }
+            }
+        })
+    }
+
     static var plainReadOne: Workload {
         Workload { size in
             let database = try PlainSQLite(Note.some(size))
@@ -24,16 +41,19 @@ extension Workload {
 
     /// A change of one row among `size` in its own transaction. The value differs each time, since SQLite does not write
     /// an equal one.
-    static func change(_ durability: Durability) -> Workload {
+    static func change(_ durability: Durability, from caller: NoteTable.Caller) -> Workload {
         Workload(awaiting: { size in
             let table = try await NoteTable(Note.some(size))
-            var number = 0
+            var count = 0
             return { times in
-                for _ in 0..<times {
-                    number += 1
-                    let values = [SQLValue(number), SQLValue(Int64(number % size))]
-                    try await table.database.write(durability) { connection throws(StorageError) in
-                        _ = try connection.execute(Note.update, values)
+                let numbers = count + 1...count + times
+                count += times
+                try await table.run(from: caller) {
+                    for number in numbers {
+                        let values = [SQLValue(number), SQLValue(Int64(number % size))]
+                        try await table.database.write(durability) { connection throws(StorageError) in
+                            _ = try connection.execute(Note.update, values)
+                        }
                     }
                 }
             }

@@ -8,16 +8,23 @@ extension Row {
                 "insert 100,000 rows, one transaction", size: 100_000, .insertAll, against: .plain(.plainInsertAll),
                 budget: .times(1.15), growth: .linear(from: 10_000)),
             Row(
-                "read 100,000 rows", size: 100_000, .readAll, against: .plain(.plainReadAll), budget: .times(2),
+                "read 100,000 rows", size: 100_000, .readAll, against: .plain(.plainReadAll), budget: .times(1.15),
                 growth: .linear(from: 10_000)),
             Row(
-                "read one row", size: 1_000, .readOne, against: .plain(.plainReadOne), growth: .flat(from: 1_000)),
-            Row(
-                "change one row, cached", size: 1_000, .change(.cached), against: .plain(.plainChange("NORMAL")),
+                "read one row", size: 1_000, .readOne(from: .elsewhere), against: .plain(.plainReadOne),
                 growth: .flat(from: 1_000)),
             Row(
-                "change one row, durable", size: 1_000, .change(.durable), against: .plain(.plainChange("FULL")),
-                growth: .flat(from: 1_000)),
+                "read one row, on its executor", size: 1_000, .readOne(from: .itsExecutor),
+                against: .plain(.plainReadOne), budget: .times(1.5), growth: .flat(from: 1_000)),
+            Row(
+                "change one row, cached", size: 1_000, .change(.cached, from: .elsewhere),
+                against: .plain(.plainChange("NORMAL")), growth: .flat(from: 1_000)),
+            Row(
+                "change one row, cached, on its executor", size: 1_000, .change(.cached, from: .itsExecutor),
+                against: .plain(.plainChange("NORMAL")), budget: .times(1.3), growth: .flat(from: 1_000)),
+            Row(
+                "change one row, durable", size: 1_000, .change(.durable, from: .elsewhere),
+                against: .plain(.plainChange("FULL")), growth: .flat(from: 1_000)),
         ]
     }
 }
@@ -82,20 +89,5 @@ extension Workload {
                 }
             }
         }
-    }
-
-    fileprivate static var readOne: Workload {
-        Workload(awaiting: { size in
-            let table = try await NoteTable(Note.some(size))
-            return { times in
-                for number in 0..<times {
-                    let id = SQLValue(Int64(number % size))
-                    let text = try await table.database.read { connection throws(StorageError) in
-                        try connection.first(Note.selectOne, [id]) { row throws(StorageError) in try row.text(0) }
-                    }
-                    Blackhole.keep(text?.utf8.count ?? 0)
-                }
-            }
-        })
     }
 }
