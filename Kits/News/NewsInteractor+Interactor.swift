@@ -11,6 +11,15 @@ extension NewsInteractor: Interactor {
         }
     }
 
+    /// Returns the executor of the store for a request that only reads or changes what is stored. One that parses a list, or
+    /// may wait for the network and parse what it brings, stays on the runtime's pool.
+    func executor(for request: NewsRequest) -> (any TaskExecutor)? {
+        switch request {
+        case .list, .cachedStory, .mark, .readAll, .sources, .renameSource, .removeSource, .summary: store.executor
+        case .more, .refresh, .story, .addSource, .importSources, .exportSources: nil
+        }
+    }
+
     /// Returns the response to a request. An error is the response ``NewsResponse/failed(_:)``.
     func respond(to request: NewsRequest, _ call: Call<NewsResponse>) async -> NewsResponse {
         do throws(NewsError) { return try await answer(request, call) } catch { return .failed(error) }

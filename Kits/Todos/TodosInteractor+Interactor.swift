@@ -1,6 +1,16 @@
 import Adder
 
 extension TodosInteractor: Interactor {
+    /// Returns the executor of the store for a request that only reads or changes todos. One that reads or writes a whole
+    /// document stays on the runtime's pool.
+    func executor(for request: TodosRequest) -> (any TaskExecutor)? {
+        switch request {
+        case .list, .summary, .show, .toggle, .complete, .delete, .restore, .purge, .move, .editDraft, .submit, .undo:
+            store.executor
+        case .newDraft, .export, .import: nil
+        }
+    }
+
     /// Returns the response to a request. An error is the response ``TodosResponse/failed(_:)``.
     func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse {
         do throws(TodosError) {

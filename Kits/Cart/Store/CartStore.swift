@@ -1,5 +1,10 @@
 /// The storage for the cart. A change is durable when its function returns.
 protocol CartStore: Sendable {
+    /// The executor on which the storage does its work; `nil` if it has none of its own.
+    ///
+    /// An answer that does little else begins there, and saves two changes of threads.
+    var executor: (any TaskExecutor)? { get }
+
     /// Returns the cart.
     func cart() async throws(CartError) -> Cart
 
@@ -10,4 +15,8 @@ protocol CartStore: Sendable {
 
     /// Releases the resources of the store.
     func close() async
+}
+
+extension CartStore {
+    var executor: (any TaskExecutor)? { nil }
 }

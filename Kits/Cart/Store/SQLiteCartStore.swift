@@ -8,6 +8,8 @@ struct SQLiteCartStore: CartStore {
     /// The cart of an empty database. Its currency is the currency of every stored cart without lines.
     private let empty: Cart
 
+    var executor: (any TaskExecutor)? { database.executor }
+
     init(_ location: StorageLocation, empty: Cart, log: Log) async throws(CartError) {
         self.empty = empty
         do throws(StorageError) {

@@ -6,6 +6,11 @@ import AdderServices
 /// Each change is one transaction. A function that throws has changed nothing. When a function returns, a person's change
 /// survives a power loss; the end of a load, which can be repeated, survives a crash of the program.
 protocol NewsStore: Sendable {
+    /// The executor on which the storage does its work; `nil` if it has none of its own.
+    ///
+    /// An answer that does little else begins there, and saves two changes of threads.
+    var executor: (any TaskExecutor)? { get }
+
     /// Returns the sources in the order in which they were added.
     func sources() async throws(NewsError) -> [NewsSource]
 
@@ -67,6 +72,10 @@ protocol NewsStore: Sendable {
 
     /// Closes the storage. Later calls fail.
     func close() async
+}
+
+extension NewsStore {
+    var executor: (any TaskExecutor)? { nil }
 }
 
 /// A source to add.

@@ -6,6 +6,8 @@ import AdderStorage
 struct SQLiteNewsStore: NewsStore {
     private let database: Database
 
+    var executor: (any TaskExecutor)? { database.executor }
+
     init(_ location: StorageLocation, log: Log) async throws(NewsError) {
         do throws(StorageError) {
             database = try await Database(location, migrations: NewsSchema.migrations)

@@ -5,6 +5,8 @@ import AdderStorage
 struct SQLiteTodoStore: TodoStore {
     private let database: Database
 
+    var executor: (any TaskExecutor)? { database.executor }
+
     init(_ location: StorageLocation, log: Log) async throws(TodosError) {
         do throws(StorageError) {
             database = try await Database(location, migrations: TodoSchema.migrations)

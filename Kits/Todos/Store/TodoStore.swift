@@ -5,6 +5,11 @@
 /// Each change is one transaction, durable when its function returns, and one step that can be undone, unless its
 /// function says otherwise. A function that throws has changed nothing.
 protocol TodoStore: Sendable {
+    /// The executor on which the storage does its work; `nil` if it has none of its own.
+    ///
+    /// An answer that does little else begins there, and saves two changes of threads.
+    var executor: (any TaskExecutor)? { get }
+
     /// Returns the rows that match a query on a day, in the order of the query.
     func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos
 
@@ -45,6 +50,10 @@ protocol TodoStore: Sendable {
 
     /// Closes the storage. Later calls fail.
     func close() async
+}
+
+extension TodoStore {
+    var executor: (any TaskExecutor)? { nil }
 }
 
 /// The result of deleting or purging.

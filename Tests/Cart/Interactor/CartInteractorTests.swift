@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderStorage
 import AdderTesting
 import Testing
 
@@ -29,6 +30,17 @@ import Testing
     @Test(arguments: [CartRequest.show, .summary, .change(.clear())])
     func aFailureOfTheStoreIsTheAnswer(_ request: CartRequest) async {
         #expect(await answer(request, FakeCartStore(.failure(FakeCartStore.locked))) == .failed(FakeCartStore.locked))
+    }
+
+    @Test func everyRequestBeginsOnTheExecutorOfTheStore() async throws {
+        let store = try await SQLiteCartStore(.memory, empty: Cart(), log: Log(.none))
+        let expected = try #require(store.executor)
+        for request in [CartRequest.show, .summary, .change(.clear())] {
+            let executor = try #require(CartInteractor(store: store).executor(for: request))
+            #expect(ObjectIdentifier(executor) == ObjectIdentifier(expected))
+            #expect(CartInteractor(store: MemoryCartStore()).executor(for: request) == nil)
+        }
+        await store.close()
     }
 
     @Test func everyRequestIsSerial() {

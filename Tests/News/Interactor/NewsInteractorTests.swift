@@ -31,6 +31,31 @@ import Testing
         return try #require(page.items.first)
     }
 
+    @Test func onlyWorkOfTheStoreBeginsOnItsExecutor() async throws {
+        let item = NewsItemID(1)
+        let source = NewsSourceID(1)
+        for request: NewsRequest in [
+            .list(NewsQuery()), .cachedStory(item), .mark(NewsMarking([item], .read(true))), .readAll(NewsQuery()),
+            .sources, .renameSource(NewsSourceRename(source, to: nil)), .removeSource(source), .summary,
+        ] {
+            let executor = try #require(interactor.executor(for: request))
+            #expect(ObjectIdentifier(executor) == store.executor.map { ObjectIdentifier($0) }, "\(request)")
+        }
+        for request: NewsRequest in [
+            .refresh([]), .story(item), .addSource(NewsSourceDraft(url)), .importSources(""), .exportSources,
+        ] { #expect(interactor.executor(for: request) == nil, "\(request)") }
+    }
+
+    @Test func anAnswerOnTheExecutorReachesItsCaller() async throws {
+        let stream = EventStream(environment: .testing())
+        let answering = try stream.answer(with: interactor)
+        guard case .sources(let sources) = try await stream.reply(to: NewsRequest.sources) else {
+            throw NotAnswered("no sources")
+        }
+        #expect(NewsResponse.sources(sources) == (await answer(.sources)))
+        answering.cancel()
+    }
+
     @Test func anAddedSourceIsNamed() async throws {
         guard case .sourcesChanged(let change) = await answer(.addSource(NewsSourceDraft(url, name: "Mine"))) else {
             throw NotAnswered("no source")

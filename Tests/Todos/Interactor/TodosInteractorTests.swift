@@ -1,4 +1,5 @@
 import Adder
+import AdderStorage
 import AdderTesting
 import Testing
 
@@ -9,6 +10,21 @@ import Testing
     @Test func everyRequestIsSerial() async throws {
         let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
         for request in TodosRequest.each { #expect(interactor.lane(for: request) == .serial) }
+    }
+
+    @Test func onlyWorkOfTheStoreBeginsOnItsExecutor() async throws {
+        let store = try await SQLiteTodoStore(.memory, log: Log(.none))
+        let interactor = TodosInteractor(store: store, secondsFromGMT: 0)
+        let expected = store.executor.map { ObjectIdentifier($0) }
+        #expect(expected != nil)
+        for request in TodosRequest.each {
+            let executor = interactor.executor(for: request).map { ObjectIdentifier($0) }
+            switch request {
+            case .newDraft, .export, .import: #expect(executor == nil, "\(request)")
+            default: #expect(executor == expected, "\(request)")
+            }
+        }
+        await store.close()
     }
 
     @Test func everyChangeIsOneStep() async throws {
