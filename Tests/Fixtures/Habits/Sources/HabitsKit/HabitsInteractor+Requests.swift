@@ -10,6 +10,14 @@ extension HabitsInteractor: Interactor {
         }
     }
 
+    /// Returns the executor of the store, except for a tip, which comes from a server.
+    func executor(for request: HabitsRequest) -> (any TaskExecutor)? {
+        switch request {
+        case .list, .search, .show, .add, .markDone, .rename, .summary: store.executor
+        case .tip: nil
+        }
+    }
+
     /// Answers a request with the function of the screen that it belongs to.
     func respond(to request: HabitsRequest, _ call: Call<HabitsResponse>) async -> HabitsResponse {
         do throws(HabitsError) {

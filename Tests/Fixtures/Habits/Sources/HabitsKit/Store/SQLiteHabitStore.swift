@@ -5,6 +5,8 @@ import AdderStorage
 struct SQLiteHabitStore: HabitStore {
     private let database: Database
 
+    var executor: (any TaskExecutor)? { database.executor }
+
     init(_ location: StorageLocation, log: Log) async throws(HabitsError) {
         do throws(StorageError) {
             database = try await Database(location, migrations: Self.migrations)
