@@ -120,7 +120,26 @@ import Testing
         await database.close()
     }
 
+    @Test func theWarningNeedsNoOpenDatabase() async throws {
+        #expect(try QuarantinedDatabase.warning(beside: path, for: "the notes") == nil)
+        let damaged = try await quarantine(DamageKind.overwritten.apply)
+        let before = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(
+            try QuarantinedDatabase.warning(beside: path, for: "the notes")
+                == "An earlier database for the notes was damaged, and is in \(damaged.path). Recover it, or move it away."
+        )
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == before)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(
+            try QuarantinedDatabase.warning(beside: path, for: "the notes")
+                == "The database for the notes is missing, because it was damaged. The damaged data is in "
+                + "\(damaged.path). Recover it, or restore a backup before you add anything.")
+        try damaged.dismiss()
+        #expect(try QuarantinedDatabase.warning(beside: path, for: "the notes") == nil)
+    }
+
     @Test func aFolderThatIsMissingHasNone() throws {
+        #expect(try QuarantinedDatabase.warning(beside: folder.file("none/notes.sqlite"), for: "the notes") == nil)
         #expect(try QuarantinedDatabase.all(beside: folder.file("none/notes.sqlite")) == [])
         #expect(try QuarantinedDatabase.all(beside: path) == [])
     }
