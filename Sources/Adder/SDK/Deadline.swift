@@ -13,38 +13,59 @@ struct Deadline: Sendable {
     ///
     /// A task group would wait for work that does not end, so two unstructured tasks race.
     func isMet(by work: @escaping @Sendable () async -> Void) async -> Bool {
-        await withCheckedContinuation { continuation in
-            let race = Race(continuation)
-            let working = Task.detached { await work() }
-            let timer = Task.detached { [limit, sleep] in
-                // A timer that is cancelled throws, and does not finish the race.
-                guard (try? await sleep(limit)) != nil else { return }
-                // Finished first: work that ends because it is cancelled has not met the deadline.
-                race.finish(false)
-                working.cancel()
-            }
-            Task.detached {
-                await working.value
-                timer.cancel()
-                race.finish(true)
-            }
+        let race = Race()
+        let working = Task.detached {
+            await work()
+            race.finish(true)
         }
+        let timer = Task.detached { [limit, sleep] in
+            // A timer that is cancelled throws, and does not finish the race.
+            guard (try? await sleep(limit)) != nil else { return }
+            // Finished first: work that ends because it is cancelled has not met the deadline.
+            race.finish(false)
+            working.cancel()
+        }
+        defer { timer.cancel() }
+        return await race.result
     }
 }
 
-/// Resumes a continuation with the first of several results.
+/// The first of several results.
 private final class Race: Sendable {
-    private let continuation: Lock<CheckedContinuation<Bool, Never>?>
+    private enum State {
+        case running
+        case awaited(CheckedContinuation<Bool, Never>)
+        case finished(Bool)
+    }
 
-    init(_ continuation: CheckedContinuation<Bool, Never>) {
-        self.continuation = Lock(continuation)
+    private let state = Lock(State.running)
+
+    /// Waits for the first result. Read it once.
+    var result: Bool {
+        get async {
+            await withCheckedContinuation { continuation in
+                let result: Bool? = state.withLock { state in
+                    if case .finished(let result) = state { return result }
+                    state = .awaited(continuation)
+                    return nil
+                }
+                if let result { continuation.resume(returning: result) }
+            }
+        }
     }
 
     func finish(_ result: Bool) {
-        let first = continuation.withLock { continuation in
-            defer { continuation = nil }
-            return continuation
+        let waiting: CheckedContinuation<Bool, Never>? = state.withLock { state in
+            switch state {
+            case .finished: return nil
+            case .running:
+                state = .finished(result)
+                return nil
+            case .awaited(let continuation):
+                state = .finished(result)
+                return continuation
+            }
         }
-        first?.resume(returning: result)
+        waiting?.resume(returning: result)
     }
 }

@@ -27,9 +27,12 @@ final class StartedKits: Sendable {
     func start<K: Kit>(_ bundle: KitBundle<K>) async throws(StartError) -> K {
         try Self.checkCancellation()
         let kit = try await make(bundle)
-        let entry = Entry(name: K.name, flush: { await kit.flush() }, stop: { await kit.stop() })
-        state.withLock { $0.entries.append(entry) }
         let isOn = (kit as? any AnySwitched)?.isOn ?? true
+        // A kit that is off has nothing to flush and nothing to stop.
+        if isOn {
+            let entry = Entry(name: K.name, flush: { await kit.flush() }, stop: { await kit.stop() })
+            state.withLock { $0.entries.append(entry) }
+        }
         log.info("The kit “\(K.name)” \(isOn ? "has started" : "is off").")
         try Self.checkCancellation()
         return kit
