@@ -1,29 +1,61 @@
+import Adder
+
 extension Host {
-    /// All commands, in the order of the help.
-    nonisolated static let commands = CommandTable<Host>(
-        program: "sample", summary: "a host of the Adder SDK",
-        groups: [
-            core, CommandGroup(CommandGroup<TodosCommands>.todos) { $0.todos },
-            CommandGroup(CommandGroup<CartCommands>.cart) { $0.cart },
-            CommandGroup(CommandGroup<NewsCommands>.news) { $0.news },
-            CommandGroup(CommandGroup<NewsCommands>.newsSources) { $0.news },
-        ])
+    /// All commands, in the order of the help, each with the kits that it needs.
+    nonisolated static let commands = CommandTable<HostSession>(
+        program: "sample", summary: "a host of the Adder SDK", groups: [core, todos, cart, news, newsSources])
+
+    nonisolated private static var todos: CommandGroup<HostSession> {
+        CommandGroup(CommandGroup<TodosCommands>.todos) { try await $0.host([.todos]).todos }
+            .adding(
+                CommandGroup(CommandGroup<TodoPurchaseCommands>.todos) {
+                    try await $0.host([.todos, .cart]).todoPurchases
+                })
+    }
+
+    nonisolated private static var cart: CommandGroup<HostSession> {
+        CommandGroup(CommandGroup<CartCommands>.cart) { try await $0.host([.cart]).cart }
+            .adding(
+                CommandGroup(CommandGroup<SaveForLaterCommands>.cart) {
+                    try await $0.host([.cart, .todos]).saveForLater
+                })
+    }
+
+    nonisolated private static var news: CommandGroup<HostSession> {
+        CommandGroup(CommandGroup<NewsCommands>.news) { try await $0.host([.news]).news }
+            .adding(
+                CommandGroup(CommandGroup<NewsLaterCommands>.news) { try await $0.host([.news, .todos]).newsLater }
+            )
+            .adding(
+                CommandGroup(CommandGroup<NewsPurchaseCommands>.news) {
+                    try await $0.host([.news, .cart]).newsPurchases
+                })
+    }
+
+    nonisolated private static var newsSources: CommandGroup<HostSession> {
+        CommandGroup(CommandGroup<NewsCommands>.newsSources) { try await $0.host([.news]).news }
+    }
 
     /// The commands that belong to no kit.
-    nonisolated private static var core: CommandGroup<Host> {
+    nonisolated private static var core: CommandGroup<HostSession> {
         CommandGroup([
-            CommandSpec("[]", "show a summary of each kit, and what to type next") { host, _ in
-                try await host.home.show()
+            CommandSpec("[]", "show a summary of each kit, and what to type next") { session, _ in
+                let host = try await session.host(.all)
+                guard session.startsPrompt else { return try await host.home.show() }
+                try await host.runPrompt(session.options)
+                return CommandResult()
             },
             CommandSpec(
                 "open", "open a link, such as adder://todos/done",
                 arguments: PositionalArguments(
                     "URL", rule: "Open one link at a time", hint: "such as adder://todos/done"),
                 options: [OptionSpec("--dry-run", "only print what would be shown")]
-            ) { host, command in
-                let links = host.links
-                return command.has("--dry-run")
-                    ? try await links.plan(command.text) : try await links.open(command.text)
+            ) { session, command in
+                // The link itself says which kits it needs.
+                let planning = LinkOpener(stream: EventStream(), isJSON: session.options.isJSON)
+                guard !command.has("--dry-run") else { return try await planning.plan(command.text) }
+                let route = try await planning.route(command.text)
+                return try await session.host(route.kits).links.open(command.text)
             },
             .doctor,
             CommandSpec(

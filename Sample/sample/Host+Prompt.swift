@@ -21,9 +21,8 @@ extension Host {
             guard options.home == nil || options.home == startOptions.home else {
                 throw Failure(usage: "--home cannot change here: leave with exit, and start again with it.")
             }
-            let result = try await Sample.result(of: try invocation.get(), options) { command, run in
-                try await run(host, command)
-            }
+            let session = HostSession(options, prompt: host)
+            let result = try await Sample.result(of: try invocation.get(), session)
             _ = output.write(result)
         } catch {
             _ = output.write(CommandResult(failure: error))

@@ -12,42 +12,34 @@ import AdderTerminal
 enum Sample {
     static let version = "0.1.0"
 
+    @MainActor
     static func main() async {
         Output.occupyClosedStreams()
         // Everything that was acknowledged is durable, so there is nothing to save.
         Interruption.handle { _ in _exit(ExitCode.interrupted.rawValue) }
         let (options, invocation) = Host.commands.parse(Array(CommandLine.arguments.dropFirst()))
-        var host: Host?
+        let session = HostSession(options)
         let result: CommandResult
         do throws(Failure) {
             try refuseBrokenArguments()
-            result = try await self.result(of: try invocation.get(), options) { command, run in
-                try await withHost(options, &host) { host in
-                    guard command.path.isEmpty, Terminal.isInteractive, !options.isJSON else {
-                        return try await run(host, command)
-                    }
-                    try await host.runPrompt(options)
-                    return CommandResult()
-                }
-            }
+            result = try await self.result(of: try invocation.get(), session)
         } catch {
             result = CommandResult(failure: error)
         }
-        let output = Output(isJSON: options.isJSON, warnings: host?.warnings.all ?? [])
+        await session.stop()
+        let output = Output(isJSON: options.isJSON, warnings: session.host?.warnings.all ?? [])
         let code = output.write(result).rawValue
         // Never released: the process ends sooner than the rows of a long list are released one by one.
-        if let host { _ = Unmanaged.passRetained(host.watchedList) }
+        if let host = session.host { _ = Unmanaged.passRetained(host.watchedList) }
         exit(code)
     }
 
-    /// Returns the result of an invocation; `runOnHost` runs the action of a command that needs the SDK.
+    /// Returns the result of an invocation.
+    @MainActor
     static func result(
-        of invocation: Invocation<Host>, _ options: Options,
-        runOnHost:
-            @MainActor (
-                ParsedCommand, @MainActor @Sendable (Host, ParsedCommand) async throws -> CommandResult
-            ) async throws -> CommandResult
+        of invocation: Invocation<HostSession>, _ session: HostSession
     ) async throws(Failure) -> CommandResult {
+        let options = session.options
         switch invocation {
         case .help(let path):
             let text = Host.commands.help(for: path)
@@ -59,7 +51,7 @@ enum Sample {
         case .command(let command, .standalone(let run)): return try await run(command, options)
         case .command(let command, .started(let run)):
             do {
-                return try await runOnHost(command, run)
+                return try await run(session, command)
             } catch {
                 throw Failure(error)
             }
@@ -72,22 +64,6 @@ enum Sample {
         for index in 1..<max(1, Int(CommandLine.argc)) {
             guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
             throw Failure(usage: "Argument \(index) is not UTF-8: type it in a terminal whose locale is UTF-8.")
-        }
-    }
-
-    /// Starts a host, runs `body` on it, and stops it. The caller keeps the host in `held`.
-    private static func withHost(
-        _ options: Options, _ held: inout Host?, _ body: @MainActor (Host) async throws -> CommandResult
-    ) async throws -> CommandResult {
-        let host = try await Host.start(options)
-        held = host
-        do {
-            let result = try await body(host)
-            await host.sdk.stop()
-            return result
-        } catch {
-            await host.sdk.stop()
-            throw error
         }
     }
 }

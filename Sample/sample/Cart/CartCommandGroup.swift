@@ -34,9 +34,6 @@ extension CommandGroup<CartCommands> {
                 ) { cart, command in
                     try await cart.clear(isConfirmed: command.has("--yes"))
                 },
-                CommandSpec("later", "save a line for later, as a todo", arguments: .line) { cart, command in
-                    try await cart.openSaveForLater(try CartLineID(command))
-                },
             ])
     }
 }

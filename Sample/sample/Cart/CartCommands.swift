@@ -1,5 +1,4 @@
 import Adder
-import AdderServices
 import AdderTerminal
 import CartKit
 
@@ -7,8 +6,6 @@ import CartKit
 @MainActor
 struct CartCommands {
     let kit: CartKit
-    /// The todo list that lines are saved to.
-    let todos: any TodosService
     let screens: ScreenRunner
     private var texts: CartTexts { kit.context.dependencies.texts }
 
@@ -28,17 +25,5 @@ struct CartCommands {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
         return try await run(.clear(nil))
-    }
-
-    /// Opens the screen that saves a line for later from the cart.
-    func openSaveForLater(_ line: CartLineID) async throws -> CommandResult {
-        await screens.run(try kit.cartScreen(), [.saveForLater("\(line)")], in: CartView(texts: texts))
-    }
-
-    /// Saves a line for later: moves it to the todos.
-    func saveForLater(_ line: CartLineID) async throws -> CommandResult {
-        let screen = try kit.saveForLaterScreen(of: line, services: todos)
-        guard !screens.isJSON else { return await screens.run(screen, [.move]) { $0.json } }
-        return await screens.run(screen, [.move], in: SaveForLaterView(texts: texts))
     }
 }

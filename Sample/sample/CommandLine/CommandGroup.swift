@@ -19,9 +19,17 @@ struct CommandGroup<Runner>: Sendable {
     }
 
     /// Creates the group of another runner that has, or makes, the runner of `group`.
-    init<Part>(_ group: CommandGroup<Part>, on part: @escaping @MainActor @Sendable (Runner) -> Part) {
-        (path, summary) = (group.path, group.summary)
-        commands = group.commands.map { CommandSpec($0, on: part) }
+    init<Part>(_ group: CommandGroup<Part>, on part: @escaping @MainActor @Sendable (Runner) async throws -> Part) {
+        self.init(group.path, group.summary, group.commands.map { CommandSpec($0, on: part) })
+    }
+
+    private init(_ path: [String], _ summary: String, _ commands: [CommandSpec<Runner>]) {
+        (self.path, self.summary, self.commands) = (path, summary, commands)
+    }
+
+    /// Returns the group with the commands of a group of the same name behind its own.
+    func adding(_ other: CommandGroup) -> CommandGroup {
+        CommandGroup(path, summary, commands + other.commands)
     }
 
     /// All words of the name; `nil` without one.

@@ -50,13 +50,13 @@ struct CommandSpec<Runner>: Sendable {
     }
 
     /// Creates the command of another runner that has, or makes, the runner of `command`.
-    init<Part>(_ command: CommandSpec<Part>, on part: @escaping @MainActor @Sendable (Runner) -> Part) {
+    init<Part>(_ command: CommandSpec<Part>, on part: @escaping @MainActor @Sendable (Runner) async throws -> Part) {
         (path, isDefault, aliases) = (command.path, command.isDefault, command.aliases)
         (summary, arguments, options) = (command.summary, command.arguments, command.options)
         note = command.note
         action =
             switch command.action {
-            case .started(let run): .started { runner, parsed in try await run(part(runner), parsed) }
+            case .started(let run): .started { runner, parsed in try await run(try await part(runner), parsed) }
             case .standalone(let run): .standalone(run)
             }
     }

@@ -5,17 +5,16 @@ struct Doctor {
     /// The data folder.
     let folder: String
 
-    /// The path of the database of the todos.
-    static func todos(in folder: String) -> String { "\(folder)/todos.sqlite" }
-
-    /// The path of the database of the cart.
-    static func cart(in folder: String) -> String { "\(folder)/cart.sqlite" }
-
-    /// The path of the database of the news.
-    static func news(in folder: String) -> String { "\(folder)/news.sqlite" }
-
     /// A Boolean value that indicates whether there is a damaged database that nobody has dealt with.
     var hasPatients: Bool { (try? patients().isEmpty) == false }
+
+    /// Returns the warning of a kit that is not started; `nil` if none of its databases is damaged.
+    ///
+    /// A kit that is started warns by itself.
+    func warning(of kit: HostKit) -> String? {
+        // A folder that cannot be read is an error of the kits that are started.
+        (try? QuarantinedDatabase.warning(beside: kit.database(in: folder), for: kit.contents)) ?? nil
+    }
 
     /// Recovers each damaged database, and marks it as dealt with. One that cannot be read at all stays as it is.
     func recover() async throws(Failure) -> [Treatment] {
@@ -43,9 +42,9 @@ struct Doctor {
 
     private func patients() throws(Failure) -> [QuarantinedDatabase] {
         do throws(StorageError) {
-            return try QuarantinedDatabase.all(beside: Self.todos(in: folder))
-                + QuarantinedDatabase.all(beside: Self.cart(in: folder))
-                + QuarantinedDatabase.all(beside: Self.news(in: folder))
+            var patients: [QuarantinedDatabase] = []
+            for kit in HostKit.allCases { patients += try QuarantinedDatabase.all(beside: kit.database(in: folder)) }
+            return patients
         } catch {
             throw Failure(error)
         }

@@ -6,7 +6,7 @@ struct LinkOpener {
     let stream: EventStream
     let isJSON: Bool
     /// Shows a route, and returns the result of the command that shows the same.
-    let show: @MainActor (AppRoute, Opener) async throws -> CommandResult
+    var show: @MainActor (AppRoute, Opener) async throws -> CommandResult = { _, _ in CommandResult() }
 
     /// Opens a link.
     func open(_ link: String) async throws -> CommandResult {
@@ -31,6 +31,12 @@ struct LinkOpener {
         }
         _ = try await open(navigator)
         return try shown?.get() ?? CommandResult()
+    }
+
+    /// Returns the route that opening a link would show, without showing it.
+    func route(_ link: String) async throws -> AppRoute {
+        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { _, _ in }
+        return try await navigator.plan(url: link).shown.route
     }
 
     /// Returns what opening a link would show, without showing it.

@@ -3,7 +3,7 @@ import NewsKit
 extension CommandGroup<NewsCommands> {
     /// The commands of the news.
     static var news: CommandGroup {
-        CommandGroup("news", "the news", readingCommands + markingCommands + offeringCommands + [.parse])
+        CommandGroup("news", "the news", readingCommands + markingCommands + [.parse])
     }
 
     private static var readingCommands: [CommandSpec<NewsCommands>] {
@@ -55,31 +55,6 @@ extension CommandGroup<NewsCommands> {
             },
             CommandSpec("unread", "mark items as unread", arguments: .newsItems) { news, command in
                 try await news.mark(try command.newsItems, .read(false))
-            },
-        ]
-    }
-}
-
-extension CommandGroup<NewsCommands> {
-    private static var offeringCommands: [CommandSpec<NewsCommands>] {
-        [
-            CommandSpec(
-                "later", "put an item on the todo list, to read it later", arguments: .newsItem,
-                note: "The item stays unread. A repetition adds a second todo."
-            ) { news, command in
-                try await news.readLater(try NewsItemID(typed: command.text))
-            },
-            CommandSpec(
-                "buy", "put an item into the cart", arguments: .newsItem,
-                options: [
-                    OptionSpec("--price AMOUNT", "the unit price, such as 12.50", isRequired: true),
-                    OptionSpec("--quantity N", "the number of units, 1 by default"),
-                ],
-                note: "Buying it again adds units to the same line."
-            ) { news, command in
-                try await news.buy(
-                    try NewsItemID(typed: command.text), price: command.value("--price") ?? "",
-                    quantity: try command.integer("--quantity", in: 1...9_999) ?? 1)
             },
         ]
     }

@@ -1,17 +1,10 @@
 import Adder
-import AdderServices
 import NewsKit
 
 /// Runs the commands of the news.
 @MainActor
 struct NewsCommands {
     let kit: NewsKit
-    /// The cart that items are bought into.
-    let cart: any CartService
-    /// The todo list that items are put on.
-    let todos: any TodosService
-    /// The currency of the prices that are typed.
-    let currency: Currency
     let screens: ScreenRunner
     /// The offset of local time from UTC, in seconds.
     let secondsFromGMT: Int

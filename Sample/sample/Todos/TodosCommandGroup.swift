@@ -79,18 +79,6 @@ extension CommandGroup<TodosCommands> {
     private static var transferCommands: [CommandSpec<TodosCommands>] {
         [
             CommandSpec(
-                "buy", "put a todo into the cart", arguments: .todo,
-                options: [
-                    OptionSpec("--price AMOUNT", "the unit price, such as 12.50", isRequired: true),
-                    OptionSpec("--quantity N", "the number of units, 1 by default"),
-                ],
-                note: "The todo stays open. Buying it again adds units to the same line."
-            ) { todos, command in
-                try await todos.buy(
-                    try TodoKey(command), price: command.value("--price") ?? "",
-                    quantity: try command.integer("--quantity", in: 1...9_999) ?? 1)
-            },
-            CommandSpec(
                 "export", "write all todos to a file or to standard output", arguments: "[FILE|-]",
                 options: [.format("json unless the file's name ends in .txt")],
                 note: "JSON contains everything; todo.txt has neither notes nor the trash."

@@ -1,5 +1,4 @@
 import Adder
-import AdderServices
 import AdderTerminal
 import AdderViews
 import TodosKit
@@ -8,10 +7,6 @@ import TodosKit
 @MainActor
 struct TodosCommands {
     let kit: TodosKit
-    /// The cart that todos are bought into.
-    let cart: any CartService
-    /// The currency of the prices that are typed.
-    let currency: Currency
     let screens: ScreenRunner
     let watchedList: WatchedList
     var texts: TodosTexts { kit.context.dependencies.texts }
@@ -64,24 +59,6 @@ struct TodosCommands {
             return await screens.run(screen, [.appear], in: StreakDetailView(texts: texts), includesTitle: true)
         case let other: throw Failure(unexpected: other)
         }
-    }
-
-    /// Puts a todo into the cart.
-    func buy(_ key: TodoKey, price: String, quantity: Int) async throws -> CommandResult {
-        let unitPrice: Money
-        do throws(MoneyError) {
-            unitPrice = try Money(decimal: price, currency: currency)
-        } catch {
-            throw Failure(usage: "The value of --price cannot be accepted. \(error.message)")
-        }
-        if screens.isJSON {
-            let screen = try kit.purchaseScreen(
-                TodoPurchaseJSONPresenter(), state: TodoPurchaseJSONPresenter.State(), services: cart)
-            return await screens.run(screen, [.buy(TodoPurchase(key, at: unitPrice, quantity: quantity))]) { $0.result }
-        }
-        let screen = try kit.purchaseScreen(of: key, in: currency, services: cart)
-        let offer = TodoPurchasePresenter.Intent.Offer(quantity, at: unitPrice)
-        return await screens.run(screen, [.buy(offer)], in: TodoPurchaseView(texts: texts))
     }
 
     private func follow(_ intent: TodoListIntent) async throws -> CommandResult {

@@ -39,6 +39,14 @@ import Testing
         #expect(result == CommandResult(output: "inner 7"))
     }
 
+    @Test func aGroupTakesTheCommandsOfAnother() {
+        let other = CommandGroup<Whole>(
+            "part", "another", [CommandSpec("more", "more", run: { _, _ in CommandResult() })])
+        let joined = group.adding(other)
+        #expect(joined.commands.map(\.path) == [["part", "show"], ["part", "free"], ["part", "more"]])
+        #expect((joined.name, joined.summary) == ("part", "a part"))
+    }
+
     @Test func aStandaloneCommandNeedsNoRunner() async throws {
         let table = CommandTable(program: "memo", summary: "", groups: [group])
         guard case .command(let command, .standalone(let run)) = try table.parse(["part", "free"]).1.get() else {

@@ -120,7 +120,7 @@ import Testing
 
     @Test func aLongUsageLineIsBrokenBetweenOptions() {
         let options = (1...6).map { OptionSpec("--option-\($0) VALUE", "an option") }
-        let command = CommandSpec<Host>("all", "all", options: options, run: { _, _ in CommandResult() })
+        let command = CommandSpec<HostSession>("all", "all", options: options, run: { _, _ in CommandResult() })
         let table = CommandTable(program: "memo", summary: "", groups: [CommandGroup([command])])
         let lines = table.help(for: ["all"]).split(separator: "\n").prefix(2)
         let expected = [

@@ -37,7 +37,7 @@ struct ReadOnlyTests {
         #expect(outcome.messages.contains("permission"))
         #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
         let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.data).sorted()
-        #expect(files == ["cart.sqlite", "news.sqlite", "todos.sqlite"])
+        #expect(files == ["todos.sqlite"])
     }
 
     @Test func aReadOnlyParentFolderIsNamed() async throws {

@@ -2,17 +2,17 @@
 
 /// The commands of a program `memo`, with every kind of argument and option.
 enum Memo {
-    static let table = CommandTable<Host>(
+    static let table = CommandTable<HostSession>(
         program: "memo", summary: "a program for tests", groups: [core, notes, shop, stamps])
 
-    private static let core = CommandGroup<Host>([
+    private static let core = CommandGroup<HostSession>([
         CommandSpec("[]", "what there is", run: done),
         CommandSpec("completion", "a script", arguments: "bash|zsh|fish", run: done),
         CommandSpec(
             "open", "open a link", arguments: "URL", options: [OptionSpec("--dry-run", "only tell")], run: done),
     ])
 
-    private static let notes = CommandGroup<Host>(
+    private static let notes = CommandGroup<HostSession>(
         "notes", "the notes",
         [
             CommandSpec(
@@ -40,7 +40,7 @@ enum Memo {
             CommandSpec("join", "join files", arguments: "[FILE...]", run: done),
         ])
 
-    private static let shop = CommandGroup<Host>(
+    private static let shop = CommandGroup<HostSession>(
         "shop", "the shop",
         [
             CommandSpec(
@@ -50,7 +50,7 @@ enum Memo {
         ])
 
     /// A group inside another.
-    private static let stamps = CommandGroup<Host>(
+    private static let stamps = CommandGroup<HostSession>(
         "shop stamps", "what it gives with what is bought",
         [
             CommandSpec("[list]", "list the stamps", run: done),
@@ -60,7 +60,7 @@ enum Memo {
 
     private static let ids = PositionalArguments("ID...", note: "ID is what the list shows first.")
 
-    private static let done: @MainActor @Sendable (Host, ParsedCommand) async throws -> CommandResult = { _, _ in
+    private static let done: @MainActor @Sendable (HostSession, ParsedCommand) async throws -> CommandResult = { _, _ in
         CommandResult()
     }
 

@@ -49,8 +49,8 @@ import Testing
         #expect(outcome.output == "")
         let lines = outcome.messages.split(separator: "\n").map(String.init)
         let expected = [
-            /info: The kit “todos” has started\./, /info: The kit “cart” has started\./,
-            /info: The kit “news” has started\./,
+            /info: The kit “todos” has started\./, /info: The kit “cart” is off\./,
+            /info: The kit “news” is off\./,
             /#1 \w+ on screen 1: ScreenEvent\.opened.*/,
             /#2 1 on screen 1: TodoListIntent\.appear/, /#3 \w+ because of 1: ScreenEvent\.folded.*/,
             /#4 \w+ because of 1 on screen 1: TodosRequest\.list.*/,

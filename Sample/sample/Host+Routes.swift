@@ -1,0 +1,41 @@
+import Adder
+import CartKit
+import NewsKit
+import TodosKit
+
+extension Host {
+    /// Shows a route, as the command that shows the same does.
+    func show(_ route: AppRoute, openedBy opener: Opener) async throws -> CommandResult {
+        switch route {
+        case .home: try await home.show()
+        case .todos(.list(let query)): try await todos.list(query)
+        case .todos(.detail(let key)): try await todos.show(key, openedBy: opener)
+        case .todos(.edit(let key)): try await todos.edit(key, typed: [], openedBy: opener)
+        case .cart(.cart): try await cart.run(.appear)
+        case .cart(.saveForLater(let line)): try await saveForLater.save(line)
+        case .news(.feed): try await news.list(NewsQuery())
+        case .news(.favourites): try await news.list(NewsQuery(isFavourite: true))
+        case .news(.item(let id)): try await news.show(id, openedBy: opener)
+        case .news(.sources): try await news.listSources()
+        case .news(.later(let id)): try await newsLater.readLater(id)
+        case .news(.purchase(let id)):
+            throw Failure(usage: "This link opens a form to type in: sample news buy \(id) --price AMOUNT.")
+        case .todos(.new), .todos(.importExport):
+            throw Failure(usage: "This link opens a form to type in: see sample todos add --help.")
+        }
+    }
+}
+
+extension AppRoute {
+    /// The kits that a host needs to show the route.
+    var kits: Set<HostKit> {
+        switch self {
+        case .home: .all
+        case .todos: [.todos]
+        case .cart(.saveForLater): [.cart, .todos]
+        case .cart: [.cart]
+        case .news(.later): [.news, .todos]
+        case .news: [.news]
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Adder
+import AdderServices
+import AdderTerminal
+import TodosKit
+
+/// Runs the command that puts a todo into the cart.
+@MainActor
+struct TodoPurchaseCommands {
+    let kit: TodosKit
+    /// The cart that todos are bought into.
+    let cart: any CartService
+    /// The currency of the prices that are typed.
+    let currency: Currency
+    let screens: ScreenRunner
+
+    /// Puts a todo into the cart.
+    func buy(_ key: TodoKey, price: String, quantity: Int) async throws -> CommandResult {
+        let unitPrice: Money
+        do throws(MoneyError) {
+            unitPrice = try Money(decimal: price, currency: currency)
+        } catch {
+            throw Failure(usage: "The value of --price cannot be accepted. \(error.message)")
+        }
+        if screens.isJSON {
+            let screen = try kit.purchaseScreen(
+                TodoPurchaseJSONPresenter(), state: TodoPurchaseJSONPresenter.State(), services: cart)
+            return await screens.run(screen, [.buy(TodoPurchase(key, at: unitPrice, quantity: quantity))]) { $0.result }
+        }
+        let screen = try kit.purchaseScreen(of: key, in: currency, services: cart)
+        let offer = TodoPurchasePresenter.Intent.Offer(quantity, at: unitPrice)
+        let view = TodoPurchaseView(texts: kit.context.dependencies.texts)
+        return await screens.run(screen, [.buy(offer)], in: view)
+    }
+}
+
+extension CommandGroup<TodoPurchaseCommands> {
+    /// The command of the todos that needs the cart.
+    static var todos: CommandGroup {
+        CommandGroup(
+            "todos", "the todo list",
+            [
+                CommandSpec(
+                    "buy", "put a todo into the cart", arguments: .todo,
+                    options: [
+                        OptionSpec("--price AMOUNT", "the unit price, such as 12.50", isRequired: true),
+                        OptionSpec("--quantity N", "the number of units, 1 by default"),
+                    ],
+                    note: "The todo stays open. Buying it again adds units to the same line."
+                ) { todos, command in
+                    try await todos.buy(
+                        try TodoKey(command), price: command.value("--price") ?? "",
+                        quantity: try command.integer("--quantity", in: 1...9_999) ?? 1)
+                }
+            ])
+    }
+}
