@@ -1,4 +1,5 @@
 import AdderTesting
+import Foundation
 
 #if canImport(SQLite3)
     import SQLite3
@@ -106,6 +107,12 @@ final class PlainSQLite {
             let start = sqlite3_column_text(pointer, column)
             let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column)))
             return String(decoding: bytes, as: UTF8.self)
+        }
+
+        /// Writes the text in a column, without a copy.
+        func write(_ column: Int32, to file: UnsafeMutablePointer<FILE>) {
+            guard let start = sqlite3_column_text(pointer, column) else { return }
+            fwrite(start, 1, Int(sqlite3_column_bytes(pointer, column)), file)
         }
 
         func integer(_ column: Int32) -> Int64 {

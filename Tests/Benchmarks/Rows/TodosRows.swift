@@ -1,4 +1,3 @@
-import AdderTesting
 import Foundation
 
 extension Row {
@@ -6,7 +5,10 @@ extension Row {
     static var todos: [Row] {
         [
             row("sample", ""),
-            row("sample todos", "todos"),
+            Row(
+                "sample todos, 100,000 todos", size: 100_000, .sample(["todos"]),
+                against: Alternative("the same columns, selected and written by SQLite's C API", .plainList),
+                budget: .times(3), growth: .linear(from: 10_000, within: 12)),
             row("sample todos --search", "todos", "--search", "number 99"),
             row("sample todos --limit 20", "todos", "--limit", "20"),
             row("sample todos toggle", "todos", "toggle", "h"),
@@ -23,35 +25,41 @@ extension Row {
 
 extension Workload {
     /// Runs the sample on a database of `size` todos.
-    fileprivate static func sample(_ arguments: [String]) -> Workload {
+    static func sample(_ arguments: [String]) -> Workload {
         Workload { size in
-            let program = try BuiltProgram("sample")
-            let folder = try TemporaryFolder()
-            let file = folder.file("todos.json")
-            let todos = (0..<size).map { number in
-                #"{"id":"\#(identity(number))","title":"Todo number \#(number) to do","tags":["+home"]}"#
-            }
-            try #"{"todos":[\#(todos.joined(separator: ","))]}"#.write(toFile: file, atomically: false, encoding: .utf8)
-            try program.run(["--home", folder.file("home"), "todos", "import", file])
+            let home = try TodosHome(size)
             return { times in
-                for _ in 0..<times { try program.run(["--home", folder.file("home")] + arguments) }
-                withExtendedLifetime(folder) {}
+                for _ in 0..<times { try home.sample.run(["--home", home.path] + arguments) }
             }
         }
     }
 
-    /// Returns an identity like those of the live environment: 26 characters of base 32. Only the first begins with h.
-    private static func identity(_ number: Int) -> String {
-        guard number > 0 else { return String(repeating: "h", count: 26) }
-        var bits = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
-        var text = ""
-        for index in 0..<26 {
-            text.append(alphabet[Int(bits >> 32) % (index == 0 ? 7 : 32)])
-            bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            bits ^= bits >> 29
+    /// Selects what a list of `size` todos needs, and writes it, without a process of its own.
+    fileprivate static var plainList: Workload {
+        Workload { size in
+            let home = try TodosHome(size)
+            return { times in
+                for _ in 0..<times {
+                    let database = try PlainSQLite(file: "\(home.path)/todos.sqlite")
+                    let select = try database.statement(columns)
+                    guard let output = fopen("/dev/null", "w") else { throw Skipped("/dev/null cannot be opened.") }
+                    defer { fclose(output) }
+                    while try select.step() {
+                        for column in 0..<Int32(15) {
+                            select.write(column, to: output)
+                            putc(32, output)
+                        }
+                        putc(10, output)
+                    }
+                }
+                withExtendedLifetime(home) {}
+            }
         }
-        return text
     }
 
-    private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567")
+    private static let columns = """
+        SELECT rank, id, title, note, created_at, due, priority, tags, completed_at, is_deleted, every_days, streak_count,
+            kept_on, due_before, key_length
+        FROM todo NOT INDEXED WHERE completed_at IS NULL AND is_deleted = 0 ORDER BY rank
+        """
 }
