@@ -43,6 +43,15 @@ import Testing
         "item_favourite", "todo_open",
     ]
 
+    #if os(Linux)
+        /// Foundation takes longer to load than all else that a host loads. On Apple's systems it is always there.
+        @Test(arguments: try Hosts.all)
+        func aHostLoadsNoFoundation(_ name: String, _ kits: [String]) async throws {
+            let libraries = try await output(of: ["ldd", Hosts.named(name).url.path])
+            #expect(libraries.contains("libswiftCore") && !libraries.contains("Foundation"), "\(libraries)")
+        }
+    #endif
+
     @Test func theCoresHostLinksNoStorage() async throws {
         let host = try await Hosts.named("sample-core")
         #expect(try await host.symbols(of: "AdderServices") == 0)
