@@ -28,7 +28,7 @@ extension Host {
 
 extension AppRoute {
     /// The kits that a host needs to show the route.
-    var kits: Set<HostKit> {
+    var kits: HostKits {
         switch self {
         case .home: .all
         case .todos: [.todos]

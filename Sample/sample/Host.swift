@@ -27,7 +27,7 @@ struct Host {
     /// Starts the SDK with some kits on the data folder of the options. The databases of the others stay closed.
     ///
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
-    static func start(_ kits: Set<HostKit>, _ options: Options) async throws(Failure) -> Host {
+    static func start(_ kits: HostKits, _ options: Options) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
         let warnings = Warnings()
         let log: Log.Sink = { level, message in
@@ -57,7 +57,9 @@ struct Host {
                 log($0, $1)
             }
             let doctor = Doctor(folder: folder)
-            for kit in HostKit.allCases where !kits.contains(kit) { doctor.warning(of: kit).map { log(.warning, $0) } }
+            for kit in HostKit.allCases where !kits.contains(kit.option) {
+                doctor.warning(of: kit).map { log(.warning, $0) }
+            }
             if !warnings.all.isEmpty, !options.isJSON, doctor.hasPatients {
                 Output.note("To recover what can be read, and to end the warning: sample doctor")
             }

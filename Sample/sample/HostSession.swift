@@ -27,7 +27,7 @@ final class HostSession {
     /// Returns a host with at least these kits.
     ///
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
-    func host(_ kits: Set<HostKit>) async throws(Failure) -> Host {
+    func host(_ kits: HostKits) async throws(Failure) -> Host {
         if let host { return host }
         let started = try await Host.start(kits, options)
         host = started

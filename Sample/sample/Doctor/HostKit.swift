@@ -1,8 +1,17 @@
-/// A kit of this host, by which a command says what it needs.
+/// A kit of this host.
 enum HostKit: CaseIterable {
     case todos
     case cart
     case news
+
+    /// The option that selects this kit only.
+    var option: HostKits {
+        switch self {
+        case .todos: .todos
+        case .cart: .cart
+        case .news: .news
+        }
+    }
 
     /// A noun phrase for the contents of the kit's database.
     var contents: String {
@@ -23,7 +32,13 @@ enum HostKit: CaseIterable {
     }
 }
 
-extension Set<HostKit> {
+/// The kits that a command needs. A `Set` would look its element's type up at each start.
+struct HostKits: OptionSet {
+    let rawValue: UInt8
+
+    static let todos = HostKits(rawValue: 1)
+    static let cart = HostKits(rawValue: 2)
+    static let news = HostKits(rawValue: 4)
     /// All kits of this host.
-    static var all: Set { Set(HostKit.allCases) }
+    static let all = HostKits(rawValue: 7)
 }
