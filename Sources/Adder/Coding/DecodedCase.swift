@@ -18,7 +18,7 @@ struct DecodedCase {
         guard let decoded, let name = Name(rawValue: decoded.key.stringValue) else {
             throw DecodingError.typeMismatch(
                 type,
-                DecodingError.Context(
+                .init(
                     codingPath: decoder.codingPath, debugDescription: "Invalid number of keys found, expected one."))
         }
         return (name, decoded)
