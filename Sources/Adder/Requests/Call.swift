@@ -8,18 +8,15 @@ public struct Call<Response: Adder.Response>: Sendable {
     public let now: Timestamp
 
     @usableFromInline let scope: RequestScope
-    @usableFromInline let environment: HostEnvironment
     @usableFromInline let report: @Sendable (Response, EventID) -> Void
 
     @inlinable
     package init(
-        scope: RequestScope, environment: HostEnvironment,
-        report: @escaping @Sendable (_ progress: Response, _ id: EventID) -> Void
+        scope: RequestScope, report: @escaping @Sendable (_ progress: Response, _ id: EventID) -> Void
     ) {
         request = scope.event
-        now = environment.now(scope.event)
+        now = scope.environment.now(scope.event)
         self.scope = scope
-        self.environment = environment
         self.report = report
     }
 
@@ -36,21 +33,21 @@ public struct Call<Response: Adder.Response>: Sendable {
     ///
     /// - Throws: `CancellationError` when the request is cancelled, or the SDK stops.
     public func sleep(for duration: Duration) async throws {
-        try await environment.sleep(duration)
+        try await scope.environment.sleep(duration)
     }
 
     /// Returns the present time, after a ``sleep(for:)`` for example. ``now`` stays the same during the call.
     public func currentTime() -> Timestamp {
-        environment.now(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw()))
+        scope.environment.now(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw()))
     }
 
     /// Returns a new identifier: 26 characters of base 32 in the live environment.
     public func identifier() -> String {
-        environment.identifier(request, scope.nextDraw())
+        scope.environment.identifier(request, scope.nextDraw())
     }
 
     /// Returns a generator of random numbers, with another seed at each call.
     public func generator() -> SeededGenerator {
-        SeededGenerator(seed: environment.seed(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw())))
+        SeededGenerator(seed: scope.environment.seed(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw())))
     }
 }

@@ -66,11 +66,14 @@ extension Workload {
     /// Returns the bytes that one of `count` tasks takes.
     private static func bytes(of count: Int, _ body: @escaping @Sendable () async -> Void) async throws -> Double {
         let before = Memory.allocated
-        let tasks = OwnedTasks((0..<count).map { _ in Task.detached { await body() } })
+        let tasks = (0..<count).map { _ in Task.detached { await body() } }
         // All of them have begun to wait by then.
         try await Task.sleep(for: .milliseconds(300))
         let after = Memory.allocated
-        withExtendedLifetime(tasks) {}
+        for task in tasks { task.cancel() }
+        for task in tasks { await task.value }
+        // All memory is free again by then, which the next round counts.
+        try await Task.sleep(for: .milliseconds(300))
         return Double(after - before) / Double(count)
     }
 

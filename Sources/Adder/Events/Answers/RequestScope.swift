@@ -16,6 +16,8 @@ package final class RequestScope: Sendable {
     @usableFromInline let screen: ScreenID?
     /// The depth of the request; see ``Envelope/depth``.
     @usableFromInline let depth: UInt32
+    /// The source of time, identifiers and randomness.
+    @usableFromInline let environment: HostEnvironment
     /// The stream of the request; `nil` in a test.
     private let stream: ObjectIdentifier?
     private let hasEnded = Atomic(false)
@@ -25,10 +27,14 @@ package final class RequestScope: Sendable {
     private let requests = Lock<[EventScope: UInt64]>([:])
 
     @usableFromInline
-    package init(event: EventID, screen: ScreenID? = nil, depth: UInt32 = 0, stream: EventStream? = nil) {
+    package init(
+        event: EventID, screen: ScreenID? = nil, depth: UInt32 = 0, environment: HostEnvironment,
+        stream: EventStream? = nil
+    ) {
         self.event = event
         self.screen = screen
         self.depth = depth
+        self.environment = environment
         self.stream = stream.map { ObjectIdentifier($0) }
     }
 

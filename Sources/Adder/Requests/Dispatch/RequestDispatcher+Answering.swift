@@ -15,16 +15,17 @@ extension RequestDispatcher {
         _ request: Envelope<R>, _ asker: SentRequest.Asker, on stream: EventStream, at site: CallSite? = nil,
         for caller: ReplyWaiter? = nil, resume: @escaping @Sendable (R.Response) -> Void = { _ in }
     ) -> SentRequest {
+        let body = request.body
         let handler = handler(for: request.screen)
         let interactor = handler?.interactor as? InteractorFunctions<R>
         // Outside the lock: the lane and the executor are the interactor's own code.
         let sent = SentRequest(
-            id: request.id, screen: request.screen, asker: asker, lane: interactor?.lane(request.body) ?? .serial,
-            serialLane: handler?.serialLane, executor: interactor?.executor(request.body), depth: request.depth,
+            id: request.id, screen: request.screen, asker: asker, lane: interactor?.lane(body) ?? .serial,
+            serialLane: handler?.serialLane, executor: interactor?.executor(body), depth: request.depth,
             site: site, stream: stream, dispatcher: self, caller: caller
         ) { sent in
             guard let interactor else { return }
-            let response = await sent.answer(request, interactor)
+            let response = await sent.answer(body, by: interactor)
             if let caller = sent.caller, caller.noteAnswer({ resume(response) }) { resume(response) }
         }
         insert(sent)

@@ -1,17 +1,19 @@
 // Inlinable, as the functions of RequestDispatcher+Answering.swift are.
 extension SentRequest {
+    /// Has an interactor answer the request, sends the response and returns it.
     @inlinable
-    func answer<R: Request>(_ request: Envelope<R>, _ interactor: InteractorFunctions<R>) async -> R.Response {
-        let scope = RequestScope(event: id, screen: request.screen, depth: request.depth, stream: stream)
-        let response = await scope.run { await interactor.respond(request.body, call(request, in: scope)) }
-        end(request, response, scope)
+    func answer<R: Request>(_ body: R, by interactor: InteractorFunctions<R>) async -> R.Response {
+        let scope = RequestScope(
+            event: id, screen: screen, depth: depth, environment: stream.environment, stream: stream)
+        let response = await scope.run { await interactor.respond(body, call(in: scope)) }
+        end(response, scope)
         return response
     }
 
     @inlinable
-    func call<R: Request>(_ request: Envelope<R>, in scope: RequestScope) -> Call<R.Response> {
-        Call(scope: scope, environment: stream.environment) { response, id in
-            let progress = Self.envelope(response, id, .progress, request)
+    func call<Response: Adder.Response>(in scope: RequestScope) -> Call<Response> {
+        Call(scope: scope) { response, id in
+            let progress = self.envelope(response, id, .progress)
             // Ordered in the lock, so that no progress follows the end of its request.
             let outcome = self.dispatcher.state.withLock {
                 $0.requests.isAwaited(self.id) ? self.stream.order(progress) : nil
@@ -21,10 +23,10 @@ extension SentRequest {
     }
 
     @inlinable
-    func end<R: Request>(_ request: Envelope<R>, _ response: R.Response, _ scope: RequestScope) {
+    func end<Response: Adder.Response>(_ response: Response, _ scope: RequestScope) {
         scope.end()
         if asker.isAnswer || scope.hasSentRequests { dispatcher.waits.remove(id) }
-        let final = Self.envelope(response, scope.nextResponseID(), .final, request)
+        let final = envelope(response, scope.nextResponseID(), .final)
         // Ordered in the lock, so that what follows the answer follows its response.
         var actions: [DispatcherState.Action] = []
         let outcome = dispatcher.state.withLock { state in
@@ -37,11 +39,10 @@ extension SentRequest {
     }
 
     @inlinable
-    static func envelope<R: Request>(
-        _ response: R.Response, _ id: EventID, _ kind: EventKind, _ request: Envelope<R>
-    ) -> Envelope<R.Response> {
+    func envelope<Response: Adder.Response>(
+        _ response: Response, _ responseID: EventID, _ kind: EventKind
+    ) -> Envelope<Response> {
         Envelope(
-            response, id: id, cause: request.id, screen: request.screen, kind: kind, reach: response.reach,
-            depth: request.depth)
+            response, id: responseID, cause: id, screen: screen, kind: kind, reach: response.reach, depth: depth)
     }
 }

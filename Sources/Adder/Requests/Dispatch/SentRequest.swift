@@ -16,7 +16,7 @@ final class SentRequest: Sendable {
     }
 
     @usableFromInline let id: EventID
-    let screen: ScreenID?
+    @usableFromInline let screen: ScreenID?
     @usableFromInline let asker: Asker
     @usableFromInline let lane: Lane
     /// The serial lane of the interactor to which the request was sent; `nil` if there was none.
@@ -24,7 +24,7 @@ final class SentRequest: Sendable {
     let priority = Task.currentPriority
     /// The executor on which the answer begins; `nil` for the pool.
     let executor: (any TaskExecutor)?
-    let depth: UInt32
+    @usableFromInline let depth: UInt32
     /// The call that has sent the request; `nil` if it was sent as an event.
     let site: CallSite?
     /// The stream on which the request is sent.
