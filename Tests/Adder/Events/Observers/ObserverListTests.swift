@@ -59,6 +59,9 @@ import Testing
         stream.send(Ping(2))
         #expect(Array(seen.all[5...]) == [0, 1, 4, 5, 8, 10, 11, 14, 15, 18])
         #expect(stream.observerCount == 10)
+        // The observers hold the stream and each other's subscriptions.
+        for subscription in subscriptions.withLock({ $0 }) + added.all { subscription.cancel() }
+        #expect(stream.observerCount == 0)
     }
 
     /// A queued event is delivered to the observers of the moment at which it reaches the front.
