@@ -98,7 +98,7 @@ struct Judge {
         Files.names(in: "\(sandbox.home)/data").filter { name in
             !name.contains("corrupt") && "data/\(name)" != prepared.scenario.file
                 && !["", "-wal", "-shm", "-journal"].contains {
-                    ["todos.sqlite\($0)", "cart.sqlite\($0)"].contains(name)
+                    ["todos.sqlite\($0)", "cart.sqlite\($0)", "news.sqlite\($0)"].contains(name)
                 }
         }
     }
