@@ -15,12 +15,7 @@ struct NewsPurchaseCommands {
 
     /// Puts an item into the cart.
     func buy(_ id: NewsItemID, price: String, quantity: Int) async throws -> CommandResult {
-        let unitPrice: Money
-        do throws(MoneyError) {
-            unitPrice = try Money(decimal: price, currency: currency)
-        } catch {
-            throw Failure(usage: "The value of --price cannot be accepted. \(error.message)")
-        }
+        let unitPrice = try Money(price: price, in: currency)
         if screens.isJSON {
             let screen = try kit.purchaseScreen(
                 NewsPurchaseJSONPresenter(), state: NewsPurchaseJSONPresenter.State(), services: cart)

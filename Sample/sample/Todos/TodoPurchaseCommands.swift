@@ -15,12 +15,7 @@ struct TodoPurchaseCommands {
 
     /// Puts a todo into the cart.
     func buy(_ key: TodoKey, price: String, quantity: Int) async throws -> CommandResult {
-        let unitPrice: Money
-        do throws(MoneyError) {
-            unitPrice = try Money(decimal: price, currency: currency)
-        } catch {
-            throw Failure(usage: "The value of --price cannot be accepted. \(error.message)")
-        }
+        let unitPrice = try Money(price: price, in: currency)
         if screens.isJSON {
             let screen = try kit.purchaseScreen(
                 TodoPurchaseJSONPresenter(), state: TodoPurchaseJSONPresenter.State(), services: cart)
