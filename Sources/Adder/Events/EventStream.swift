@@ -12,7 +12,7 @@
 /// The cost of a send follows the number of observers of that type of event. Observers of other types add no cost.
 public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
-    @usableFromInline let environment: HostEnvironment
+    @usableFromInline let environment: SharedEnvironment
     let log: Log
     /// The waits of answers for each other.
     @usableFromInline let waits = WaitGraph()
@@ -25,7 +25,7 @@ public final class EventStream: Sendable {
         environment: HostEnvironment, log: Log, kind: @escaping @Sendable (any Event.Type) -> EventKind,
         openDispatcher: @escaping @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
     ) {
-        self.environment = environment
+        self.environment = SharedEnvironment(environment)
         self.log = log
         self.kind = kind
         self.openDispatcher = openDispatcher

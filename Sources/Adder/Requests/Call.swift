@@ -15,7 +15,7 @@ public struct Call<Response: Adder.Response>: Sendable {
         scope: RequestScope, report: @escaping @Sendable (_ progress: Response, _ id: EventID) -> Void
     ) {
         request = scope.event
-        now = scope.environment.now(scope.event)
+        now = scope.environment.sources.now(scope.event)
         self.scope = scope
         self.report = report
     }
@@ -33,21 +33,22 @@ public struct Call<Response: Adder.Response>: Sendable {
     ///
     /// - Throws: `CancellationError` when the request is cancelled, or the SDK stops.
     public func sleep(for duration: Duration) async throws {
-        try await scope.environment.sleep(duration)
+        try await scope.environment.sources.sleep(duration)
     }
 
     /// Returns the present time, after a ``sleep(for:)`` for example. ``now`` stays the same during the call.
     public func currentTime() -> Timestamp {
-        scope.environment.now(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw()))
+        scope.environment.sources.now(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw()))
     }
 
     /// Returns a new identifier: 26 characters of base 32 in the live environment.
     public func identifier() -> String {
-        scope.environment.identifier(request, scope.nextDraw())
+        scope.environment.sources.identifier(request, scope.nextDraw())
     }
 
     /// Returns a generator of random numbers, with another seed at each call.
     public func generator() -> SeededGenerator {
-        SeededGenerator(seed: scope.environment.seed(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw())))
+        SeededGenerator(
+            seed: scope.environment.sources.seed(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw())))
     }
 }

@@ -75,7 +75,7 @@ final class StartedKits: Sendable {
     }
 
     private func stop(_ entries: [Entry], within limit: Duration) async {
-        let deadline = Deadline(limit, sleep: stream.environment.sleep)
+        let deadline = Deadline(limit, sleep: stream.environment.sources.sleep)
         let busy = await endAnswers(within: limit, deadline)
         for entry in entries where !busy.contains(entry.name) {
             guard await !deadline.isMet(by: entry.stop) else { continue }

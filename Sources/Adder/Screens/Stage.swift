@@ -22,7 +22,7 @@ public final class Stage {
     /// Creates a stage. A driven one runs the turns that a recording names, and no others.
     package nonisolated init(stream: EventStream, isDriven: Bool = false) {
         self.stream = stream
-        environment = SharedEnvironment(stream.environment)
+        environment = stream.environment
         mailbox = MainActorMailbox(isDriven: isDriven)
         mailbox.connect(to: self)
     }

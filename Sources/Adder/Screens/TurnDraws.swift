@@ -38,14 +38,3 @@ struct TurnDraws: Sendable {
         return SeededGenerator(seed: seed)
     }
 }
-
-/// A host's environment that all turns of a stage share: a turn holds one reference instead of four closures.
-@usableFromInline
-final class SharedEnvironment: Sendable {
-    let sources: HostEnvironment
-
-    @usableFromInline
-    init(_ sources: HostEnvironment) {
-        self.sources = sources
-    }
-}

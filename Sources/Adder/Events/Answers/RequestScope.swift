@@ -17,7 +17,7 @@ package final class RequestScope: Sendable {
     /// The depth of the request; see ``Envelope/depth``.
     @usableFromInline let depth: UInt32
     /// The source of time, identifiers and randomness.
-    @usableFromInline let environment: HostEnvironment
+    @usableFromInline let environment: SharedEnvironment
     /// The stream of the request; `nil` in a test.
     private let stream: ObjectIdentifier?
     private let hasEnded = Atomic(false)
@@ -28,7 +28,7 @@ package final class RequestScope: Sendable {
 
     @usableFromInline
     package init(
-        event: EventID, screen: ScreenID? = nil, depth: UInt32 = 0, environment: HostEnvironment,
+        event: EventID, screen: ScreenID? = nil, depth: UInt32 = 0, environment: SharedEnvironment,
         stream: EventStream? = nil
     ) {
         self.event = event
