@@ -19,10 +19,7 @@ struct Backpressure: Sendable {
 
     /// The number of queued events beyond which a sender waits now.
     private(set) var length = limit
-    /// The thread that delivers queued events; `nil` while no thread does.
-    ///
-    /// A thread that delivers its own event is not noted, to keep a send short. No sender begins to wait beside it, since
-    /// that sender may be its observer.
+    /// The thread that delivers, while one does: it may be inside an observer.
     var deliverer: UInt?
     /// The number of times that a sender began to wait.
     var waitCount = 0
@@ -43,9 +40,9 @@ extension StreamState {
     /// A Boolean value that indicates whether the queue is so long that a sender waits.
     @usableFromInline var isCrowded: Bool { queue.count > backpressure.length }
 
-    /// A Boolean value that indicates whether a thread is not inside an observer, as far as is noted.
+    /// A Boolean value that indicates whether a thread is not inside an observer.
     func mayWait(_ thread: UInt) -> Bool {
-        isDelivering ? backpressure.deliverer != nil && backpressure.deliverer != thread : true
+        !isDelivering || backpressure.deliverer != thread
     }
 
     /// Returns the next step of a sender that waits for the delivery of one of the queued events.

@@ -52,6 +52,7 @@ struct StreamState {
     mutating func order<E: Event>(_ envelope: Envelope<E>, for observers: Observers<E>) -> Outcome<E> {
         if !isDelivering, queue.isEmpty {
             isDelivering = true
+            noteDeliverer()
             lastSequenceNumber += 1
             return .deliver(Delivery(observers: observers, taps: taps, sequenceNumber: lastSequenceNumber))
         }
@@ -84,6 +85,12 @@ struct StreamState {
     mutating func finish() -> Bool {
         isDelivering = !queue.isEmpty
         return isDelivering
+    }
+
+    /// Notes the calling thread as the one that delivers, so that it never waits for itself.
+    @usableFromInline
+    mutating func noteDeliverer() {
+        backpressure.deliverer = CurrentThread.id
     }
 
     /// Removes and returns the first queued event; `nil`, with the delivery ended, if there is none.
