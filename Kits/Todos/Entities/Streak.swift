@@ -35,17 +35,28 @@ public struct Streak: Codable, Equatable, Sendable {
 // MARK: - Typed fields
 
 extension Streak {
-    /// Creates a streak from a typed number of days, in which blanks are ignored.
+    /// Creates a streak from a typed number of days, or of weeks such as `2w`, in which blanks are ignored.
     ///
     /// - Throws: ``TodoRejection`` of the field `every` if the text is not a number from 1 to 3,650.
     init(typed text: String) throws(TodoRejection) {
-        let digits = text.filter { !$0.isWhitespace }
-        guard let days = Int(digits) else {
+        guard let days = Self.days(typed: text) else {
             throw TodoRejection(
-                field: .every, code: digits.isEmpty ? .empty : .malformed,
-                message: "“\(text.excerpt)” is not a number of days. Enter a number from 1 to 3650.")
+                field: .every, code: text.allSatisfy(\.isWhitespace) ? .empty : .malformed,
+                message:
+                    "“\(text.excerpt)” is not a number of days. Enter a number from 1 to 3650, or an interval such as "
+                    + "3d or 2w.")
         }
         try self.init(everyDays: days)
+    }
+
+    /// Returns the number of days of a typed interval: `7`, `7d`, `+7d` or `1w`; `nil` for any other text.
+    static func days(typed text: String) -> Int? {
+        let interval = text.lowercased().filter { !$0.isWhitespace }
+        guard let unit = ["d": 1, "w": 7][interval.suffix(1)] else { return Int(interval) }
+        return Int(interval.dropLast()).flatMap { count in
+            let (days, overflow) = count.multipliedReportingOverflow(by: unit)
+            return overflow ? nil : days
+        }
     }
 
     /// Returns the first `count` days on which a streak with these typed fields would be due.

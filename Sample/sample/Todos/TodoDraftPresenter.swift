@@ -28,6 +28,8 @@ struct TodoDraftPresenter: Presenter {
         var failure: Failure?
         /// The edit whose draft is being loaded.
         var pendingEdit: Intent.Edit?
+        /// The fields that words of the title have filled.
+        var fieldsOfTitle: [TodoField] = []
     }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
@@ -47,7 +49,12 @@ struct TodoDraftPresenter: Presenter {
             guard let saved = change.todos.first else { return }
             turn.state.row = TodoCard(TodoDetail(saved, today: change.today)).row
             turn.state.document = JSONValue.object(["todo": .encoded(TodoJSON.object(saved))]).document
-        case .rejected(let rejections): turn.state.failure = Failure(rejections)
+        case .rejected(let rejections):
+            let isOfTitle = rejections.contains { turn.state.fieldsOfTitle.contains($0.field) }
+            let failure = Failure(rejections)
+            turn.state.failure =
+                isOfTitle
+                ? failure.with(message: "\(failure.message) To keep the word in the title, add --literal.") : failure
         case .failed(let error):
             turn.state.pendingEdit = nil
             turn.state.failure = Failure(error)

@@ -15,11 +15,13 @@ extension CommandGroup<TodosCommands> {
             CommandSpec(
                 "add", "add a todo", arguments: .text("TITLE", rule: "A title is missing"),
                 options: .fields + [
-                    OptionSpec("--id ID", "an identity of your own, so that repeating the command adds one todo")
+                    OptionSpec("--literal", "keep every word in the title: none fills in a field"),
+                    OptionSpec("--id ID", "an identity of your own, so that repeating the command adds one todo"),
                 ],
                 note: "Words in the format of todo.txt fill in fields, too: “Buy milk due:fri +home (A)”."
             ) { todos, command in
-                try await todos.add(command.text, typed: command.typed, newID: try command.newID)
+                try await todos.add(
+                    command.text, isLiteral: command.has("--literal"), typed: command.typed, newID: try command.newID)
             },
             CommandSpec("show", "show all details of a todo", arguments: .todo) { todos, command in
                 try await todos.open(try TodoKey(command))

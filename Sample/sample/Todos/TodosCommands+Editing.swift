@@ -8,11 +8,16 @@ extension TodosCommands {
     /// Adds a todo whose title is `line`; words of the line fill in fields in the format of todo.txt.
     ///
     /// - Parameters:
+    ///   - isLiteral: A Boolean value that indicates whether the whole line is the title, and none of its words fills a field.
     ///   - typed: The fields that are given beside the title. Tags are added to those of the line; any other field replaces
     ///     what the line says.
     ///   - newID: The identity of the todo; `nil` for one that is drawn.
-    func add(_ line: String, typed: [TodoEditorIntent.Typed], newID: TodoID?) async throws -> CommandResult {
-        try await submit(.submit(TodoDraft(line: line, typed: typed, newID: newID)), "Added")
+    func add(
+        _ line: String, isLiteral: Bool, typed: [TodoEditorIntent.Typed], newID: TodoID?
+    ) async throws -> CommandResult {
+        let draft = TodoDraft(line: line, isLiteral: isLiteral, typed: typed, newID: newID)
+        let filled = isLiteral ? [] : TodoDraft(line: line).filledFields(besides: typed)
+        return try await submit(.submit(draft), "Added", filledByTitle: filled)
     }
 
     /// Changes fields of a todo; without any, opens the editor at the terminal.
@@ -34,8 +39,11 @@ extension TodosCommands {
         }
     }
 
-    private func submit(_ intent: TodoDraftPresenter.Intent, _ verb: String) async throws -> CommandResult {
-        let screen = try screens.stage.open(TodoDraftPresenter(), state: TodoDraftPresenter.State())
+    private func submit(
+        _ intent: TodoDraftPresenter.Intent, _ verb: String, filledByTitle fields: [TodoField] = []
+    ) async throws -> CommandResult {
+        let state = TodoDraftPresenter.State(fieldsOfTitle: fields)
+        let screen = try screens.stage.open(TodoDraftPresenter(), state: state)
         guard !screens.isJSON else { return await screens.run(screen, [intent]) { $0.json } }
         return await screens.run(screen, [intent], in: TodoDraftView(texts: texts.saying(verb)))
     }
@@ -75,12 +83,20 @@ extension TodosCommands {
 
 extension TodoDraft {
     /// Creates the draft of a new todo from a line, and the fields that are typed beside it.
-    init(line: String, typed: [TodoEditorIntent.Typed], newID: TodoID? = nil) {
-        let draft = TodoDraft(line: line)
+    init(line: String, isLiteral: Bool = false, typed: [TodoEditorIntent.Typed], newID: TodoID? = nil) {
+        var literal = Fields()
+        literal.title = line
+        let draft = isLiteral ? TodoDraft(.once, fields: literal) : TodoDraft(line: line)
         var fields = draft.fields
         for typed in typed {
             fields[typed.field] = typed.field == .tags ? "\(fields.tags) \(typed.text)" : typed.text
         }
         self.init(draft.kind == .streak || !fields.every.isEmpty ? .streak : .once, fields: fields, newID: newID)
+    }
+
+    /// Returns the fields that words of the line have filled, apart from those that an option replaces.
+    fileprivate func filledFields(besides typed: [TodoEditorIntent.Typed]) -> [TodoField] {
+        let replaced = typed.map(\.field).filter { $0 != .tags }
+        return [.due, .priority, .tags, .every].filter { !fields[$0].isEmpty && !replaced.contains($0) }
     }
 }

@@ -23,7 +23,11 @@ import Testing
         (["Milk", "--tag", "+home", "--tag", "@shop", "--tag", "+home"], "[ ]  Milk  +home @shop"),
         (["Milk +home", "--tag", "soon", "--priority", "A"], "[ ]  (A) Milk  +home soon"),
         (["Milk (A) due:2999-01-01", "--priority", "B", "--due", "2999-02-02"], "[ ]  (B) Milk  due 2999-02-02"),
-        (["See https://example.org due:diligence"], "[ ]  See https://example.org due:diligence"),
+        (["See https://example.org due:"], "[ ]  See https://example.org due:"),
+        (["Milk pri:b rec:3d due:2999-01-31"], "[ ]  (B) Milk  due 2999-01-31  0 in a row"),
+        (["Milk due:nextweek", "--due", "2999-01-31"], "[ ]  Milk  due 2999-01-31"),
+        (["--literal", "(A) due:diligence  pri:7 +home"], "[ ]  (A) due:diligence  pri:7 +home"),
+        (["--literal", "rec:1m", "x", "--tag", "soon"], "[ ]  rec:1m x  soon"),
         (["Zoë 🧤 ועוד שלום 買い物"], "[ ]  Zoë 🧤 ועוד שלום 買い物"), (["👨‍👩‍👧‍👦"], "[ ]  👨‍👩‍👧‍👦"),
     ])
     func wordsAndOptionsFillTheFields(_ words: [String], _ line: String) async throws {
@@ -87,6 +91,12 @@ import Testing
         (["x", "--note", "a\u{1B}[31mb"], "controlCharacter", "The note contains the control character U+001B"),
         (["x", "--note", String(repeating: "n", count: 65_537)], "tooLong", "The note has 65537 bytes"),
         (["\u{202E}\u{200B}"], "empty", "The title is empty"),
+        (["Pay due:2026-02-30"], "malformed", "“2026-02-30” is not a date"),
+        (["Pay due:nextweek"], "malformed", "or +3d. To keep the word in the title, add --literal.\n"),
+        (["Pay pri:7"], "malformed", "“7” is not a priority. Enter a letter from A to Z. To keep"),
+        (["Pay rec:1m"], "malformed", "“1m” is not a number of days. Enter a number from 1 to 3650, or an interval"),
+        (["Pay rec:0d"], "outOfRange", "A streak cannot repeat every 0 days"),
+        (["Pay due:mon due:fri"], "malformed", "“mon, fri” is not a date"),
         (["", "--due", "soon"], "empty", "The title is empty. Enter what is to be done. “soon” is not a date"),
     ])
     func allRejectedFieldsAreNamed(_ words: [String], _ code: String, _ part: String) async throws {

@@ -3,40 +3,45 @@
 /// | word | field |
 /// |---|---|
 /// | `(A)`, first or last; `pri:A` | priority |
-/// | `due:` and a text that ``DueDate`` accepts | due date |
+/// | `due:fri` | due date |
 /// | `rec:7d`, `rec:1w`, `every:7` | number of days after which a streak repeats |
 /// | `+home`, `@shop`, `tag:urgent` | tags |
 ///
-/// All other words belong to the title, such as `https://example.org` and `due:diligence`.
+/// A pair of these keys always fills its field, so that a value that the field does not accept is rejected when the draft is
+/// submitted, and never stays in the title unseen. Different values of one field are joined, which no field accepts. All other
+/// words belong to the title, such as `https://example.org` and `due:`.
 enum QuickAddParser {
     /// Returns the fields that a title fills; the others are empty.
     static func fields(of title: String) -> TodoDraft.Fields {
         var rest = title[...]
         let priority = TodoTxtTokens.takePriority(&rest)
-        let tokens = TodoTxtTokens(rest, allowsTrailingPriority: priority == nil) { key, value in
+        let tokens = TodoTxtTokens(
+            rest, allowsTrailingPriority: priority == nil, allowsRepetition: true
+        ) { key, value in
             switch key {
-            case .due: DueDate.accepts(typed: value)
-            case .pri: priority == nil && TodoTxtTokens.isPriority(value)
-            case .rec, .every: days(key, value) != nil
+            case .due, .pri, .rec, .every: !value.isEmpty
             case .streak, .kept, .before: false
             }
         }
         var fields = TodoDraft.Fields()
         // A title without tokens keeps its white space.
         fields.title = priority == nil && tokens.hasTitleOnly ? title : tokens.title
-        fields.due = tokens.values[.due].map(String.init) ?? ""
-        fields.priority = priority?.description ?? tokens.values[.pri].map(String.init) ?? ""
+        fields.due = text(values(.due, tokens))
+        fields.priority = text([priority?.description].compactMap { $0 } + values(.pri, tokens))
         fields.tags = tokens.tags.map(\.description).joined(separator: " ")
-        if let days = [TodoTxtTokens.Key.every, .rec].lazy.compactMap({ key in
-            tokens.values[key].flatMap { days(key, $0) }
-        }).first {
-            fields.every = String(days)
-        }
+        let intervals = values(.rec, tokens) + values(.every, tokens)
+        fields.every = text(intervals.map { interval in Streak.days(typed: interval).map(String.init) ?? interval })
         return fields
     }
 
-    private static func days(_ key: TodoTxtTokens.Key, _ value: Substring) -> Int? {
-        if key == .every, let days = Int(digits: value.utf8) { return 1...3_650 ~= days ? days : nil }
-        return TodoTxtTokens.days(value)
+    private static func values(_ key: TodoTxtTokens.Key, _ tokens: TodoTxtTokens) -> [String] {
+        tokens.values[key]?.map(String.init) ?? []
+    }
+
+    /// Returns the text of a field from its values, each once.
+    private static func text(_ values: [String]) -> String {
+        guard values.count > 1 else { return values.first ?? "" }
+        var known: Set<String> = []
+        return values.filter { known.insert($0).inserted }.joined(separator: ", ")
     }
 }

@@ -63,8 +63,8 @@ enum TodoTxtLine {
         todo.completedAt = completedAt
         if !tokens.tags.isEmpty { todo.tags = try TodoTags(tokens.tags) }
         todo.priority = priority
-        if let letter = tokens.values[.pri] { todo.priority = try TodoPriority(String(letter)) }
-        if let due = tokens.values[.due] {
+        if let letter = tokens[.pri] { todo.priority = try TodoPriority(String(letter)) }
+        if let due = tokens[.due] {
             let text = String(due)
             todo.due = DueDate(stored: text)
             // Reads every form, and takes longer.
@@ -105,7 +105,7 @@ enum TodoTxtLine {
 
     private static func tokens(_ line: Substring, isDone: Bool, hasPriority: Bool) -> TodoTxtTokens {
         func tokens(isStreak: Bool) -> TodoTxtTokens {
-            TodoTxtTokens(line, allowsTrailingPriority: false) { key, value in
+            TodoTxtTokens(line, allowsTrailingPriority: false, allowsRepetition: false) { key, value in
                 switch key {
                 case .due: hasFormOfDate(value) || DueDate.accepts(typed: value)
                 case .pri: !hasPriority && TodoTxtTokens.isPriority(value)
@@ -119,7 +119,7 @@ enum TodoTxtLine {
         }
         let streak = tokens(isStreak: !isDone)
         // Without `rec:` the other tokens of a streak are words of the title.
-        let isOther = streak.values[.rec] == nil && [.streak, .kept, .before].contains { streak.values[$0] != nil }
+        let isOther = streak[.rec] == nil && [.streak, .kept, .before].contains { streak[$0] != nil }
         return isOther ? tokens(isStreak: false) : streak
     }
 
@@ -135,11 +135,11 @@ enum TodoTxtLine {
     }
 
     private static func streak(_ tokens: TodoTxtTokens) throws(TodoRejection) -> Streak? {
-        guard let days = tokens.values[.rec].flatMap(TodoTxtTokens.days) else { return nil }
+        guard let days = tokens[.rec].flatMap(TodoTxtTokens.days) else { return nil }
         var streak = try Streak(everyDays: days)
-        streak.count = tokens.values[.streak].flatMap(count) ?? 0
-        streak.keptOn = tokens.values[.kept].flatMap { CalendarDay(iso8601: $0) }
-        streak.dueBefore = tokens.values[.before].flatMap { DueDate(stored: String($0)) }
+        streak.count = tokens[.streak].flatMap(count) ?? 0
+        streak.keptOn = tokens[.kept].flatMap { CalendarDay(iso8601: $0) }
+        streak.dueBefore = tokens[.before].flatMap { DueDate(stored: String($0)) }
         return streak
     }
 }

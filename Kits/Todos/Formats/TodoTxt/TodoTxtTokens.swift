@@ -2,8 +2,7 @@
 /// value, and the words of the title.
 ///
 /// A pair such as `due:2026-01-31` is removed from the title wherever it stands. A tag such as `+home` or `@shop` is removed
-/// only from its end, since within a sentence it is one of its words. Of several pairs of one key the last one counts; the
-/// others, and pairs that are not accepted, are words of the title.
+/// only from its end, since within a sentence it is one of its words. Pairs that are not accepted are words of the title.
 struct TodoTxtTokens {
     /// The key of a pair.
     enum Key: String {
@@ -14,15 +13,20 @@ struct TodoTxtTokens {
     private(set) var title = ""
     /// The tags in their order. One may occur several times.
     private(set) var tags: [TodoTag] = []
-    /// The values of the accepted pairs.
-    private(set) var values: [Key: Substring] = [:]
+    /// The values of the accepted pairs of each key, in their order.
+    private(set) var values: [Key: [Substring]] = [:]
 
     /// Creates the tokens of a line.
     ///
     /// - Parameters:
     ///   - allowsTrailingPriority: A Boolean value that indicates whether a priority such as `(A)` may stand at the end too.
+    ///   - allowsRepetition: A Boolean value that indicates whether a key may have several pairs. Otherwise the last one counts,
+    ///     and the others are words of the title.
     ///   - accepts: Returns a Boolean value that indicates whether a pair has a meaning.
-    init(_ line: Substring, allowsTrailingPriority: Bool, accepts: (Key, Substring) -> Bool) {
+    init(
+        _ line: Substring, allowsTrailingPriority: Bool, allowsRepetition: Bool,
+        accepts: (Key, Substring) -> Bool
+    ) {
         let words = line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
         var others: [Int] = []
         var last: [Int] = []
@@ -32,13 +36,15 @@ struct TodoTxtTokens {
                 tags.append(tag)
                 if others.isEmpty { last.append(index) } else { others.append(index) }
             case .plainTag(let tag): tags.append(tag)
-            case .pair(let key, let value) where values[key] == nil && accepts(key, value): values[key] = value
+            case .pair(let key, let value) where (allowsRepetition || values[key] == nil) && accepts(key, value):
+                values[key, default: []].append(value)
             case .priority(let letter) where allowsTrailingPriority && others.isEmpty && values[.pri] == nil:
-                values[.pri] = letter
+                values[.pri] = [letter]
             default: others.append(index)
             }
         }
         tags.reverse()
+        values = values.mapValues { $0.reversed() }
         // A line of tags alone keeps them as its title.
         let kept = others.isEmpty ? last : others
         title = Self.joined(words, kept.reversed(), line)
@@ -46,6 +52,9 @@ struct TodoTxtTokens {
 
     /// A Boolean value that indicates whether the line has neither tags nor accepted pairs.
     var hasTitleOnly: Bool { tags.isEmpty && values.isEmpty }
+
+    /// Returns the last value of the pairs of a key; `nil` if there is none.
+    subscript(key: Key) -> Substring? { values[key]?.last }
 
     private static func joined(_ words: [Substring], _ kept: ReversedCollection<[Int]>, _ line: Substring) -> String {
         var title = ""

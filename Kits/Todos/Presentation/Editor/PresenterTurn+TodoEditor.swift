@@ -48,9 +48,10 @@ extension PresenterTurn where P.Request == TodosRequest, P.Route == TodosRoute {
     }
 
     private mutating func fill<Form>(_ line: String) where P.State == TodoEditorState<Form> {
+        let texts = QuickAddParser.fields(of: line)
+        guard texts.every.isEmpty || Form.fields.contains(.every) else { return state.problem = .noField(.every) }
         state.rejections = []
         state.draft.update { loaded in
-            let texts = QuickAddParser.fields(of: line)
             for field in Form.fields where !texts[field].isEmpty {
                 loaded = loaded.typing(texts[field], in: field)
             }

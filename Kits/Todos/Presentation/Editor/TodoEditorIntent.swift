@@ -8,7 +8,8 @@ public enum TodoEditorIntent: Event {
     case retry
     /// The text of one field changes.
     case type(Typed)
-    /// A title is typed whose words fill the other fields in the manner of todo.txt: `Buy milk due:fri +home (A)`.
+    /// A title is typed whose words fill the other fields in the manner of todo.txt: `Buy milk due:fri +home (A)`. A value that
+    /// a field does not accept is rejected when the draft is submitted.
     case line(String)
     /// Checks and saves the draft.
     case submit

@@ -93,6 +93,12 @@ import Testing
         try harness.handle(.line("Oat milk")) { $0 = established(loaded.typing("Oat milk", in: .title)) }
     }
 
+    @Test(arguments: ["Run rec:7d", "Run rec:1m"])
+    func aLineOfAStreakIsAProblem(_ line: String) throws {
+        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        try harness.handle(.line(line)) { $0.problem = .noField(.every) }
+    }
+
     @Test func typingBeforeTheDraftLoadsIsIgnored() throws {
         var harness = Harness(TodoEditorPresenter(), state: State(id: nil))
         try harness.handle(.type(.init("x", in: .title)))
