@@ -1,5 +1,11 @@
 import Adder
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 extension Host {
     /// All commands, in the order of the help, each with the kits that it needs.
     nonisolated static let commands = CommandTable<HostSession>(
@@ -39,10 +45,14 @@ extension Host {
     /// The commands that belong to no kit.
     nonisolated private static var core: CommandGroup<HostSession> {
         CommandGroup([
-            CommandSpec("[]", "show a summary of each kit, and what to type next") { session, _ in
-                let host = try await session.host(.all)
-                guard session.startsPrompt else { return try await host.home.show() }
-                try await host.runPrompt(session.options)
+            CommandSpec("[]", "show a summary of each kit, and what to type next; run the command lines of a pipe") {
+                session, _ in
+                if session.readsLines {
+                    let result = try await session.runLines(of: LineReader(file: STDIN_FILENO), .stop)
+                    if let result { return result }
+                }
+                guard session.startsPrompt else { return try await session.host(.all).home.show() }
+                try await session.runPrompt()
                 return CommandResult()
             },
             CommandSpec(

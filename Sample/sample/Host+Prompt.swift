@@ -1,37 +1,29 @@
 import Adder
 import AdderTerminal
 
-extension Host {
+extension HostSession {
     /// Shows the home screen, then runs what is typed at the prompt until it ends.
-    func runPrompt(_ options: Options) async throws {
-        var result = try await home.show()
+    ///
+    /// - Throws: ``Failure`` if a kit does not start.
+    func runPrompt() async throws {
+        let host = try await host(.all)
+        var result = try await host.home.show()
         result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
         _ = Output(isJSON: false).write(result)
-        await Prompt(program: Self.commands.program) { words in
-            await run(words, startedWith: options)
+        await Prompt(program: Host.commands.program) { [self] words in
+            await run(words, host)
         }.start()
     }
 
-    private func run(_ words: [String], startedWith startOptions: Options) async {
-        var (options, invocation) = Self.commands.parse(words)
-        options.allowsColor = options.allowsColor && startOptions.allowsColor
-        let host = with(options)
-        let output = Output(isJSON: options.isJSON)
-        do throws(Failure) {
-            guard options.home == nil || options.home == startOptions.home else {
-                throw Failure(usage: "--home cannot change here: leave with exit, and start again with it.")
-            }
-            let session = HostSession(options, prompt: host)
-            let result = try await Sample.result(of: try invocation.get(), session)
-            _ = output.write(result)
-        } catch {
-            _ = output.write(CommandResult(failure: error))
-        }
+    private func run(_ words: [String], _ host: Host) async {
+        let (result, line) = await self.result(of: words)
+        let output = Output(isJSON: line.isJSON)
+        _ = output.write(result)
         // Otherwise events that follow from the command would be logged behind the next prompt.
-        if options.isVerbose || startOptions.isVerbose { await sdk.flush() }
+        if line.isVerbose { await host.sdk.flush() }
         // A JSON document stands alone; the list waits for the next command.
-        guard !options.isJSON, let list = await watchedList.changedResult() else { return }
-        _ = output.write(repeated(list, host.style))
+        guard !line.isJSON, let list = await host.watchedList.changedResult() else { return }
+        _ = output.write(repeated(list, host.with(line).style))
     }
 
     /// Returns a list that is shown again, below a line that says so.

@@ -17,8 +17,6 @@ import TodosKit
 struct Host {
     let sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>
     let watchedList = WatchedList()
-    /// The warnings of the kits so far.
-    let warnings: Warnings
     let services: HostServices
     private(set) var isJSON: Bool
     private(set) var style: TerminalStyle
@@ -26,14 +24,17 @@ struct Host {
 
     /// Starts the SDK with some kits on the data folder of the options. The databases of the others stay closed.
     ///
+    /// - Parameter warnings: Gets the warnings of the kits; those that it has already are not shown again.
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
-    static func start(_ kits: HostKits, _ options: Options) async throws(Failure) -> Host {
+    static func start(
+        _ kits: HostKits, _ options: Options, _ warnings: Warnings
+    ) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
-        let warnings = Warnings()
+        let known = warnings.all.count
         let log: Log.Sink = { level, message in
+            guard level != .warning || warnings.append(message) else { return }
             // As the log's own sink does, but safe to show: a message may quote a path.
             Output.note("\(level): \(message)")
-            if level == .warning { warnings.append(message) }
         }
         do throws(StartError) {
             let sdk = try await SDK.start {
@@ -60,20 +61,19 @@ struct Host {
             for kit in HostKit.allCases where !kits.contains(kit.option) {
                 doctor.warning(of: kit).map { log(.warning, $0) }
             }
-            if !warnings.all.isEmpty, !options.isJSON, doctor.hasPatients {
+            if warnings.all.count > known, !options.isJSON, doctor.hasPatients {
                 Output.note("To recover what can be read, and to end the warning: sample doctor")
             }
-            return Host(sdk: sdk, warnings, options)
+            return Host(sdk: sdk, options)
         } catch {
             throw Failure(error)
         }
     }
 
     private init(
-        sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>, _ warnings: Warnings, _ options: Options
+        sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>, _ options: Options
     ) {
         self.sdk = sdk
-        self.warnings = warnings
         let (todos, cart, news) = sdk.kits
         services = HostServices(cart: cart, news: news, todos: todos)
         isJSON = options.isJSON

@@ -1,41 +1,58 @@
 import Adder
 import AdderTerminal
 
-/// The host of a command, which is started when the command names the kits that it needs; or the host of the prompt, which
-/// has all of them.
+/// The options of a command, and the host that it shares with the other commands of its process.
 @MainActor
 final class HostSession {
     let options: Options
-    /// The host; `nil` before it is started.
-    private(set) var host: Host?
-    private let isTyped: Bool
+    let shared: SharedHost
+    /// A Boolean value that indicates whether the command is one of several: a line of the prompt or of a batch.
+    let isLine: Bool
 
     /// Creates a session without a host.
     init(_ options: Options) {
-        self.options = options
-        isTyped = false
+        (self.options, shared, isLine) = (options, SharedHost(), false)
     }
 
-    /// Creates the session of a command that is typed at the prompt of a host.
-    init(_ options: Options, prompt: Host) {
-        (self.options, host, isTyped) = (options, prompt, true)
+    /// Creates the session of a line that is typed or read in another session, with the options of both.
+    private init(_ options: Options, in session: HostSession) {
+        (self.options, shared, isLine) = (options, session.shared, true)
     }
+
+    /// The host; `nil` before it is started.
+    var host: Host? { shared.host }
 
     /// A Boolean value that indicates whether the command without a name opens the prompt.
-    var startsPrompt: Bool { !isTyped && !options.isJSON && Terminal.isInteractive }
+    var startsPrompt: Bool { !isLine && !options.isJSON && Terminal.isInteractive }
+
+    /// A Boolean value that indicates whether the command without a name runs the lines of standard input.
+    var readsLines: Bool { !isLine && !Terminal.isInput }
 
     /// Returns a host with at least these kits.
     ///
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     func host(_ kits: HostKits) async throws(Failure) -> Host {
-        if let host { return host }
-        let started = try await Host.start(kits, options)
-        host = started
-        return started
+        try await shared.host(kits, options)
+    }
+
+    /// Runs a command line in this session.
+    ///
+    /// - Returns: Its result, and the options that the result is written with.
+    func result(of words: [String]) async -> (CommandResult, Options) {
+        let (given, invocation) = Host.commands.parse(words)
+        let line = given.inside(options)
+        do throws(Failure) {
+            guard given.home == nil || given.home == options.home else {
+                throw Failure(usage: "--home cannot change here: leave with exit, and start again with it.")
+            }
+            return (try await Sample.result(of: try invocation.get(), HostSession(line, in: self)), line)
+        } catch {
+            return (CommandResult(failure: error), line)
+        }
     }
 
     /// Stops the host.
     func stop() async {
-        await host?.sdk.stop()
+        await shared.stop()
     }
 }

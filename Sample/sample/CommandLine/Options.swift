@@ -33,6 +33,16 @@ struct Options: Equatable, Sendable {
         return "\(user)/.local/share/adder"
     }
 
+    /// Returns the options of a line that is typed at the prompt, or read from a batch, which was started with `start`.
+    func inside(_ start: Options) -> Options {
+        var options = self
+        options.home = start.home
+        options.isJSON = isJSON || start.isJSON
+        options.allowsColor = allowsColor && start.allowsColor
+        options.isVerbose = isVerbose || start.isVerbose
+        return options
+    }
+
     /// A Boolean value that indicates whether colours are wanted and can be shown: see https://no-color.org.
     var isColored: Bool {
         allowsColor && Terminal.isColored

@@ -7,7 +7,15 @@ final class Warnings: Sendable {
     /// All messages, oldest first.
     var all: [String] { messages.withLock { $0 } }
 
-    func append(_ message: String) {
-        messages.withLock { $0.append(message) }
+    /// Keeps a message.
+    ///
+    /// - Returns: `false` if the same message is kept already: a kit that is started again warns again.
+    @discardableResult
+    func append(_ message: String) -> Bool {
+        messages.withLock { messages in
+            guard !messages.contains(message) else { return false }
+            messages.append(message)
+            return true
+        }
     }
 }

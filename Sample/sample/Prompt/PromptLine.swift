@@ -1,5 +1,6 @@
 /// A line of the prompt.
 enum PromptLine: Equatable {
+    /// No words, or a comment: a line whose first word begins with `#`.
     case empty
     /// The words of a command line, without the program's name.
     case command([String])
@@ -12,6 +13,10 @@ enum PromptLine: Equatable {
     init(_ line: [UInt8], program: String) throws(Failure) {
         guard let text = String(validating: line, as: UTF8.self) else {
             throw Failure(usage: "The line is not UTF-8: type it in a terminal whose locale is UTF-8.")
+        }
+        guard text.unicodeScalars.first(where: { !" \t\r".unicodeScalars.contains($0) }) != "#" else {
+            self = .empty
+            return
         }
         var words = try LineSplitter.words(of: text)
         guard !words.isEmpty else {

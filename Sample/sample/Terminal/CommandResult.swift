@@ -11,6 +11,9 @@ struct CommandResult: Equatable {
     /// names these failures, too.
     var partialFailures: [Failure] = []
 
+    /// The exit code of a command that has written its failures itself, such as those of the lines of a batch.
+    var ownExitCode = ExitCode.done
+
     init(output: String = "", message: String? = nil, failure: Failure? = nil) {
         self.output = output
         self.message = message

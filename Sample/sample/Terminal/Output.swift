@@ -37,7 +37,7 @@ struct Output {
         // After the data: on a terminal it is read below them.
         if let message = result.message, !isJSON { Self.note(message) }
         if !isJSON { for failure in result.partialFailures { Self.note("sample: \(failure.message)") } }
-        return (result.failure ?? result.partialFailures.first)?.exitCode ?? .done
+        return (result.failure ?? result.partialFailures.first)?.exitCode ?? result.ownExitCode
     }
 
     /// `{"error":{"code":…,"message":…}}`

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// Command lines that are piped to the sample.
+@Suite(.serialized) struct PipedCommandTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private func pipe(_ lines: String, _ arguments: String...) async throws -> Outcome {
+        try await sandbox.run(arguments, input: lines)
+    }
+
+    @Test func aShellPipesACommand() async throws {
+        let outcome = try await sandbox.shell(#"echo "todos add Paint" | "$0""#)
+        #expect(outcome.output.hasPrefix("Added  "))
+        #expect(outcome.status == 0)
+        #expect(try await sandbox.list() == ["[ ]  Paint"])
+    }
+
+    @Test(arguments: [
+        "todos add Milk", "\u{FEFF}todos add Milk\r\n\r\n", "\n  \n# todos add Oats\n\t# more\nsample todos add Milk\n",
+        "'todos' \"add\" Milk\nexit\ntodos add Oats\n", "todos add Milk\nquit\nnonsense",
+    ])
+    func eachLineIsACommand(_ lines: String) async throws {
+        let outcome = try await pipe(lines)
+        #expect(outcome.output.hasPrefix("Added  "))
+        #expect(outcome.messages == "")
+        #expect(outcome.status == 0)
+        #expect(try await sandbox.list() == ["[ ]  Milk"])
+    }
+
+    @Test(arguments: ["", "\n\n", "# nothing\n", "exit\n"])
+    func withoutACommandTheHomeScreenAppears(_ lines: String) async throws {
+        let outcome = try await pipe(lines)
+        #expect(outcome.output.hasPrefix("Todos  0 open, 0 done, 0 in the trash\n"))
+        #expect(outcome.status == 0)
+    }
+
+    @Test(arguments: [
+        ("tdos", 1, "There is no command “tdos”. Did you mean “todos”?", 2),
+        ("\n# x\ntodos done none", 3, "There is no todo “none”. List all todos and the trash to see their keys.", 3),
+        ("todos add 'Milk", 1, "The quote ' before “Milk” is not closed: add another '.", 2),
+        ("todos --home /x", 1, "--home cannot change here: leave with exit, and start again with it.", 2),
+        ("todos purge", 1, "Nothing was removed: confirm the question, or add --yes.", 4),
+    ])
+    func anErrorNamesItsLine(_ lines: String, _ line: Int, _ message: String, _ status: Int32) async throws {
+        try await sandbox.seed(["milkaaaa"])
+        _ = try await sandbox.run("todos", "delete", "milk")
+        let outcome = try await pipe(lines)
+        #expect(outcome == Outcome(output: "", messages: "sample: Line \(line): \(message)\n", status: status))
+    }
+
+    @Test func theFirstErrorStopsTheBatch() async throws {
+        let outcome = try await pipe("todos add Milk\ntodos done none\ntdos\ntodos add Oats\n")
+        #expect(
+            outcome.messages
+                == "sample: Line 2: There is no todo “none”. List all todos and the trash to see their keys.\n"
+                + "The lines below line 2 were not run.\n")
+        #expect(outcome.status == 3)
+        #expect(try await sandbox.list() == ["[ ]  Milk"])
+    }
+
+    @Test func eachCommandWritesADocument() async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let outcome = try await pipe("todos\ntodos done milk\ncart\nnone\ncart\n", "--json")
+        let documents = outcome.output.split(separator: "\n")
+        let beginnings = [
+            #"{"todos":[{"id":"milkaaaa""#, #"{"todo":{"id":"milkaaaa""#, #"{"cart":{"#,
+            #"{"error":{"code":"usage","message":"Line 4: There is no command “none”."#,
+        ]
+        #expect(documents.count == beginnings.count)
+        #expect(zip(documents, beginnings).allSatisfy { $0.hasPrefix($1) })
+        #expect(outcome.messages == "")
+        #expect(outcome.status == 2)
+    }
+
+    /// As in a shell's script: what is below a command that reads standard input is its text.
+    @Test func aCommandReadsTheLinesBelowIt() async throws {
+        let outcome = try await pipe("todos import -\nMilk +home\n(A) Oats\n")
+        #expect(outcome.output == "Imported 2 todos\n")
+        #expect(try await sandbox.list() == ["[ ]  Milk  +home", "[ ]  (A) Oats"])
+    }
+
+    /// A database that cannot be opened fails the commands that need it, and no others.
+    @Test func kitsStartWhenALineNeedsThem() async throws {
+        _ = try await sandbox.run("todos", "add", "Milk")
+        try FileManager.default.createDirectory(
+            atPath: "\(sandbox.data)/cart.sqlite", withIntermediateDirectories: false)
+        let outcome = try await pipe("todos\ntodos add Oats\ncart\n")
+        #expect(outcome.output.contains("[ ]  Milk\n"))
+        #expect(outcome.messages.hasPrefix("sample: Line 3: "))
+        #expect(outcome.status == 1)
+        #expect(try await sandbox.list() == ["[ ]  Milk", "[ ]  Oats"])
+    }
+
+    @Test(arguments: [
+        (#"yes x | head -c 200000 | tr -d '\n' | "$0""#, "Line 1: The line has more than 65536 bytes: shorten it."),
+        (
+            #"printf 'todos add \377' | "$0""#,
+            "Line 1: The line is not UTF-8: type it in a terminal whose locale is UTF-8."
+        ),
+        (#"exec "$0" </"#, "The commands cannot be read: Is a directory."),
+    ])
+    func linesThatCannotBeReadAreRefused(_ script: String, _ message: String) async throws {
+        let outcome = try await sandbox.shell(script)
+        #expect(outcome.messages == "sample: \(message)\n")
+        #expect(outcome.status != 0)
+        #expect(outcome.output == "")
+    }
+}
