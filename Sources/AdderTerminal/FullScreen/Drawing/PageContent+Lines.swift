@@ -59,7 +59,8 @@ extension PageContent {
         case .row(let part, _):
             guard let row = row(slot) else { return [] }
             let hasColumns = slots.rows(part)?.hasHeading == true
-            let line = hasColumns ? table(part, range, &tables).line(rows.cells(row)) : rows.line(row)
+            let line =
+                hasColumns ? table(part, range, &tables).line(rows.cells(row)) : rows.line(row, in: width)
             return [line] + (rows.detail(row).map { [$0] } ?? [])
         }
     }

@@ -23,7 +23,7 @@ struct PageFooter {
             question = wrapped(keys.entry(titled: title, of: owner)?.action.confirmation ?? "", .bold)
         }
         let problems = [surroundings.problem, page.problem].compactMap { $0 }.flatMap { wrapped($0.message, .red) }
-        let notices = (surroundings.notices + page.notices).map { Self.line($0, drawing) }
+        let notices = (surroundings.notices + page.notices).flatMap { drawing.lines($0, in: size.width) }
         let remarks = page.remarks.flatMap { remark in
             if case .problem = remark { wrapped(remark.text, .red) } else { wrapped(remark.text, .dim) }
         }
@@ -35,21 +35,5 @@ struct PageFooter {
         }
         let bar = PageBar(page, keys, slots, selected, position, surroundings, width: size.width).line
         lines = groups.reversed().flatMap { $0 } + (size.height > 1 ? [bar] : [])
-    }
-
-    private static func line(_ notice: PageNotice, _ drawing: RowDrawing) -> FrameLine {
-        var line = FrameLine(" ")
-        line.append(notice.verb, .green)
-        if let key = notice.key { line.append("  " + key, .yellow) }
-        let title = drawing.title(notice.title, notice.mark, notice.badge)
-        if title.width > 0 {
-            line.append("  ")
-            line.append(title)
-        }
-        for cell in notice.cells {
-            line.append("  ")
-            line.append(drawing.labelled(cell))
-        }
-        return line
     }
 }

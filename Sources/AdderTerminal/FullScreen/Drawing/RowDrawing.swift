@@ -4,16 +4,36 @@ import AdderViews
 struct RowDrawing {
     let formatter: any PageFormatter
 
-    /// Returns a row of a list without columns: key, mark, badge, title, and each value after two spaces.
-    func line<Intent>(_ row: PageRow<Intent>) -> FrameLine {
-        var line = FrameLine()
-        if let key = row.key { line.append(key + "  ", .yellow) }
-        line.append(title(row))
-        for cell in row.cells {
+    /// Returns a row of a list without columns in at most `width` cells: key, mark, badge, title, and each value after two
+    /// spaces.
+    func line<Intent>(_ row: PageRow<Intent>, in width: Int) -> FrameLine {
+        var head = FrameLine()
+        if let key = row.key { head.append(key + "  ", .yellow) }
+        head.append(beginning(row.mark, row.badge))
+        let title = FrameLine(row.title, FrameStyle(row.tone))
+        return FittedLine(head: head, title: title, values: row.cells.map { value($0) }).line(in: width)
+    }
+
+    /// Returns the lines of a notice, each of at most `width` cells. A value that does not fit begins a line.
+    func lines(_ notice: PageNotice, in width: Int) -> [FrameLine] {
+        var line = FrameLine(" ")
+        line.append(notice.verb, .green)
+        if let key = notice.key { line.append("  " + key, .yellow) }
+        var title = beginning(notice.mark, notice.badge)
+        title.append(notice.title)
+        if title.width > 0 { line.append("  ") }
+        line.append(title)
+        var lines: [FrameLine] = []
+        for cell in notice.cells {
+            let value = labelled(cell)
+            if line.width + 2 + value.width > width {
+                lines.append(line)
+                line = FrameLine(" ")
+            }
             line.append("  ")
-            line.append(labelled(cell))
+            line.append(value)
         }
-        return line
+        return (lines + [line]).map { $0.cut(to: width) }
     }
 
     /// Returns the further line of a row, under its title.
@@ -31,24 +51,33 @@ struct RowDrawing {
             + row.cells.map { FrameLine(text($0.value), FrameStyle($0.tone)) }
     }
 
+    private func value(_ cell: PageCell) -> FittedLine.Value {
+        FittedLine.Value(label: label(cell), text: value(cell), isWhole: cell.value.isWhole)
+    }
+
     /// Returns a value with its label before it.
-    func labelled(_ cell: PageCell) -> FrameLine {
-        var line = FrameLine()
-        if let label = cell.label { line.append(label + " ") }
-        line.append(text(cell.value), FrameStyle(cell.tone))
+    private func labelled(_ cell: PageCell) -> FrameLine {
+        var line = label(cell)
+        line.append(value(cell))
         return line
     }
+
+    private func label(_ cell: PageCell) -> FrameLine { FrameLine(cell.label.map { $0 + " " } ?? "") }
+
+    private func value(_ cell: PageCell) -> FrameLine { FrameLine(text(cell.value), FrameStyle(cell.tone)) }
 
     func text(_ value: PageValue) -> String {
         formatter.text(value)
     }
 
     private func title<Intent>(_ row: PageRow<Intent>) -> FrameLine {
-        title(row.title, row.mark, row.badge, FrameStyle(row.tone))
+        var line = beginning(row.mark, row.badge)
+        line.append(row.title, FrameStyle(row.tone))
+        return line
     }
 
-    /// Returns a title after its mark and its badge.
-    func title(_ title: String, _ mark: PageMark?, _ badge: String?, _ style: FrameStyle = []) -> FrameLine {
+    /// Returns the mark and the badge before a title.
+    private func beginning(_ mark: PageMark?, _ badge: String?) -> FrameLine {
         var line = FrameLine()
         switch mark {
         case .open: line.append("[ ]  ")
@@ -56,7 +85,6 @@ struct RowDrawing {
         case nil: break
         }
         if let badge { line.append("(\(badge)) ", .bold) }
-        line.append(title, style)
         return line
     }
 }
