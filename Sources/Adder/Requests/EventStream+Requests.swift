@@ -100,9 +100,7 @@ extension EventStream {
         let scope = RequestScope.active(on: self)
         let envelope = Envelope(request, id: id, cause: scope?.event, screen: scope?.screen, depth: scope?.depth ?? 0)
         let sent = dispatcher.open(
-            envelope, scope.map { .answer($0.event) } ?? .call(id), on: self, at: site,
-            for: ReplyWaiter { continuation.resume(returning: .failure($0)) },
-            resume: { continuation.resume(returning: .success($0)) })
+            envelope, scope.map { .answer($0.event) } ?? .call(id), on: self, at: site, for: continuation)
         // An answer that has ended meanwhile has left the graph of waits, and would come back for good.
         if let scope, scope.isOver { waits.remove(scope.event) }
         // The task may have been cancelled before the request was opened.

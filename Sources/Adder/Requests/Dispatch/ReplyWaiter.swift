@@ -33,6 +33,11 @@ final class ReplyWaiter: Sendable {
         resume?()
     }
 
+    /// A Boolean value that indicates whether the response is delivered, and the answer's work is not known to be over.
+    @usableFromInline var isDelivered: Bool {
+        phase.withLock { if case .delivered = $0 { true } else { false } }
+    }
+
     /// Notes that the answer's work is over. Returns `true` if the response was delivered before; otherwise the delivery
     /// calls `resume`.
     @usableFromInline

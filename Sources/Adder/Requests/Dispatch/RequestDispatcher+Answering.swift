@@ -8,12 +8,11 @@ extension RequestDispatcher {
     ///   - asker: The sender of the request.
     ///   - stream: The stream on which it is sent.
     ///   - site: The call that sends it, for diagnostics.
-    ///   - caller: The caller that waits for the response; `nil` if none does.
-    ///   - resume: Resumes the caller with the response.
+    ///   - continuation: The continuation of the caller that waits for the response; `nil` if none does.
     @inlinable
     func open<R: Request>(
         _ request: Envelope<R>, _ asker: SentRequest.Asker, on stream: EventStream, at site: CallSite? = nil,
-        for caller: ReplyWaiter? = nil, resume: @escaping @Sendable (R.Response) -> Void = { _ in }
+        for continuation: CheckedContinuation<Result<R.Response, ReplyError>, Never>? = nil
     ) -> SentRequest {
         let body = request.body
         let handler = handler(for: request.screen)
@@ -22,11 +21,16 @@ extension RequestDispatcher {
         let sent = SentRequest(
             id: request.id, screen: request.screen, asker: asker, lane: interactor?.lane(body) ?? .serial,
             serialLane: handler?.serialLane, executor: interactor?.executor(body), depth: request.depth,
-            site: site, stream: stream, dispatcher: self, caller: caller
+            site: site, stream: stream, dispatcher: self,
+            caller: continuation.map { caller in ReplyWaiter { caller.resume(returning: .failure($0)) } }
         ) { sent in
             guard let interactor else { return }
             let response = await sent.answer(body, by: interactor)
-            if let caller = sent.caller, caller.noteAnswer({ resume(response) }) { resume(response) }
+            guard let continuation, let caller = sent.caller else { return }
+            // The closure costs an allocation, and nearly every response is delivered by now.
+            if caller.isDelivered || caller.noteAnswer({ continuation.resume(returning: .success(response)) }) {
+                continuation.resume(returning: .success(response))
+            }
         }
         insert(sent)
         return sent
