@@ -6,7 +6,7 @@ import Testing
 
     private static let missing = """
         A title is missing: sample todos add TITLE [--note NOTE] [--due DATE] [--priority LETTER] [--tag TAG]... \
-        [--every DAYS] [--id ID].
+        [--every DAYS] [--literal] [--id ID].
         """
 
     init() throws {
@@ -36,15 +36,15 @@ import Testing
         (["todos", "toogle", "a"], "There is no command “toogle”. Did you mean “toggle”?"),
         (["todos", "help"], "There is no command “help”. See sample todos --help."),
         (["todos", "--al"], "There is no option “--al”. Did you mean “--all”?"),
-        (["todos", "-a"], "There is no option “-a”. See sample todos --help."),
+        (["todos", "-x"], "There is no option “-x”. See sample todos --help."),
         (["--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
         (["--done"], "--done belongs to todos list: sample todos --done."),
         (["todos", "list", "milk"], "The argument “milk” is too much: todos list takes no arguments."),
         (["todos", "--all", "--done"], "--all and --done exclude each other: choose one."),
         (["todos", "add"], missing), (["todos", "add", "--"], missing),
         (
-            ["todos", "add", "-5 °C"],
-            "There is no option “-5 °C”. A title that begins with a hyphen goes after --: sample todos add -- TITLE."
+            ["todos", "add", "-x °C"],
+            "There is no option “-x °C”. A title that begins with a hyphen goes after --: sample todos add -- TITLE."
         ),
         (["todos", "add", "Milk", "--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
         (["todos", "add", "Milk", "--all"], "--all belongs to todos list: sample todos --all."),
@@ -113,7 +113,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["todos", "add", "--", "-5 °C"], "-5 °C"),
+        (["todos", "add", "--", "-5 °C"], "-5 °C"), (["todos", "add", "-5", "°C"], "-5 °C"),
+        (["todos", "add", "Gloves", "-v", "--no-color"], "Gloves"),
         (["todos", "--", "add", "--json"], "--json"),
         (["todos", "add", "Buy", "oat", "milk"], "Buy oat milk"),
         (["todos", "add", " Milk "], "Milk"),

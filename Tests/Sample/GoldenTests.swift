@@ -63,6 +63,31 @@ import Testing
         #expect(!outcome.output.contains("\u{1B}"))
     }
 
+    @Test(
+        arguments: [
+            (["--color"], [:]), (["--color=always"], ["NO_COLOR": "1"]), ([], ["CLICOLOR_FORCE": "1"]),
+            (["--color=auto"], ["CLICOLOR_FORCE": "1", "TERM": "dumb"]),
+        ] as [([String], [String: String?])])
+    func aPipeHasColoursOnRequest(_ options: [String], _ environment: [String: String?]) async throws {
+        let sandbox = try Sandbox()
+        try await sandbox.seed(["milkaaaa"])
+        let outcome = try await sandbox.run(["todos"] + options, environment: environment)
+        #expect(outcome.output.hasPrefix("\u{1B}[33mmilk\u{1B}[0m  [ ]"), "\(outcome)")
+    }
+
+    @Test(
+        arguments: [
+            (["--color=auto"], [:]), (["--color=never"], ["CLICOLOR_FORCE": "1"]),
+            (["--color", "--no-color"], [:]), ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]),
+            ([], ["CLICOLOR_FORCE": "0"]),
+        ] as [([String], [String: String?])])
+    func aPipeHasNoColoursOtherwise(_ options: [String], _ environment: [String: String?]) async throws {
+        let sandbox = try Sandbox()
+        try await sandbox.seed(["milkaaaa"])
+        let outcome = try await sandbox.run(["todos"] + options, environment: environment)
+        #expect(outcome.output == "milk  [ ]  milkaaaa\n")
+    }
+
     @Test(arguments: [[:], ["NO_COLOR": ""]] as [[String: String?]])
     func aTerminalHasColours(_ environment: [String: String?]) async throws {
         let sandbox = try Sandbox()

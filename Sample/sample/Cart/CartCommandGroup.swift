@@ -30,7 +30,7 @@ extension CommandGroup<CartCommands> {
                     try await cart.run(.remove(command.arguments))
                 },
                 CommandSpec(
-                    "clear", "remove all lines", options: [OptionSpec("--yes", "do not ask for confirmation")]
+                    "clear", "remove all lines", options: [OptionSpec("-y, --yes", "do not ask for confirmation")]
                 ) { cart, command in
                     try await cart.clear(isConfirmed: command.has("--yes"))
                 },

@@ -22,7 +22,7 @@ struct CommandParser {
     init<Runner>(_ arguments: [String], of table: CommandTable<Runner>) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
-            guard argument.utf8.first == UInt8(ascii: "-"), argument != "-" else {
+            guard Self.isOption(argument) else {
                 words.append(argument)
                 continue
             }
@@ -30,24 +30,73 @@ struct CommandParser {
                 words += rest
                 return
             }
-            // In bytes: with a combining mark after it, the sign would be another character.
-            let sign = argument.utf8.firstIndex(of: UInt8(ascii: "=")) ?? argument.endIndex
-            let name = String(argument[..<sign])
-            var value = sign == argument.endIndex ? nil : String(argument[sign...].utf8.dropFirst())
-            if value == nil, let option = table.valuedOption(name) {
-                guard let next = rest.first, next == "-" || !next.hasPrefix("-") else {
-                    failure = failure ?? option.value?.missing(of: name)
-                    continue
-                }
-                value = rest.removeFirst()
+            if argument.utf8.dropFirst().first == UInt8(ascii: "-") {
+                readName(argument, &rest, table.option)
+            } else {
+                readLetters(argument, &rest, table.option)
             }
-            take(GivenOption(argument: argument, name: name, value: value))
         }
+    }
+
+    /// Returns a Boolean value that indicates whether an argument is not a word: it begins with a hyphen, but is not a hyphen
+    /// alone, and not a negative number with or without a unit.
+    private static func isOption(_ argument: String) -> Bool {
+        let bytes = argument.utf8
+        guard bytes.first == UInt8(ascii: "-"), bytes.count > 1 else { return false }
+        let number = bytes.dropFirst().drop { $0 == UInt8(ascii: ".") }
+        return !(number.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false)
+    }
+
+    /// Reads `--due DATE`, `--due=DATE` or `--all`.
+    private mutating func readName(
+        _ argument: String, _ rest: inout ArraySlice<String>, _ option: (String) -> OptionSpec?
+    ) {
+        // In bytes: with a combining mark after it, the sign would be another character.
+        let sign = argument.utf8.firstIndex(of: UInt8(ascii: "=")) ?? argument.endIndex
+        let name = String(argument[..<sign])
+        var value = sign == argument.endIndex ? nil : String(argument[sign...].utf8.dropFirst())
+        if value == nil, let option = option(name), option.takesValue {
+            value = nextValue(of: option, name, &rest)
+            guard value != nil else { return }
+        }
+        take(GivenOption(argument: argument, name: name, value: value))
+    }
+
+    /// Reads `-a`, `-n 5`, `-n5` and `-an5`, as POSIX joins them:
+    /// https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap12.html
+    private mutating func readLetters(
+        _ argument: String, _ rest: inout ArraySlice<String>, _ option: (String) -> OptionSpec?
+    ) {
+        var letters = argument.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = option("-\(letter)") else {
+                given.append(GivenOption(argument: argument, name: argument, value: nil))
+                return
+            }
+            var value: String?
+            if option.takesValue {
+                value = letters.isEmpty ? nextValue(of: option, "-\(letter)", &rest) : String(letters)
+                guard value != nil else { return }
+                letters = ""
+            }
+            take(GivenOption(argument: argument, name: option.name, value: value))
+        }
+    }
+
+    /// Returns the next word, which is the value of an option; `nil` after the failure that there is none.
+    private mutating func nextValue(
+        of option: OptionSpec, _ name: String, _ rest: inout ArraySlice<String>
+    ) -> String? {
+        guard let next = rest.first, !Self.isOption(next) else {
+            failure = failure ?? option.value?.missing(of: name)
+            return nil
+        }
+        return rest.removeFirst()
     }
 
     private mutating func take(_ option: GivenOption) {
         guard let spec = Options.specs.first(where: { $0.name == option.name }) else {
-            if option.argument == "-h" { wantsHelp = true } else { given.append(option) }
+            given.append(option)
             return
         }
         do throws(Failure) {
@@ -59,7 +108,8 @@ struct CommandParser {
         switch option.name {
         case "--home": options.home = option.value
         case "--json": options.isJSON = true
-        case "--no-color": options.allowsColor = false
+        case "--color": options.color = option.value.flatMap(ColorMode.init) ?? .always
+        case "--no-color": options.color = .never
         case "--verbose": options.isVerbose = true
         case "--help": wantsHelp = true
         default: wantsVersion = true

@@ -35,7 +35,7 @@ extension CommandTable {
         let others = command.aliases.map { ([program] + command.path.dropLast() + [$0]).joined(separator: " ") }
         let also = others.isEmpty ? nil : "Also called \(others.listed("and"))."
         let notes = [sentence, command.arguments.note, command.note, also].compactMap(\.self)
-        let options = command.options.map { ($0.form, $0.summary + ($0.isRepeatable ? "; repeatable" : "")) }
+        let options = command.options.map { ($0.alignedForm, $0.summary + ($0.isRepeatable ? "; repeatable" : "")) }
         return [usage + "\n"] + notes.map { TextLayout.wrapped($0) + "\n" }
             + (options.isEmpty ? [] : ["Options:\n" + TextLayout.columns(options, indent: 2)])
     }
@@ -54,8 +54,8 @@ extension CommandTable {
 
     private var everyCommand: String {
         let rows =
-            Options.specs.map { ($0.form, $0.summary) }
-            + [("--", "treat everything that follows as arguments, even if it begins with a hyphen")]
+            Options.specs.map { ($0.alignedForm, $0.summary) }
+            + [("    --", "treat everything that follows as arguments, even if it begins with a hyphen")]
         return "Options of every command:\n" + TextLayout.columns(rows, indent: 2)
     }
 }

@@ -16,10 +16,19 @@ extension CommandTable {
         if parser.wantsHelp { return .help(topic(of: parser.words)) }
         if let failure = parser.failure { throw failure }
         if parser.wantsVersion { return .version }
+        // First, since the value of an option that is not known is taken for a word.
+        for option in parser.given where self.option(option.name) == nil {
+            throw unknownOption(option, of: nearestCommand(to: parser.words), topic: topic(of: parser.words))
+        }
         let (command, arguments) = try find(parser.words)
         let options = try options(of: command, parser)
         try check(arguments, of: command)
         return .command(ParsedCommand(command.path, arguments: arguments, options: options), command.action)
+    }
+
+    /// Returns the command that words name, else the one that their group's name alone names.
+    private func nearestCommand(to words: [String]) -> CommandSpec<Runner>? {
+        (try? find(words).0) ?? group(at: words)?.default ?? command([])
     }
 
     private func find(_ words: [String]) throws(Failure) -> (CommandSpec<Runner>, arguments: [String]) {
@@ -56,7 +65,7 @@ extension CommandTable {
                 throw unknownOption(option, of: command, topic: topic(of: parser.words))
             }
             try spec.check(option.value)
-            if spec.takesValue, !spec.isRepeatable, values[spec.name] != nil {
+            if spec.value != nil, !spec.isRepeatable, values[spec.name] != nil {
                 throw Failure(usage: "\(spec.name) is given more than once: give it once, as \(spec.form).")
             }
             values[spec.name, default: []] += [option.value].compactMap(\.self)

@@ -13,18 +13,26 @@ extension CommandTable {
         return unknown("command", word, near: nearestName(to: word, among: names), hint, path)
     }
 
-    /// Returns the failure of an option that a command does not have.
-    func unknownOption(_ option: CommandParser.GivenOption, of command: CommandSpec<Runner>, topic: [String]) -> Failure
-    {
+    /// Returns the failure of an option that a command does not have; `nil` stands for a program without a first command.
+    func unknownOption(
+        _ option: CommandParser.GivenOption, of command: CommandSpec<Runner>?, topic: [String]
+    ) -> Failure {
         let owners = commands.filter { $0.options.contains { $0.name == option.name } }
-        let near = owners.filter { $0.path.count > 1 && $0.path.first == command.path.first }
-        if let failure = foreignOption(option.name, near.isEmpty ? owners : near) { return failure }
-        let names = (command.options + Options.specs).map(\.name)
+        let kin = owners.filter { $0.path.count > 1 && $0.path.first == command?.path.first }
+        let own = command?.options ?? []
+        let near = nearestName(to: option.name, among: own.map(\.name))
+        // A near name of this command is a better guess than the same name of a command of another group.
+        if let failure = foreignOption(option.name, kin.isEmpty && near == nil ? owners : kin) { return failure }
+        let shared = nearestName(to: option.name, among: (own + Options.specs).map(\.name))
+        return unknown("option", option.argument, near: shared, hint(afterTwoHyphens: command), topic)
+    }
+
+    /// Returns the way to give a command an argument that begins with a hyphen; `nil` if it takes none.
+    private func hint(afterTwoHyphens command: CommandSpec<Runner>?) -> String? {
+        guard let command, !command.arguments.text.isEmpty else { return nil }
         let subject = command.arguments.isText ? "A \(command.arguments.text.lowercased())" : "An argument"
         let usage = ([program] + command.path + ["--", command.arguments.text]).joined(separator: " ")
-        let hint =
-            command.arguments.text.isEmpty ? nil : "\(subject) that begins with a hyphen goes after --: \(usage)."
-        return unknown("option", option.argument, near: nearestName(to: option.name, among: names), hint, topic)
+        return "\(subject) that begins with a hyphen goes after --: \(usage)."
     }
 
     /// Returns the failure of too few arguments, or too many.

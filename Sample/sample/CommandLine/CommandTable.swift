@@ -36,13 +36,11 @@ struct CommandTable<Runner>: Sendable {
         groups.filter(\.path.isEmpty).flatMap(\.commands)
     }
 
-    /// Returns the option with a name if it takes a value, which it then does in every command that has it.
-    func valuedOption(_ name: String) -> OptionSpec? {
-        if let option = Options.specs.first(where: { $0.name == name }) { return option.takesValue ? option : nil }
+    /// Returns the option with a name, or a short name. A name takes a value in every command or in none.
+    func option(_ name: String) -> OptionSpec? {
+        if let option = Options.specs.first(where: { $0.isNamed(name) }) { return option }
         for command in commands {
-            if let option = command.options.first(where: { $0.name == name }) {
-                return option.takesValue ? option : nil
-            }
+            if let option = command.options.first(where: { $0.isNamed(name) }) { return option }
         }
         return nil
     }

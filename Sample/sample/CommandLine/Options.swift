@@ -4,18 +4,22 @@ import AdderTerminal
 struct Options: Equatable, Sendable {
     var home: String?
     var isJSON = false
-    var allowsColor = true
+    /// The choice of colours; `nil` if it is not given.
+    var color: ColorMode?
     var isVerbose = false
 
     static let specs = [
         OptionSpec(
             "--home DIR", "the data folder; by default ADDER_HOME, else $XDG_DATA_HOME/adder, else ~/.local/share/adder"
         ),
-        OptionSpec("--json", "write one JSON document to standard output, also for an error"),
-        OptionSpec("--no-color", "turn colours off; they are used only on a terminal, and never when NO_COLOR is set"),
-        OptionSpec("--verbose", "write every event and every log message to standard error"),
-        OptionSpec("--help", "show this text"),
-        OptionSpec("--version", "show the version"),
+        OptionSpec("-j, --json", "write one JSON document to standard output, also for an error"),
+        OptionSpec(
+            "--color[=always|auto|never]",
+            "use colours; by default auto: on a terminal, unless NO_COLOR is set; elsewhere if CLICOLOR_FORCE is set"),
+        OptionSpec("--no-color", "the same as --color=never"),
+        OptionSpec("-v, --verbose", "write every event and every log message to standard error"),
+        OptionSpec("-h, --help", "show this text"),
+        OptionSpec("-V, --version", "show the version"),
     ]
 
     /// Returns the data folder: `--home`, else `ADDER_HOME`, else a folder of the XDG base directories.
@@ -38,13 +42,22 @@ struct Options: Equatable, Sendable {
         var options = self
         options.home = start.home
         options.isJSON = isJSON || start.isJSON
-        options.allowsColor = allowsColor && start.allowsColor
+        options.color = color ?? start.color
         options.isVerbose = isVerbose || start.isVerbose
         return options
     }
 
-    /// A Boolean value that indicates whether colours are wanted and can be shown: see https://no-color.org.
+    /// A Boolean value that indicates whether standard output is coloured.
     var isColored: Bool {
-        allowsColor && Terminal.isColored
+        switch color {
+        case .always: true
+        case .auto, nil: Terminal.isColored
+        case .never: false
+        }
     }
+}
+
+/// The values of `--color`. Without a value it means ``always``, as in `git` and `ls`.
+enum ColorMode: String, Sendable {
+    case always, auto, never
 }

@@ -40,9 +40,10 @@ struct ValueSyntax: Equatable, Sendable {
     /// Returns the failure of an option that stands without its value.
     func missing(of option: String) -> Failure {
         let subject = noun == "value" ? "value" : "name"
+        let joined = option.hasPrefix("--") ? "\(option)=\(text)" : "\(option)\(text)"
         return Failure(
-            usage: "\(option) needs a \(noun): write \(option) \(text), or \(option)=\(text) if the \(subject) begins "
-                + "with a hyphen.")
+            usage: "\(option) needs a \(noun): write \(option) \(text), or \(joined) if the \(subject) begins with a "
+                + "hyphen.")
     }
 
     private var noun: String {

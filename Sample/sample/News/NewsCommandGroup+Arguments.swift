@@ -17,10 +17,10 @@ extension [OptionSpec] {
     /// The options that select the items of a list.
     static let newsList = [
         OptionSpec("--favourites", "favourites only"),
-        OptionSpec("--unread", "unread items only"),
+        OptionSpec("-u, --unread", "unread items only"),
         OptionSpec("--source S", "items of the source with this number: see sample news sources"),
-        OptionSpec("--search TEXT", "items with these words in the title or the text"),
-        OptionSpec("--limit N", "at most N items, 50 by default"),
+        OptionSpec("-s, --search TEXT", "items with these words in the title or the text"),
+        OptionSpec("-n, --limit N", "at most N items, 50 by default"),
     ]
 }
 

@@ -31,7 +31,7 @@ extension CommandGroup<NewsCommands> {
             },
             CommandSpec(
                 "remove", "remove a source with its items, favourites included", arguments: .newsSource,
-                options: [OptionSpec("--yes", "do not ask for confirmation")], note: "This cannot be undone."
+                options: [OptionSpec("-y, --yes", "do not ask for confirmation")], note: "This cannot be undone."
             ) { news, command in
                 try await news.removeSource(
                     try NewsSourceID(typed: command.text, as: "S"), isConfirmed: command.has("--yes"))

@@ -45,7 +45,7 @@ extension CommandGroup<NewsCommands> {
             CommandSpec(
                 "read", "mark items as read",
                 arguments: PositionalArguments("[ID...]", note: PositionalArguments.newsItem.note),
-                options: [OptionSpec("--all", "all items")]
+                options: [OptionSpec("-a, --all", "all items")]
             ) { news, command in
                 guard command.has("--all") == command.arguments.isEmpty else {
                     throw Failure(usage: "Name items, or add --all: sample news read ID..., or sample news read --all.")

@@ -14,14 +14,14 @@ extension PositionalArguments {
 extension [OptionSpec] {
     /// The options that select the todos of a list.
     static let list = [
-        OptionSpec("--all", "completed todos, too", exclusion: "status"),
+        OptionSpec("-a, --all", "completed todos, too", exclusion: "status"),
         OptionSpec("--done", "completed todos only", exclusion: "status"),
         OptionSpec("--trash", "deleted todos only", exclusion: "status"),
-        OptionSpec("--search TEXT", "todos with this text in the title, the note or a tag"),
-        OptionSpec("--tag TAG", "todos with this tag: +home, @shop, or home for either"),
+        OptionSpec("-s, --search TEXT", "todos with this text in the title, the note or a tag"),
+        OptionSpec("-t, --tag TAG", "todos with this tag: +home, @shop, or home for either"),
         OptionSpec("--due-before DATE", "todos that are due before a day: see --due of sample todos add"),
         OptionSpec("--sort position|due|priority|created", "the order; by default that of sample todos move"),
-        OptionSpec("--limit N", "at most N todos"),
+        OptionSpec("-n, --limit N", "at most N todos"),
         OptionSpec("--offset N", "without the first N todos"),
     ]
 
@@ -29,11 +29,11 @@ extension [OptionSpec] {
     static let fields = [
         OptionSpec("--note NOTE", "the note, of any number of lines"),
         OptionSpec(
-            "--due DATE",
+            "-d, --due DATE",
             "the due date: 2026-01-31, 2026-01-31T15:00, today, tomorrow, fri, +3d, +2w, +1m; empty for none",
             suggestions: ["today", "tomorrow", "monday", "+3d", "+1w"]),
-        OptionSpec("--priority LETTER", "the priority, from A to Z"),
-        OptionSpec("--tag TAG...", "a project (+home), a context (@shop) or a plain word"),
+        OptionSpec("-p, --priority LETTER", "the priority, from A to Z"),
+        OptionSpec("-t, --tag TAG...", "a project (+home), a context (@shop) or a plain word"),
         OptionSpec("--every DAYS", "make the todo a streak that repeats after DAYS days"),
     ]
 }

@@ -65,7 +65,7 @@ extension CommandGroup<TodosCommands> {
             CommandSpec(
                 "purge", "permanently remove todos that are in the trash, by default all of them",
                 arguments: PositionalArguments("[ID...]"),
-                options: [OptionSpec("--yes", "do not ask for confirmation")],
+                options: [OptionSpec("-y, --yes", "do not ask for confirmation")],
                 note: "This cannot be undone, and neither can earlier changes of these todos."
             ) { todos, command in
                 try await todos.purge(command.arguments, isConfirmed: command.has("--yes"))

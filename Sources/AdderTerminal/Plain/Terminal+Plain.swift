@@ -8,14 +8,20 @@ public import AdderViews
 #endif
 
 extension Terminal {
-    /// A Boolean value that indicates whether standard output shows colours: it is a terminal, `NO_COLOR` is not set or
-    /// empty (https://no-color.org), and `TERM` is not `dumb`.
+    /// A Boolean value that indicates whether standard output is coloured. The first of these rules that applies decides:
+    ///
+    /// 1. `NO_COLOR` is set and not empty: no colours. See https://no-color.org.
+    /// 2. `CLICOLOR_FORCE` is set, not empty and not `0`: colours, also in a pipe or a file. See
+    ///    https://bixense.com/clicolors/.
+    /// 3. Standard output is not a terminal, `CLICOLOR` is `0`, or `TERM` is `dumb`: no colours.
     public static var isColored: Bool {
-        isOutput && allowsColor(noColor: variable("NO_COLOR"), terminal: variable("TERM"))
+        allowsColor(isTerminal: isOutput, variable)
     }
 
-    static func allowsColor(noColor: String?, terminal: String?) -> Bool {
-        (noColor ?? "").isEmpty && terminal != "dumb"
+    static func allowsColor(isTerminal: Bool, _ variable: (String) -> String?) -> Bool {
+        guard (variable("NO_COLOR") ?? "").isEmpty else { return false }
+        guard ["", "0"].contains(variable("CLICOLOR_FORCE") ?? "") else { return true }
+        return isTerminal && variable("CLICOLOR") != "0" && variable("TERM") != "dumb"
     }
 
     private static func variable(_ name: String) -> String? {

@@ -76,9 +76,14 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, nil, true), ("", "xterm", true), ("1", "xterm", false), ("0", nil, false), (nil, "dumb", false),
-        ] as [(String?, String?, Bool)])
-    func coloursCanBeRefused(_ noColor: String?, _ terminal: String?, _ isColored: Bool) {
-        #expect(Terminal.allowsColor(noColor: noColor, terminal: terminal) == isColored)
+            ([:], true, true), ([:], false, false), (["NO_COLOR": "", "TERM": "xterm"], true, true),
+            (["NO_COLOR": "1"], true, false), (["NO_COLOR": "0"], true, false), (["TERM": "dumb"], true, false),
+            (["CLICOLOR": "0"], true, false), (["CLICOLOR": "1"], true, true), (["CLICOLOR": "1"], false, false),
+            (["CLICOLOR_FORCE": "1"], false, true), (["CLICOLOR_FORCE": "0"], false, false),
+            (["CLICOLOR_FORCE": ""], false, false), (["CLICOLOR_FORCE": "1", "TERM": "dumb"], true, true),
+            (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, false),
+        ] as [([String: String], Bool, Bool)])
+    func theEnvironmentChoosesColours(_ variables: [String: String], _ isTerminal: Bool, _ isColored: Bool) {
+        #expect(Terminal.allowsColor(isTerminal: isTerminal) { variables[$0] } == isColored)
     }
 }

@@ -32,6 +32,20 @@ import Testing
             ["notes", "add", "x", "--file", "-"],
             ParsedCommand(["notes", "add"], arguments: ["x"], options: ["--file": ["-"]])
         ),
+        (["notes", "-a"], ParsedCommand(["notes", "list"], options: ["--all": []])),
+        (["-n", "3", "notes"], ParsedCommand(["notes", "list"], options: ["--limit": ["3"]])),
+        (["notes", "-an3"], ParsedCommand(["notes", "list"], options: ["--all": [], "--limit": ["3"]])),
+        (["notes", "-an", "3"], ParsedCommand(["notes", "list"], options: ["--all": [], "--limit": ["3"]])),
+        (["notes", "-n-1"], ParsedCommand(["notes", "list"], options: ["--limit": ["-1"]])),
+        (["notes", "-n", "-1"], ParsedCommand(["notes", "list"], options: ["--limit": ["-1"]])),
+        (["notes", "--limit", "-.5"], ParsedCommand(["notes", "list"], options: ["--limit": ["-.5"]])),
+        (["notes", "add", "-5 °C"], ParsedCommand(["notes", "add"], arguments: ["-5 °C"])),
+        (
+            ["notes", "add", "-ta", "Milk", "--tag", "b", "-t", "c=d"],
+            ParsedCommand(["notes", "add"], arguments: ["Milk"], options: ["--tag": ["a", "b", "c=d"]])
+        ),
+        (["notes", "--mark", "list"], ParsedCommand(["notes", "list"], options: ["--mark": []])),
+        (["notes", "--mark=blue", "list"], ParsedCommand(["notes", "list"], options: ["--mark": ["blue"]])),
         (["notes", "rm", "a", "b"], ParsedCommand(["notes", "delete"], arguments: ["a", "b"])),
         (["notes", "move", "a", "2"], ParsedCommand(["notes", "move"], arguments: ["a", "2"])),
         (["notes", "undo"], ParsedCommand(["notes", "undo"])),
@@ -81,8 +95,18 @@ import Testing
     @Test func sharedOptionsMayStandAnywhere() throws {
         let arguments = ["--no-color", "notes", "--home=a", "--verbose", "list", "--home", "b", "--json"]
         let (options, invocation) = Memo.table.parse(arguments)
-        #expect(options == Options(home: "b", isJSON: true, allowsColor: false, isVerbose: true))
+        #expect(options == Options(home: "b", isJSON: true, color: .never, isVerbose: true))
         #expect(ParsedLine(try invocation.get()) == .command(ParsedCommand(["notes", "list"])))
+    }
+
+    @Test(
+        arguments: [
+            (["-jv"], Options(isJSON: true, isVerbose: true)), (["--color"], Options(color: .always)),
+            (["--color=auto"], Options(color: .auto)), (["--color=always", "--no-color"], Options(color: .never)),
+            (["--no-color", "--color"], Options(color: .always)),
+        ] as [([String], Options)])
+    func sharedOptionsHaveLettersAndValues(_ arguments: [String], _ options: Options) {
+        #expect(Memo.table.parse(arguments).0 == options)
     }
 
     @Test(arguments: [["nonsense", "--json"], ["--home", "--json"], ["notes", "--lmit", "--json"]])

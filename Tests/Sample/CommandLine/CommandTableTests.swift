@@ -31,6 +31,18 @@ import Testing
         }
     }
 
+    /// Otherwise joined letters could not be told apart before the command is known.
+    @Test func aLetterIsShortForOneName() {
+        for table in tables {
+            let options = (Options.specs + table.commands.flatMap(\.options)).filter { $0.shortName != nil }
+            for option in options {
+                let short = option.shortName ?? ""
+                #expect(short.count == 2 && short.first == "-" && short.last?.isLetter == true, "\(short)")
+                #expect(options.allSatisfy { ($0.shortName == short) == ($0.name == option.name) }, "\(short)")
+            }
+        }
+    }
+
     @Test func aCommandHasEachOptionOnce() {
         for table in tables {
             for command in table.commands {

@@ -13,10 +13,14 @@ import Testing
         (["--ver"], ["--verbose", "--version"]),
         (["notes", ""], ["list", "add", "delete", "move", "undo", "export", "join"]),
         (["notes", "--json", "m"], ["move"]),
-        (["notes", "--"], Set(every + ["--all", "--trash", "--since", "--sort", "--limit"])),
+        (["notes", "--"], Set(every + ["--all", "--trash", "--since", "--sort", "--mark", "--limit"])),
         (["notes", "add", "Milk", "--"], Set(every + ["--due", "--tag", "--file"])),
         (["notes", "add", "--due", "to"], ["today", "tomorrow"]),
         (["notes", "add", "--tag", ""], []),
+        (["notes", "add", "-d", "to"], ["today", "tomorrow"]),
+        (["notes", "-n", "3", "mo"], ["move"]),
+        (["notes", "--mark", "mo"], ["move"]),
+        (["shop", "-"], Set(Options.specs.flatMap(\.names))),
         (["notes", "add", "Milk", ""], []),
         (["notes", "--sort", ""], ["due", "title"]),
         (["notes", "list", "--sort", "t"], ["title"]),
@@ -63,7 +67,11 @@ import Testing
     /// Bash makes the sign a word of its own.
     @Test(
         .enabled(if: shell("bash") != nil, "There is no bash."),
-        arguments: [(["notes", "--sort", "="], ["due", "title"]), (["notes", "--sort", "=", "t"], ["title"])]
+        arguments: [
+            (["notes", "--sort", "="], ["due", "title"]), (["notes", "--sort", "=", "t"], ["title"]),
+            (["notes", "--mark", "="], ["red", "blue"]), (["notes", "--mark", "=", "r"], ["red"]),
+            (["notes", "--mark", "=", "red", "mo"], ["move"]),
+        ]
             as [([String], Set<String>)])
     func bashOffersValuesAfterASign(_ words: [String], _ offered: Set<String>) async throws {
         #expect(try await bash(words) == offered)
@@ -71,7 +79,8 @@ import Testing
 
     /// Prints the candidates that zsh would show in its line editor.
     @Test(
-        .enabled(if: shell("zsh") != nil, "There is no zsh."), arguments: cases + [(["notes", "--sort=t"], ["title"])])
+        .enabled(if: shell("zsh") != nil, "There is no zsh."),
+        arguments: cases + [(["notes", "--sort=t"], ["title"]), (["notes", "--mark=r"], ["red"])])
     func zshOffers(_ words: [String], _ offered: Set<String>) async throws {
         let found = try await ask(
             .zsh,
@@ -102,7 +111,9 @@ import Testing
 
     @Test(
         .enabled(if: shell("fish") != nil, "There is no fish."),
-        arguments: cases + files + [(["notes", "--sort=t"], ["--sort=title"])])
+        arguments: cases + files + [
+            (["notes", "--sort=t"], ["--sort=title"]), (["notes", "--mark=r"], ["--mark=red"]),
+        ])
     func fishOffers(_ words: [String], _ offered: Set<String>) async throws {
         let line = (["memo"] + words).joined(separator: " ")
         let found = try await ask(.fish, "source $argv[1]; complete -C $argv[2] | string split -f 1 \\t", [line])

@@ -54,16 +54,17 @@ import Testing
             (
                 ["notes", "list"],
                 """
-                memo notes [list] [--all|--trash] [--since DATE] [--sort due|title] [--limit N]
+                memo notes [list] [--all|--trash] [--since DATE] [--sort due|title] [--mark[=red|blue]] [--limit N]
 
                 List the notes.
 
                 Options:
-                  --all               all
-                  --trash             what's deleted
-                  --since DATE        only newer ones
-                  --sort due|title    by what
-                  --limit N           how many
+                  -a, --all                all
+                      --trash              what's deleted
+                      --since DATE         only newer ones
+                      --sort due|title     by what
+                      --mark[=red|blue]    in colour
+                  -n, --limit N            how many
                 """
             ),
             (
@@ -76,9 +77,9 @@ import Testing
                 Tags are sorted.
 
                 Options:
-                  --due DATE     when: a date
-                  --tag TAG      a tag; repeatable
-                  --file FILE    what to append
+                  -d, --due DATE     when: a date
+                  -t, --tag TAG      a tag; repeatable
+                      --file FILE    what to append
                 """
             ),
             (

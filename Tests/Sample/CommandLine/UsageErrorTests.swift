@@ -22,15 +22,30 @@ import Testing
     }
 
     @Test(arguments: [
-        (["notes", "--lmit", "3"], "There is no command “3”. See memo notes --help."),
+        (["notes", "--lmit", "3"], "There is no option “--lmit”. Did you mean “--limit”?"),
+        (["--hom", "/tmp", "notes"], "There is no option “--hom”. Did you mean “--home”?"),
+        (["notes", "--hom=x"], "There is no option “--hom=x”. Did you mean “--home”?"),
+        (["notes", "-all"], "There is no option “-all”. Did you mean “--all”?"),
+        (["shop", "add", "x", "--prce", "3"], "There is no option “--prce”. Did you mean “--price”?"),
+        (["shop", "add", "x", "--rice=3"], "There is no option “--rice=3”. Did you mean “--price”?"),
+        (["shop", "add", "x", "--rare"], "--rare belongs to shop stamps swap: memo shop stamps swap ID FILE --rare."),
+        (["notes", "add", "x", "--rare"], "--rare belongs to shop stamps swap: memo shop stamps swap ID FILE --rare."),
+        (["notes", "list", "-t", "a"], "--tag belongs to notes add: memo notes add TITLE --tag TAG."),
+        (["notes", "-n"], "-n needs a value: write -n N, or -nN if the value begins with a hyphen."),
+        (["notes", "-an"], "-n needs a value: write -n N, or -nN if the value begins with a hyphen."),
+        (["notes", "-n3", "-n", "4"], "--limit is given more than once: give it once, as --limit N."),
+        (["notes", "-a3"], "There is no option “-a3”. See memo notes --help."),
+        (["notes", "--mark=green"], "--mark is “green”. Choose red or blue."),
+        (["notes", "--mark=red", "--mark"], "--mark is given more than once: give it once, as --mark[=red|blue]."),
+        (["--color=no"], "--color is “no”. Choose always, auto or never."),
         (["notes", "--lmit=3"], "There is no option “--lmit=3”. Did you mean “--limit”?"),
         (
             ["notes", "undo", "-x"],
             "There is no option “-x”. An argument that begins with a hyphen goes after --: memo notes undo -- [N]."
         ),
         (
-            ["notes", "add", "-5 °C"],
-            "There is no option “-5 °C”. A title that begins with a hyphen goes after --: memo notes add -- TITLE."
+            ["notes", "add", "-x °C"],
+            "There is no option “-x °C”. A title that begins with a hyphen goes after --: memo notes add -- TITLE."
         ),
         (["notes", "-x"], "There is no option “-x”. See memo notes --help."),
         (["notes", "list", "-x"], "There is no option “-x”. See memo notes list --help."),

@@ -18,18 +18,18 @@ enum Memo {
             CommandSpec(
                 "[list]", "list the notes",
                 options: [
-                    OptionSpec("--all", "all", exclusion: "part"),
+                    OptionSpec("-a, --all", "all", exclusion: "part"),
                     OptionSpec("--trash", "what's deleted", exclusion: "part"),
                     OptionSpec("--since DATE", "only newer ones", exclusion: "age"),
-                    OptionSpec("--sort due|title", "by what"),
-                    OptionSpec("--limit N", "how many"),
+                    OptionSpec("--sort due|title", "by what"), OptionSpec("--mark[=red|blue]", "in colour"),
+                    OptionSpec("-n, --limit N", "how many"),
                 ], run: done),
             CommandSpec(
                 "add", "add a note",
                 arguments: .text("TITLE", rule: "A title is missing", hint: "such as memo notes add Milk"),
                 options: [
-                    OptionSpec("--due DATE", "when: a date", suggestions: ["today", "tomorrow"]),
-                    OptionSpec("--tag TAG...", "a tag"), OptionSpec("--file FILE", "what to append"),
+                    OptionSpec("-d, --due DATE", "when: a date", suggestions: ["today", "tomorrow"]),
+                    OptionSpec("-t, --tag TAG...", "a tag"), OptionSpec("--file FILE", "what to append"),
                 ], note: "Tags are sorted.", run: done),
             CommandSpec("delete", "put into the trash", arguments: ids, aliases: ["rm"], run: done),
             CommandSpec("move", "move a note", arguments: "ID POSITION", run: done),

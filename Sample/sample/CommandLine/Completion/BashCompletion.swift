@@ -5,16 +5,19 @@ extension CommandTable {
         # Completion of \(program) for bash. To try it: eval "$(\(program) completion bash)"
         # To keep it: \(program) completion bash >~/.local/share/bash-completion/completions/\(program)
         _\(program)() {
-            local current=${COMP_WORDS[COMP_CWORD]} at="" expected="" ended="" kind="" candidates="" word index
+            local current=${COMP_WORDS[COMP_CWORD]} at="" expected="" ended="" kind="" candidates="" word index signs=0
             local commands="" options="\(names(Options.specs))"
             local typed=()
             COMPREPLY=()
             # Bash splits --name=value into three words.
-            [[ $current == "=" ]] && current=""
-            for ((index = 1; index < COMP_CWORD; index++)); do
+            [[ $current == "=" ]] && current="" && signs=1
+            for ((index = 1; index < COMP_CWORD + signs; index++)); do
                 word=${COMP_WORDS[index]}
-                [[ $word == "=" && -z $ended ]] && continue
-                if [[ -n $expected ]]; then
+                if [[ $word == "=" && -z $ended ]]; then
+                    case ${COMP_WORDS[index - 1]} in
+                        \(optionallyValuedNames.joined(separator: " | "))) expected=${COMP_WORDS[index - 1]} ;;
+                    esac
+                elif [[ -n $expected ]]; then
                     expected=""
                 elif [[ -n $ended ]]; then
                     typed+=("$word")
@@ -71,6 +74,6 @@ extension CommandTable {
     }
 
     private func names(_ options: [OptionSpec]) -> String {
-        options.map(\.name).joined(separator: " ")
+        options.flatMap(\.names).joined(separator: " ")
     }
 }

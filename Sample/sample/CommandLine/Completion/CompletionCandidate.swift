@@ -10,12 +10,16 @@ extension CommandTable {
     /// The candidates for `"$at $expected"`: the path, and the option whose value is completed.
     var valueCandidates: [CompletionCandidate] {
         let own = completionRules.flatMap { rule in
-            rule.options.filter(\.isCompletable).map { (rule.path.joined(separator: " ") + " " + $0.name, $0) }
-        }
-        return own.map { CompletionCandidate(pattern: "\"\($0)\"", words: $1.candidates, kind: $1.value?.kind) }
-            + Options.specs.filter(\.isCompletable).map {
-                CompletionCandidate(pattern: "*\" \($0.name)\"", words: $0.candidates, kind: $0.value?.kind)
+            rule.options.filter(\.isCompletable).map {
+                candidates(of: $0, after: "\"\(rule.path.joined(separator: " "))")
             }
+        }
+        return own + Options.specs.filter(\.isCompletable).map { candidates(of: $0, after: "*\"") }
+    }
+
+    private func candidates(of option: OptionSpec, after path: String) -> CompletionCandidate {
+        let pattern = option.names.map { "\(path) \($0)\"" }.joined(separator: " | ")
+        return CompletionCandidate(pattern: pattern, words: option.candidates, kind: option.value?.kind)
     }
 
     /// The candidates for `"$at $count"`: the path, and the number of words before the one that is completed.
@@ -29,9 +33,14 @@ extension CommandTable {
         }
     }
 
-    /// The names of all options that take a value.
-    var valuedNames: [String] {
-        Set((Options.specs + commands.flatMap(\.options)).filter(\.takesValue).map(\.name)).sorted()
+    /// The names of all options whose value is the next word.
+    var valuedNames: [String] { names(where: \.takesValue) }
+
+    /// The names of all options whose value can be left out.
+    var optionallyValuedNames: [String] { names(where: \.isValueOptional) }
+
+    private func names(where isIncluded: (OptionSpec) -> Bool) -> [String] {
+        Set((Options.specs + commands.flatMap(\.options)).filter(isIncluded).flatMap(\.names)).sorted()
     }
 }
 

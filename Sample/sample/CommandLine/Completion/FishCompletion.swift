@@ -61,9 +61,12 @@ extension CommandTable {
     private func fishOption(_ option: OptionSpec, when condition: String?) -> String {
         let candidates = option.candidates.isEmpty ? "" : " -a '\(option.candidates.joined(separator: " "))'"
         let value = option.value.map {
-            $0.kind == .file ? " -r" + fishPaths(.file, candidates) : " -x" + fishPaths($0.kind, candidates)
+            let requirement = option.isValueOptional ? "" : $0.kind == .file ? " -r" : " -x"
+            return requirement + fishPaths($0.kind, candidates)
         }
-        return fish(when: condition, "-l \(option.name.dropFirst(2))\(value ?? "") -d \(fishQuoted(option.summary))")
+        let letter = option.shortName.map { "-s \($0.dropFirst()) " } ?? ""
+        return fish(
+            when: condition, "\(letter)-l \(option.name.dropFirst(2))\(value ?? "") -d \(fishQuoted(option.summary))")
     }
 
     private func fishPaths(_ kind: ValueSyntax.Kind?, _ candidates: String) -> String {

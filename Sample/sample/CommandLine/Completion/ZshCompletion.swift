@@ -7,7 +7,7 @@ extension CommandTable {
         _\(program)() {
             local at="" expected="" ended="" word
             local -a typed verbs switches candidates
-            switches=(\(zshList(Options.specs.map { ($0.name, $0.summary) })))
+            switches=(\(zshList(Options.specs.flatMap(zshNames))))
             for word in "${(@)words[2,CURRENT-1]}"; do
                 if [[ -n $expected ]]; then
                     expected=""
@@ -58,7 +58,7 @@ extension CommandTable {
             lines.append("            verbs=(\(zshList(rule.commands)))")
         }
         if !rule.options.isEmpty {
-            lines.append("            switches=(\(zshList(rule.options.map { ($0.name, $0.summary) })) $switches)")
+            lines.append("            switches=(\(zshList(rule.options.flatMap(zshNames))) $switches)")
         }
         return (lines + ["            ;;"]).joined(separator: "\n")
     }
@@ -70,6 +70,10 @@ extension CommandTable {
         if candidate.kind == .file { parts.append("_files") }
         if candidate.kind == .folder { parts.append("_files -/") }
         return "            \(candidate.pattern)) \(parts.joined(separator: "; ")) ;;"
+    }
+
+    private func zshNames(_ option: OptionSpec) -> [(name: String, summary: String)] {
+        option.names.map { ($0, option.summary) }
     }
 
     /// Returns `'name:summary'` for each item. The first colon ends the name; colons in the summary are literal.
