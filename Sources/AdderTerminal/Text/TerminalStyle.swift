@@ -8,11 +8,11 @@ package struct TerminalStyle: Sendable {
     }
 
     /// All codes that a style writes.
-    static let codes = ["0", "1", "2", "31", "32", "33"]
+    static let codes = ["0", "1", "2", "31", "32", "33", "36"]
 
     /// The mark of a text.
     package enum Mark: CaseIterable, Sendable {
-        case bold, dim, red, green, yellow
+        case bold, dim, red, green, yellow, cyan
 
         /// The control sequence that begins the mark.
         var beginning: String {
@@ -22,6 +22,7 @@ package struct TerminalStyle: Sendable {
             case .red: "\u{1B}[31m"
             case .green: "\u{1B}[32m"
             case .yellow: "\u{1B}[33m"
+            case .cyan: "\u{1B}[36m"
             }
         }
     }

@@ -72,3 +72,11 @@ struct FrameLine: Equatable, Sendable {
         }
     }
 }
+
+extension FrameLine {
+    /// Creates a line from one of an event tree.
+    init(_ line: TraceLine) {
+        self.init()
+        for piece in line.pieces { append(piece.text, FrameStyle(piece.mark)) }
+    }
+}

@@ -11,15 +11,17 @@ struct FrameStyle: OptionSet, Sendable {
     static let red = FrameStyle(rawValue: 16)
     static let green = FrameStyle(rawValue: 32)
     static let yellow = FrameStyle(rawValue: 64)
+    static let cyan = FrameStyle(rawValue: 128)
 
     /// The attributes with their parameters of SGR (ECMA-48, section 8.3.117).
     private static let parameters: [(FrameStyle, String)] = [
         (.bold, "1"), (.dim, "2"), (.underlined, "4"), (.reversed, "7"), (.red, "31"), (.green, "32"), (.yellow, "33"),
+        (.cyan, "36"),
     ]
-    private static let colors: FrameStyle = [.red, .green, .yellow]
+    private static let colors: FrameStyle = [.red, .green, .yellow, .cyan]
 
     /// The control sequences that begin the styles, by their raw values: a frame has hundreds of pieces.
-    private static let beginnings = (UInt8(0)..<128).map { rawValue in
+    private static let beginnings = (UInt8.min...UInt8.max).map { rawValue in
         let codes = parameters.filter { FrameStyle(rawValue: rawValue).contains($0.0) }.map(\.1)
         return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
     }
@@ -43,6 +45,22 @@ extension FrameStyle {
             case .quiet: .dim
             case .done: .green
             case .late, .failed: .red
+            }
+    }
+}
+
+extension FrameStyle {
+    /// Creates the style of a mark.
+    init(_ mark: TerminalStyle.Mark?) {
+        self =
+            switch mark {
+            case .bold: .bold
+            case .dim: .dim
+            case .red: .red
+            case .green: .green
+            case .yellow: .yellow
+            case .cyan: .cyan
+            case nil: []
             }
     }
 }

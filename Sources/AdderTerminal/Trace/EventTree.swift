@@ -1,0 +1,126 @@
+public import Adder
+
+/// The tree of causes of a stream's events: an intent, the requests that it led to, their responses, and the turns that
+/// showed them.
+///
+/// ```swift
+/// var tree = EventTree()
+/// tree.add(envelope, at: clock.now - start)
+/// for line in tree.lines(width: 80) { Terminal.write(line.text(isColored: true) + "\n", to: .error) }
+/// ```
+///
+/// It keeps the newest events only, each as a short text, however large the event is. An event whose cause it no longer
+/// has is drawn as a root. ``EventTrace`` fills one from a stream.
+public struct EventTree: Sendable {
+    /// The amount of an event that is drawn.
+    public enum Detail: Sendable {
+        /// One line: `todos: 1 todo`.
+        case short
+        /// Every field, each on a line of its own.
+        case full
+    }
+
+    /// The greatest number of events that are kept, at least 1.
+    public let limit: Int
+    /// The amount of each event that is kept.
+    public let detail: Detail
+    /// The number of events that were added and are no longer kept.
+    public private(set) var droppedCount = 0
+
+    /// The events, in their order. The first `head` are dropped.
+    private var storage: [TracedEvent] = []
+    private var head = 0
+    /// The numbers of the kept events, counted from the first that was added.
+    private var numbers: [EventID: Int] = [:]
+    private var screenNames: [ScreenID: String] = [:]
+    private var types = EventTypeNames()
+
+    /// Creates an empty tree.
+    ///
+    /// - Parameters:
+    ///   - limit: The greatest number of events that are kept; a limit below 1 counts as 1.
+    ///   - detail: The amount of each event that is kept.
+    public init(limit: Int = 1_000, detail: Detail = .short) {
+        self.limit = max(limit, 1)
+        self.detail = detail
+    }
+
+    /// Adds the next event of a stream.
+    ///
+    /// - Parameters:
+    ///   - envelope: The event with its identity and its cause.
+    ///   - time: The time since a moment that is the same for all events of the tree.
+    /// - Complexity: Linear in the number of causes that led to the event. With ``Detail/full``, linear in the size of the
+    ///   event, too.
+    public mutating func add(_ envelope: Envelope<any Event>, at time: Duration) {
+        let parent = envelope.cause.flatMap { numbers[$0] }
+        note(envelope.body)
+        var event = TracedEvent(
+            envelope, at: time, names: types.names(of: type(of: envelope.body)),
+            screenName: envelope.shownScreen.map { "\(screenNames[$0] ?? "screen") \($0)" }, detail: detail)
+        event.parent = parent
+        let number = droppedCount + count
+        numbers[envelope.id] = number
+        storage.append(event)
+        if case .closed(let screen)? = envelope.body as? ScreenEvent { screenNames[screen] = nil }
+        close(envelope, parent)
+        extend(from: parent, to: time)
+        if count > limit { dropFirst() }
+    }
+
+    /// Removes all events. Later events of the same screens keep the names of those.
+    public mutating func removeAll() {
+        (storage, head, numbers, droppedCount) = ([], 0, [:], 0)
+    }
+
+    /// A Boolean value that indicates whether no event is kept.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The number of events that are kept.
+    public var count: Int { storage.count - head }
+
+    /// The kept events, in their order.
+    var events: ArraySlice<TracedEvent> { storage[head...] }
+
+    /// Returns the index in ``events`` of an event's cause; `nil` for a root.
+    func parentIndex(of event: TracedEvent) -> Int? {
+        event.parent.flatMap { $0 >= droppedCount ? index(of: $0) : nil }
+    }
+
+    private func index(of number: Int) -> Int { number - droppedCount + head }
+
+    private mutating func note(_ event: any Event) {
+        guard case .opened(let opening)? = event as? ScreenEvent else { return }
+        let name = opening.presenter
+        screenNames[opening.screen] =
+            name.hasSuffix("Presenter") && name.utf8.count > 9 ? String(name.dropLast(9)) : name
+    }
+
+    /// Ends the request that an event answers or cancels.
+    private mutating func close(_ envelope: Envelope<any Event>, _ parent: Int?) {
+        var request = envelope.kind == .final ? parent : nil
+        if let cancellation = envelope.body as? RequestCancellation { request = numbers[cancellation.request] }
+        if let request, request >= droppedCount { storage[index(of: request)].isOpen = false }
+    }
+
+    /// Extends the duration of an event and of those that led to it.
+    private mutating func extend(from number: Int?, to time: Duration) {
+        var next = number
+        while let number = next, number >= droppedCount {
+            let index = index(of: number)
+            storage[index].end = max(storage[index].end, time)
+            next = storage[index].parent
+        }
+    }
+
+    private mutating func dropFirst() {
+        let first = storage[head]
+        if numbers[first.id] == droppedCount { numbers[first.id] = nil }
+        storage[head] = TracedEvent.dropped
+        head += 1
+        droppedCount += 1
+        guard head >= limit else { return }
+        storage.removeFirst(head)
+        head = 0
+    }
+}

@@ -1,0 +1,121 @@
+import Adder
+
+/// Describes a value in a few words, however large it is: `status open, sort position`, `1 todo`.
+///
+/// A value that describes itself is described so; a ``Secret`` has no other description. Of a collection only the number
+/// of its elements is told, unless they are few and short. What is empty, `nil`, zero or `false` is left out.
+enum ValueSummary {
+    /// The greatest number of characters of a summary.
+    static let limit = 240
+    private static let depth = 3
+
+    /// Returns the case of an event and its values. An event that is not an enum has the name of its type.
+    static func event(_ event: any Event, of names: EventTypeNames.Names) -> (name: String, payload: String) {
+        let mirror = Mirror(reflecting: event)
+        guard mirror.displayStyle == .enum else {
+            let values = fields(mirror, depth)
+            return (names.isRouting ? "" : names.type, values)
+        }
+        guard let child = mirror.children.first else { return (String(String(describing: event).prefix(64)), "") }
+        return (child.label ?? "", cut(text(child.value, depth)))
+    }
+
+    /// Returns `true` if an event's value is an error, or errors.
+    static func isFailure(_ event: any Event) -> Bool {
+        let mirror = Mirror(reflecting: event)
+        guard mirror.displayStyle == .enum, let value = mirror.children.first?.value else { return false }
+        if value is any Error { return true }
+        let elements = Mirror(reflecting: value)
+        return elements.displayStyle == .collection && elements.children.first?.value is any Error
+    }
+
+    /// Returns a value in words; an empty text for one without content.
+    static func text(_ value: Any, _ depth: Int) -> String {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional: return mirror.children.first.map { text($0.value, depth) } ?? ""
+        case .collection, .set, .dictionary: return elements(mirror, value, depth)
+        case .tuple: return fields(mirror, depth)
+        default: break
+        }
+        switch value {
+        case let text as String: return quoted(text)
+        case let flag as Bool: return flag ? "true" : ""
+        case let number as any BinaryInteger: return number.description == "0" ? "" : number.description
+        case let value as any CustomStringConvertible: return cut(value.description)
+        case let value as any RawRepresentable: return text(value.rawValue, depth)
+        default: break
+        }
+        if mirror.displayStyle == .enum {
+            guard let child = mirror.children.first else { return cut(String(describing: value)) }
+            return [child.label ?? "", text(child.value, depth - 1)].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        return depth > 0 ? fields(mirror, depth) : "…"
+    }
+
+    /// Returns the fields that have content.
+    private static func fields(_ mirror: Mirror, _ depth: Int) -> String {
+        var texts: [String] = []
+        for child in mirror.children.prefix(16) {
+            let name = child.label.map { $0.hasPrefix(".") ? "" : $0 } ?? ""
+            let value = text(child.value, depth - 1)
+            guard !value.isEmpty else { continue }
+            if child.value is Bool {
+                texts.append(name)
+            } else if mirror.children.count == 1 || name.isEmpty {
+                texts.append(value)
+            } else if let number = number(of: child.value) {
+                texts.append(name.hasSuffix("s") ? counted(number, name) : "\(name) \(number)")
+            } else {
+                texts.append("\(name) \(value)")
+            }
+        }
+        return cut(texts.joined(separator: ", "))
+    }
+
+    private static func number(of value: Any) -> Int? {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .collection, .set, .dictionary: return mirror.children.count
+        default: return nil
+        }
+    }
+
+    private static func elements(_ mirror: Mirror, _ value: Any, _ depth: Int) -> String {
+        let count = mirror.children.count
+        guard let first = mirror.children.first?.value else { return "" }
+        let isShort = first is String || first is any CustomStringConvertible || first is any RawRepresentable
+        if count <= 3, isShort, mirror.displayStyle != .dictionary {
+            return cut(mirror.children.map { text($0.value, depth - 1) }.joined(separator: ", "))
+        }
+        return counted(count, noun(String(describing: type(of: first))))
+    }
+
+    /// Returns the last word of a type's name, as a plural: `todos` for `ListedTodo`.
+    private static func noun(_ type: String) -> String {
+        let name = type.prefix { $0 != "<" }
+        guard let word = name.lastIndex(where: \.isUppercase), word != name.startIndex || name.count > 1 else {
+            return "values"
+        }
+        return name[word...].lowercased() + "s"
+    }
+
+    /// Returns a number with its noun: `1 todo`, `2 todos`, `1 entry`.
+    private static func counted(_ count: Int, _ plural: String) -> String {
+        guard count == 1 else { return "\(count) \(plural)" }
+        return plural.hasSuffix("ies") ? "1 \(plural.dropLast(3))y" : "1 \(plural.dropLast())"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.isEmpty ? "" : "“\(cut(text, 64))”"
+    }
+
+    /// Returns a text on one line, cut to a number of scalars: one character may have any number of combining marks.
+    private static func cut(_ text: String, _ limit: Int = limit) -> String {
+        let scalars = text.unicodeScalars
+        guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+            end < scalars.endIndex
+        else { return TraceLine.safe(text) }
+        return TraceLine.safe(String(scalars[..<end])) + "…"
+    }
+}
