@@ -80,6 +80,7 @@ extension Host {
                     return CommandResult(
                         output: options.isJSON ? JSONValue.object(["completion": .string(script)]).document : script)
                 }),
+            .schema { commands },
         ])
     }
 }

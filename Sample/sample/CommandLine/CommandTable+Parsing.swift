@@ -31,7 +31,10 @@ extension CommandTable {
         (try? find(words).0) ?? group(at: words)?.default ?? command([])
     }
 
-    private func find(_ words: [String]) throws(Failure) -> (CommandSpec<Runner>, arguments: [String]) {
+    /// Returns the command that words begin with, and the words after its name.
+    ///
+    /// - Throws: ``Failure`` if no command has the name.
+    func find(_ words: [String]) throws(Failure) -> (CommandSpec<Runner>, arguments: [String]) {
         guard let first = words.first else {
             guard let command = command([]) else {
                 throw Failure(usage: "A command is missing. See \(helpCommand([])).")

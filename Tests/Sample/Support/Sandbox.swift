@@ -38,12 +38,16 @@ final class Sandbox: Sendable {
         return try Program(Self.sample, arguments, environment: left, output: output, input: input)
     }
 
-    /// Runs the sample to its end.
+    /// Runs the sample to its end. A JSON document has to be what its schema says.
     func run(
         _ arguments: [String], output: Program.Output = .pipe, input: String? = nil,
         environment changes: [String: String?] = [:]
     ) async throws -> Outcome {
-        try await Program.run { try start(arguments, output: output, input: input, environment: changes) }
+        let outcome = try await Program.run {
+            try start(arguments, output: output, input: input, environment: changes)
+        }
+        try outcome.expectSchema(of: arguments, isPiped: input != nil)
+        return outcome
     }
 
     /// Runs the sample to its end.

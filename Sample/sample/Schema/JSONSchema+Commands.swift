@@ -1,0 +1,50 @@
+/// The schemas of the documents that `--json` prints.
+extension JSONSchema {
+    /// Returns the schema of everything that a command prints, its errors included; `nil` for a path that no command
+    /// has.
+    static func document(of path: [String]) -> JSONSchema? {
+        result(of: path).map { .any(of: [$0, .error]) }
+    }
+
+    /// Returns the schema of everything that some commands print.
+    static func documents(of paths: [[String]]) -> JSONSchema {
+        .any(of: paths.compactMap(result) + [.help, .version, .error])
+    }
+
+    /// The help of a command.
+    static let help = document(["help": .text])
+    /// The version of the program.
+    static let version = document(["version": .text])
+
+    private static func result(of path: [String]) -> JSONSchema? {
+        let command = path.last ?? ""
+        switch path.dropLast() {
+        case []: return core(command)
+        case ["todos"]: return todos(command)
+        case ["cart"]: return cart(command)
+        case ["news"]: return news(command)
+        case ["news", "sources"]: return newsSources(command)
+        default: return nil
+        }
+    }
+
+    private static func core(_ command: String) -> JSONSchema? {
+        switch command {
+        case "": home
+        case "open": .any(of: opened)
+        case "doctor": doctor
+        case "completion": document(["completion": .text])
+        case "schema": schema
+        default: nil
+        }
+    }
+
+    /// The documents of the commands that show the same as a link.
+    private static var opened: [JSONSchema] {
+        let shown = [
+            todos("list"), todos("show"), cart("show"), cart("later"), news("list"), news("show"), news("later"),
+            newsSources("list"),
+        ]
+        return [home] + shown.compactMap(\.self) + [plannedLink]
+    }
+}

@@ -1,0 +1,59 @@
+import TodosKit
+
+/// The schemas of the documents of the todos' commands.
+extension JSONSchema {
+    /// Returns the schema of a command's document; `nil` for a name that no command has.
+    static func todos(_ command: String) -> JSONSchema? {
+        switch command {
+        case "list": todoList
+        case "add", "show", "edit": document(["todo": .todo])
+        case "move": .any(of: [document(["todo": .todo]), changedCount])
+        case "toggle", "done", "delete", "restore":
+            .any(of: [document(["todo": .todo]), document(["todos": .array(of: .todo)]), changedCount])
+        case "undo": .any(of: [document(["todos": .array(of: .todo), "removed": .array(of: .todo)]), changedCount])
+        case "purge": .any(of: [document(["purged": .array(of: .todo)]), changedCount])
+        case "buy": document(["bought": .object(["item": .addedItem, "todo": .todo])])
+        case "export": .any(of: [todoList, exported])
+        case "import": document(["import": .object(["count": .count])])
+        default: nil
+        }
+    }
+
+    /// A list of todos.
+    private static let todoList = document(["todos": .array(of: .todo)], optional: unreadable)
+
+    private static let exported = document([
+        "export": .any(of: [
+            .object(["todotxt": .text], optional: unreadable),
+            .object(
+                ["file": .text, "format": .choice([TodoFormat.json, .todotxt].map(\.rawValue))], optional: unreadable),
+        ])
+    ])
+
+    /// The rows that cannot be read.
+    private static let unreadable: Members = [
+        "unreadable": .array(of: .object(["key": .text, "reason": .text])).described(
+            as: "The first 256 rows that cannot be read."),
+        "unreadableCount": .count,
+    ]
+
+    /// The number of changed todos, where they are too many to list, or cannot be read.
+    private static let changedCount = document(["changed": .count])
+
+    /// A todo.
+    static let todo = object([
+        "id": .text(matching: "^[a-z0-9-]{1,64}$"), "title": .text, "note": .text, "createdAt": .moment,
+        "dueAt": localTime.orNull(), "priority": .text(matching: "^[A-Z]$").orNull(), "tags": .array(of: .text),
+        "position": .count.orNull().described(as: "The position, from 1, among the todos of the same status."),
+        "completedAt": .moment.orNull(), "isDeleted": .boolean.described(as: "True in the trash."),
+        "kind": .choice(["once", "streak"]),
+        "streak": .object([
+            "everyDays": .count, "count": .count, "keptOn": day.orNull(), "dueBefore": localTime.orNull(),
+        ]).named("streak").orNull(),
+    ]).named("todo")
+
+    private static let day = text(matching: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$").described(as: "A day of local time.")
+
+    private static let localTime = text(matching: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?$")
+        .described(as: "A day or a minute of local time.").named("localTime")
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import sample
+
+extension Outcome {
+    /// Records an issue for each document that is not what `sample schema` says of the command that has printed it.
+    ///
+    /// - Parameter isPiped: A Boolean value that indicates whether the sample was given command lines of any kind.
+    func expectSchema(of arguments: [String], isPiped: Bool = false) throws {
+        guard status >= 0 else { return }
+        let (options, invocation) = Host.commands.parse(arguments)
+        guard options.isJSON else { return }
+        let runsLines = isPiped && invocation.path == []
+        let schema = runsLines ? .documents(of: Host.commands.commands.map(\.path)) : invocation.schema
+        let validator = try SchemaValidator(JSONTree(document: schema.document(title: "").document))
+        #expect(!output.isEmpty || runsLines, "sample \(arguments.joined(separator: " ")) has printed no document")
+        for line in output.split(separator: "\n") {
+            let problems = validator.problems(of: try JSONTree(document: line))
+            #expect(problems == [], "sample \(arguments.joined(separator: " ")): \(line)")
+        }
+    }
+}
+
+extension Result<Invocation<HostSession>, Failure> {
+    fileprivate var path: [String]? {
+        if case .success(.command(let command, _)) = self { command.path } else { nil }
+    }
+
+    /// The schema of the documents that the invocation prints.
+    var schema: JSONSchema {
+        switch self {
+        case .success(.command(let command, _)): JSONSchema.document(of: command.path) ?? .error
+        case .success(.help): .help
+        case .success(.version): .version
+        case .failure: .error
+        }
+    }
+}
