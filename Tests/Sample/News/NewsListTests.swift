@@ -68,7 +68,7 @@ import Testing
         (["--search", "?!"], "--search is “?!”.", 2), (["--limit", "0"], "--limit is “0”.", 2),
         (["show", "99"], "There is no item 99.", 3), (["show", "x"], "ID is “x”.", 2),
         (["favourite", "1", "99"], "There is no item 99.", 3), (["read"], "Name items, or add --all", 2),
-        (["read", "1", "--all"], "Name items, or add --all", 2), (["unread", "-1"], "There is no option “-1”.", 2),
+        (["read", "1", "--all"], "Name items, or add --all", 2), (["unread", "-1"], "ID is “-1”.", 2),
     ])
     func aWrongCommandEndsWithItsReason(_ words: [String], _ message: String, _ status: Int32) async throws {
         let outcome = try await sandbox.run(["news"] + words)
