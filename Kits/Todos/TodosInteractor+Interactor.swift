@@ -5,7 +5,8 @@ extension TodosInteractor: Interactor {
     /// document stays on the runtime's pool.
     func executor(for request: TodosRequest) -> (any TaskExecutor)? {
         switch request {
-        case .list, .summary, .show, .toggle, .complete, .delete, .restore, .purge, .move, .editDraft, .submit, .undo:
+        case .list, .summary, .show, .toggle, .complete, .delete, .restore, .purge, .move, .editDraft, .submit, .undo,
+            .redo, .history:
             store.executor
         case .newDraft, .export, .import: nil
         }
@@ -31,6 +32,8 @@ extension TodosInteractor: Interactor {
         case .purge(let keys): try await purge(keys, call)
         case .move(let move): try await self.move(move, call)
         case .undo(let steps): try await undo(steps, call)
+        case .redo(let steps): try await redo(steps, call)
+        case .history(let limit): try await history(limit: limit)
         case .show(let key): try await show(key, call)
         case .toggle(let keys): try await toggle(keys, call)
         case .complete(let keys): try await complete(keys, call)

@@ -28,6 +28,9 @@ extension TodosKit: PageKit {
         case .streakEditor(let screen):
             screen.send(.appear)
             return PageScreen(screen, StreakEditorView(texts: texts))
+        case .history(let screen):
+            screen.send(.appear)
+            return PageScreen(screen, TodoHistoryView(texts: texts))
         case .importExport(let screen):
             return PageScreen(screen, TodoImportExportView(texts: texts))
         }

@@ -13,6 +13,8 @@ public enum TodosScreen: Sendable {
     case editor(Screen<TodoEditorPresenter>)
     /// The editor of a streak.
     case streakEditor(Screen<StreakEditorPresenter>)
+    /// The steps that can be undone and redone.
+    case history(Screen<TodoHistoryPresenter>)
     /// The import and export of todos as text.
     case importExport(Screen<TodoImportExportPresenter>)
 }
@@ -31,6 +33,15 @@ extension TodosKit {
     @MainActor
     public func screen(for route: TodosRoute, openedBy opener: Opener = Opener()) async throws -> TodosScreen {
         try await TodosRouter(stage: context.stage, stream: context.stream, opener: opener).screen(for: route)
+    }
+
+    /// Opens the history. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameter limit: The maximum number of steps that can be undone, and of steps that can be redone; by default all.
+    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
+    @MainActor
+    public func historyScreen(limit: Int? = nil) throws(ContractError) -> Screen<TodoHistoryPresenter> {
+        try TodoHistoryRouter(stage: context.stage).open(limit: limit)
     }
 
     /// Opens the screen that puts a todo into a cart. The screen lives as long as the caller keeps it.
@@ -79,6 +90,7 @@ struct TodosRouter {
         case .edit(let key): try await editor(of: key)
         case .new(.once): try editor(.init(id: nil))
         case .new(.streak): try streakEditor(.init(id: nil))
+        case .history: .history(try TodoHistoryRouter(stage: stage).open())
         case .importExport: .importExport(try TodoImportExportRouter(stage: stage).open())
         }
     }

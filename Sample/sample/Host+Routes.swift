@@ -11,6 +11,7 @@ extension Host {
         case .todos(.list(let query)): try await todos.list(query)
         case .todos(.detail(let key)): try await todos.show(key, openedBy: opener)
         case .todos(.edit(let key)): try await todos.edit(key, typed: [], openedBy: opener)
+        case .todos(.history): try await todos.history(limit: nil)
         case .cart(.cart): try await cart.run(.appear)
         case .cart(.saveForLater(let line)): try await saveForLater.save(line)
         case .news(.feed): try await news.list(NewsQuery())

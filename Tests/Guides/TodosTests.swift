@@ -61,6 +61,11 @@ import TodosKit
 
         let change = try #require(undone.change)
         #expect(change.todos.map(\.todo.status) == [.open])
+
+        #expect(change.steps.map(\.kind) == [.completed])
+        let redone = try await stream.reply(to: TodosRequest.redo(1))
+
+        #expect(redone.change?.todos.map(\.todo.status) == [.done])
         await sdk.stop()
     }
 }

@@ -24,6 +24,8 @@ extension GoldenTests {
         ["todos", "toggle", "<1>", "<2>"], ["todos", "done", "<2>", "<3>"],
         ["todos", "move", "<4>", "1"], ["todos", "move", "<4>", "1"],
         ["todos", "undo"], ["todos", "undo", "3"], ["todos", "undo", "99"], ["todos"],
+        ["todos", "history"], ["todos", "redo"], ["todos", "redo", "99"], ["todos", "history", "--limit", "1"],
+        ["todos", "undo"],
     ]
 
     private static let exchanging = [

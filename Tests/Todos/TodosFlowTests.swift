@@ -23,6 +23,7 @@ import Testing
                 case .streak(let screen): screen
                 case .editor(let screen): screen
                 case .streakEditor(let screen): screen
+                case .history(let screen): screen
                 case .importExport(let screen): screen
                 }
             }

@@ -23,12 +23,14 @@ import Testing
             var titles: [String] = []
             for route in [
                 TodosKit.firstRoute, .detail(once), .detail(again), .edit(once), .edit(again), .new(.once),
-                .new(.streak), .importExport,
+                .new(.streak), .history, .importExport,
             ] {
                 titles.append(try await open(sdk.kits, route).page().title)
             }
             #expect(
-                titles == ["Todos", "Milk", "Run", "Edit", "Edit", "New todo", "New streak", "Import and export"])
+                titles == [
+                    "Todos", "Milk", "Run", "Edit", "Edit", "New todo", "New streak", "History", "Import and export",
+                ])
         }
     }
 

@@ -62,7 +62,7 @@ import Testing
     @Test func newTodosAndListsNeedNoRequest() async throws {
         for (route, name) in [
             (TodosRoute.new(.once), "editor"), (.new(.streak), "streakEditor"), (.list(TodoQuery(.done)), "list"),
-            (.importExport, "importExport"),
+            (.history, "history"), (.importExport, "importExport"),
         ] {
             let screen = try await screen(for: route, .locked)
             #expect(Mirror(reflecting: screen).children.first?.label == name)

@@ -23,13 +23,14 @@ import Testing
             var names: [String] = []
             for route in [
                 TodosRoute.detail(once), .detail(again), .edit(once), .edit(again), .new(.once), .new(.streak),
-                .list(TodoQuery()), .importExport,
+                .list(TodoQuery()), .history, .importExport,
             ] {
                 names.append(name(try await sdk.kits.screen(for: route)))
             }
             #expect(
                 names == [
-                    "detail", "streak", "editor", "streakEditor", "editor", "streakEditor", "list", "importExport",
+                    "detail", "streak", "editor", "streakEditor", "editor", "streakEditor", "list", "history",
+                    "importExport",
                 ])
         }
     }
@@ -41,6 +42,7 @@ import Testing
         case .streak: "streak"
         case .editor: "editor"
         case .streakEditor: "streakEditor"
+        case .history: "history"
         case .importExport: "importExport"
         }
     }
@@ -73,6 +75,23 @@ import Testing
             await list.want(.answer(true))
             await detail.settled()
             #expect(detail.state.isGone)
+        }
+    }
+
+    @Test func theHistoryFollowsTheList() async throws {
+        try await folder.withTodos { sdk in
+            let list = try await sdk.kits.list(TodoQuery())
+            let history = try await sdk.kits.history()
+            await history.want(.appear)
+            await list.want(.add("Milk"))
+            await history.settled()
+            #expect(history.state.rows.value?.map(\.step.kind) == [.added])
+            await history.want(.undo(1))
+            #expect(history.state.notice?.steps.map(\.title?.description) == ["Milk"])
+            #expect(history.state.rows.value?.map(\.isUndone) == [true])
+            #expect(list.shown == [])
+            await list.want(.redo(1))
+            #expect(list.shown == ["[ ] Milk"])
         }
     }
 

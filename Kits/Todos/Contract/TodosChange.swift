@@ -6,6 +6,8 @@ public struct TodosChange: Codable, Equatable, Sendable {
     public let removed: [ListedTodo]
     /// The number of todos that were changed or removed, including those that cannot be read.
     public let count: Int
+    /// The steps that were undone or redone, in this order; empty for another change.
+    public let steps: [TodoStep]
     /// The day of the change.
     public let today: CalendarDay
 
@@ -22,15 +24,18 @@ public struct TodosChange: Codable, Equatable, Sendable {
     ///   - todos: The changed todos as they are now.
     ///   - removed: The removed todos as they were.
     ///   - unreadable: The number of rows that were changed or removed and cannot be read.
+    ///   - steps: The steps that were undone or redone.
     ///   - today: The day of the change.
     ///   - isBulk: A Boolean value that indicates whether more has changed than the todos say.
     public init(
-        _ todos: [ListedTodo], removed: [ListedTodo] = [], unreadable: Int = 0, today: CalendarDay, isBulk: Bool = false
+        _ todos: [ListedTodo], removed: [ListedTodo] = [], unreadable: Int = 0, steps: [TodoStep] = [],
+        today: CalendarDay, isBulk: Bool = false
     ) {
         count = todos.count + removed.count + unreadable
         let isLong = count > 256
         self.todos = isLong ? [] : todos
         self.removed = isLong ? [] : removed
+        self.steps = steps
         self.today = today
         self.isBulk = isBulk || isLong || unreadable > 0 || removed.contains(where: \.hasLongKey)
     }

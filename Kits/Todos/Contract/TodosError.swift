@@ -20,6 +20,8 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     case otherKind(TodoKey)
     /// Fewer steps can be undone than were requested: this number.
     case tooFewSteps(Int)
+    /// Fewer steps can be redone than were requested: this number.
+    case tooFewUndoneSteps(Int)
     /// The text to import is malformed.
     case malformed(Malformed)
     /// The store failed.
@@ -69,6 +71,7 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
         case .notOpen: "notOpen"
         case .otherKind: "otherKind"
         case .tooFewSteps: "nothingToUndo"
+        case .tooFewUndoneSteps: "nothingToRedo"
         case .malformed: "malformed"
         case .storage(let error): error.code.rawValue
         case .unanswered(let error): error.code.rawValue
@@ -106,6 +109,9 @@ extension TodosError: CustomStringConvertible {
         case .tooFewSteps(0): return "There is nothing to undo."
         case .tooFewSteps(let count):
             return "Only \(count) \(count == 1 ? "step" : "steps") can be undone. Undo at most that many."
+        case .tooFewUndoneSteps(0): return "There is nothing to redo."
+        case .tooFewUndoneSteps(let count):
+            return "Only \(count) \(count == 1 ? "step" : "steps") can be redone. Redo at most that many."
         case .malformed(let malformed):
             return "Nothing was imported, because \(malformed.location) is malformed. \(malformed.message)"
         case .storage(let error): return error.message

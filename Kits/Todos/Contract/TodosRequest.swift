@@ -3,7 +3,7 @@ public import Adder
 /// The requests to ``TodosKit``.
 ///
 /// Each change is one transaction: it is made as a whole or not at all. Each change is one step that can be undone,
-/// except purging.
+/// except purging; a step that was undone can be redone until the next one.
 public enum TodosRequest: Request {
     /// The response to each request.
     public typealias Response = TodosResponse
@@ -33,8 +33,12 @@ public enum TodosRequest: Request {
     case editDraft(TodoKey)
     /// Checks a draft, and then adds its todo or changes the existing one.
     case submit(TodoDraft)
-    /// Undoes a number of steps.
+    /// Undoes a number of steps, the newest first.
     case undo(Int)
+    /// Redoes a number of steps that were undone, the one that was undone last first.
+    case redo(Int)
+    /// Lists the steps that can be undone and redone, at most this number of each; `nil` for all of them.
+    case history(limit: Int?)
     /// Writes all todos that can be read to a text.
     case export(TodoFormat)
     /// Adds the todos of a text. A todo whose identity exists already replaces the existing one.

@@ -12,6 +12,8 @@ public enum TodosResponse: Response {
     case changed(TodosChange)
     /// A draft to fill in.
     case draft(LoadedDraft)
+    /// The steps that can be undone and redone.
+    case history(TodoSteps)
     /// The reasons why the fields of a draft, or the arguments of a request, were rejected.
     case rejected([TodoRejection])
     /// All todos as a text.
@@ -26,7 +28,7 @@ public enum TodosResponse: Response {
     public var reach: Reach {
         switch self {
         case .changed: .everyScreen
-        case .todos, .summary, .todo, .draft, .rejected, .exported, .failed: .asker
+        case .todos, .summary, .todo, .draft, .history, .rejected, .exported, .failed: .asker
         }
     }
 }

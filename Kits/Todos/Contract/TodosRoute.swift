@@ -10,6 +10,8 @@ public enum TodosRoute: Route {
     case edit(TodoKey)
     /// The editor of a new todo.
     case new(TodoDraft.Kind)
+    /// The steps that can be undone and redone.
+    case history
     /// The import and export of todos as text.
     case importExport
 
@@ -22,7 +24,7 @@ public enum TodosRoute: Route {
         case saved(TodoRow)
     }
 
-    /// `todos`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/ID`, and
+    /// `todos`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/history`, `todos/ID`, and
     /// `todos/ID/edit`, all open to external links, since none of them changes anything; and `todos/exchange`.
     public static let paths: RouteTable<TodosRoute> = [
         .path("todos", .list(TodoQuery(.open))).external(),
@@ -35,6 +37,7 @@ public enum TodosRoute: Route {
         ) { if case .list(let query) = $0 { query.parameters } else { nil } }.external(),
         .path("todos/new/:kind", TodosRoute.new) { if case .new(let kind) = $0 { kind } else { nil } }.external()
             .presented(.present),
+        .path("todos/history", .history).external(),
         .path("todos/exchange", .importExport).presented(.present),
         .path("todos/:id", TodosRoute.detail) { if case .detail(let key) = $0 { key } else { nil } }.external(),
         .path("todos/:id/edit", TodosRoute.edit) { if case .edit(let key) = $0 { key } else { nil } }.external()

@@ -21,7 +21,7 @@ struct TodosInteractor: Sendable {
         _ keys: [TodoKey], _ call: Call<TodosResponse>,
         _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> TodosResponse {
-        let changed = try await store.update(keys) { todo throws(TodosError) in
+        let changed = try await store.update(keys, at: call.now) { todo throws(TodosError) in
             try Self.checkOutsideTrash(todo, keys.naming(todo.id))
             try change(&todo)
         }

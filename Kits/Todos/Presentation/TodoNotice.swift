@@ -16,6 +16,8 @@ public struct TodoNotice: Equatable, Sendable {
         case moved
         /// The last steps were undone.
         case undone
+        /// Steps that were undone were made again.
+        case redone
         /// Todos were imported from a text.
         case imported
     }
@@ -28,13 +30,16 @@ public struct TodoNotice: Equatable, Sendable {
     public let removed: [TodoRow]
     /// The number of todos that were changed or removed.
     public let count: Int
+    /// The steps that were undone or redone, in this order; empty for another change.
+    public let steps: [TodoStep]
 
     /// Creates a notice, for a preview or a test.
-    public init(_ kind: Kind, rows: [TodoRow] = [], removed: [TodoRow] = [], count: Int) {
+    public init(_ kind: Kind, rows: [TodoRow] = [], removed: [TodoRow] = [], count: Int, steps: [TodoStep] = []) {
         self.kind = kind
         self.rows = rows
         self.removed = removed
         self.count = count
+        self.steps = steps
     }
 
     /// Creates the notice of a change that a request made; `nil` for a request that changes nothing.
@@ -48,11 +53,13 @@ public struct TodoNotice: Equatable, Sendable {
         case .purge: kind = .purged
         case .move: kind = .moved
         case .undo: kind = .undone
+        case .redo: kind = .redone
         case .import: kind = .imported
-        case .list, .summary, .show, .newDraft, .editDraft, .export: return nil
+        case .list, .summary, .show, .newDraft, .editDraft, .history, .export: return nil
         }
         self.init(
             kind, rows: change.todos.map { TodoRow($0, on: change.today) },
-            removed: change.removed.map { TodoRow($0, on: change.today) }, count: change.count)
+            removed: change.removed.map { TodoRow($0, on: change.today) }, count: change.count,
+            steps: change.steps)
     }
 }

@@ -1,7 +1,7 @@
 import Adder
 import AdderStorage
 
-/// Stores todos, and the steps that can be undone, in a SQLite database.
+/// Stores todos, and the steps that can be undone and redone, in a SQLite database.
 struct SQLiteTodoStore: TodoStore {
     private let database: Database
 
@@ -40,37 +40,43 @@ struct SQLiteTodoStore: TodoStore {
         try await read { connection throws(TodosError) in try TodoTable.all(connection) }
     }
 
+    func history(limit: Int?) async throws(TodosError) -> StoredSteps {
+        try await read { connection throws(TodosError) in try TodoHistory.steps(limit: limit, connection) }
+    }
+
     // MARK: Changing
 
-    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo {
+    func add(_ todo: Todo, at time: Timestamp) async throws(TodosError) -> ListedTodo {
         try await write { connection throws(TodosError) in
-            try TodoHistory.record([todo.id], connection)
+            try TodoHistory.record(.init(.added, time), [todo.id], connection)
             return try TodoTable.listed([try TodoTable.add(todo, connection)], connection)[0]
         }
     }
 
     func update(
-        _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void
+        _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> [ListedTodo] {
         try await write { connection throws(TodosError) in
             let old = try TodoTable.resolve(keys, connection)
             var new = old
             for index in new.indices { try change(&new[index]) }
-            let changed = zip(old, new).filter { $0 != $1 }.map(\.1)
-            try TodoHistory.record(changed.map(\.id), connection)
-            for todo in changed { try TodoTable.update(todo, connection) }
+            let changed = zip(old, new).filter { $0 != $1 }
+            let kind = TodoStep.Kind(of: changed)
+            try TodoHistory.record(.init(kind, time), changed.map(\.1.id), connection)
+            for (_, todo) in changed { try TodoTable.update(todo, connection) }
             return try TodoTable.listed(new, connection)
         }
     }
 
-    func delete(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows {
+    func delete(_ keys: [TodoKey], at time: Timestamp) async throws(TodosError) -> ChangedRows {
         try await write { connection throws(TodosError) in
             let found = try TodoTable.find(keys, connection)
             if let row = found.unreadable.first(where: { !$0.isWritable }) { throw .unreadable(row.todo) }
             var todos = found.todos.map(\.todo)
             let changed = todos.indices.filter { !todos[$0].isDeleted }
             let rows = found.unreadable.filter { !$0.isDeleted }
-            try TodoHistory.record(changed.map { todos[$0].id }, unreadable: rows, connection)
+            try TodoHistory.record(
+                .init(.deleted, time), changed.map { todos[$0].id }, unreadable: rows, connection)
             for index in changed {
                 todos[index].moveToTrash()
                 try TodoTable.update(todos[index], connection)
@@ -81,13 +87,13 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
-    func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo {
+    func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo {
         try await write { connection throws(TodosError) in
             var todo = try TodoTable.resolve([move.key], connection)[0]
             guard !todo.isDeleted else { throw .inTrash(move.key) }
             let free = try TodoOrder.freeRank(for: &todo, at: move.position, connection)
             if let free {
-                try TodoHistory.record([todo.id], connection)
+                try TodoHistory.record(.init(.moved, time), [todo.id], connection)
                 try TodoTable.move(&todo, to: free.rank, connection)
             }
             let listed = try TodoTable.listed([todo], connection)[0]
@@ -116,9 +122,13 @@ struct SQLiteTodoStore: TodoStore {
         try await write { connection throws(TodosError) in try TodoHistory.undo(steps, connection) }
     }
 
-    func merge(_ todos: [Todo]) async throws(TodosError) -> [ListedTodo] {
+    func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
+        try await write { connection throws(TodosError) in try TodoHistory.redo(steps, connection) }
+    }
+
+    func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
         try await write { connection throws(TodosError) in
-            try TodoHistory.record(todos.map(\.id), connection)
+            try TodoHistory.record(.init(.imported, time), todos.map(\.id), connection)
             return try TodoTable.listed(try TodoTable.merge(todos, connection), connection)
         }
     }

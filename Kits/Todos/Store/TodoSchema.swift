@@ -28,7 +28,20 @@ enum TodoSchema {
             try connection.executeScript(second)
             try TodoTable.complete(connection)
         },
+        Migration(3, third),
     ]
+
+    /// The description of each step. Those that are there already have neither a time nor a first todo nor, unless they
+    /// only added todos, a kind.
+    private static let third = """
+        ALTER TABLE step ADD COLUMN kind TEXT;
+        ALTER TABLE step ADD COLUMN time INTEGER;
+        ALTER TABLE step ADD COLUMN count INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE step ADD COLUMN first_id TEXT;
+        UPDATE step SET
+            kind = iif(EXISTS (SELECT 1 FROM past WHERE step = number AND rank IS NOT NULL), NULL, 'added'),
+            count = (SELECT count(*) FROM past WHERE step = number);
+        """
 
     private static let second = """
         ALTER TABLE todo RENAME TO todo_1;

@@ -1,9 +1,12 @@
+import Adder
+
 /// The storage for todos.
 ///
 /// A function that names a row which cannot be read throws ``TodosError/unreadable(_:)``, unless it says otherwise.
 ///
-/// Each change is one transaction, durable when its function returns, and one step that can be undone, unless its
-/// function says otherwise. A function that throws has changed nothing.
+/// Each change is one transaction, durable when its function returns, and one step of the history with the time of the
+/// change, unless its function says otherwise. A step removes those that were undone. A function that throws has changed
+/// nothing.
 protocol TodoStore: Sendable {
     /// The executor on which the storage does its work; `nil` if it has none of its own.
     ///
@@ -20,30 +23,38 @@ protocol TodoStore: Sendable {
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo
 
     /// Adds a todo after all others. Fails when its identity exists already.
-    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo
+    func add(_ todo: Todo, at time: Timestamp) async throws(TodosError) -> ListedTodo
 
     /// Changes the todos that the keys name, each once.
     ///
     /// Changes none of them when a key names no todo or several, or when `change` throws for one.
     func update(
-        _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void
+        _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> [ListedTodo]
 
     /// Moves todos to the trash, including rows that cannot be read. Those that are in it already stay as they are.
-    func delete(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows
+    func delete(_ keys: [TodoKey], at time: Timestamp) async throws(TodosError) -> ChangedRows
 
     /// Moves a todo to a position, counted from 1, in the list of its status. Fails for a todo in the trash.
-    func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo
+    func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo
 
-    /// Removes rows and their history for ever; without keys, all rows in the trash. This step cannot be undone.
+    /// Removes rows and their history for ever; without keys, all rows in the trash. It is no step: it cannot be undone,
+    /// and the steps of other todos stay as they are.
     func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows
 
     /// Undoes the last `steps` steps. Fails when there are fewer.
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps
 
+    /// Makes the last `steps` undone steps again, the one that was undone last first. Fails when there are fewer.
+    func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps
+
+    /// Returns the steps of the history, the newest first: at most `limit` that can be undone, and as many that can be
+    /// redone; all of them if it is `nil`.
+    func history(limit: Int?) async throws(TodosError) -> StoredSteps
+
     /// Adds todos in this order after all others. A todo whose identity exists already replaces the existing one and
     /// keeps its position.
-    func merge(_ todos: [Todo]) async throws(TodosError) -> [ListedTodo]
+    func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo]
 
     /// Returns all rows in their preset order, those in the trash included.
     func findAll() async throws(TodosError) -> FoundTodos
@@ -71,10 +82,20 @@ struct MovedTodo: Sendable {
     let isRebalanced: Bool
 }
 
-/// The result of undoing steps: the todos that came back or changed, and those that are gone.
+/// The result of undoing or redoing steps: the todos that came back or changed, and those that are gone.
 struct UndoneSteps: Sendable {
+    /// The steps, in the order in which they were undone or redone.
+    var steps: [TodoStep] = []
     var changed: [ListedTodo] = []
     var removed: [ListedTodo] = []
     /// The number of rows that came back, changed or are gone, and could not or cannot be read.
     var unreadable = 0
+}
+
+/// The steps of the history.
+struct StoredSteps: Sendable {
+    /// The steps that can be undone, the newest first.
+    var done: [TodoStep] = []
+    /// The steps that were undone, the one that was undone last first.
+    var undone: [TodoStep] = []
 }

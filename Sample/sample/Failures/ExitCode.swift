@@ -35,7 +35,7 @@ extension ExitCode {
     init(_ error: TodosError) {
         self =
             switch error {
-            case .notFound, .tooFewSteps: .notFound
+            case .notFound, .tooFewSteps, .tooFewUndoneSteps: .notFound
             case .ambiguous, .notInTrash, .inTrash, .otherKind, .malformed: .usage
             case .notOpen, .unreadable: .failed
             case .storage(let error): ExitCode(error.code)

@@ -24,7 +24,7 @@ extension Failure {
 
 /// The codes of problems that do not end with ``ExitCode/failed``.
 private enum ProblemCode: String {
-    case notFound, nothingToUndo, gone
+    case notFound, nothingToUndo, nothingToRedo, gone
     case ambiguous, notInTrash, inTrash, otherKind, exists
     case empty, tooLong, tooMany, tooPrecise, tooLarge, tooSmall, outOfRange, malformed, controlCharacter, otherCurrency
     case invalidURL, notText, notAFeed
@@ -41,7 +41,7 @@ extension ExitCode {
     init(problem code: String) {
         self =
             switch ProblemCode(code) {
-            case .notFound, .nothingToUndo, .gone: .notFound
+            case .notFound, .nothingToUndo, .nothingToRedo, .gone: .notFound
             case .ambiguous, .notInTrash, .inTrash, .otherKind, .exists, .empty, .tooLong, .tooMany, .tooPrecise,
                 .tooLarge, .tooSmall, .outOfRange, .malformed, .controlCharacter, .otherCurrency, .invalidURL, .notText,
                 .notAFeed:

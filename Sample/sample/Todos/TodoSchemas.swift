@@ -10,7 +10,12 @@ extension JSONSchema {
         case "move": .any(of: [document(["todo": .todo]), changedCount])
         case "toggle", "done", "delete", "restore":
             .any(of: [document(["todo": .todo]), document(["todos": .array(of: .todo)]), changedCount])
-        case "undo": .any(of: [document(["todos": .array(of: .todo), "removed": .array(of: .todo)]), changedCount])
+        case "undo", "redo":
+            .any(of: [
+                document(["steps": steps, "todos": .array(of: .todo), "removed": .array(of: .todo)]),
+                document(["steps": steps, "changed": .count]),
+            ])
+        case "history": document(["steps": steps, "undone": steps])
         case "purge": .any(of: [document(["purged": .array(of: .todo)]), changedCount])
         case "buy": document(["bought": .object(["item": .addedItem, "todo": .todo])])
         case "export": .any(of: [todoList, exported])
@@ -39,6 +44,15 @@ extension JSONSchema {
 
     /// The number of changed todos, where they are too many to list, or cannot be read.
     private static let changedCount = document(["changed": .count])
+
+    /// Steps of the history.
+    private static let steps = array(
+        of: .object([
+            "number": .count.described(as: "The number of steps to undo or redo so that this one is the last of them."),
+            "kind": .choice(TodoStep.Kind.allCases.map(\.rawValue)),
+            "title": .text.orNull().described(as: "The title of the todo that the change named first."),
+            "count": .count, "at": .moment.orNull(),
+        ]).named("step"))
 
     /// A todo.
     static let todo = object([

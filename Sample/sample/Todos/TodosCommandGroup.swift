@@ -71,9 +71,23 @@ extension CommandGroup<TodosCommands> {
                 try await todos.purge(command.arguments, isConfirmed: command.has("--yes"))
             },
             CommandSpec(
-                "undo", "undo the last change, or the last N; up to 1000 are kept", arguments: "[N]"
+                "undo", "undo the last change, or the last N; up to 1000 are kept", arguments: "[N]",
+                note: "sample todos history lists the changes, and sample todos redo makes an undone one again."
             ) { todos, command in
                 try await todos.change(.undo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
+            },
+            CommandSpec(
+                "redo", "make the change that was undone last again, or the last N", arguments: "[N]",
+                note: "Possible until the next change of a todo; purging does not count as one."
+            ) { todos, command in
+                try await todos.change(.redo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
+            },
+            CommandSpec(
+                "history", "list the changes that can be undone and redone, the newest first",
+                options: [OptionSpec("-n, --limit N", "at most N changes of either sort")],
+                note: "N is the number for sample todos undo; +N is one that was undone, for sample todos redo."
+            ) { todos, command in
+                try await todos.history(limit: try command.integer("--limit", in: 1...1_000))
             },
         ]
     }

@@ -28,6 +28,12 @@ struct TodosCommands {
         return await screens.run(try await listScreen(TodoQuery()), [intent], in: listView)
     }
 
+    func history(limit: Int?) async throws -> CommandResult {
+        if screens.isJSON { return try await runJSON(.ask(.history(limit: limit))) }
+        let screen = try kit.historyScreen(limit: limit)
+        return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts))
+    }
+
     func purge(_ keys: [String], isConfirmed: Bool) async throws -> CommandResult {
         let screen = try await listScreen(TodoQuery(.trash))
         screen.send(.purge(keys))

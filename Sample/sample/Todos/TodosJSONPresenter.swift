@@ -34,6 +34,7 @@ struct TodosJSONPresenter: Presenter {
             turn.state.result.partialFailures = page.unreadable.problems.map(Failure.init)
         case .todo(let shown): show(["todo": object(shown.listed)], &turn)
         case .changed(let change): show(change, after: request, &turn)
+        case .history(let steps): show(["steps": list(steps.done), "undone": list(steps.undone)], &turn)
         case .rejected(let rejections): turn.state.result = CommandResult(failure: Failure(rejections))
         case .failed(let error): turn.state.result = CommandResult(failure: Failure(error))
         case .summary, .draft, .exported: break
@@ -42,16 +43,26 @@ struct TodosJSONPresenter: Presenter {
 
     /// Shows one todo under `todo` if the request names one, and a list under `todos` if it can name several.
     private func show(_ change: TodosChange, after request: TodosRequest, _ turn: inout Turn) {
+        switch request {
+        case .undo, .redo: return showSteps(of: change, &turn)
+        default: break
+        }
         guard change.isComplete else { return show(["changed": JSONValue(change.count)], &turn) }
         switch request {
         case .purge: show(["purged": list(change.removed)], &turn)
-        case .undo: show(["todos": list(change.todos), "removed": list(change.removed)], &turn)
         case .toggle(let keys) where keys.count > 1, .complete(let keys) where keys.count > 1,
             .delete(let keys) where keys.count > 1, .restore(let keys) where keys.count > 1:
             show(["todos": list(change.todos)], &turn)
         default:
             if let todo = change.todos.first { show(["todo": object(todo)], &turn) }
         }
+    }
+
+    /// Shows the steps that were undone or redone, and the todos that they changed.
+    private func showSteps(of change: TodosChange, _ turn: inout Turn) {
+        let steps = list(change.steps)
+        guard change.isComplete else { return show(["steps": steps, "changed": JSONValue(change.count)], &turn) }
+        show(["steps": steps, "todos": list(change.todos), "removed": list(change.removed)], &turn)
     }
 
     private func show(_ members: JSONValue.Members, _ turn: inout Turn) {
@@ -61,6 +72,8 @@ struct TodosJSONPresenter: Presenter {
     private func object(_ todo: ListedTodo) -> JSONValue { .encoded(TodoJSON.object(todo)) }
 
     private func list(_ todos: [ListedTodo]) -> JSONValue { .encoded(TodoJSON.list(todos)) }
+
+    private func list(_ steps: [TodoStep]) -> JSONValue { .encoded(TodoJSON.list(steps: steps)) }
 }
 
 extension JSONValue.Members {

@@ -11,6 +11,7 @@ extension Scenario {
         .changes("import", .filled, "todos", "import", "-", input: imported, words: Set(importedTitles)),
         .changes("purge", .filled, "todos", "purge", "--yes"),
         .changes("undo", .filled, "todos", "undo"),
+        .changes("redo", .undone, "todos", "redo"),
         .changes("cart", .filled, "cart", "add", "tea", "--title", "Tea", "--price", "3.20", words: ["tea"]),
         .changes("buy", .filled, "todos", "buy", "milkaaaa", "--price", "1.20", "--quantity", "2"),
         .moves("later", .filled, "cart", "later", "1"),

@@ -4,6 +4,8 @@ enum Template: String, CaseIterable, Sendable {
     case none
     /// Todos in every state, and a cart; closed.
     case filled
+    /// The same after the last change was undone.
+    case undone
     /// The same after a program was killed: the last changes are in the logs.
     case logged
     /// Todos whose file has lost its beginning.
@@ -28,6 +30,10 @@ enum Template: String, CaseIterable, Sendable {
         switch self {
         case .none: return Image()
         case .filled: return try filled(sandbox)
+        case .undone:
+            try filled(sandbox).write(to: sandbox.home)
+            _ = try sandbox.run(["todos", "undo"])
+            return try Image(of: sandbox.home)
         case .logged: return try logged(sandbox)
         case .importing:
             var image = try filled(sandbox)

@@ -16,6 +16,7 @@ import TodosKit
 
     static let todos: [(TodosError, String, ExitCode)] = [
         (.notFound(key), "notFound", .notFound), (.tooFewSteps(0), "nothingToUndo", .notFound),
+        (.tooFewUndoneSteps(0), "nothingToRedo", .notFound),
         (.ambiguous(.init(key: key, candidates: [])), "ambiguous", .usage),
         (.notInTrash(key), "notInTrash", .usage), (.inTrash(key), "inTrash", .usage),
         (.otherKind(key), "otherKind", .usage), (.malformed(.init("line 1", "Broken.")), "malformed", .usage),

@@ -94,6 +94,22 @@ extension ScreenGallery {
         ]
     }
 
+    static func todoHistory() throws -> [Entry] {
+        let milk = try TodoTitle("Buy milk")
+        let time = Timestamp(milliseconds: 1_769_855_400_000)
+        let rows = [
+            TodoStepRow(1, isUndone: true, TodoStep(.deleted, title: milk, time: time)),
+            TodoStepRow(1, TodoStep(.completed, title: milk, count: 12, time: time)),
+            TodoStepRow(2, TodoStep(.changed, title: nil, count: 2, time: nil)),
+        ]
+        let notice = TodoNotice(.undone, count: 1, steps: [rows[0].step])
+        let view = TodoHistoryView(texts: .sample)
+        return [
+            Entry("history", view, .init(rows: .loaded(rows, .loaded(.initial)), notice: notice)),
+            Entry("history, empty", view, .init(rows: .loaded([], .loaded(.initial)))),
+        ]
+    }
+
     static var exchanges: [Entry] {
         let purchase = TodoPurchaseView(texts: .sample)
         let key = TodoKey(TodoID("milk2345"))

@@ -18,7 +18,8 @@ enum ScreenGallery {
     }
 
     static func pages() throws -> [Entry] {
-        try todoLists() + details + editors() + exchanges + carts + feeds + stories + newsOffers + sources + homes
+        try todoLists() + details + editors() + todoHistory() + exchanges
+            + carts + feeds + stories + newsOffers + sources + homes
     }
 
     /// Returns a text of all pages, each below a line with its name.

@@ -37,7 +37,7 @@ struct PromptTests {
         try await terminal.shows("> sample todos done \(key)\nDone  \(key)  Milk\n>")
         try await terminal.type("  ")
         try await terminal.type("todos undo")
-        try await terminal.shows("\n>\n> todos undo\nUndone  \(key)  Milk\n>")
+        try await terminal.shows("\n>\n> todos undo\nUndid: completed “Milk”\n>")
         try await terminal.type("sample")
         try await terminal.mentions("> sample\nTodos  1 open, 0 done, 0 in the trash")
         // The next command sees the changes of other processes.
@@ -112,7 +112,7 @@ struct PromptTests {
         #expect(screen.contains("> todos done milk --json\n{\"todo\":{\"id\":\"milkaaaa\","))
         // The changed list is shown after the next command without --json.
         try await terminal.type("todos undo")
-        try await terminal.shows("> todos undo\nUndone  milk  milkaaaa\n>")
+        try await terminal.shows("> todos undo\nUndid: completed “milkaaaa”\n>")
         try await terminal.type("none --json")
         try await terminal.mentions(
             "> none --json\n{\"error\":{\"code\":\"usage\",\"message\":\"There is no command “none”.")

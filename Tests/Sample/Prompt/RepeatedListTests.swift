@@ -32,7 +32,7 @@ struct RepeatedListTests {
         try await terminal.type(line)
         try await terminal.shows("> \(line)\n\(report)\nThe list is now:\n\(list)\n>")
         try await terminal.type("todos undo")
-        try await terminal.mentions("> todos undo\nUndone")
+        try await terminal.mentions("> todos undo\nUndid:")
         try await terminal.shows("\nThe list is now:\nmilk  [ ]  milkaaaa\noats  [ ]  oats2345\n>")
     }
 

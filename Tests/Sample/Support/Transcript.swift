@@ -26,7 +26,11 @@ struct Transcript {
         let outcome = try await sandbox.run(arguments, output: output, environment: environment)
         if ["add", "import"].contains(words.dropFirst().first), outcome.status == 0 { try await learn() }
         let shown = (["sample"] + options + words).map { $0.contains(" ") || $0.isEmpty ? "'\($0)'" : $0 }
-        text += "$ \(shown.joined(separator: " "))\n" + stable(outcome.output)
+        // The steps of the history have a time in minutes.
+        let isHistory = words.contains("history") && !words.contains("--help")
+        let output =
+            isHistory ? outcome.output.replacing(/20\d\d-\d\d-\d\dT\d\d:\d\d(?!:)/, with: "<minute>") : outcome.output
+        text += "$ \(shown.joined(separator: " "))\n" + stable(output)
         text += outcome.messages.split(separator: "\n").map { "! \(stable($0 + "\n"))" }.joined()
         if outcome.status != 0 { text += "[exit \(outcome.status)]\n" }
         text += "\n"

@@ -63,14 +63,14 @@ import Testing
         for words in [["edit", key, "--title", "Oats"], ["toggle", key], ["delete", key]] {
             #expect(try await sandbox.run(["todos"] + words).status == 0)
         }
-        #expect(try await sandbox.run("todos", "undo").output == "Undone  \(key)  Oats\n")
+        #expect(try await sandbox.run("todos", "undo").output == "Undid: deleted “Oats”\n")
         #expect(try await sandbox.list("--all") == ["[x]  Oats"])
-        #expect(try await sandbox.run("todos", "undo", "2").output == "Undone  \(key)  Milk\n")
+        #expect(try await sandbox.run("todos", "undo", "2").output == "Undid: completed “Oats”\nUndid: edited “Oats”\n")
         #expect(try await sandbox.list() == ["[ ]  Milk"])
         let tooMany = try await sandbox.run("todos", "undo", "2")
         let message = "Only 1 step can be undone. Undo at most that many."
         #expect(tooMany == Outcome(output: "", messages: "sample: \(message)\n", status: 3))
-        #expect(try await sandbox.run("todos", "undo").output.hasPrefix("Gone  \(key)"))
+        #expect(try await sandbox.run("todos", "undo").output == "Undid: added “Milk”\n")
         let nothing = try await sandbox.run("todos", "undo")
         #expect(nothing == Outcome(output: "", messages: "sample: There is nothing to undo.\n", status: 3))
     }
@@ -81,7 +81,7 @@ import Testing
         _ = try await sandbox.run("todos", "done", key)
         let document = try await sandbox.run("todos", "undo", "2", "--json").output
         let pattern =
-            /\{"todos":\[\{"id":"[a-z2-7]{26}","title":"Milk",.*\}\],"removed":\[\{"id":.*"title":"Oats".*\}\]\}\n/
+            /\{"steps":\[\{"number":1,"kind":"completed",.*\}\],"todos":\[\{"id":"[a-z2-7]{26}","title":"Milk",.*\}\],"removed":\[\{"id":.*"title":"Oats".*\}\]\}\n/
         #expect(document.wholeMatch(of: pattern) != nil, "\(document)")
     }
 

@@ -66,7 +66,7 @@ import Testing
     @Test func aDamagedRowIsDeletedAndPurged() async throws {
         #expect(try await sandbox.run("todos", "delete", "milk").output == "Deleted  1 todo\n")
         #expect(try await sandbox.run("todos").status == 0)
-        #expect(try await sandbox.run("todos", "undo").output == "Undone  1 todo\n")
+        #expect(try await sandbox.run("todos", "undo").output == "Undid: deleted “milkaaaa”\n")
         let both = try await sandbox.run("todos", "delete", "milk", "oats").output
         #expect(both == "Deleted  oats  oats2345\nDeleted  1 todo that cannot be read\n")
         #expect(try await sandbox.run("todos", "--trash").messages == Self.message)
@@ -118,9 +118,21 @@ import Testing
     func derivedColumnsLockNothing(_ assignment: String) async throws {
         try replace("due = 'friday', \(assignment)")
         #expect(try await sandbox.run("todos", "delete", "milk").output == "Deleted  1 todo\n")
-        #expect(try await sandbox.run("todos", "undo").output == "Undone  1 todo\n")
+        #expect(try await sandbox.run("todos", "undo").output == "Undid: deleted “milkaaaa”\n")
         #expect(try await sandbox.run("todos", "delete", "milk").output == "Deleted  1 todo\n")
         #expect(try await sandbox.run("todos", "purge", "--yes").output == "Purged  1 todo\n")
+    }
+
+    /// The history accepts no copy of the row that redoing replaces, so that undoing cannot bring it back.
+    @Test func aRowThatCannotBeCopiedLeavesItsStep() async throws {
+        try damage("UPDATE todo SET due = NULL")
+        _ = try await sandbox.run("todos", "delete", "milk")
+        _ = try await sandbox.run("todos", "undo")
+        try replace("title = x'00'")
+        #expect(try await sandbox.run("todos").status == 1)
+        #expect(try await sandbox.run("todos", "redo").output == "Redid: deleted “milkaaaa”\n")
+        #expect(try await sandbox.list("--trash") == ["[ ]  milkaaaa"])
+        #expect(try await sandbox.run("todos", "undo").status == 3)
     }
 
     /// Changes the row while its table accepts any value.

@@ -67,7 +67,7 @@ import Testing
         try await seed()
         _ = try await sandbox.run("todos", "edit", "rice", "--title", "Basmati")
         _ = try await sandbox.run("todos", "purge", "--yes")
-        #expect(try await sandbox.run("todos", "undo").output == "Undone  rice  rice2345\n")
+        #expect(try await sandbox.run("todos", "undo").output == "Undid: edited “Basmati”\n")
         #expect(try await sandbox.run("todos", "undo").status == 3)
         #expect(try await sandbox.list("--trash") == [])
     }

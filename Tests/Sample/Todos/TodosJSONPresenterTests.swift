@@ -109,16 +109,38 @@ import TodosKit
         try purged.receive(change([], removed: [todo]), for: .purge([])) {
             $0.result = CommandResult(output: "{\"purged\":[\(document)]}\n")
         }
-        var undone = harness()
-        try undone.receive(change([todo], removed: [todo]), for: .undo(2)) {
-            $0.result = CommandResult(output: "{\"todos\":[\(document)],\"removed\":[\(document)]}\n")
+        for request in [TodosRequest.undo(1), .redo(1)] {
+            var undone = harness()
+            let change = TodosChange([todo], removed: [todo], steps: [step], today: today)
+            try undone.receive(.changed(change), for: request) {
+                let todos = "\"todos\":[\(document)],\"removed\":[\(document)]"
+                $0.result = CommandResult(output: "{\"steps\":[\(stepDocument)],\(todos)}\n")
+            }
         }
     }
 
+    @Test func theHistoryIsADocumentOfBothDirections() throws {
+        var harness = harness()
+        try harness.handle(.ask(.history(limit: 2)), effects: [.send(.history(limit: 2))])
+        let steps = TodoSteps(done: [step], undone: [step], secondsFromGMT: 0)
+        try harness.receive(.history(steps), for: .history(limit: 2)) {
+            $0.result = CommandResult(output: "{\"steps\":[\(stepDocument)],\"undone\":[\(stepDocument)]}\n")
+        }
+    }
+
+    private let step = TodoStep(.deleted, title: nil, count: 3, time: Timestamp(milliseconds: 1))
+    private let stepDocument =
+        #"{"number":1,"kind":"deleted","title":null,"count":3,"at":"1970-01-01T00:00:00.001Z"}"#
+
     @Test func aLongChangeIsANumber() throws {
         var harness = harness()
-        try harness.receive(change(Array(repeating: todo, count: 257)), for: .undo(1)) {
+        try harness.receive(change(Array(repeating: todo, count: 257)), for: .toggle(keys)) {
             $0.result = CommandResult(output: "{\"changed\":257}\n")
+        }
+        var undone = self.harness()
+        let change = TodosChange(Array(repeating: todo, count: 257), steps: [step], today: today)
+        try undone.receive(.changed(change), for: .undo(1)) {
+            $0.result = CommandResult(output: "{\"steps\":[\(stepDocument)],\"changed\":257}\n")
         }
     }
 

@@ -15,7 +15,8 @@ import Testing
         try check(
             TodosRequest.each + [
                 .list(try draw.query()), .toggle([]), .newDraft(.streak), .submit(TodoDraft(todo)),
-                .submit(TodoDraft(todo).typing([.title: "", .due: "\u{0}"])), .undo(-1), .import(document),
+                .submit(TodoDraft(todo).typing([.title: "", .due: "\u{0}"])), .undo(-1), .history(limit: 3),
+                .import(document),
             ])
     }
 
@@ -28,6 +29,8 @@ import Testing
         var summary = TodosSummary()
         (summary.open, summary.done, summary.trash, summary.due, summary.dueFirst) = (1, 2, 3, 4, todos)
         let key = try TodoKey(typed: "a")
+        let step = TodoStep(.deleted, title: todos[0].todo.title, count: 3, time: Timestamp(milliseconds: 5))
+        let other = TodoStep(.changed, title: nil, time: nil)
         let storage = StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full")
         try check([
             TodosResponse.todos(TodoPage(todos: todos, today: draw.day())), .page(), .summary(summary),
@@ -35,6 +38,8 @@ import Testing
             .changed(TodosChange([], removed: todos, today: draw.day(), isBulk: true)),
             .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
             .rejected([]), .exported(ExportedTodos(TodoDocument(.json, "[]"))), .failed(.notFound(key)),
+            .history(TodoSteps(done: [step], undone: [other], secondsFromGMT: -7)), .failed(.tooFewUndoneSteps(3)),
+            .changed(TodosChange([], steps: [step, other], today: draw.day())),
             .failed(.ambiguous(.init(key: key, candidates: todos))), .failed(.notInTrash(key)),
             .failed(.otherKind(key)), .failed(.tooFewSteps(3)), .failed(.malformed(.init("line 1", "No."))),
             .failed(.storage(storage)), .failed(ReplyError(.stopped, request: TodosRequest.self)),
@@ -45,12 +50,13 @@ import Testing
         try check([
             TodoListIntent.appear, .retry, .show(TodoQuery(.trash)), .add("Milk"), .toggle(["%", "abcd"]),
             .complete(["x"]), .delete([]), .restore(["x"]), .purge([]), .answer(true), .move(.init("x", to: -1)),
-            .undo(3), .open("x"), .edit("%"),
+            .undo(3), .redo(3), .history, .open("x"), .edit("%"),
         ])
         try check([TodoDetailIntent.appear, .retry, .toggle, .delete, .restore, .edit])
         try check([
             TodoEditorIntent.appear, .retry, .type(.init("x", in: .every)), .line("Milk due:fri"), .submit,
         ])
+        try check([TodoHistoryPresenter.Intent.appear, .retry, .undo(1), .redo(2)])
         try check([TodoImportExportPresenter.Intent.export(.todotxt), .import(TodoDocument(.json, "[]"))])
     }
 
@@ -59,7 +65,8 @@ import Testing
         var draw = RandomTodos(seed)
         let key = try TodoKey(typed: draw.word(1...9))
         try check([
-            TodosRoute.list(try draw.query()), .detail(key), .edit(key), .new(.once), .new(.streak), .importExport,
+            TodosRoute.list(try draw.query()), .detail(key), .edit(key), .new(.once), .new(.streak), .history,
+            .importExport,
         ])
     }
 

@@ -45,7 +45,8 @@ import Testing
 
     @Test(arguments: [
         (TodosError.notInTrash(TodoKey(TodoID("a"))), "notInTrash"), (.otherKind(TodoKey(TodoID("a"))), "otherKind"),
-        (.tooFewSteps(0), "nothingToUndo"), (.malformed(.init("line 3", "It has no title: give one.")), "malformed"),
+        (.tooFewSteps(0), "nothingToUndo"), (.tooFewUndoneSteps(0), "nothingToRedo"),
+        (.malformed(.init("line 3", "It has no title: give one.")), "malformed"),
     ])
     func everyErrorHasACodeAndAFullSentence(_ error: TodosError, _ code: String) {
         #expect(error.code == code)
@@ -84,6 +85,14 @@ import Testing
     ])
     func theNumberOfStepsIsNamed(_ count: Int, _ message: String) {
         #expect(TodosError.tooFewSteps(count).description == message)
+    }
+
+    @Test(arguments: [
+        (0, "There is nothing to redo."), (1, "Only 1 step can be redone. Redo at most that many."),
+        (7, "Only 7 steps can be redone. Redo at most that many."),
+    ])
+    func theNumberOfUndoneStepsIsNamed(_ count: Int, _ message: String) {
+        #expect(TodosError.tooFewUndoneSteps(count).description == message)
     }
 
     @Test func severalRejectionsAreOneProblem() {

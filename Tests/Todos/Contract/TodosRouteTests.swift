@@ -8,7 +8,8 @@ import Testing
         (TodosRoute.list(TodoQuery()), "todos"), (.list(TodoQuery(.done)), "todos/done"),
         (.list(TodoQuery(.all)), "todos/all"), (.list(TodoQuery(.trash)), "todos/trash"),
         (.detail(TodoKey(TodoID("abcd"))), "todos/abcd"), (.edit(TodoKey(TodoID("abcd"))), "todos/abcd/edit"),
-        (.new(.once), "todos/new/once"), (.new(.streak), "todos/new/streak"), (.importExport, "todos/exchange"),
+        (.new(.once), "todos/new/once"), (.new(.streak), "todos/new/streak"), (.history, "todos/history"),
+        (.importExport, "todos/exchange"),
     ])
     func routesPrintAndParse(_ route: TodosRoute, _ path: String) throws {
         #expect(try route.path == path)

@@ -41,15 +41,25 @@ final class FailingTodoStore: TodoStore {
         try await store().summary(on: today)
     }
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo { try await store().todo(key) }
-    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo { try await store().add(todo) }
+    func add(_ todo: Todo, at time: Timestamp) async throws(TodosError) -> ListedTodo {
+        try await store().add(todo, at: time)
+    }
     func update(
-        _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void
-    ) async throws(TodosError) -> [ListedTodo] { try await store().update(keys, change) }
-    func move(_ move: TodoMove) async throws(TodosError) -> MovedTodo { try await store().move(move) }
-    func delete(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows { try await store().delete(keys) }
+        _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void
+    ) async throws(TodosError) -> [ListedTodo] { try await store().update(keys, at: time, change) }
+    func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo {
+        try await store().move(move, at: time)
+    }
+    func delete(_ keys: [TodoKey], at time: Timestamp) async throws(TodosError) -> ChangedRows {
+        try await store().delete(keys, at: time)
+    }
     func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows { try await store().purge(keys) }
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps { try await store().undo(steps) }
-    func merge(_ todos: [Todo]) async throws(TodosError) -> [ListedTodo] { try await store().merge(todos) }
+    func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps { try await store().redo(steps) }
+    func history(limit: Int?) async throws(TodosError) -> StoredSteps { try await store().history(limit: limit) }
+    func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
+        try await store().merge(todos, at: time)
+    }
     func findAll() async throws(TodosError) -> FoundTodos { try await store().findAll() }
     func close() async {}
 }

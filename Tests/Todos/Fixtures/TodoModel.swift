@@ -9,15 +9,28 @@ struct TodoModel {
     private(set) var todos: [Todo] = []
     /// The steps that can be undone.
     private(set) var steps: [Step] = []
+    /// The steps that can be redone: the next one is the last.
+    private(set) var undone: [UndoneStep] = []
 
     struct Step {
         var before: [Todo]
         var touched: Set<TodoID>
+
+        mutating func purge(_ gone: Set<TodoID>) {
+            touched.subtract(gone)
+            before.removeAll { gone.contains($0.id) }
+        }
+    }
+
+    struct UndoneStep {
+        var step: Step
+        var after: [Todo]
     }
 
     /// Records a step.
     private mutating func step(_ ids: [TodoID]) {
         guard !ids.isEmpty else { return }
+        undone = []
         steps.append(Step(before: todos, touched: Set(ids)))
         steps = steps.suffix(1_000)
     }
@@ -77,22 +90,45 @@ struct TodoModel {
         _ = try await store.purge(ids.map { TodoKey($0) })
         let gone = Set(ids)
         todos.removeAll { gone.contains($0.id) }
-        for index in steps.indices {
-            steps[index].touched.subtract(gone)
-            steps[index].before.removeAll { gone.contains($0.id) }
-        }
+        for index in steps.indices { steps[index].purge(gone) }
         steps.removeAll { $0.touched.isEmpty }
+        for index in undone.indices {
+            undone[index].step.purge(gone)
+            undone[index].after.removeAll { gone.contains($0.id) }
+        }
+        undone.removeAll { $0.step.touched.isEmpty }
     }
 
     mutating func undo(_ count: Int, in store: SQLiteTodoStore) async throws {
-        let undone = try await store.undo(count)
+        let result = try await store.undo(count)
         let last = todos
-        let touched = steps.suffix(count).reduce(into: Set<TodoID>()) { $0.formUnion($1.touched) }
-        todos = steps[steps.count - count].before
+        let touched = steps.suffix(count).map(\.touched)
+        for step in steps.suffix(count).reversed() {
+            undone.append(UndoneStep(step: step, after: todos))
+            todos = step.before
+        }
         steps.removeLast(count)
+        expect(result, after: last, touched)
+    }
+
+    mutating func redo(_ count: Int, in store: SQLiteTodoStore) async throws {
+        let result = try await store.redo(count)
+        let last = todos
+        let touched = undone.suffix(count).map(\.step.touched)
+        for other in undone.suffix(count).reversed() {
+            steps.append(other.step)
+            todos = other.after
+        }
+        undone.removeLast(count)
+        expect(result, after: last, touched)
+    }
+
+    private func expect(_ result: UndoneSteps, after last: [Todo], _ touched: [Set<TodoID>]) {
+        let touched = touched.reduce(into: Set<TodoID>()) { $0.formUnion($1) }
         let kept = Set(todos.map(\.id))
-        #expect(Set(undone.changed.map(\.todo.id)) == touched.intersection(kept))
-        #expect(Set(undone.changed.map(\.todo.unranked.id)).count == undone.changed.count)
-        #expect(Set(undone.removed.map(\.todo.id)) == Set(last.map(\.id)).subtracting(kept))
+        #expect(result.steps.count > 0 && result.steps.allSatisfy { $0.title != nil })
+        #expect(Set(result.changed.map(\.todo.id)) == touched.intersection(kept))
+        #expect(Set(result.changed.map(\.todo.unranked.id)).count == result.changed.count)
+        #expect(Set(result.removed.map(\.todo.id)) == Set(last.map(\.id)).subtracting(kept))
     }
 }

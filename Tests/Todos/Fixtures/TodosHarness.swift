@@ -94,6 +94,8 @@ extension TodosRequest {
         return [
             .list(TodoQuery()), .summary, .show(key), .toggle([key]), .complete([key]), .delete([key]), .restore([key]),
             .purge([key]), .move(TodoMove(key, to: 1)), .newDraft(.once), .editDraft(key), .add("Milk"), .undo(1),
+            .redo(1),
+            .history(limit: nil),
             .export(.json), .import(TodoDocument(.todotxt, "Milk\n")),
         ]
     }

@@ -38,6 +38,12 @@ extension TodosKit {
         return editor
     }
 
+    func history() async throws -> Screen<TodoHistoryPresenter> {
+        let screen = try await self.screen(for: .history)
+        guard case .history(let history) = screen else { throw NotAnswered(screen) }
+        return history
+    }
+
     func importExport() async throws -> Screen<TodoImportExportPresenter> {
         let screen = try await self.screen(for: .importExport)
         guard case .importExport(let importExport) = screen else { throw NotAnswered(screen) }

@@ -11,6 +11,8 @@ import Testing
             priority: "A", tags: "+home", streak: streak)
     }
 
+    private static let step = TodoStep(.deleted, title: nil, time: nil)
+
     private static let notices: [(TodoNotice, [String])] = [
         (TodoNotice(.toggled, rows: [row("Milk", isDone: true)], count: 1), ["Done | milk | Milk"]),
         (TodoNotice(.toggled, rows: [row("Milk")], count: 1), ["Reopened | milk | Milk"]),
@@ -30,9 +32,11 @@ import Testing
         (TodoNotice(.moved, rows: [row("Milk")], count: 1), ["Moved | milk | Milk"]),
         (TodoNotice(.purged, removed: [row("Milk")], count: 1), ["Purged | milk | Milk"]),
         (
-            TodoNotice(.undone, rows: [row("Milk")], removed: [row("Oats")], count: 2),
-            ["Undone | milk | Milk", "Gone | milk | Oats"]
+            TodoNotice(.undone, rows: [row("Milk")], count: 1, steps: [step, step]),
+            ["Undid: deleted 1 todo", "Undid: deleted 1 todo"]
         ),
+        (TodoNotice(.redone, removed: [row("Milk")], count: 1, steps: [step]), ["Redid: deleted 1 todo"]),
+        (TodoNotice(.undone, count: 0), ["Nothing was changed"]),
         (TodoNotice(.imported, count: 500), ["Imported | 500 todos"]),
         (TodoNotice(.purged, count: 0), ["Nothing was changed"]),
     ]

@@ -31,7 +31,14 @@ import Testing
         }
         let steps = model.steps.count
         await #expect(throws: TodosError.tooFewSteps(steps)) { try await store.undo(steps + 1) }
+        let undone = model.undone.count
+        await #expect(throws: TodosError.tooFewUndoneSteps(undone)) { try await store.redo(undone + 1) }
+        let history = try await store.history(limit: nil)
+        #expect(history.done.map(\.count) == model.steps.reversed().map(\.touched.count))
+        #expect(history.undone.map(\.count) == model.undone.reversed().map(\.step.touched.count))
         if steps > 0 { try await model.undo(steps, in: store) }
+        #expect(try await store.snapshot() == model.todos)
+        if steps + undone > 0 { try await model.redo(steps + undone, in: store) }
         #expect(try await store.snapshot() == model.todos)
         await store.close()
     }
@@ -41,7 +48,7 @@ import Testing
     ) async throws {
         let ids = model.todos.isEmpty ? [] : (0...draw.int(0...2)).map { _ in draw.one(of: model.todos).id }
         let some = ids.reduce(into: [TodoID]()) { if !$0.contains($1) { $0.append($1) } }
-        switch draw.int(0...13) {
+        switch draw.int(0...15) {
         case 0...2: try await model.add(try draw.todo(new), to: store)
         case 3: try await model.update(some, in: store) { $0.isDeleted = true }
         case 4: try await model.update(some, in: store) { $0.isDeleted = false }
@@ -64,6 +71,9 @@ import Testing
             if !trash.isEmpty {
                 try await model.purge(draw.chance(30) ? trash : [draw.one(of: trash)], in: store)
             }
+        case 12...13:
+            let count = min(draw.int(1...3), model.undone.count)
+            if count > 0 { try await model.redo(count, in: store) }
         default:
             let count = min(draw.chance(80) ? draw.int(1...3) : draw.int(1...30), model.steps.count)
             if count > 0 { try await model.undo(count, in: store) }
@@ -106,6 +116,19 @@ import Testing
         #expect(undone.removed.map(\.key.description).sorted() == ["milkb", "oats"])
         #expect(undone.removed.map(\.position) == [nil, nil])
         await store.close()
+    }
+
+    @Test func undoneStepsSurviveReopening() async throws {
+        let first = try await open()
+        try await first.add("aaaa")
+        _ = try await first.delete(try TodoKey.typed("aaaa"))
+        _ = try await first.undo(2)
+        await first.close()
+        let second = try await open()
+        let redone = try await second.redo(2)
+        #expect(redone.steps.map(\.kind) == [.added, .deleted])
+        #expect(try await second.ids(.trash) == ["aaaa"])
+        await second.close()
     }
 
     @Test func tooFewStepsUndoNothing() async throws {

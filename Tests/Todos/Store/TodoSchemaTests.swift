@@ -72,6 +72,34 @@ import Testing
         await store.close()
     }
 
+    /// The steps of the second version have neither a kind nor a time.
+    @Test func migrationKeepsTheStepsOfTheHistory() async throws {
+        let old = try await Database(.file(path), migrations: Array(TodoSchema.migrations.prefix(2)))
+        try await old.write { connection throws(StorageError) in
+            try connection.executeScript(
+                """
+                INSERT INTO todo(rank, id, title, created_at, is_deleted, searched)
+                    VALUES (1, 'aaaa', 'Milk', 7, 1, ''), (2, 'bbbb', 'Oats', 7, 1, '');
+                INSERT INTO step(number) VALUES (3), (5);
+                INSERT INTO past(step, id) VALUES (3, 'aaaa'), (3, 'bbbb');
+                INSERT INTO past(step, rank, id, title, note, created_at, tags, is_deleted, searched) VALUES
+                    (5, 1, 'aaaa', 'Milk', '', 7, ' ', 0, ''), (5, 2, 'bbbb', 'Oats', '', 7, ' ', 0, '');
+                """)
+        }
+        await old.close()
+        let store = try await SQLiteTodoStore(.file(path), log: Log(.none))
+        let title = try TodoTitle("Milk")
+        #expect(
+            try await store.history(limit: nil).done == [
+                TodoStep(.changed, title: title, count: 2, time: nil),
+                TodoStep(.added, title: title, count: 2, time: nil),
+            ])
+        #expect(try await store.undo(1).changed.map(\.todo.isDeleted) == [false, false])
+        #expect(try await store.undo(1).removed.count == 2)
+        #expect(try await store.redo(2).changed.map(\.todo.isDeleted) == [true, true])
+        await store.close()
+    }
+
     @Test func aDamagedRowDoesNotStopTheMigration() async throws {
         try await write([["aaaa", 1, "a\tb", 10, nil, 0], ["bbbb", 2, "Milk", 20, nil, 0]])
         let store = try await SQLiteTodoStore(.file(path), log: Log(.none))

@@ -35,6 +35,16 @@ public enum TodoJSON: Sendable {
         return writer.text
     }
 
+    /// Returns steps of the history as an array of JSON objects on one line without a line feed. The first one has the number
+    /// 1: `[{"number":1,"kind":"deleted","title":"Milk","count":1,"at":"2026-01-31T12:00:00.000Z"}]`.
+    ///
+    /// The value of `title` is null if it cannot be read, and that of `at` if the time is not known.
+    public static func list(steps: [TodoStep]) -> String {
+        var writer = JSONWriter()
+        writer.array(Array(steps.enumerated())) { $0.step($1.element, number: $1.offset + 1) }
+        return writer.text
+    }
+
     /// Returns rows that cannot be read as an array of JSON objects on one line without a line feed:
     /// `[{"key":"row-7","reason":"…"}]`.
     public static func list(_ unreadable: UnreadableTodos) -> String {
@@ -74,6 +84,20 @@ public enum TodoJSON: Sendable {
 }
 
 extension JSONWriter {
+    fileprivate mutating func step(_ step: TodoStep, number: Int) {
+        raw(#"{"number":"#)
+        self.number(number)
+        raw(#","kind":"#)
+        string(step.kind.rawValue)
+        raw(#","title":"#)
+        string(step.title?.description)
+        raw(#","count":"#)
+        self.number(step.count)
+        raw(#","at":"#)
+        unescaped(step.time) { $0.write(to: &$1) }
+        raw("}")
+    }
+
     fileprivate mutating func unreadable(_ todo: UnreadableTodo) {
         raw(#"{"key":"#)
         string(todo.key.description)

@@ -28,6 +28,10 @@ public enum TodoListIntent: Event {
     case move(Move)
     /// Undoes the last steps.
     case undo(Int)
+    /// Redoes the steps that were undone last.
+    case redo(Int)
+    /// Opens the history.
+    case history
     /// Opens the detail of a todo.
     case open(String)
     /// Opens the editor of a todo.
@@ -62,7 +66,8 @@ public enum TodoListIntent: Event {
         case .purge(let keys): .purge(try keys.map(TodoKey.init(typed:)))
         case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
         case .undo(let steps): .undo(steps)
-        case .appear, .retry, .show, .search, .answer, .open, .edit: nil
+        case .redo(let steps): .redo(steps)
+        case .appear, .retry, .show, .search, .answer, .open, .edit, .history: nil
         }
     }
 }

@@ -15,6 +15,14 @@ extension TodosTexts {
         public var showTrash = "Trash"
         /// Undoes the last change.
         public var undo = "Undo"
+        /// Redoes the change that was undone last.
+        public var redo = "Redo"
+        /// Undoes a change in the history, and all after it.
+        public var undoThrough = "Undo to here"
+        /// Redoes a change in the history, and all before it that were undone.
+        public var redoThrough = "Redo to here"
+        /// Shows the history.
+        public var showHistory = "History"
         /// Opens the detail of a todo.
         public var open = "Open"
         /// Opens the editor of a todo.

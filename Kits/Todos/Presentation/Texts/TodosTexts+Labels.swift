@@ -27,6 +27,12 @@ extension TodosTexts {
         public var price = "Price"
         /// The number of units of a purchase.
         public var units = "Quantity"
+        /// The number of a step, in the history.
+        public var number = "Step"
+        /// The change that a step made, in the history.
+        public var step = "Change"
+        /// The time of a step, in the history.
+        public var time = "Time"
         /// The fields of an editor, and the facts of a detail that have the same label.
         public var fields = Fields()
     }

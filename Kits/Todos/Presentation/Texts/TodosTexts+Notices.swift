@@ -17,10 +17,10 @@ extension TodosTexts {
         public var purged = "Purged"
         /// A todo was moved to another position.
         public var moved = "Moved"
-        /// A change of a todo was undone.
-        public var undone = "Undone"
-        /// The addition of a todo was undone.
-        public var gone = "Gone"
+        /// A step was undone, from its description.
+        public var undone: @Sendable (_ step: String) -> String = { "Undid: \($0)" }
+        /// A step was redone, from its description.
+        public var redone: @Sendable (_ step: String) -> String = { "Redid: \($0)" }
         /// Todos were imported.
         public var imported = "Imported"
         /// A todo was put into the cart.
@@ -43,8 +43,9 @@ extension TodosTexts {
             case .restored: restored
             case .purged: purged
             case .moved: moved
-            case .undone: undone
             case .imported: imported
+            // Described by their steps: without any, nothing was changed.
+            case .undone, .redone: unchanged
             }
         }
     }

@@ -9,6 +9,8 @@ extension TodosTexts {
         public var noTodos = "There are no todos."
         /// Stands for an empty trash.
         public var emptyTrash = "The trash is empty."
+        /// Stands for an empty history.
+        public var noHistory = "There is nothing to undo."
         /// Stands for an empty list of which only a part is shown, by a search for example.
         public var noMatch = "No todo matches."
         /// The number of todos of a list that are due: 1 or more.

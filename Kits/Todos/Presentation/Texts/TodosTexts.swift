@@ -19,6 +19,8 @@ public struct TodosTexts: Sendable {
     public var statuses = Statuses()
     /// The verbs of the notices.
     public var notices = Notices()
+    /// The descriptions of the steps of the history.
+    public var steps = Steps()
     /// The sentences beside the todos.
     public var sentences = Sentences()
 
@@ -47,6 +49,8 @@ extension TodosTexts {
         public var edit = "Edit"
         /// The purchase of a todo.
         public var purchase = "Buy a todo"
+        /// The history.
+        public var history = "History"
         /// The import and export.
         public var importExport = "Import and export"
 

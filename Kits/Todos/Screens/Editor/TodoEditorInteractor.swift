@@ -50,7 +50,7 @@ extension TodosInteractor {
         var todo = Todo(id: TodoID(id), title: title, createdAt: call.now)
         if let streak = edit.streak { todo.kind = .streak(streak) }
         todo.apply(edit)
-        return .changed(TodosChange(added: [try await store.add(todo)], today: today(call)))
+        return .changed(TodosChange(added: [try await store.add(todo, at: call.now)], today: today(call)))
     }
 
     /// Returns the todo with an identity; `nil` if there is none.

@@ -16,13 +16,13 @@ extension TodosInteractor {
 
     /// Moves todos to the trash. Those that are in it already stay as they are.
     func delete(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let deleted = try await store.delete(keys)
+        let deleted = try await store.delete(keys, at: call.now)
         return .changed(TodosChange(deleted.todos, unreadable: deleted.unreadable, today: today(call)))
     }
 
     /// Takes todos out of the trash.
     func restore(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        changed(try await store.update(keys) { $0.restore() }, call)
+        changed(try await store.update(keys, at: call.now) { $0.restore() }, call)
     }
 
     /// Removes todos in the trash for ever; without keys, all of them.
@@ -40,17 +40,27 @@ extension TodosInteractor {
                     message: "The position is \(move.position). Enter 1 for the first todo in the list, or more.")
             ])
         }
-        let moved = try await store.move(move)
+        let moved = try await store.move(move, at: call.now)
         return .changed(TodosChange([moved.listed], today: today(call), isBulk: moved.isRebalanced))
     }
 
     /// Undoes the last steps. Without any, nothing changes.
     func undo(_ steps: Int, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         guard steps > 0 else { return changed([], call) }
-        let undone = try await store.undo(steps)
-        return .changed(
+        return changed(try await store.undo(steps), call)
+    }
+
+    /// Redoes the last steps that were undone. Without any, nothing changes.
+    func redo(_ steps: Int, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        guard steps > 0 else { return changed([], call) }
+        return changed(try await store.redo(steps), call)
+    }
+
+    private func changed(_ undone: UndoneSteps, _ call: Call<TodosResponse>) -> TodosResponse {
+        .changed(
             TodosChange(
-                undone.changed, removed: undone.removed, unreadable: undone.unreadable, today: today(call)))
+                undone.changed, removed: undone.removed, unreadable: undone.unreadable, steps: undone.steps,
+                today: today(call)))
     }
 
     private func changed(_ todos: [ListedTodo], _ call: Call<TodosResponse>) -> TodosResponse {

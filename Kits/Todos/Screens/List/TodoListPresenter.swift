@@ -69,6 +69,7 @@ public struct TodoListPresenter: Presenter {
                 show(query, &turn)
             case .open(let key): open(TodosRoute.detail, try TodoKey(typed: key), &turn)
             case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
+            case .history: turn.open(.history)
             case .purge(let keys): turn.state.question = TodoPurgeQuestion(try keys.map(TodoKey.init(typed:)))
             case .answer(let isYes): answer(isYes, &turn)
             default:
@@ -96,7 +97,7 @@ public struct TodoListPresenter: Presenter {
             if let request { fail(request, TodoProblem(rejections), &turn) }
         case .failed(let error):
             if let request { fail(request, TodoProblem(error), &turn) }
-        case .summary, .todo, .draft, .exported: break
+        case .summary, .todo, .draft, .history, .exported: break
         }
     }
 

@@ -31,6 +31,8 @@ public struct TodoListView: PageView {
             page.action(title, .show(state.query.of(status)), key: key, isEnabled: state.query.status != status)
         }
         page.action(texts.actions.undo, .undo(1), key: "u")
+        page.action(texts.actions.redo, .redo(1), key: "U")
+        page.action(texts.actions.showHistory, .history, key: "h")
     }
 
     private var lists: [(title: String, status: TodoStatus, key: Character)] {

@@ -83,7 +83,7 @@ import Testing
         (.restore(["abcd"]), .restore(try TodoKey.typed("abcd"))),
         (.move(.init("ABCD", to: 3)), .move(TodoMove(try TodoKey(typed: "abcd"), to: 3))),
         (.move(.init("abcd", to: -3)), .move(TodoMove(try TodoKey(typed: "abcd"), to: -3))),
-        (.undo(2), .undo(2)),
+        (.undo(2), .undo(2)), (.redo(2), .redo(2)),
     ])
     func aChangeIsRequestedByKey(_ intent: TodoListIntent, _ request: TodosRequest) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
@@ -168,13 +168,18 @@ import Testing
         try harness.handle(.answer(true))
     }
 
+    @Test func theHistoryIsOpened() throws {
+        var harness = PresenterHarness(TodoListPresenter(), state: .init())
+        try harness.handle(.history, effects: [.open(.history)])
+    }
+
     // MARK: Problems
 
     @Test(arguments: [
         TodoListIntent.appear, .retry, .show(TodoQuery()), .search("milk"), .add("Milk"), .toggle(["abcd"]),
         .complete(["abcd"]),
         .delete(["abcd"]), .restore(["abcd"]), .purge(["abcd"]), .answer(true),
-        .move(.init("abcd", to: 1)), .undo(1),
+        .move(.init("abcd", to: 1)), .undo(1), .redo(1), .history,
         .open("abcd"), .edit("abcd"),
     ])
     func everyIntentClearsTheProblem(_ intent: TodoListIntent) throws {

@@ -141,8 +141,25 @@ import Testing
         guard case .changed(let change) = answer else { throw NotAnswered(answer) }
         #expect(change.todos == [try .sample("aaaa", "Todo aaaa", rank: 1, position: 1)])
         #expect(change.removed.map(\.todo.id.description) == ["bbbb"])
+        let time = harness.clock.timestamp
+        let title = try TodoTitle("Todo aaaa")
+        #expect(change.steps.first == TodoStep(.deleted, title: title, time: time))
         for steps in [0, -1] { #expect(try await interactor.undo(steps, harness.call()) == .change()) }
         #expect(try await ids(.open) == ["aaaa"])
+    }
+
+    @Test func redoingListsChangedTodosAndSteps() async throws {
+        try await harness.store.add("aaaa", "bbbb")
+        _ = try await interactor.delete(try TodoKey.typed("aaaa"), harness.call())
+        _ = try await interactor.undo(2, harness.call())
+        let answer = try await interactor.redo(2, harness.call())
+        guard case .changed(let change) = answer else { throw NotAnswered(answer) }
+        #expect(Set(change.todos.map(\.todo.id.description)) == ["aaaa", "bbbb"])
+        #expect(change.removed == [])
+        #expect(change.steps.map(\.kind) == [.added, .deleted])
+        for steps in [0, -1] { #expect(try await interactor.redo(steps, harness.call()) == .change()) }
+        guard case .history(let history) = try await interactor.history(limit: 1) else { throw NotAnswered("history") }
+        #expect(history.done.map(\.kind) == [.deleted])
     }
 
     /// A response lists at most 256 todos.

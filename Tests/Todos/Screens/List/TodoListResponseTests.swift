@@ -58,6 +58,7 @@ import Testing
         try harness.receive(.summary(TodosSummary()), for: request)
         try harness.receive(.todo(TodoDetail(milk, today: .start)), for: request)
         try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)), for: request)
+        try harness.receive(.history(TodoSteps(done: [], secondsFromGMT: 0)), for: request)
         try harness.receive(.exported(ExportedTodos(TodoDocument(.json, ""))), for: request)
     }
 
@@ -65,6 +66,7 @@ import Testing
         (TodosRequest.submit(TodoDraft(.once)), TodoNotice.Kind.saved), (.toggle([]), .toggled),
         (.complete([]), .toggled), (.delete([]), .deleted), (.restore([]), .restored), (.purge([]), .purged),
         (.move(TodoMove(TodoKey(TodoID("a")), to: 1)), .moved), (.undo(1), .undone),
+        (.redo(1), .redone),
         (.import(TodoDocument(.json, "")), .imported),
     ])
     func aChangeByThisScreenIsANotice(_ request: TodosRequest, _ kind: TodoNotice.Kind) throws {

@@ -1,0 +1,46 @@
+import Adder
+
+/// A step of the history as a row, ready to show.
+public struct TodoStepRow: Equatable, Identifiable, Sendable {
+    /// The number of steps to undo or redo so that this one is the last of them: 1 for the next one.
+    public let number: Int
+    /// A Boolean value that indicates whether the step was undone, and can be redone.
+    public let isUndone: Bool
+    /// The step, which the texts of the view describe.
+    public let step: TodoStep
+    /// The local minute of the change, in the format of ISO 8601; `nil` if it is not known.
+    public let time: String?
+
+    /// The number, negative for a step that was undone.
+    public var id: Int { isUndone ? -number : number }
+
+    /// Creates the row of a step.
+    ///
+    /// - Parameters:
+    ///   - number: The number of steps to undo or redo so that this one is the last of them.
+    ///   - isUndone: A Boolean value that indicates whether the step was undone.
+    ///   - step: The step.
+    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
+    public init(_ number: Int, isUndone: Bool = false, _ step: TodoStep, secondsFromGMT: Int = 0) {
+        self.number = number
+        self.isUndone = isUndone
+        self.step = step
+        time = step.time.map { String($0.local(secondsFromGMT).iso8601.prefix(16)) }
+    }
+
+    /// Returns the rows of a history, the newest step first.
+    static func rows(_ steps: TodoSteps) -> [TodoStepRow] {
+        let offset = steps.secondsFromGMT
+        let undone = steps.undone.enumerated().reversed()
+        return undone.map { TodoStepRow($0.offset + 1, isUndone: true, $0.element, secondsFromGMT: offset) }
+            + steps.done.enumerated().map { TodoStepRow($0.offset + 1, $0.element, secondsFromGMT: offset) }
+    }
+}
+
+extension Timestamp {
+    /// Returns the time whose date in UTC is the local date of this one. A stored time may be any number.
+    fileprivate func local(_ secondsFromGMT: Int) -> Timestamp {
+        let (sum, isTooFar) = milliseconds.addingReportingOverflow(Int64(secondsFromGMT) * 1_000)
+        return isTooFar ? self : Timestamp(milliseconds: sum)
+    }
+}

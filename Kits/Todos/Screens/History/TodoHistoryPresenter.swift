@@ -1,0 +1,83 @@
+public import Adder
+
+/// The presenter of the history: the steps that can be undone and redone.
+public struct TodoHistoryPresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = TodosRequest
+
+    /// The state of the history.
+    public struct State: Equatable, Sendable {
+        /// The maximum number of steps that can be undone, and of steps that can be redone; `nil` for all of them.
+        public let limit: Int?
+        /// The steps, the newest first, ready to show, and the status of loading them. Those that were undone come first.
+        public internal(set) var rows: Loadable<[TodoStepRow], TodoProblem>
+        /// The result of the last change that this screen made; `nil` before the first.
+        public internal(set) var notice: TodoNotice?
+        /// The reason why the last intent failed; `nil` if it did not.
+        public internal(set) var problem: TodoProblem?
+
+        /// Creates a state. By default, the whole history, which is not loaded yet.
+        public init(
+            limit: Int? = nil, rows: Loadable<[TodoStepRow], TodoProblem> = .idle, notice: TodoNotice? = nil,
+            problem: TodoProblem? = nil
+        ) {
+            self.limit = limit
+            self.rows = rows
+            self.notice = notice
+            self.problem = problem
+        }
+    }
+
+    /// The intents of the history.
+    public enum Intent: Event {
+        /// The history appears, or is to be loaded again.
+        case appear
+        /// A load that failed is repeated.
+        case retry
+        /// Undoes the last steps.
+        case undo(Int)
+        /// Redoes the steps that were undone last.
+        case redo(Int)
+    }
+
+    /// Creates a presenter.
+    public init() {}
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.state.problem = nil
+        switch intent {
+        case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
+        case .retry: if turn.state.rows.retry() != nil { turn.send(.history(limit: turn.state.limit)) }
+        case .undo(let steps): turn.send(.undo(steps))
+        case .redo(let steps): turn.send(.redo(steps))
+        }
+    }
+
+    /// Folds a response into the state: the steps and a problem of this screen's request alone. The history is loaded
+    /// again after a change by any screen.
+    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+        switch response {
+        case .history(let steps):
+            guard request != nil else { return }
+            turn.state.rows.retry()
+            turn.state.rows.finish(TodoStepRow.rows(steps)) { $0 = $1 }
+        case .changed(let change):
+            if let request { turn.state.notice = TodoNotice(request, change) }
+            load(.refresh, &turn)
+        case .rejected(let rejections):
+            if let request { fail(request, TodoProblem(rejections), &turn) }
+        case .failed(let error):
+            if let request { fail(request, TodoProblem(error), &turn) }
+        case .todos, .summary, .todo, .draft, .exported: break
+        }
+    }
+
+    private func load(_ kind: LoadKind, _ turn: inout Turn) {
+        if turn.state.rows.begin(kind) { turn.send(.history(limit: turn.state.limit)) }
+    }
+
+    private func fail(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+        if case .history = request { turn.state.rows.fail(problem) } else { turn.state.problem = problem }
+    }
+}

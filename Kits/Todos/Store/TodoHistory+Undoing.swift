@@ -1,0 +1,102 @@
+import Adder
+import AdderStorage
+
+/// Undoes steps, and redoes them.
+extension TodoHistory {
+    /// Undoes the last `count` steps. Values in the history that are damaged come back as they are, unless the table does
+    /// not accept them: such a todo stays unchanged.
+    ///
+    /// - Throws: ``TodosError/tooFewSteps(_:)`` when there are fewer.
+    static func undo(_ count: Int, _ connection: borrowing DatabaseConnection) throws(TodosError) -> UndoneSteps {
+        let steps = try numbers("number > 0", count, connection)
+        guard steps.count == count else { throw .tooFewSteps(steps.count) }
+        return try exchange(steps, connection)
+    }
+
+    /// Redoes the last `count` steps that were undone, by the same rules.
+    ///
+    /// - Throws: ``TodosError/tooFewUndoneSteps(_:)`` when there are fewer.
+    static func redo(_ count: Int, _ connection: borrowing DatabaseConnection) throws(TodosError) -> UndoneSteps {
+        let steps = try numbers("number < 0", count, connection)
+        guard steps.count == count else { throw .tooFewUndoneSteps(steps.count) }
+        return try exchange(steps, connection)
+    }
+
+    private static func numbers(
+        _ condition: String, _ count: Int, _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) -> [Int64] {
+        try connection.rows(
+            "SELECT number FROM step WHERE \(condition) ORDER BY number DESC LIMIT ?", [SQLValue(count)]
+        ) { row throws(StorageError) in try row.integer(0) }
+    }
+
+    /// Restores the todos of steps, one step after another, and keeps them as they were until then.
+    private static func exchange(
+        _ steps: [Int64], _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) -> UndoneSteps {
+        guard let last = steps.last, let first = steps.first else { return UndoneSteps() }
+        let ids = try connection.rows(
+            "SELECT DISTINCT id FROM past WHERE step BETWEEN ? AND ? ORDER BY step", [SQLValue(last), SQLValue(first)]
+        ) { row throws(StorageError) in (try? row.text(0)).map { TodoID($0) } }
+        let named = ids.compactMap { $0 }
+        let before = try present(named, connection)
+        var exchanged = UndoneSteps()
+        exchanged.steps = try self.steps(from: last, through: first, connection)
+        for step in steps { try exchange(step, connection) }
+        try TodoKeyLengths.refresh(around: named, connection)
+        let after = try present(named, connection)
+        let kept = Set(after.todos.map(\.id))
+        exchanged.changed = try TodoTable.listed(after.todos, connection)
+        exchanged.removed = before.listed.filter {
+            !kept.contains($0.todo.id) && !after.unreadable.contains($0.todo.id)
+        }
+        exchanged.unreadable =
+            ids.count - named.count + before.unreadable.union(after.unreadable).subtracting(kept).count
+        return exchanged
+    }
+
+    /// Restores the todos of a step, and gives it the opposite number, with the todos as they are now. A row that cannot
+    /// be copied, and one that was not restored, are no longer a part of the step.
+    ///
+    /// All todos are removed before any is inserted, since they may have exchanged ranks.
+    private static func exchange(_ step: Int64, _ connection: borrowing DatabaseConnection) throws(TodosError) {
+        let (old, new) = (SQLValue(step), SQLValue(-step))
+        let restored = "step = ? AND (rank IS NULL OR \(TodoColumn.conditions))"
+        let ids = "(SELECT id FROM past WHERE \(restored))"
+        try connection.run("\(copy) WHERE id IN \(ids) AND \(TodoColumn.copyConditions)", [new, old])
+        try connection.run(
+            """
+            INSERT INTO past(step, id)
+            SELECT ?, id FROM past WHERE \(restored) AND NOT EXISTS (SELECT 1 FROM todo WHERE todo.id = past.id)
+            """, [new, old])
+        try connection.run("DELETE FROM todo WHERE id IN \(ids)", [old])
+        try connection.run(
+            """
+            INSERT INTO todo(\(TodoSchema.columnList))
+            SELECT \(TodoSchema.columnList) FROM past WHERE step = ? AND \(TodoColumn.conditions)
+            """, [old])
+        try connection.run("DELETE FROM past WHERE step = ?", [old])
+        try connection.run("UPDATE step SET number = ? WHERE number = ?", [new, old])
+        try connection.run(
+            "DELETE FROM step WHERE number = ?1 AND NOT EXISTS (SELECT 1 FROM past WHERE step = ?1)", [new])
+    }
+
+    /// The rows of some identities: the todos, and the identities of the rows that cannot be read.
+    private struct Present {
+        var listed: [ListedTodo] = []
+        var unreadable: Set<TodoID> = []
+        var todos: [Todo] { listed.map(\.todo) }
+    }
+
+    private static func present(
+        _ ids: [TodoID], _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) -> Present {
+        var present = Present()
+        for id in ids {
+            let row = try TodoTable.row(id, connection)
+            present.listed += row.todos
+            if !row.unreadable.isEmpty { present.unreadable.insert(id) }
+        }
+        return present
+    }
+}

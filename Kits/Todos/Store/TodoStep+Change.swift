@@ -1,0 +1,23 @@
+/// The kind of a step, from the todos before and after it.
+extension TodoStep.Kind {
+    /// Creates the kind that describes every change; `changed` if the changes are of several kinds.
+    init(of changes: [(old: Todo, new: Todo)]) {
+        let kinds = Set(changes.map { Self(from: $0.old, to: $0.new) })
+        self =
+            if let kind = kinds.first, kinds.count == 1 { kind } else {
+                kinds.isSubset(of: [.completed, .reopened, .kept, .takenBack]) ? .toggled : .changed
+            }
+    }
+
+    private init(from old: Todo, to new: Todo) {
+        if old.isDeleted != new.isDeleted {
+            self = new.isDeleted ? .deleted : .restored
+        } else if (old.completedAt == nil) != (new.completedAt == nil) {
+            self = new.completedAt == nil ? .reopened : .completed
+        } else if case .streak(let old) = old.kind, case .streak(let new) = new.kind, old.keptOn != new.keptOn {
+            self = (new.keptOn.map { day in old.keptOn.map { $0 < day } ?? true } ?? false) ? .kept : .takenBack
+        } else {
+            self = .edited
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// The presenter of the history.
+@Suite struct TodoHistoryPresenterTests {
+    private typealias State = TodoHistoryPresenter.State
+
+    private let added = TodoStep(.added, title: nil, time: Timestamp(milliseconds: 0))
+    private let deleted = TodoStep(.deleted, title: nil, count: 3, time: nil)
+    private var steps: TodoSteps { TodoSteps(done: [added, added], undone: [added, deleted], secondsFromGMT: 3_660) }
+
+    private func harness(_ state: State = State()) -> PresenterHarness<TodoHistoryPresenter> {
+        PresenterHarness(TodoHistoryPresenter(), state: state)
+    }
+
+    private func loaded() -> State { State(rows: .loaded(TodoStepRow.rows(steps), .loaded(.initial))) }
+
+    @Test func theStepsAreLoaded() throws {
+        var harness = harness(State(limit: 7))
+        try harness.handle(.appear, effects: [.send(.history(limit: 7))]) { $0.rows = .loading }
+        try harness.receive(.history(steps))
+        try harness.receive(.history(steps), for: .history(limit: 7)) {
+            $0.rows = .loaded(TodoStepRow.rows(steps), .loaded(.initial))
+        }
+        let rows = try #require(harness.state.rows.value)
+        #expect(rows.map(\.id) == [-2, -1, 1, 2])
+        #expect(rows.map(\.step) == [deleted, added, added, added])
+        #expect(rows.map(\.time) == [nil, "1970-01-01T01:01", "1970-01-01T01:01", "1970-01-01T01:01"])
+    }
+
+    @Test(arguments: [Int64.max, .min])
+    func aTimeBeyondTheCalendarIsShown(_ milliseconds: Int64) {
+        let step = TodoStep(.added, title: nil, time: Timestamp(milliseconds: milliseconds))
+        for offset in [-64_800, 64_800] {
+            #expect(TodoStepRow(1, step, secondsFromGMT: offset).time?.count == 16)
+        }
+    }
+
+    @Test func stepsAreUndoneAndRedone() throws {
+        var harness = harness()
+        try harness.handle(.undo(2), effects: [.send(.undo(2))])
+        try harness.handle(.redo(3), effects: [.send(.redo(3))])
+    }
+
+    @Test func aChangeByAnyScreenLoadsTheHistoryAgain() throws {
+        var harness = harness(loaded())
+        let change = TodosChange([], steps: [added], today: .start)
+        let rows = try #require(harness.state.rows.value)
+        try harness.receive(.changed(change), effects: [.send(.history(limit: nil))]) {
+            $0.rows = .loaded(rows, .loading(.refresh))
+        }
+        var own = self.harness(loaded())
+        try own.receive(.changed(change), for: .undo(1), effects: [.send(.history(limit: nil))]) {
+            $0.rows = .loaded(rows, .loading(.refresh))
+            $0.notice = TodoNotice(.undone, count: 0, steps: [added])
+        }
+    }
+
+    @Test func aFailedLoadIsRepeated() throws {
+        var harness = harness(State(rows: .loading))
+        try harness.receive(.locked)
+        try harness.receive(.locked, for: .history(limit: nil)) { $0.rows = .failed(.locked) }
+        try harness.handle(.retry, effects: [.send(.history(limit: nil))]) { $0.rows = .loading }
+    }
+
+    @Test func theNextIntentClearsTheProblem() throws {
+        var harness = harness(loaded())
+        let error = TodosError.tooFewUndoneSteps(0)
+        try harness.receive(.failed(error), for: .redo(1)) { $0.problem = TodoProblem(error) }
+        try harness.receive(.rejected([.emptyTitle]), for: .redo(1)) { $0.problem = TodoProblem(.emptyTitle) }
+        try harness.handle(.undo(1), effects: [.send(.undo(1))]) { $0.problem = nil }
+    }
+
+    @Test(arguments: [nil, TodosRequest.summary])
+    func otherResponsesAreIgnored(_ request: TodosRequest?) throws {
+        var harness = harness(loaded())
+        try harness.receive(.summary(TodosSummary()), for: request)
+        try harness.receive(.page(), for: request)
+        try harness.receive(.exported(ExportedTodos(TodoDocument(.json, ""))), for: request)
+    }
+}
