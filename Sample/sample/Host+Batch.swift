@@ -25,7 +25,7 @@ extension HostSession {
         var result = result
         result.failure = result.failure?.inLine(number)
         result.partialFailures = result.partialFailures.map { $0.inLine(number) }
-        return Output(isJSON: line.isJSON, warnings: shared.newWarnings()).write(result)
+        return Output(json: line.json, warnings: shared.newWarnings()).write(result)
     }
 }
 

@@ -9,7 +9,7 @@ extension HostSession {
         let host = try await host(.all)
         var result = try await host.home.show()
         result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
-        _ = Output(isJSON: false).write(result)
+        _ = Output().write(result)
         await Prompt(program: Host.commands.program) { [self] words in
             await run(words, host)
         }.start()
@@ -17,7 +17,7 @@ extension HostSession {
 
     private func run(_ words: [String], _ host: Host) async {
         let (result, line) = await self.result(of: words)
-        let output = Output(isJSON: line.isJSON)
+        let output = Output(json: line.json)
         _ = output.write(result)
         // Otherwise events that follow from the command would be logged behind the next prompt.
         if line.isVerbose { await host.sdk.flush() }

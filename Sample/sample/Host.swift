@@ -18,7 +18,8 @@ struct Host {
     let sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>
     let watchedList = WatchedList()
     let services: HostServices
-    private(set) var isJSON: Bool
+    private(set) var json: JSONForm?
+    var isJSON: Bool { json != nil }
     private(set) var style: TerminalStyle
     private var eventLog: Subscription?
 
@@ -76,7 +77,7 @@ struct Host {
         self.sdk = sdk
         let (todos, cart, news) = sdk.kits
         services = HostServices(cart: cart, news: news, todos: todos)
-        isJSON = options.isJSON
+        json = options.json
         style = TerminalStyle(isColored: options.isColored)
         eventLog = options.isVerbose ? sdk.stream.tap { Output.note("\($0)") } : nil
     }
@@ -84,7 +85,7 @@ struct Host {
     /// Returns the same host with other options.
     func with(_ options: Options) -> Host {
         var host = self
-        host.isJSON = options.isJSON
+        host.json = options.json
         host.style = TerminalStyle(isColored: options.isColored)
         if options.isVerbose, eventLog == nil { host.eventLog = sdk.stream.tap { Output.note("\($0)") } }
         return host
@@ -101,7 +102,9 @@ struct Host {
     }
 
     var screens: ScreenRunner {
-        ScreenRunner(stage: sdk.stage, isJSON: isJSON, renderer: renderer, routes: links)
+        var runner = ScreenRunner(stage: sdk.stage, isJSON: isJSON, renderer: renderer, routes: links)
+        if json == .lines { runner.step = Output.writeStep }
+        return runner
     }
 }
 

@@ -27,7 +27,7 @@ enum Sample {
             result = CommandResult(failure: error)
         }
         await session.stop()
-        let output = Output(isJSON: options.isJSON, warnings: session.shared.newWarnings())
+        let output = Output(json: options.json, warnings: session.shared.newWarnings())
         let code = output.write(result).rawValue
         // Never released: the process ends sooner than the rows of a long list are released one by one.
         if let host = session.host { _ = Unmanaged.passRetained(host.watchedList) }

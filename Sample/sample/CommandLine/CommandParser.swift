@@ -107,7 +107,8 @@ struct CommandParser {
         }
         switch option.name {
         case "--home": options.home = option.value
-        case "--json": options.isJSON = true
+        case "--json": options.json = .document
+        case "--ndjson": options.json = .lines
         case "--color": options.color = option.value.flatMap(ColorMode.init) ?? .always
         case "--no-color": options.color = .never
         case "--verbose": options.isVerbose = true

@@ -3,7 +3,8 @@ import AdderTerminal
 /// The options of every command.
 struct Options: Equatable, Sendable {
     var home: String?
-    var isJSON = false
+    /// The form of JSON that is written; `nil` for text.
+    var json: JSONForm?
     /// The choice of colours; `nil` if it is not given.
     var color: ColorMode?
     var isVerbose = false
@@ -13,6 +14,7 @@ struct Options: Equatable, Sendable {
             "--home DIR", "the data folder; by default ADDER_HOME, else $XDG_DATA_HOME/adder, else ~/.local/share/adder"
         ),
         OptionSpec("-j, --json", "write one JSON document to standard output, also for an error"),
+        OptionSpec("--ndjson", "write JSON with a line for each element of a list, and for each step of long work"),
         OptionSpec(
             "--color[=always|auto|never]",
             "use colours; by default auto: on a terminal, unless NO_COLOR is set; elsewhere if CLICOLOR_FORCE is set"),
@@ -41,11 +43,14 @@ struct Options: Equatable, Sendable {
     func inside(_ start: Options) -> Options {
         var options = self
         options.home = start.home
-        options.isJSON = isJSON || start.isJSON
+        options.json = json ?? start.json
         options.color = color ?? start.color
         options.isVerbose = isVerbose || start.isVerbose
         return options
     }
+
+    /// A Boolean value that indicates whether standard output is JSON.
+    var isJSON: Bool { json != nil }
 
     /// A Boolean value that indicates whether standard output is coloured.
     var isColored: Bool {

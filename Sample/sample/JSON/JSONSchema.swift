@@ -5,19 +5,37 @@ struct JSONSchema: Sendable {
     /// The address of the draft, which a schema names.
     static let draft = "https://json-schema.org/draft/2020-12/schema"
 
-    private var keywords: [(name: String, value: JSONValue)]
+    private(set) var keywords: [(name: String, value: JSONValue)]
     /// The schemas that this one refers to by their names.
-    private var definitions: [Definition]
+    private(set) var definitions: [Definition]
 
-    private struct Definition {
+    struct Definition {
         let name: String
         let schema: JSONValue
+
+        fileprivate var reference: String { "#/$defs/\(name)" }
     }
 
     private init(
         _ keywords: [(name: String, value: JSONValue)], referringTo parts: [JSONSchema] = []
     ) {
         (self.keywords, definitions) = (keywords, parts.flatMap(\.definitions))
+    }
+
+    /// Creates the schema that is a part of another one.
+    init(part value: JSONValue, of whole: JSONSchema) {
+        definitions = whole.definitions
+        keywords = if case .object(let members) = value { members.pairs } else { [] }
+    }
+
+    /// Creates the schema that is a part of another one, or that such a part refers to.
+    init(_ value: JSONValue, of whole: JSONSchema) {
+        self.init(part: value, of: whole)
+        guard case ("$ref", .string(let reference))? = keywords.first,
+            let target = definitions.first(where: { $0.reference == reference }),
+            case .object(let members) = target.schema
+        else { return }
+        keywords = members.pairs
     }
 
     private init(type: String, _ more: [(name: String, value: JSONValue)] = [], referringTo parts: [JSONSchema] = []) {
@@ -28,12 +46,13 @@ struct JSONSchema: Sendable {
 
     /// Returns the schema as a JSON document's value, with the schemas that it refers to.
     func document(title: String) -> JSONValue {
-        var names: [String] = []
-        let known = definitions.filter { definition in
-            let isNew = !names.contains(definition.name)
-            if isNew { names.append(definition.name) }
-            return isNew
-        }.map { (name: $0.name, value: $0.schema) }
+        var known: [(name: String, value: JSONValue)] = []
+        var (text, rest) = (value.document, definitions)
+        while let next = rest.first(where: { text.contains("\"\($0.reference)\"") }) {
+            known.append((next.name, next.schema))
+            text += next.schema.document
+            rest.removeAll { $0.name == next.name }
+        }
         let head: [(name: String, value: JSONValue)] = [("$schema", .string(Self.draft)), ("title", .string(title))]
         let tail = known.isEmpty ? [] : [(name: "$defs", value: JSONValue.object(JSONValue.Members(known)))]
         return .object(JSONValue.Members(head + keywords + tail))
@@ -48,8 +67,9 @@ struct JSONSchema: Sendable {
 
     /// Returns a reference to the schema by a name, so that a document has it once.
     func named(_ name: String) -> JSONSchema {
-        var reference = JSONSchema([("$ref", .string("#/$defs/\(name)"))])
-        reference.definitions = [Definition(name: name, schema: value)] + definitions
+        let definition = Definition(name: name, schema: value)
+        var reference = JSONSchema([("$ref", .string(definition.reference))])
+        reference.definitions = [definition] + definitions
         return reference
     }
 }
@@ -61,6 +81,9 @@ extension JSONSchema {
     static let integer = JSONSchema(type: "integer")
     /// A number of things.
     static let count = JSONSchema(type: "integer", [("minimum", JSONValue(0))])
+
+    /// An object with any members.
+    static let anyObject = JSONSchema(type: "object")
 
     /// Returns the schema of a text that matches a regular expression as ECMA-262 defines it.
     static func text(matching pattern: String) -> JSONSchema {
@@ -106,7 +129,7 @@ extension JSONSchema {
     }
 
     /// The schemas of which a value fits one.
-    private var choices: [JSONValue] {
+    var choices: [JSONValue] {
         guard keywords.count == 1, case ("anyOf", .array(let choices)) = keywords[0] else { return [value] }
         return choices
     }
@@ -126,7 +149,7 @@ extension JSONSchema {
     struct Members: ExpressibleByDictionaryLiteral {
         let pairs: [(name: String, schema: JSONSchema)]
 
-        private init(_ pairs: [(name: String, schema: JSONSchema)]) {
+        init(_ pairs: [(name: String, schema: JSONSchema)]) {
             self.pairs = pairs
         }
 

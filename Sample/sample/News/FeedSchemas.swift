@@ -2,10 +2,10 @@
 extension JSONSchema {
     /// A feed, or the reason that a file is not one.
     static let parsedFile = any(of: [
-        document([
+        object([
             "file": .text, "format": .text, "feed": feed, "items": .array(of: item), "warnings": .array(of: warning),
         ]),
-        document([
+        object([
             "file": .text,
             "error": .object([
                 "code": .text, "message": .text, "line": .count.orNull(), "column": .count.orNull(),

@@ -8,10 +8,7 @@ extension CommandGroup<NewsCommands> {
 
     private static var readingCommands: [CommandSpec<NewsCommands>] {
         [
-            CommandSpec(
-                "[list]", "list the newest items, or those that the options select", options: .newsList,
-                aliases: ["ls"]
-            ) {
+            CommandSpec("[list]", "list the newest items, or those that the options select", options: .newsList) {
                 news, command in
                 try await news.list(try NewsQuery(command))
             },

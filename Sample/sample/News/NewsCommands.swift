@@ -38,9 +38,16 @@ struct NewsCommands {
     func refresh() async throws -> CommandResult {
         let progress = ProgressLine()
         progress.show("Loading the sources")
-        let watching = kit.context.stream.observe(NewsResponse.self) { [sentences = texts.sentences] response in
+        let watching = kit.context.stream.observe(NewsResponse.self) {
+            [sentences = texts.sentences, step = screens.step] response in
             guard case .refreshing(let status) = response.body else { return }
             progress.show(sentences.refreshing(status.done, status.count))
+            step?([
+                "refreshing": .object([
+                    "count": JSONValue(status.count), "done": JSONValue(status.done),
+                    "source": JSONValue(status.latest),
+                ])
+            ])
         }
         defer {
             watching.cancel()

@@ -65,7 +65,8 @@ extension JSONValue {
         ])
     }
 
-    private init(_ source: NewsSourceOutcome) {
+    /// Creates an object of the outcome of one source.
+    init(_ source: NewsSourceOutcome) {
         var (result, changed, error, freshUntil) = ("unchanged", 0, JSONValue.null, JSONValue.null)
         switch source.result {
         case .loaded(_, let count): (result, changed) = ("loaded", count)

@@ -53,6 +53,11 @@ extension JSONSchema {
         "unreadCount": .count, "error": .reason.orNull(),
     ]).named("newsSource")
 
+    /// A source that a refresh has loaded, or tried to.
+    static let refreshStep = object([
+        "refreshing": .object(["count": .count, "done": .count, "source": sourceOutcome])
+    ])
+
     private static let sourceOutcome = object([
         "id": .integer, "name": .text, "result": .choice(["loaded", "unchanged", "fresh", "failed"]),
         "added": .count, "changed": .count, "freshUntil": .moment.orNull(), "error": .reason.orNull(),

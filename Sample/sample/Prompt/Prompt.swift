@@ -26,7 +26,7 @@ struct Prompt {
                 case .command(let words): await run(words)
                 }
             } catch {
-                _ = Output(isJSON: false).write(CommandResult(failure: error))
+                _ = Output().write(CommandResult(failure: error))
             }
         }
         // The end of input leaves the cursor behind the prompt.

@@ -2,13 +2,25 @@
 extension JSONSchema {
     /// Returns the schema of everything that a command prints, its errors included; `nil` for a path that no command
     /// has.
-    static func document(of path: [String]) -> JSONSchema? {
-        result(of: path).map { .any(of: [$0, .error]) }
+    static func document(of path: [String], in form: JSONForm = .document) -> JSONSchema? {
+        result(of: path).map { any(of: [$0, .error], steps(of: path), form) }
     }
 
     /// Returns the schema of everything that some commands print.
-    static func documents(of paths: [[String]]) -> JSONSchema {
-        .any(of: paths.compactMap(result) + [.help, .version, .error])
+    static func documents(of paths: [[String]], in form: JSONForm = .document) -> JSONSchema {
+        any(of: paths.compactMap(result) + [.help, .version, .error], paths.flatMap(steps), form)
+    }
+
+    private static func any(of documents: [JSONSchema], _ steps: [JSONSchema], _ form: JSONForm) -> JSONSchema {
+        switch form {
+        case .document: .any(of: documents)
+        case .lines: .any(of: steps + [.any(of: documents).lines])
+        }
+    }
+
+    /// Returns the schemas of the lines that a command prints while it works.
+    private static func steps(of path: [String]) -> [JSONSchema] {
+        path == ["news", "refresh"] ? [refreshStep] : []
     }
 
     /// The help of a command.

@@ -12,6 +12,8 @@ struct ScreenRunner {
     let renderer: PlainRenderer
     /// Opens the routes that screens open.
     let routes: LinkOpener
+    /// Writes a step of long work; `nil` if no steps are written.
+    var step: (@Sendable (JSONValue.Members) -> Void)?
 
     /// Shows a screen in a view, sends it intents one after another, and waits after each until everything is answered. Then
     /// opens the routes that the screen has opened.

@@ -20,6 +20,9 @@ struct CommandResult: Equatable {
         self.failure = failure
     }
 
+    /// The exit code of the command: that of its first failure.
+    var exitCode: ExitCode { (failure ?? partialFailures.first)?.exitCode ?? ownExitCode }
+
     /// Returns the same result with a line more in its message.
     func adding(message line: String) -> CommandResult {
         var result = self

@@ -10,23 +10,22 @@ import AdderTerminal
 ///
 /// Data that goes to a terminal, and every message, is made safe to show. Data for a pipe or a file is exact.
 struct Output {
-    let isJSON: Bool
+    /// The form of JSON; `nil` for text.
+    var json: JSONForm?
     /// The warnings of the kits, which a JSON document has as the member `warnings`. Otherwise the log has shown them.
     var warnings: [String] = []
+    private var isJSON: Bool { json != nil }
+
+    init(json: JSONForm? = nil, warnings: [String] = []) {
+        (self.json, self.warnings) = (json, warnings)
+    }
 
     /// Writes a result.
     ///
     /// - Returns: The exit code of the command; ``ExitCode/failed`` if standard output cannot be written.
     func write(_ result: CommandResult) -> ExitCode {
-        var output = result.output
-        if let failure = result.failure {
-            if isJSON {
-                output = Self.document(failure)
-            } else {
-                Self.note("sample: \(failure.message)")
-            }
-        }
-        if isJSON, !warnings.isEmpty { output = JSONValue.adding(warnings: warnings, to: output) }
+        if !isJSON, let failure = result.failure { Self.note("sample: \(failure.message)") }
+        var output = data(of: result)
         if Terminal.isOutput { output = TerminalText.safe(output, as: isJSON ? .json : .text) }
         guard showInPager(output) || Terminal.write(exactly: output, to: .output) else {
             let reason = systemErrorMessage()
@@ -37,7 +36,15 @@ struct Output {
         // After the data: on a terminal it is read below them.
         if let message = result.message, !isJSON { Self.note(message) }
         if !isJSON { for failure in result.partialFailures { Self.note("sample: \(failure.message)") } }
-        return (result.failure ?? result.partialFailures.first)?.exitCode ?? result.ownExitCode
+        return result.exitCode
+    }
+
+    /// Returns the data of a result in the form of the output.
+    func data(of result: CommandResult) -> String {
+        guard let json else { return result.output }
+        var output = result.failure.map(Self.document) ?? result.output
+        if !warnings.isEmpty { output = JSONValue.adding(warnings: warnings, to: output) }
+        return json == .lines ? JSONLines.lines(of: output) : output
     }
 
     /// `{"error":{"code":…,"message":…}}`
@@ -60,6 +67,11 @@ struct Output {
         for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) == -1 {
             _ = open("/dev/null", file == STDERR_FILENO ? O_WRONLY : O_RDONLY)
         }
+    }
+
+    /// Writes a step of long work, as a line of JSON.
+    static func writeStep(_ members: JSONValue.Members) {
+        _ = Output(json: .lines).write(CommandResult(output: JSONValue.object(members).document))
     }
 
     /// Writes a line to standard error.

@@ -95,13 +95,13 @@ import Testing
     @Test func sharedOptionsMayStandAnywhere() throws {
         let arguments = ["--no-color", "notes", "--home=a", "--verbose", "list", "--home", "b", "--json"]
         let (options, invocation) = Memo.table.parse(arguments)
-        #expect(options == Options(home: "b", isJSON: true, color: .never, isVerbose: true))
+        #expect(options == Options(home: "b", json: .document, color: .never, isVerbose: true))
         #expect(ParsedLine(try invocation.get()) == .command(ParsedCommand(["notes", "list"])))
     }
 
     @Test(
         arguments: [
-            (["-jv"], Options(isJSON: true, isVerbose: true)), (["--color"], Options(color: .always)),
+            (["-jv"], Options(json: .document, isVerbose: true)), (["--color"], Options(color: .always)),
             (["--color=auto"], Options(color: .auto)), (["--color=always", "--no-color"], Options(color: .never)),
             (["--no-color", "--color"], Options(color: .always)),
         ] as [([String], Options)])
@@ -112,7 +112,7 @@ import Testing
     @Test(arguments: [["nonsense", "--json"], ["--home", "--json"], ["notes", "--lmit", "--json"]])
     func optionsAreReturnedWithAnError(_ arguments: [String]) {
         let (options, invocation) = Memo.table.parse(arguments)
-        #expect(options == Options(isJSON: true))
+        #expect(options == Options(json: .document))
         #expect(throws: Failure.self) { try invocation.get() }
     }
 }

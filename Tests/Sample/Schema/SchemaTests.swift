@@ -8,8 +8,10 @@ import Testing
 @Suite(.serialized) struct SchemaTests {
     @Test func everyCommandHasASchema() throws {
         for command in Host.commands.commands {
-            let schema = try #require(JSONSchema.document(of: command.path), "\(command.path)")
-            _ = try SchemaValidator(JSONTree(document: schema.document(title: "").document))
+            for form in [JSONForm.document, .lines] {
+                let schema = try #require(JSONSchema.document(of: command.path, in: form), "\(command.path)")
+                _ = try SchemaValidator(JSONTree(document: schema.document(title: "").document))
+            }
         }
         #expect(JSONSchema.document(of: ["todos"]) == nil)
         #expect(JSONSchema.document(of: ["tdos", "list"]) == nil)
@@ -52,7 +54,7 @@ import Testing
         #"<opml version="2.0"><body><outline text="F" type="rss" xmlUrl="https://f.example/a"/></body></opml>"#
 
     private static func schema(of arguments: [String]) throws -> JSONTree {
-        try JSONTree(document: Host.commands.parse(arguments).1.schema.document(title: "").document)
+        try JSONTree(document: Host.commands.parse(arguments).1.schema(in: .document).document(title: "").document)
     }
 
     @Test func aDocumentOfAnotherFormIsAnIssue() throws {

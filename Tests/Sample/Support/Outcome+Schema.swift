@@ -9,11 +9,14 @@ extension Outcome {
     func expectSchema(of arguments: [String], isPiped: Bool = false) throws {
         guard status >= 0 else { return }
         let (options, invocation) = Host.commands.parse(arguments)
-        guard options.isJSON else { return }
+        guard let form = options.json else { return }
         let runsLines = isPiped && invocation.path == []
-        let schema = runsLines ? .documents(of: Host.commands.commands.map(\.path)) : invocation.schema
+        let schema =
+            runsLines ? .documents(of: Host.commands.commands.map(\.path), in: form) : invocation.schema(in: form)
         let validator = try SchemaValidator(JSONTree(document: schema.document(title: "").document))
-        #expect(!output.isEmpty || runsLines, "sample \(arguments.joined(separator: " ")) has printed no document")
+        #expect(
+            !output.isEmpty || runsLines || form == .lines || arguments.contains("batch"),
+            "sample \(arguments.joined(separator: " ")) has printed no document")
         for line in output.split(separator: "\n") {
             let problems = validator.problems(of: try JSONTree(document: line))
             #expect(problems == [], "sample \(arguments.joined(separator: " ")): \(line)")
@@ -26,10 +29,10 @@ extension Result<Invocation<HostSession>, Failure> {
         if case .success(.command(let command, _)) = self { command.path } else { nil }
     }
 
-    /// The schema of the documents that the invocation prints.
-    var schema: JSONSchema {
+    /// Returns the schema of the documents that the invocation prints.
+    func schema(in form: JSONForm) -> JSONSchema {
         switch self {
-        case .success(.command(let command, _)): JSONSchema.document(of: command.path) ?? .error
+        case .success(.command(let command, _)): JSONSchema.document(of: command.path, in: form) ?? .error
         case .success(.help): .help
         case .success(.version): .version
         case .failure: .error
