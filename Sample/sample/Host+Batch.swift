@@ -1,9 +1,18 @@
 extension HostSession {
     /// Runs command lines, and writes the result of each.
     ///
+    /// - Parameter write: Writes the result of a line with its options and its number, and returns its exit code.
     /// - Returns: A result that has the exit code of the first command that failed; `nil` if there is no command.
-    /// - Throws: ``Failure`` if the lines cannot be read.
-    func runLines(of lines: LineReader, _ policy: Batch.FailurePolicy) async throws(Failure) -> CommandResult? {
+    /// - Throws: ``Failure`` if the lines cannot be read, or are run by a line of another batch.
+    func runLines(
+        of lines: LineReader, _ policy: Batch.FailurePolicy,
+        _ write: @escaping @MainActor (CommandResult, Options, Int) -> ExitCode
+    ) async throws(Failure) -> CommandResult? {
+        guard !shared.isRunningBatch else {
+            throw Failure(usage: "A line of a batch cannot run a batch: run both files one after the other.")
+        }
+        shared.isRunningBatch = true
+        defer { shared.isRunningBatch = false }
         let batch = Batch(program: Host.commands.program, policy: policy) { [self] words, number in
             let (result, line) = await self.result(of: words)
             return write(result, line, number)
@@ -20,13 +29,33 @@ extension HostSession {
         return result
     }
 
-    /// Writes the result of a line, with the number of the line in each failure.
-    private func write(_ result: CommandResult, _ line: Options, _ number: Int) -> ExitCode {
+    /// Writes the result of a line as its command does alone, with the number of the line in each failure.
+    func writeLine(_ result: CommandResult, _ line: Options, _ number: Int) -> ExitCode {
         var result = result
         result.failure = result.failure?.inLine(number)
         result.partialFailures = result.partialFailures.map { $0.inLine(number) }
         return Output(json: line.json, warnings: shared.newWarnings()).write(result)
     }
+
+    /// Writes `{"line":…,"exitCode":…,"documents":[…]}`, whose documents are those of the command.
+    func writeObject(_ result: CommandResult, _ line: Options, _ number: Int) -> ExitCode {
+        let output = Output(json: line.json, warnings: shared.newWarnings())
+        let documents = output.data(of: result).split(separator: "\n").map { JSONValue.encoded(String($0)) }
+        let object: JSONValue = .object([
+            "line": JSONValue(number), "exitCode": JSONValue(Int(result.exitCode.rawValue)),
+            "documents": .array(documents),
+        ])
+        let written = Output(json: .document).write(CommandResult(output: object.document))
+        return written == .done ? result.exitCode : written
+    }
+}
+
+extension JSONSchema {
+    /// A line of the command that runs a batch.
+    static let batch = object([
+        "line": .count.described(as: "The number of the command line, from 1."), "exitCode": .count,
+        "documents": .array(of: .anyObject.described(as: "A document of the command: see the schema of the command.")),
+    ])
 }
 
 extension Failure {

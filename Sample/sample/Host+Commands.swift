@@ -48,7 +48,8 @@ extension Host {
             CommandSpec("[]", "show a summary of each kit, and what to type next; run the command lines of a pipe") {
                 session, _ in
                 if session.readsLines {
-                    let result = try await session.runLines(of: LineReader(file: STDIN_FILENO), .stop)
+                    let result = try await session.runLines(
+                        of: LineReader(file: STDIN_FILENO), .stop, session.writeLine)
                     if let result { return result }
                 }
                 guard session.startsPrompt else { return try await session.host(.all).home.show() }
@@ -81,6 +82,7 @@ extension Host {
                         output: options.isJSON ? JSONValue.object(["completion": .string(script)]).document : script)
                 }),
             .schema { commands },
+            batch,
         ])
     }
 }

@@ -8,6 +8,8 @@ final class SharedHost {
     private var kits: HostKits = []
     private let warnings = Warnings()
     private var shownWarnings = 0
+    /// A Boolean value that indicates whether the lines of a batch are being run.
+    var isRunningBatch = false
 
     /// Returns a host with at least these kits, and with the options of a command.
     ///

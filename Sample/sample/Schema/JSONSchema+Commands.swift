@@ -47,6 +47,7 @@ extension JSONSchema {
         case "doctor": doctor
         case "completion": document(["completion": .text])
         case "schema": schema
+        case "batch": batch
         default: nil
         }
     }

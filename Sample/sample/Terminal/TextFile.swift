@@ -23,8 +23,7 @@ enum TextFile {
     ///
     /// - Throws: ``Failure`` if the file cannot be read, or has more than `limit` bytes.
     static func bytes(of path: String, limit: Int) throws(Failure) -> [UInt8] {
-        let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw unreadable(path) }
+        let file = try open(path)
         defer { if file != STDIN_FILENO { close(file) } }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -39,6 +38,15 @@ enum TextFile {
             }
         }
         return bytes
+    }
+
+    /// Opens a file for reading, or returns standard input if the path is `-`.
+    ///
+    /// - Throws: ``Failure`` if the file cannot be opened.
+    static func open(_ path: String) throws(Failure) -> Int32 {
+        let file = path == "-" ? STDIN_FILENO : systemOpen(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw unreadable(path) }
+        return file
     }
 
     /// Replaces the content of a file, durably and as a whole: if it fails, the file is unchanged.
@@ -82,7 +90,7 @@ enum TextFile {
     }
 
     private static func writeInto(_ path: String, _ text: String) throws(Failure) {
-        let file = open(path, O_WRONLY | O_CLOEXEC)
+        let file = systemOpen(path, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { throw unwritable(path) }
         defer { close(file) }
         guard Terminal.write(exactly: text, toFile: file) else { throw unwritable(path) }
@@ -102,6 +110,10 @@ enum TextFile {
     private static func unwritable(_ path: String) -> Failure {
         Failure(.inputOutput, "\(path.quoted) cannot be written: \(systemErrorMessage()). It is unchanged.")
     }
+}
+
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+    open(path, flags)
 }
 
 private func systemRead(_ file: Int32, _ buffer: inout [UInt8]) -> Int {
