@@ -15,27 +15,46 @@ enum TodoOrder {
 
     /// Returns the position of each todo, from 1, in the list of its status.
     ///
-    /// - Complexity: For at most four todos, linear in the number of todos before each; for more, linear in the number of
-    ///   all todos.
+    /// - Complexity: For at most sixteen todos, linear in the number of todos before the last of them; for more, linear in
+    ///   the number of all todos.
     static func positions(of todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Int] {
+        todos.count <= 16 ? try counted(todos, connection) : try found(todos, connection)
+    }
+
+    /// Counts the todos between each todo and the one before it.
+    private static func counted(
+        _ todos: [Todo], _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) -> [Int] {
+        var last: [TodoStatus: (rank: Int64, position: Int)] = [:]
+        var positions = Array(repeating: 0, count: todos.count)
+        for index in todos.indices.sorted(by: { todos[$0].rank < todos[$1].rank }) {
+            let (status, rank) = (todos[index].status, todos[index].rank)
+            let before = last[status] ?? (.min, 0)
+            let count = try connection.integer(
+                "SELECT count(*) FROM \(status.indexed) AND rank > ? AND rank <= ?",
+                [SQLValue(before.rank), SQLValue(rank)])
+            positions[index] = before.position + Int(count ?? 0)
+            last[status] = (rank, positions[index])
+        }
+        return positions
+    }
+
+    /// Finds each todo among all of its status.
+    private static func found(
+        _ todos: [Todo], _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) -> [Int] {
         var ranks: [TodoStatus: [Int64]] = [:]
         var positions: [Int] = []
         positions.reserveCapacity(todos.count)
         for todo in todos {
             let status = todo.status
-            if todos.count <= 4 {
-                let before = try connection.integer(
-                    "SELECT count(*) FROM \(status.indexed) AND rank <= ?", [SQLValue(todo.rank)])
-                positions.append(Int(before ?? 0))
-            } else {
-                if ranks[status] == nil {
-                    ranks[status] = try connection.rows("SELECT rank FROM \(status.indexed) ORDER BY rank") {
-                        row throws(StorageError) in try row.integer(0)
-                    }
+            if ranks[status] == nil {
+                ranks[status] = try connection.rows("SELECT rank FROM \(status.indexed) ORDER BY rank") {
+                    row throws(StorageError) in try row.integer(0)
                 }
-                let index = ranks[status]?.partitioningIndex { $0 >= todo.rank } ?? 0
-                positions.append(index + 1)
             }
+            let index = ranks[status]?.partitioningIndex { $0 >= todo.rank } ?? 0
+            positions.append(index + 1)
         }
         return positions
     }

@@ -46,8 +46,10 @@ enum TodoTable {
         summary.due = Int(try connection.integer("SELECT count(*) \(due)", [end]) ?? 0)
         let sql = "SELECT \(columns) \(due) ORDER BY due, rank"
         let first = try connection.todos("\(sql) LIMIT 10", [end])
-        summary.dueFirst =
+        let readable =
             first.unreadable.isEmpty ? first.todos : Array(try connection.todos(sql, [end]).todos.prefix(10))
+        let positions = try TodoOrder.positions(of: readable.map(\.todo), connection)
+        summary.dueFirst = zip(readable, positions).map { $0.at($1) }
         return summary
     }
 

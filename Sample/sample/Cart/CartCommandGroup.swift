@@ -7,7 +7,7 @@ extension CommandGroup<CartCommands> {
         CommandGroup(
             "cart", "the cart",
             [
-                CommandSpec("[show]", "show the cart") { cart, _ in try await cart.run(.appear) },
+                CommandSpec("[show]", "show the cart", aliases: ["ls"]) { cart, _ in try await cart.run(.appear) },
                 CommandSpec(
                     "add", "put an item into the cart", arguments: .sku,
                     options: [
@@ -26,7 +26,7 @@ extension CommandGroup<CartCommands> {
                 ) { cart, command in
                     try await cart.run(.set(try CartQuantityEntry(command)))
                 },
-                CommandSpec("remove", "remove lines", arguments: .lines) { cart, command in
+                CommandSpec("remove", "remove lines", arguments: .lines, aliases: ["rm"]) { cart, command in
                     try await cart.run(.remove(command.arguments))
                 },
                 CommandSpec(

@@ -14,7 +14,7 @@ enum ExitCode: Int32, Codable {
     case usage = 2
     /// Something that the command names does not exist.
     case notFound = 3
-    /// The command was refused: not signed in, not confirmed.
+    /// The command was refused: not signed in, not confirmed, or based on an earlier version than the current one.
     case refused = 4
     /// The command was interrupted.
     case interrupted = 130
@@ -36,8 +36,8 @@ extension ExitCode {
         self =
             switch error {
             case .notFound, .tooFewSteps, .tooFewUndoneSteps: .notFound
-            case .ambiguous, .notInTrash, .inTrash, .otherKind, .malformed: .usage
-            case .notOpen, .unreadable: .failed
+            case .ambiguous, .notInTrash, .inTrash, .notOpen, .otherKind, .malformed: .usage
+            case .unreadable: .failed
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)
             }
@@ -48,7 +48,7 @@ extension ExitCode {
             switch error {
             case .rejected: .usage
             case .notFound: .notFound
-            case .conflict: .failed
+            case .conflict: .refused
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)
             }
@@ -80,7 +80,8 @@ extension ExitCode {
             case .rejected: .usage
             case .notFound: .notFound
             case .cancelled: .interrupted
-            case .conflict, .unavailable, .failed: .failed
+            case .conflict: .refused
+            case .unavailable, .failed: .failed
             }
     }
 

@@ -25,7 +25,8 @@ extension Failure {
 /// The codes of problems that do not end with ``ExitCode/failed``.
 private enum ProblemCode: String {
     case notFound, nothingToUndo, nothingToRedo, gone
-    case ambiguous, notInTrash, inTrash, otherKind, exists
+    case ambiguous, notInTrash, inTrash, notOpen, otherKind, exists
+    case conflict
     case empty, tooLong, tooMany, tooPrecise, tooLarge, tooSmall, outOfRange, malformed, controlCharacter, otherCurrency
     case invalidURL, notText, notAFeed
     case cancelled
@@ -42,7 +43,9 @@ extension ExitCode {
         self =
             switch ProblemCode(code) {
             case .notFound, .nothingToUndo, .nothingToRedo, .gone: .notFound
-            case .ambiguous, .notInTrash, .inTrash, .otherKind, .exists, .empty, .tooLong, .tooMany, .tooPrecise,
+            case .conflict: .refused
+            case .ambiguous, .notInTrash, .inTrash, .notOpen, .otherKind, .exists, .empty, .tooLong, .tooMany,
+                .tooPrecise,
                 .tooLarge, .tooSmall, .outOfRange, .malformed, .controlCharacter, .otherCurrency, .invalidURL, .notText,
                 .notAFeed:
                 .usage

@@ -1,7 +1,7 @@
 /// The reason that a command failed.
 struct Failure: Error, Codable, Equatable {
     /// A failure of the sample's own, for a script to match on.
-    enum Code: String {
+    enum Code: String, CaseIterable {
         case usage, configuration, start, editor, unconfirmed, notFound, malformed, tooLong, inputOutput, failed
     }
 

@@ -8,7 +8,7 @@ extension CommandGroup<NewsCommands> {
 
     private static var changeCommands: [CommandSpec<NewsCommands>] {
         [
-            CommandSpec("[list]", "list the sources") { news, _ in try await news.listSources() },
+            CommandSpec("[list]", "list the sources", aliases: ["ls"]) { news, _ in try await news.listSources() },
             CommandSpec(
                 "add", "load a source, and add it",
                 arguments: PositionalArguments(
@@ -31,7 +31,8 @@ extension CommandGroup<NewsCommands> {
             },
             CommandSpec(
                 "remove", "remove a source with its items, favourites included", arguments: .newsSource,
-                options: [OptionSpec("-y, --yes", "do not ask for confirmation")], note: "This cannot be undone."
+                options: [OptionSpec("-y, --yes", "do not ask for confirmation")], aliases: ["rm"],
+                note: "This cannot be undone."
             ) { news, command in
                 try await news.removeSource(
                     try NewsSourceID(typed: command.text, as: "S"), isConfirmed: command.has("--yes"))

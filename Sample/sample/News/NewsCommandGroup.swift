@@ -8,7 +8,10 @@ extension CommandGroup<NewsCommands> {
 
     private static var readingCommands: [CommandSpec<NewsCommands>] {
         [
-            CommandSpec("[list]", "list the newest items, or those that the options select", options: .newsList) {
+            CommandSpec(
+                "[list]", "list the newest items, or those that the options select", options: .newsList,
+                aliases: ["ls"]
+            ) {
                 news, command in
                 try await news.list(try NewsQuery(command))
             },

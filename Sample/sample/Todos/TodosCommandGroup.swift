@@ -8,7 +8,10 @@ extension CommandGroup<TodosCommands> {
 
     private static var basicCommands: [CommandSpec<TodosCommands>] {
         [
-            CommandSpec("[list]", "list open todos, or those that the options select", options: .list) {
+            CommandSpec(
+                "[list]", "list open todos, or those that the options select", options: .list,
+                aliases: ["ls"]
+            ) {
                 todos, command in
                 try await todos.list(try TodoQuery(command))
             },
@@ -45,10 +48,11 @@ extension CommandGroup<TodosCommands> {
             ) { todos, command in
                 try await todos.change(.toggle(command.arguments))
             },
-            CommandSpec("done", "complete open todos", arguments: .todos) { todos, command in
+            CommandSpec("done", "complete open todos", arguments: .todos, aliases: ["do"]) { todos, command in
                 try await todos.change(.complete(command.arguments))
             },
-            CommandSpec("delete", "move todos to the trash", arguments: .todos) { todos, command in
+            CommandSpec("delete", "move todos to the trash", arguments: .todos, aliases: ["rm", "del"]) {
+                todos, command in
                 try await todos.change(.delete(command.arguments))
             },
             CommandSpec("restore", "move todos out of the trash", arguments: .todos) { todos, command in
@@ -57,7 +61,8 @@ extension CommandGroup<TodosCommands> {
             CommandSpec(
                 "move", "move a todo to another position in its list",
                 arguments: PositionalArguments(
-                    "ID POSITION", note: "POSITION counts from 1, the first in the list.")
+                    "ID POSITION", note: "POSITION counts from 1, the first in the list."),
+                aliases: ["mv"]
             ) { todos, command in
                 let position = try command.integer(argument: 1, "POSITION", in: 1...1_000_000_000) ?? 1
                 return try await todos.change(.move(.init(command.arguments[0], to: position)))
@@ -84,7 +89,7 @@ extension CommandGroup<TodosCommands> {
             },
             CommandSpec(
                 "history", "list the changes that can be undone and redone, the newest first",
-                options: [OptionSpec("-n, --limit N", "at most N changes of either sort")],
+                options: [OptionSpec("-n, --limit N", "at most N changes of either sort")], aliases: ["log"],
                 note: "N is the number for sample todos undo; +N is one that was undone, for sample todos redo."
             ) { todos, command in
                 try await todos.history(limit: try command.integer("--limit", in: 1...1_000))

@@ -73,7 +73,7 @@ import Testing
         (["later"], "usage", "Name one line", 2), (["later", "1", "2"], "usage", "Name one line", 2),
         (["set", "1"], "usage", "Name a line and a quantity", 2),
         (["set", "1", "x"], "usage", "N is “x”. Enter a whole number from 0 to 9999.", 2),
-        (["set", "1", "3", "--based-on", "7"], "conflict", "version 7", 1),
+        (["set", "1", "3", "--based-on", "7"], "conflict", "version 7", 4),
         (["remove", "1", "9"], "notFound", "The cart has no line 9", 3),
         (["remove"], "usage", "Name at least one line", 2),
         (["add", "a", "--title", "A", "--price", "1", "--attribute", "size"], "usage", "--attribute is “size”", 2),

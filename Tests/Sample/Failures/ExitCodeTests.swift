@@ -20,7 +20,7 @@ import TodosKit
         (.ambiguous(.init(key: key, candidates: [])), "ambiguous", .usage),
         (.notInTrash(key), "notInTrash", .usage), (.inTrash(key), "inTrash", .usage),
         (.otherKind(key), "otherKind", .usage), (.malformed(.init("line 1", "Broken.")), "malformed", .usage),
-        (.notOpen(key), "notOpen", .failed),
+        (.notOpen(key), "notOpen", .usage),
         (.storage(StorageError(code: .locked, message: "Locked.")), "locked", .failed),
         (.storage(StorageError(code: .cancelled, message: "Cancelled.")), "cancelled", .interrupted),
     ]
@@ -38,7 +38,7 @@ import TodosKit
 
     @Test(arguments: [
         (CartError.rejected(CartRejection(field: .sku, code: .otherCurrency, message: "No.")), ExitCode.usage),
-        (.notFound(CartLineID(1)), .notFound), (.conflict(.init(basedOn: 1, current: 2)), .failed),
+        (.notFound(CartLineID(1)), .notFound), (.conflict(.init(basedOn: 1, current: 2)), .refused),
         (.storage(StorageError(code: .full, message: "Full.")), .failed),
         (.storage(StorageError(code: .cancelled, message: "Cancelled.")), .interrupted),
     ])
@@ -113,7 +113,7 @@ import TodosKit
     }
 
     @Test(arguments: [
-        (CartServiceErrorCode.rejected, ExitCode.usage), (.notFound, .notFound), (.conflict, .failed),
+        (CartServiceErrorCode.rejected, ExitCode.usage), (.notFound, .notFound), (.conflict, .refused),
         (.unavailable, .failed), (.cancelled, .interrupted), (.failed, .failed),
     ])
     func aServiceErrorHasItsExitCode(_ code: CartServiceErrorCode, _ exitCode: ExitCode) {

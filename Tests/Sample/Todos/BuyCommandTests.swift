@@ -42,7 +42,7 @@ import Testing
         (["milk", "--price", "1", "--quantity", "0"], "usage", "--quantity is “0”", 2),
         (["milk", "--price", "1", "--quantity", "10000"], "usage", "--quantity is “10000”", 2),
         (["milk"], "usage", "--price is missing", 2), (["--price", "1"], "usage", "Name one todo", 2),
-        (["oats", "--price", "1"], "notOpen", "“oats” is not open", 1),
+        (["oats", "--price", "1"], "notOpen", "“oats” is not open", 2),
     ])
     func aRefusedPurchaseChangesNothing(
         _ words: [String], _ code: String, _ part: String, _ status: Int32

@@ -5,7 +5,7 @@ import Testing
 
 /// Positions, and moves to other ones.
 @Suite struct TodoOrderTests {
-    /// Up to four todos are counted one by one, more together.
+    /// Up to sixteen todos are counted one by one, more together.
     @Test(arguments: [UInt64](1...6))
     func positionsCountWithinTheStatus(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
@@ -19,7 +19,7 @@ import Testing
             let positions = Dictionary(
                 uniqueKeysWithValues: try await [TodoStatus.open, .done, .trash].asyncMap { try await store.todos($0) }
                     .flatMap { list in list.enumerated().map { ($1.todo.id, $0 + 1) } })
-            for count in [1, 4, 5, 30] {
+            for count in [1, 4, 16, 17, 30] {
                 let keys = (0..<count).map { TodoKey(TodoID("todo\($0)")) }
                 let listed = try await store.update(keys) { _ in }
                 #expect(listed.map(\.position) == listed.map { positions[$0.todo.id] })

@@ -39,6 +39,9 @@ import Testing
                 return due.day <= today
             }
             #expect(summary.due == due.count)
+            let open = all.filter(TodoStatus.open.accepts)
+            #expect(
+                summary.dueFirst.map { $0.position.map { open[$0 - 1].id } } == summary.dueFirst.map(\.todo.id))
             #expect(summary.dueFirst.map(\.todo) == Array(due.sorted(by: TodoSort.due.precedes).prefix(10)))
         }
     }
