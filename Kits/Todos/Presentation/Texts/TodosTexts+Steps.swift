@@ -35,9 +35,16 @@ extension TodosTexts {
         /// A step that was undone and can be redone, from its description.
         public var undone: @Sendable (_ step: String) -> String = { "\($0) (undone)" }
 
-        /// Returns the description of a step.
+        /// The maximum number of characters of a title in a description.
+        private static let length = 64
+
+        /// Returns the description of a step. A long title is cut.
         func description(_ step: TodoStep) -> String {
-            self.step(verb(step.kind), todos(step.title?.description, step.count))
+            let title = step.title.map { title in
+                let text = title.description
+                return text.count > Self.length ? "\(text.prefix(Self.length - 1))…" : text
+            }
+            return self.step(verb(step.kind), todos(title, step.count))
         }
 
         private func verb(_ kind: TodoStep.Kind) -> String {

@@ -54,6 +54,9 @@ import Testing
                 "moved",
                 "imported", "changed",
             ])
+        let long = String(repeating: "長", count: 64)
+        #expect(texts.description(try step(.added, long)) == "added “\(long)”")
+        #expect(texts.description(try step(.added, long + "x")) == "added “\(long.dropLast())…”")
         #expect(texts.description(try step(.deleted, nil)) == "deleted 1 todo")
         #expect(texts.description(try step(.deleted, nil, count: 2)) == "deleted 2 todos")
     }
