@@ -21,7 +21,7 @@ struct Host {
     private(set) var json: JSONForm?
     var isJSON: Bool { json != nil }
     private(set) var style: TerminalStyle
-    private var eventLog: Subscription?
+    private var eventLog: EventLog?
 
     /// Starts the SDK with some kits on the data folder of the options. The databases of the others stay closed.
     ///
@@ -79,7 +79,7 @@ struct Host {
         services = HostServices(cart: cart, news: news, todos: todos)
         json = options.json
         style = TerminalStyle(isColored: options.isColored)
-        eventLog = options.isVerbose ? sdk.stream.tap { Output.note("\($0)") } : nil
+        eventLog = options.isVerbose ? EventLog(of: sdk.stream, isColored: options.colorsEvents) : nil
     }
 
     /// Returns the same host with other options.
@@ -87,7 +87,9 @@ struct Host {
         var host = self
         host.json = options.json
         host.style = TerminalStyle(isColored: options.isColored)
-        if options.isVerbose, eventLog == nil { host.eventLog = sdk.stream.tap { Output.note("\($0)") } }
+        if options.isVerbose, eventLog == nil {
+            host.eventLog = EventLog(of: sdk.stream, isColored: options.colorsEvents)
+        }
         return host
     }
 

@@ -41,18 +41,22 @@ final class HostSession {
     func result(of words: [String]) async -> (CommandResult, Options) {
         let (given, invocation) = Host.commands.parse(words)
         let line = given.inside(options)
+        let result: CommandResult
         do throws(Failure) {
             guard given.home == nil || given.home == options.home else {
                 throw Failure(usage: "--home cannot change here: leave with exit, and start again with it.")
             }
-            return (try await Sample.result(of: try invocation.get(), HostSession(line, in: self)), line)
+            result = try await Sample.result(of: try invocation.get(), HostSession(line, in: self))
         } catch {
-            return (CommandResult(failure: error), line)
+            result = CommandResult(failure: error)
         }
+        await shared.endTrace(line)
+        return (result, line)
     }
 
-    /// Stops the host.
+    /// Stops the host, and writes the trace of the command.
     func stop() async {
         await shared.stop()
+        await shared.endTrace(options)
     }
 }

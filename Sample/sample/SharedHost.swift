@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 
 /// The host of all commands of a process. It is started when a command names the kits that it needs.
 @MainActor
@@ -10,6 +11,7 @@ final class SharedHost {
     private var shownWarnings = 0
     /// A Boolean value that indicates whether the lines of a batch are being run.
     var isRunningBatch = false
+    private var trace: EventTrace?
 
     /// Returns a host with at least these kits, and with the options of a command.
     ///
@@ -17,13 +19,31 @@ final class SharedHost {
     ///
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start. Then there is no host.
     func host(_ kits: HostKits, _ options: Options) async throws(Failure) -> Host {
-        if let host, self.kits.isSuperset(of: kits) { return host.with(options) }
+        if let host, self.kits.isSuperset(of: kits) {
+            beginTrace(of: host, options)
+            return host.with(options)
+        }
         let all = self.kits.union(kits)
         await stop()
         (host, self.kits) = (nil, [])
         let started = try await Host.start(all, options, warnings)
         (host, self.kits) = (started, all)
+        beginTrace(of: started, options)
         return started
+    }
+
+    private func beginTrace(of host: Host, _ options: Options) {
+        guard let detail = options.trace, trace == nil else { return }
+        trace = EventTrace(of: host.sdk.stream, limit: 10_000, detail: detail)
+    }
+
+    /// Writes the tree of the events since a command has asked for it, if one has, and records no more of them.
+    func endTrace(_ options: Options) async {
+        guard let trace else { return }
+        self.trace = nil
+        // Otherwise the turns that follow from the last response would be missing.
+        await host?.sdk.flush()
+        Terminal.write(trace.tree, isColored: options.colorsEvents)
     }
 
     /// Returns the warnings of the kits since the last call.

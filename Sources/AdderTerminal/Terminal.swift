@@ -27,7 +27,7 @@ public enum Terminal: Sendable {
         /// Standard error, for everything that a person should know beside the data.
         case error
 
-        fileprivate var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+        var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
     }
 
     /// A Boolean value that indicates whether standard input is a terminal.
@@ -39,8 +39,14 @@ public enum Terminal: Sendable {
     /// The size of the terminal that standard output is; `nil` if it is none, or does not tell its width. A terminal that
     /// does not tell its height counts as one of 24 lines.
     public static var size: Size? {
+        size(of: .output)
+    }
+
+    /// Returns the size of the terminal that a stream is; `nil` if it is none, or does not tell its width.
+    static func size(of stream: Stream) -> Size? {
         var size = winsize()
-        guard isOutput, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        let file = stream.descriptor
+        guard isatty(file) == 1, ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Size(width: Int(size.ws_col), height: size.ws_row > 0 ? Int(size.ws_row) : 24)
     }
 

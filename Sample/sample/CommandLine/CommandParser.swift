@@ -1,3 +1,5 @@
+import AdderTerminal
+
 /// Separates options from words, wherever they stand.
 struct CommandParser {
     /// An option on the command line.
@@ -112,6 +114,7 @@ struct CommandParser {
         case "--color": options.color = option.value.flatMap(ColorMode.init) ?? .always
         case "--no-color": options.color = .never
         case "--verbose": options.isVerbose = true
+        case "--trace": options.trace = option.value == "full" ? .full : .short
         case "--help": wantsHelp = true
         default: wantsVersion = true
         }

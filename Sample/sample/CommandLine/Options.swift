@@ -8,6 +8,8 @@ struct Options: Equatable, Sendable {
     /// The choice of colours; `nil` if it is not given.
     var color: ColorMode?
     var isVerbose = false
+    /// The detail of the tree of events that is shown after the command; `nil` for none.
+    var trace: EventTree.Detail?
 
     static let specs = [
         OptionSpec(
@@ -19,7 +21,10 @@ struct Options: Equatable, Sendable {
             "--color[=always|auto|never]",
             "use colours; by default auto: on a terminal, unless NO_COLOR is set; elsewhere if CLICOLOR_FORCE is set"),
         OptionSpec("--no-color", "the same as --color=never"),
-        OptionSpec("-v, --verbose", "write every event and every log message to standard error"),
+        OptionSpec("-v, --verbose", "write every event and log message to standard error as it occurs, a line each"),
+        OptionSpec(
+            "--trace[=short|full]",
+            "write the events to standard error as a tree of causes, with durations; full: with all values"),
         OptionSpec("-h, --help", "show this text"),
         OptionSpec("-V, --version", "show the version"),
     ]
@@ -46,11 +51,21 @@ struct Options: Equatable, Sendable {
         options.json = json ?? start.json
         options.color = color ?? start.color
         options.isVerbose = isVerbose || start.isVerbose
+        options.trace = trace ?? start.trace
         return options
     }
 
     /// A Boolean value that indicates whether standard output is JSON.
     var isJSON: Bool { json != nil }
+
+    /// A Boolean value that indicates whether the events on standard error are coloured; `nil` if the terminal decides.
+    var colorsEvents: Bool? {
+        switch color {
+        case .always: true
+        case .auto, nil: nil
+        case .never: false
+        }
+    }
 
     /// A Boolean value that indicates whether standard output is coloured.
     var isColored: Bool {

@@ -15,7 +15,12 @@ extension Terminal {
     ///    https://bixense.com/clicolors/.
     /// 3. Standard output is not a terminal, `CLICOLOR` is `0`, or `TERM` is `dumb`: no colours.
     public static var isColored: Bool {
-        allowsColor(isTerminal: isOutput, variable)
+        isColored(.output)
+    }
+
+    /// Returns a Boolean value that indicates whether a stream is coloured, by the same rules.
+    static func isColored(_ stream: Stream) -> Bool {
+        allowsColor(isTerminal: isatty(stream.descriptor) == 1, variable)
     }
 
     static func allowsColor(isTerminal: Bool, _ variable: (String) -> String?) -> Bool {

@@ -36,6 +36,15 @@ extension EventTree {
         return lines.reversed().flatMap(\.self)
     }
 
+    /// Returns the newest event as a line that stands alone, with its number and that of its cause.
+    func newestLine(width: Int?, number: UInt64) -> TraceLine {
+        guard let event = events.last else { return TraceLine() }
+        let parent = parentIndex(of: event)
+        let cause = parent.map { " (#\(number - UInt64(events.endIndex - 1 - $0)))" } ?? ""
+        return TraceDrawing(event, TracePlace(index: 0, branches: [], hasChildren: false), width: width)
+            .line(below: parent.map { events[$0] }, as: .entry("#\(number)\(cause) "))
+    }
+
     /// Returns the events of one root, each after its cause.
     private func places(from root: Int, _ children: [Int: [Int]]) -> [TracePlace] {
         var places: [TracePlace] = []

@@ -1,5 +1,16 @@
 /// The drawing of one event of a tree.
 struct TraceDrawing {
+    /// The form of an event's line.
+    enum Form {
+        /// Below its cause.
+        case branch
+        /// An entry of a log, with its beginning.
+        case entry(String)
+    }
+
+    /// The width of the column of durations, with the blank before it.
+    private static let timeWidth = 7
+
     private let event: TracedEvent
     private let place: TracePlace
     private let width: Int?
@@ -12,19 +23,24 @@ struct TraceDrawing {
     ///
     /// - Parameter cause: The event that brought it about; `nil` for a root.
     func lines(below cause: TracedEvent?) -> [TraceLine] {
-        [line(below: cause)] + event.details.flatMap(detailLines)
+        [line(below: cause, as: .branch)] + event.details.flatMap(detailLines)
     }
 
-    private func line(below cause: TracedEvent?) -> TraceLine {
-        let time = duration(since: cause)
-        let facts = facts(below: cause)
+    /// Returns the line of the event.
+    func line(below cause: TracedEvent?, as form: Form) -> TraceLine {
+        var (time, beginning, causeOfFacts) = (duration(since: cause), branches(isContinued: false), cause)
+        if case .entry(let text) = form {
+            (beginning, causeOfFacts) = (text, nil)
+            if event.isOpen { time = "" }
+        }
+        let facts = facts(below: causeOfFacts)
         var limit = width
         if let width {
-            if !time.isEmpty, width >= 24 { limit = width - max(time.count, 6) - 1 }
-            if !facts.isEmpty, width >= 60 { limit = limit.map { $0 - facts.terminalWidth - 1 } }
+            if !time.isEmpty, width >= 24 { limit = width - Self.timeWidth }
+            if !facts.isEmpty, width >= 60 { limit = width - Self.timeWidth - facts.terminalWidth - 1 }
         }
         var line = TraceLine()
-        line.append(branches(isContinued: false), .dim, upTo: limit)
+        line.append(beginning, .dim, upTo: limit)
         line.append(event.role.rawValue, event.role.mark, upTo: limit)
         if !event.name.isEmpty { line.append(" \(event.name)", upTo: limit) }
         if !event.payload.isEmpty {
@@ -36,7 +52,7 @@ struct TraceDrawing {
             return line
         }
         if !facts.isEmpty, width >= 60 {
-            line.pad(to: width - facts.terminalWidth - (time.isEmpty ? 0 : max(time.count, 6) + 1))
+            line.pad(to: width - Self.timeWidth - facts.terminalWidth)
             line.append(facts, .dim, upTo: width)
         }
         if !time.isEmpty, width >= 24 {

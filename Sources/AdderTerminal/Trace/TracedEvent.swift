@@ -37,7 +37,7 @@ struct TracedEvent: Sendable {
         } else {
             (name, payload) = ValueSummary.event(body, of: names)
         }
-        details = detail == .full && role != .turn ? ValueDetails.lines(of: body) : []
+        details = detail == .full && role != .turn && role != .screen ? ValueDetails.lines(of: body) : []
         (id, kit, screen) = (envelope.id, names.kit, screenName)
         (self.time, end) = (time, time)
         isOpen = role == .request

@@ -52,8 +52,8 @@ enum ValueDetails {
         switch value {
         case let text as String: "“\(text)”"
         case let value as any CustomStringConvertible: value.description
-        case let value as any RawRepresentable: "\(value.rawValue)"
-        default: mirror.displayStyle == .collection ? "0" : String(describing: value)
+        case let value as any RawRepresentable where mirror.displayStyle != .enum: "\(value.rawValue)"
+        default: String(describing: value)
         }
     }
 }

@@ -43,13 +43,13 @@ enum ValueSummary {
         case let flag as Bool: return flag ? "true" : ""
         case let number as any BinaryInteger: return number.description == "0" ? "" : number.description
         case let value as any CustomStringConvertible: return cut(value.description)
-        case let value as any RawRepresentable: return text(value.rawValue, depth)
         default: break
         }
         if mirror.displayStyle == .enum {
             guard let child = mirror.children.first else { return cut(String(describing: value)) }
             return [child.label ?? "", text(child.value, depth - 1)].filter { !$0.isEmpty }.joined(separator: " ")
         }
+        if let value = value as? any RawRepresentable { return text(value.rawValue, depth) }
         return depth > 0 ? fields(mirror, depth) : "…"
     }
 

@@ -37,7 +37,7 @@ import Testing
 
     @Test func aTodoHasTheTimeOfItsEvents() async throws {
         let sandbox = try Sandbox()
-        let verbose = try await sandbox.run("--json", "--verbose", "todos", "add", "Milk")
+        let verbose = try await sandbox.run("--json", "--trace=full", "todos", "add", "Milk")
         let match = try #require(verbose.messages.firstMatch(of: /createdAt: [^)]*?(\d{10,})/)?.output.1)
         let milliseconds = try #require(Int64(match))
         let time = Timestamp(milliseconds: milliseconds).iso8601

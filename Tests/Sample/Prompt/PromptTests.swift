@@ -122,7 +122,7 @@ struct PromptTests {
         let terminal = try await Tmux(sandbox)
         try await terminal.mentions("\n>")
         try await terminal.type("todos --verbose")
-        try await terminal.mentions("TodosRequest.list")
+        try await terminal.mentions("request list")
         try await terminal.mentions("Nothing to do")
         try await terminal.type("todos --done")
         try await terminal.shows("> todos --done\nNothing is done yet. Complete something: sample todos toggle ID\n>")

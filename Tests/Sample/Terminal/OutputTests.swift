@@ -51,10 +51,9 @@ import Testing
         let expected = [
             /info: The kit “todos” has started\./, /info: The kit “cart” is off\./,
             /info: The kit “news” is off\./,
-            /#1 \w+ on screen 1: ScreenEvent\.opened.*/,
-            /#2 1 on screen 1: TodoListIntent\.appear/, /#3 \w+ because of 1: ScreenEvent\.folded.*/,
-            /#4 \w+ because of 1 on screen 1: TodosRequest\.list.*/,
-            /#5 \w+ because of \w+ on screen 1: TodosResponse\.todos\(.*todos: \[\].*/,
+            /#1 screen opened  TodoList 1/, /#2 intent appear  todos  TodoList 1/, /#3 \(#2\) turn  .*s/,
+            /#4 \(#2\) request list: status open, sort position  todos  TodoList 1/,
+            /#5 \(#4\) response todos: today [-0-9]+  todos  TodoList 1  .*s/, /#6 \(#5\) turn  .*s/,
         ]
         for (line, pattern) in zip(lines, expected) {
             #expect(line.wholeMatch(of: pattern) != nil, "\(line)")

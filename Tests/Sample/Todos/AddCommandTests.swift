@@ -59,13 +59,13 @@ import Testing
         let text = try await sandbox.run(words)
         let json = try await sandbox.run(words + ["--json"])
         func events(_ outcome: Outcome) -> [String] {
-            let lines = outcome.messages.split(separator: "\n").map {
-                $0.split(separator: ": ", maxSplits: 1).last ?? ""
+            outcome.messages.split(separator: "\n").compactMap { line in
+                guard let role = line.firstMatch(of: /(?:intent|request) .*/) else { return nil }
+                return String(role.output)
             }
-            return lines.filter { $0.contains("Intent.") || $0.contains("TodosRequest.") }.map(String.init)
         }
         #expect(events(text) == events(json))
-        #expect(events(text).count { $0.hasPrefix("TodosRequest.submit") } == 1)
+        #expect(events(text).count { $0.hasPrefix("request submit") } == 1)
         #expect(events(text).count == 2, "\(events(text))")
     }
 

@@ -1,0 +1,36 @@
+public import Adder
+
+/// Writes a line to standard error for each event of a stream as it occurs, from its creation until it is released.
+///
+/// A line has the number of the event, that of its cause, and otherwise what an ``EventTree`` shows of it:
+///
+/// ```
+/// #4 (#2) request list: status open  todos  TodoList 1
+/// ```
+///
+/// At a terminal, lines are as wide as it is, but at most 100 cells.
+public final class EventLog: Sendable {
+    private final class Content: Sendable {
+        let tree = Lock(EventTree(limit: 256))
+    }
+
+    private let tap: Subscription
+
+    /// Creates a log of the events of a stream from now on.
+    ///
+    /// - Parameters:
+    ///   - stream: The stream.
+    ///   - isColored: A Boolean value that indicates whether the roles are coloured; by default as ``Terminal/isColored``
+    ///     decides, for standard error.
+    public init(of stream: EventStream, isColored: Bool? = nil) {
+        let (content, start) = (Content(), ContinuousClock.now)
+        let isColored = isColored ?? Terminal.isColored(.error)
+        tap = stream.tap { envelope in
+            let line = content.tree.withLock { tree in
+                tree.add(envelope, at: ContinuousClock.now - start)
+                return tree.newestLine(width: Terminal.traceWidth, number: envelope.sequenceNumber)
+            }
+            _ = Terminal.write(exactly: line.text(isColored: isColored) + "\n", to: .error)
+        }
+    }
+}

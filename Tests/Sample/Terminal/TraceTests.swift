@@ -1,0 +1,74 @@
+import Testing
+
+/// The events on standard error: `--trace` and `--verbose`.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct TraceTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private func expect(_ text: String, _ patterns: [Regex<Substring>]) {
+        let lines = text.split(separator: "\n")
+        #expect(lines.count == patterns.count, "\(text)")
+        for (line, pattern) in zip(lines, patterns) { #expect(line.wholeMatch(of: pattern) != nil, "\(line)") }
+    }
+
+    @Test func aTraceIsTheTreeOfCauses() async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let outcome = try await sandbox.run("todos", "--trace")
+        #expect(outcome.output == "milk  [ ]  milkaaaa\n")
+        expect(
+            outcome.messages,
+            [
+                /screen opened  TodoList 1/, /intent appear  todos  TodoList 1  .*s/, /├ turn  .*s/,
+                /└ request list: status open, sort position/, /\s+└ response todos: 1 todo, today [-0-9]+  .*s/,
+                /\s+└ turn  .*s/,
+            ])
+    }
+
+    @Test func aFailureIsInTheTree() async throws {
+        let outcome = try await sandbox.run("todos", "done", "none", "--trace=short", "--color")
+        #expect(outcome.status == 3)
+        #expect(outcome.messages.contains("\u{1B}[31mfailure\u{1B}[0m failed: There is no todo “none”."))
+    }
+
+    @Test func aFullTraceHasEveryValue() async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let outcome = try await sandbox.run("todos", "--trace=full")
+        #expect(outcome.messages.contains("    │   todos: 1\n"))
+        #expect(outcome.messages.contains("title: milkaaaa"))
+    }
+
+    /// An event of 1,000 todos took 347 kB.
+    @Test(arguments: ["--trace", "--verbose"])
+    func aLongListTakesOneLine(_ option: String) async throws {
+        try await sandbox.seed((1...1_000).map { "todo\($0)x" })
+        let outcome = try await sandbox.run("todos", option)
+        #expect(outcome.messages.contains("response todos: 1000 todos, "))
+        #expect(outcome.messages.utf8.count < 1_000)
+    }
+
+    @Test func theDetailIsShortOrFull() async throws {
+        let outcome = try await sandbox.run("todos", "--trace=all")
+        #expect(outcome.status == 2)
+        #expect(outcome.messages == "sample: --trace is “all”. Choose short or full.\n")
+    }
+
+    @Test func eachLineOfABatchHasItsOwnTree() async throws {
+        let outcome = try await sandbox.run([], input: "todos --trace\ntodos --done\ncart --trace\n")
+        let roots = outcome.messages.split(separator: "\n").filter { $0.hasPrefix("intent") }
+        #expect(roots.map { $0.prefix(24) } == ["intent appear  todos  To", "intent appear  cart  Car"])
+    }
+
+    @Test(.enabled(if: Tmux.isThere, "There is no tmux."))
+    func aTraceLastsForOneCommandOfThePrompt() async throws {
+        let terminal = try await Tmux(sandbox)
+        try await terminal.mentions("\n>")
+        try await terminal.type("todos --trace")
+        try await terminal.mentions("└ request list: status open")
+        try await terminal.mentions("Nothing to do")
+        try await terminal.type("todos --done")
+        try await terminal.shows("> todos --done\nNothing is done yet. Complete something: sample todos toggle ID\n>")
+    }
+}
