@@ -29,6 +29,16 @@ public final class TodosKit: Kit {
         answering = try context.answer(with: TodosInteractor(store: store, secondsFromGMT: options.secondsFromGMT))
     }
 
+    /// Returns a number that differs from that of an earlier call after another process has changed the todos. Changes by
+    /// this kit leave it as it is.
+    ///
+    /// A list that stays open for long is loaded again with ``TodoListIntent/appear`` when the number is another one.
+    ///
+    /// - Throws: ``TodosError`` if the database cannot be read.
+    public func dataVersion() async throws(TodosError) -> Int {
+        try await store.dataVersion()
+    }
+
     /// Stops answering requests, and closes the store. It contains every change that was acknowledged.
     public func stop() async {
         answering.cancel()

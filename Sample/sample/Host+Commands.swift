@@ -45,17 +45,20 @@ extension Host {
     /// The commands that belong to no kit.
     nonisolated private static var core: CommandGroup<HostSession> {
         CommandGroup([
-            CommandSpec("[]", "show a summary of each kit, and what to type next; run the command lines of a pipe") {
-                session, _ in
+            CommandSpec(
+                "[]", "show a summary of each kit, and what to type next; run the command lines of a pipe",
+                options: [OptionSpec("--no-follow", "at the prompt, do not show a list again after it has changed")]
+            ) { session, command in
                 if session.readsLines {
                     let result = try await session.runLines(
                         of: LineReader(file: STDIN_FILENO), .stop, session.writeLine)
                     if let result { return result }
                 }
                 guard session.startsPrompt else { return try await session.host(.all).home.show() }
-                try await session.runPrompt()
+                try await session.runPrompt(followsLists: !command.has("--no-follow"))
                 return CommandResult()
             },
+            .follow,
             CommandSpec(
                 "open", "open a link, such as adder://todos/done",
                 arguments: PositionalArguments(

@@ -4,9 +4,11 @@ import AdderTerminal
 extension HostSession {
     /// Shows the home screen, then runs what is typed at the prompt until it ends.
     ///
+    /// - Parameter followsLists: A Boolean value that indicates whether a list is shown again after it has changed.
     /// - Throws: ``Failure`` if a kit does not start.
-    func runPrompt() async throws {
+    func runPrompt(followsLists: Bool) async throws {
         let host = try await host(.all)
+        host.watchedList.isFollowed = followsLists
         var result = try await host.home.show()
         result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
         _ = Output().write(result)
@@ -22,14 +24,8 @@ extension HostSession {
         // Otherwise events that follow from the command would be logged behind the next prompt.
         if line.isVerbose { await host.sdk.flush() }
         // A JSON document stands alone; the list waits for the next command.
-        guard !line.isJSON, let list = await host.watchedList.changedResult() else { return }
-        _ = output.write(repeated(list, host.with(line).style))
-    }
-
-    /// Returns a list that is shown again, below a line that says so.
-    private func repeated(_ list: CommandResult, _ style: TerminalStyle) -> CommandResult {
-        guard list.failure == nil else { return list }
-        guard !list.output.isEmpty else { return CommandResult(output: style.dim("The list is now empty.") + "\n") }
-        return CommandResult(output: style.dim("The list is now:") + "\n" + list.output)
+        guard !line.isJSON, let change = await host.watchedList.changeSinceShown(height: Terminal.size?.height)
+        else { return }
+        _ = output.write(CommandResult(change, host.with(line).style))
     }
 }

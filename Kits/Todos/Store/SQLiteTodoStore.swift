@@ -26,6 +26,13 @@ struct SQLiteTodoStore: TodoStore {
         try await read { connection throws(TodosError) in try TodoTable.todos(query, today, connection) }
     }
 
+    /// See https://sqlite.org/pragma.html#pragma_data_version.
+    func dataVersion() async throws(TodosError) -> Int {
+        try await read { connection throws(TodosError) in
+            Int(try connection.integer("PRAGMA data_version") ?? 0)
+        }
+    }
+
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
         try await read { connection throws(TodosError) in try TodoTable.summary(today, connection) }
     }

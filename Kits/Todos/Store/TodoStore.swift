@@ -16,6 +16,9 @@ protocol TodoStore: Sendable {
     /// Returns the rows that match a query on a day, in the order of the query.
     func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos
 
+    /// Returns a number that differs from earlier ones after another connection has changed the database.
+    func dataVersion() async throws(TodosError) -> Int
+
     /// Returns the number of todos of each status, and the todos that are due on a day.
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary
 

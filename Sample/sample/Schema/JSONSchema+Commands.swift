@@ -46,6 +46,7 @@ extension JSONSchema {
         case "open": .any(of: opened)
         case "doctor": doctor
         case "completion": document(["completion": .text])
+        case "follow": document(["isFollowed": .boolean])
         case "schema": schema
         case "batch": batch
         default: nil

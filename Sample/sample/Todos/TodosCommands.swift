@@ -16,9 +16,10 @@ struct TodosCommands {
     func list(_ query: TodoQuery) async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.ask(.list(query))) }
         let draw = screens.drawing(listView)
+        let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
         let screen = try await listScreen(query)
         let result = await screens.run(screen, [.appear], draw)
-        watchedList.watch(screen, shownAs: result, draw)
+        watchedList.watch(screen, shownAs: result, source: source, difference: RowDifference.init(_:_:), draw)
         return result
     }
 

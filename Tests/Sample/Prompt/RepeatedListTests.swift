@@ -71,4 +71,44 @@ struct RepeatedListTests {
         let screen = try await terminal.mentions("[x]  Rice\n>")
         #expect(screen.contains("\nImported 1 todo\nThe list is now:\n"))
     }
+
+    /// The list left out a todo of another process, and showed a completed one as open.
+    @Test func changesOfOtherProcessesAreShown() async throws {
+        let terminal = try await prompt("todos")
+        try await terminal.shows("oats  [ ]  oats2345\n>")
+        #expect(try await sandbox.run("todos", "done", "milk").status == 0)
+        #expect(try await sandbox.run("todos", "add", "--id", "ricebbbb", "Rice").status == 0)
+        try await terminal.type("todos edit oats --title Bread")
+        try await terminal.shows(
+            "Changed  oats  [ ]  Bread\nThe list is now:\noats  [ ]  Bread\nrice  [ ]  Rice\n>")
+    }
+
+    @Test func aLongListShowsItsChangedRowsOnly() async throws {
+        try await sandbox.seed("abcdefghijklmnopqrstuvwxyz".map { "\($0)\($0)\($0)\($0)2345" })
+        let terminal = try await Tmux(sandbox, environment: ["PAGER": "cat"])
+        try await terminal.mentions("\n>")
+        try await terminal.type("todos")
+        try await terminal.mentions("\nzzzz  [ ]  zzzz2345\n>")
+        try await terminal.type("todos edit mmmm --title Bread")
+        try await terminal.shows("Changed  mmmm  [ ]  Bread\nChanged in the list:\nmmmm  [ ]  Bread\n>")
+        try await terminal.type("todos done bbbb cccc")
+        try await terminal.shows("\nNo longer in the list: bbbb, cccc\n>")
+        #expect(try await sandbox.run("todos", "move", "zzzz", "1").status == 0)
+        try await terminal.type("todos --version")
+        try await terminal.shows("\nChanged in the list:\nzzzz  [ ]  zzzz2345\n>")
+        let file = try sandbox.write((1...40).map { "Rice \($0)\n" }.joined(), to: "rice.txt")
+        try await terminal.type("todos import \(file)")
+        try await terminal.shows("\n40 rows of the list have changed. List it again to see them.\n>")
+    }
+
+    @Test func followingCanBeTurnedOff() async throws {
+        let terminal = try await prompt("todos")
+        try await terminal.shows("oats  [ ]  oats2345\n>")
+        try await terminal.type("follow off")
+        try await terminal.shows("> follow off\nChanged lists are not shown again.\n>")
+        try await terminal.type("todos done milk")
+        try await terminal.shows("> todos done milk\nDone  milk  milkaaaa\n>")
+        try await terminal.type("follow on")
+        try await terminal.shows("Changed lists are shown again.\nThe list is now:\noats  [ ]  oats2345\n>")
+    }
 }

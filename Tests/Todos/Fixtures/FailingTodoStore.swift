@@ -37,6 +37,9 @@ final class FailingTodoStore: TodoStore {
     func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos {
         try await store().find(query, on: today)
     }
+    func dataVersion() async throws(TodosError) -> Int {
+        try await store().dataVersion()
+    }
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
         try await store().summary(on: today)
     }
