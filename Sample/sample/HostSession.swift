@@ -39,7 +39,7 @@ final class HostSession {
     ///
     /// - Returns: Its result, and the options that the result is written with.
     func result(of words: [String]) async -> (CommandResult, Options) {
-        let (given, invocation) = Host.commands.parse(words)
+        let (given, invocation) = Host.parse(words)
         let line = given.inside(options)
         let result: CommandResult
         do throws(Failure) {

@@ -17,7 +17,7 @@ enum Sample {
         Output.occupyClosedStreams()
         // Everything that was acknowledged is durable, so there is nothing to save.
         Interruption.handle { _ in _exit(ExitCode.interrupted.rawValue) }
-        let (options, invocation) = Host.commands.parse(Array(CommandLine.arguments.dropFirst()))
+        let (options, invocation) = Host.parse(Array(CommandLine.arguments.dropFirst()))
         let session = HostSession(options)
         let result: CommandResult
         do throws(Failure) {
@@ -41,13 +41,8 @@ enum Sample {
     ) async throws(Failure) -> CommandResult {
         let options = session.options
         switch invocation {
-        case .help(let path):
-            let text = Host.commands.help(for: path)
-            return CommandResult(output: options.isJSON ? JSONValue.object(["help": .string(text)]).document : text)
-        case .version:
-            return CommandResult(
-                output: options.isJSON
-                    ? JSONValue.object(["version": .string(version)]).document : "sample \(version)\n")
+        case .help(let path): return help(for: path, options)
+        case .version: return version(options)
         case .command(let command, .standalone(let run)): return try await run(command, options)
         case .command(let command, .started(let run)):
             do {
@@ -56,6 +51,21 @@ enum Sample {
                 throw Failure(error)
             }
         }
+    }
+
+    /// Returns the help of a path, as wide as the terminal but at most 100 columns.
+    static func help(for path: [String], _ options: Options) -> CommandResult {
+        guard !options.isJSON else {
+            return CommandResult(
+                output: JSONValue.object(["help": .string(Host.commands.help(for: path))]).document)
+        }
+        return CommandResult(output: Host.commands.help(for: path, TextLayout(columns: Terminal.size?.width)))
+    }
+
+    /// Returns the name and the version of the program.
+    static func version(_ options: Options) -> CommandResult {
+        CommandResult(
+            output: options.isJSON ? JSONValue.object(["version": .string(version)]).document : "sample \(version)\n")
     }
 
     /// Refuses arguments that are not UTF-8: `CommandLine.arguments` replaces their bytes, so that a todo or a folder

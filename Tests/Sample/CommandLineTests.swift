@@ -76,6 +76,19 @@ import Testing
     }
 
     @Test(arguments: [
+        (["help"], ["--help"]), (["help", "todos"], ["todos", "--help"]), (["help", "todos", "ad"], []),
+        (["help", "news", "sources", "add"], ["news", "sources", "add", "--help"]), (["version"], ["--version"]),
+        (["-j", "help", "todos"], ["--json", "todos", "--help"]), (["--json", "version"], ["-jV"]),
+    ])
+    func helpAndVersionAreWordsToo(_ words: [String], _ options: [String]) async throws {
+        let outcome = try await sandbox.run(words)
+        let failure = "sample: There is no command “ad”. Did you mean “add”?\n"
+        let expected =
+            options.isEmpty ? Outcome(output: "", messages: failure, status: 2) : try await sandbox.run(options)
+        #expect(outcome == expected)
+    }
+
+    @Test(arguments: [
         ("", "The title is empty. Enter what is to be done."),
         ("  ", "The title is empty. Enter what is to be done."),
         ("a\tb", "The title contains the control character U+0009. Remove it."),

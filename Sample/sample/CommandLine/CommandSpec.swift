@@ -13,6 +13,8 @@ struct CommandSpec<Runner>: Sendable {
     let isDefault: Bool
     /// Other names, which only the command's own help shows.
     let aliases: [String]
+    /// A Boolean value that indicates whether neither help nor completion mentions the command.
+    private(set) var isHidden = false
     /// A phrase without a full stop.
     let summary: String
     let arguments: PositionalArguments
@@ -53,12 +55,19 @@ struct CommandSpec<Runner>: Sendable {
     init<Part>(_ command: CommandSpec<Part>, on part: @escaping @MainActor @Sendable (Runner) async throws -> Part) {
         (path, isDefault, aliases) = (command.path, command.isDefault, command.aliases)
         (summary, arguments, options) = (command.summary, command.arguments, command.options)
-        note = command.note
+        (note, isHidden) = (command.note, command.isHidden)
         action =
             switch command.action {
             case .started(let run): .started { runner, parsed in try await run(try await part(runner), parsed) }
             case .standalone(let run): .standalone(run)
             }
+    }
+
+    /// The same command, which neither help nor completion mentions.
+    var hidden: CommandSpec {
+        var command = self
+        command.isHidden = true
+        return command
     }
 
     /// The last word of the path; `nil` for the command that needs no name.

@@ -1,43 +1,47 @@
 extension CommandTable {
     /// Returns the help of a command, of a group, or, for an empty path, of the program.
-    func help(for path: [String]) -> String {
+    func help(for path: [String], _ layout: TextLayout = TextLayout()) -> String {
         let sections =
             if let group = group(path) {
-                help(of: group)
+                help(of: group, layout) + [more(layout)]
             } else if !path.isEmpty, let command = command(path) {
-                help(of: command)
+                help(of: command, layout) + [more(layout)]
             } else {
-                overview
+                overview(layout) + [everyCommand(layout), exitCodes(layout)]
             }
-        return (sections + [everyCommand, exitCodes]).joined(separator: "\n")
+        return sections.joined(separator: "\n")
     }
 
-    private var overview: [String] {
+    private func overview(_ layout: TextLayout) -> [String] {
         let rows =
-            topLevel.filter(\.isDefault).map(row) + groups(in: []).map(row) + topLevel.filter { !$0.isDefault }.map(row)
-        return ["\(program): \(summary)\n", TextLayout.columns(rows)]
+            topLevel.filter(\.isDefault).map(row) + groups(in: []).map(row)
+            + topLevel.filter { !$0.isDefault && !$0.isHidden }.map(row)
+        return [layout.wrapped("\(program): \(summary)") + "\n", layout.columns(rows)]
     }
 
-    private func help(of group: CommandGroup<Runner>) -> [String] {
+    private func help(of group: CommandGroup<Runner>, _ layout: TextLayout) -> [String] {
         var notes: [String] = []
         for note in group.commands.compactMap(\.arguments.note) where !notes.contains(note) { notes.append(note) }
         let rows = group.commands.map(row)
         if zip(rows, group.commands).contains(where: { $0.0 != usage($1) }), let name = group.name {
             notes.append("For one command and its options: \(program) \(name) COMMAND --help.")
         }
-        return [TextLayout.columns(rows + groups(in: group.path).map(row))]
-            + notes.map { TextLayout.wrapped($0) + "\n" }
+        return [layout.columns(rows + groups(in: group.path).map(row))] + notes.map { layout.wrapped($0) + "\n" }
     }
 
-    private func help(of command: CommandSpec<Runner>) -> [String] {
-        let usage = TextLayout.wrapped(usageUnits(command), indent: 4)
+    private func help(of command: CommandSpec<Runner>, _ layout: TextLayout) -> [String] {
+        let usage = layout.wrapped(usageUnits(command), indent: 4)
         let sentence = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
         let others = command.aliases.map { ([program] + command.path.dropLast() + [$0]).joined(separator: " ") }
         let also = others.isEmpty ? nil : "Also called \(others.listed("and"))."
         let notes = [sentence, command.arguments.note, command.note, also].compactMap(\.self)
         let options = command.options.map { ($0.alignedForm, $0.summary + ($0.isRepeatable ? "; repeatable" : "")) }
-        return [usage + "\n"] + notes.map { TextLayout.wrapped($0) + "\n" }
-            + (options.isEmpty ? [] : ["Options:\n" + TextLayout.columns(options, indent: 2)])
+        return [usage + "\n"] + notes.map { layout.wrapped($0) + "\n" }
+            + (options.isEmpty ? [] : ["Options:\n" + layout.columns(options, indent: 2)])
+    }
+
+    private func more(_ layout: TextLayout) -> String {
+        layout.wrapped("For the options of every command, and the exit codes: \(helpCommand([])).") + "\n"
     }
 
     /// Returns the beginning of the commands of a group, and its summary.
@@ -52,17 +56,18 @@ extension CommandTable {
         return (whole.count <= 48 || command.options.isEmpty ? whole : head + " [OPTION...]", command.summary)
     }
 
-    private var everyCommand: String {
+    private func everyCommand(_ layout: TextLayout) -> String {
         let rows =
             Options.specs.map { ($0.alignedForm, $0.summary) }
             + [("    --", "treat everything that follows as arguments, even if it begins with a hyphen")]
-        return "Options of every command:\n" + TextLayout.columns(rows, indent: 2)
+        return "Options of every command:\n" + layout.columns(rows, indent: 2)
     }
 }
 
-private let exitCodes =
-    TextLayout.wrapped(
+private func exitCodes(_ layout: TextLayout) -> String {
+    layout.wrapped(
         [
             "Exit codes: 0 done;", "1 failed (storage, network);", "2 wrong usage or invalid input;",
             "3 not found;", "4 refused (not signed in, not confirmed);", "130 interrupted.",
         ]) + "\n"
+}

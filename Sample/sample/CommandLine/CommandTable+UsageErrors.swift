@@ -4,7 +4,9 @@ extension CommandTable {
     /// Returns the failure of a first word, or a word after a group's name, that does not name a command.
     func unknownCommand(_ word: String, of group: CommandGroup<Runner>? = nil) -> Failure {
         let path = group?.path ?? []
-        let names = groups(in: path).compactMap(\.path.last) + (group?.commands ?? topLevel).flatMap(\.names)
+        let names =
+            groups(in: path).compactMap(\.path.last)
+            + (group?.commands ?? topLevel).filter { !$0.isHidden }.flatMap(\.names)
         let elsewhere = commands.filter {
             $0.path.count > path.count + 1 && $0.path.starts(with: path) && $0.names.contains(word)
         }

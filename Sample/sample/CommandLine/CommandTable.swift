@@ -54,6 +54,15 @@ struct CommandTable<Runner>: Sendable {
         return words.dropFirst(group.path.count).first.flatMap(group.command)?.path ?? group.path
     }
 
+    /// Returns the path of the command or the group that words name; for no words, that of the program.
+    ///
+    /// - Throws: ``Failure`` if a word names no command.
+    func topic(named words: [String]) throws(Failure) -> [String] {
+        let topic = topic(of: words)
+        guard words.count > topic.count else { return topic }
+        throw unknownCommand(words[topic.count], of: group(topic))
+    }
+
     /// Returns the command line that shows a help: `sample todos --help`.
     func helpCommand(_ path: [String]) -> String {
         ([program] + path + ["--help"]).joined(separator: " ")

@@ -26,7 +26,6 @@ enum PromptLine: Equatable {
         if words.first == program { words.removeFirst() }
         switch words.first {
         case "exit" where words.count == 1, "quit" where words.count == 1: self = .exit
-        case "help": self = .command(words.dropFirst() + ["--help"])
         default: self = .command(words)
         }
     }

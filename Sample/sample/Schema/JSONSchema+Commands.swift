@@ -47,8 +47,10 @@ extension JSONSchema {
         case "doctor": doctor
         case "completion": document(["completion": .text])
         case "follow": document(["isFollowed": .boolean])
+        case "help": document(["help": .text])
         case "schema": schema
         case "batch": batch
+        case "version": document(["version": .text])
         default: nil
         }
     }

@@ -55,10 +55,22 @@ struct Output {
 
     /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.
     private func showInPager(_ output: String) -> Bool {
-        guard !isJSON, let height = Terminal.size?.height,
-            output.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= height
-        else { return false }
+        guard !isJSON, let size = Terminal.size, !Self.fits(output, in: size) else { return false }
         return Pager.show(output)
+    }
+
+    /// Returns a Boolean value that indicates whether a terminal can show a text, with lines that are too wide wrapped, and
+    /// the line of the next command below it.
+    static func fits(_ output: String, in size: Terminal.Size) -> Bool {
+        var (rows, rest) = (0, output.utf8[...])
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+            let width = TerminalStyle.removingMarks(from: String(Substring(rest[..<end]))).terminalWidth
+            rows += max(1, (width + size.width - 1) / size.width)
+            guard rows < size.height else { return false }
+            rest = rest[end...].dropFirst()
+        }
+        return true
     }
 
     /// Opens `/dev/null` for each standard stream that is closed. Otherwise the next file that is opened, such as the

@@ -30,6 +30,12 @@ package struct TerminalStyle: Sendable {
     /// The control sequence that ends every mark.
     static var ending: String { "\u{1B}[0m" }
 
+    /// Returns a text without marks.
+    package static func removingMarks(from text: String) -> String {
+        guard text.utf8.contains(0x1B) else { return text }
+        return codes.reduce(text) { $0.replacing("\u{1B}[\($1)m", with: "") }
+    }
+
     package func bold(_ text: String) -> String { mark(text, .bold) }
     package func dim(_ text: String) -> String { mark(text, .dim) }
     package func red(_ text: String) -> String { mark(text, .red) }

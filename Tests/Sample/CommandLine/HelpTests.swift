@@ -97,24 +97,57 @@ import Testing
         ] as [([String], String)])
     func eachPathHasItsOwnHelp(_ path: [String], _ text: String) {
         let help = Memo.table.help(for: path)
-        let own = help.components(separatedBy: "\nOptions of every command:\n")
+        let more = "\nFor the options of every command, and the exit codes: memo --help.\n"
+        let own = help.components(separatedBy: path.isEmpty ? "\nOptions of every command:\n" : more)
         #expect(own.first == text + "\n")
-        #expect(own.last?.hasSuffix(";\n4 refused (not signed in, not confirmed); 130 interrupted.\n") == true)
+        #expect(own.last?.hasSuffix(" 130 interrupted.\n") == path.isEmpty)
     }
 
-    @Test func noLineOfTheSamplesHelpIsWiderThan100() {
+    /// A word that is wider has a line of its own.
+    @Test(arguments: [(nil, 100), (200, 100), (80, 80), (60, 60), (40, 40)] as [(Int?, Int)])
+    func noLineOfTheSamplesHelpIsTooWide(_ columns: Int?, _ width: Int) {
         let table = Host.commands
-        let paths = [[]] + table.groups.compactMap(\.name).map { [$0] } + table.commands.map(\.path)
-        for line in paths.flatMap({ table.help(for: $0).split(separator: "\n") }) {
-            #expect(line.count <= 100, "\(line)")
+        let paths = [[]] + table.groups.map(\.path) + table.commands.map(\.path)
+        for line in paths.flatMap({ table.help(for: $0, TextLayout(columns: columns)).split(separator: "\n") }) {
+            #expect(line.count <= width || !line.drop { $0 == " " }.contains(" "), "\(line)")
             #expect(line.last != " ", "\(line)")
         }
+    }
+
+    @Test func aNarrowTerminalShowsSummariesBelow() {
+        let help = Memo.table.help(for: ["notes", "list"], TextLayout(columns: 40))
+        let expected = """
+            memo notes [list] [--all|--trash]
+                [--since DATE] [--sort due|title]
+                [--mark[=red|blue]] [--limit N]
+
+            List the notes.
+
+            Options:
+              -a, --all
+                      all
+                  --trash
+                      what's deleted
+                  --since DATE
+                      only newer ones
+                  --sort due|title
+                      by what
+                  --mark[=red|blue]
+                      in colour
+              -n, --limit N
+                      how many
+
+            For the options of every command, and
+            the exit codes: memo --help.
+
+            """
+        #expect(help == expected)
     }
 
     @Test func aLongRowIsBroken() {
         let words = Array(repeating: "abcdefgh", count: 11)
         let long = String(repeating: "b", count: 49)
-        let text = TextLayout.columns([("a", words.joined(separator: " ")), (long, "c")], indent: 2)
+        let text = TextLayout().columns([("a", words.joined(separator: " ")), (long, "c")], indent: 2)
         let first = "  a    " + words.dropLast().joined(separator: " ")
         #expect(text == [first, "       abcdefgh", "  " + long, "       c", ""].joined(separator: "\n"))
     }

@@ -6,8 +6,8 @@ import Testing
     @Test(arguments: [
         ("", PromptLine.empty), (" \t", .empty), ("exit", .exit), ("quit", .exit), ("sample exit", .exit),
         ("exit now", .command(["exit", "now"])), ("sample", .command([])), ("todos", .command(["todos"])),
-        ("sample todos", .command(["todos"])), ("help", .command(["--help"])),
-        ("help todos add", .command(["todos", "add", "--help"])), ("'exit'", .exit),
+        ("sample todos", .command(["todos"])), ("help", .command(["help"])),
+        ("help todos add", .command(["help", "todos", "add"])), ("'exit'", .exit),
         ("todos add 'Oat milk'", .command(["todos", "add", "Oat milk"])),
     ])
     func aLineIsACommandOrTheEnd(_ text: String, _ line: PromptLine) throws {

@@ -1,5 +1,8 @@
+import AdderTerminal
 import Foundation
 import Testing
+
+@testable import sample
 
 /// A list that is longer than the terminal is shown a page at a time.
 @Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
@@ -125,6 +128,18 @@ struct PagerTests {
         try await terminal.shows("> todos --limit 9\n\(short)\n>")
         try await terminal.type("todos --limit 10")
         try await terminal.shows("> todos --limit 10\nPaged  10\n>")
+    }
+
+    /// A line that is too wide needs several, and the line of the next command one more.
+    @Test(
+        arguments: [
+            (9, 1, "x", true), (10, 1, "x", false), (9, 80, "x", true), (10, 80, "x", false), (4, 81, "x", true),
+            (5, 81, "x", false), (9, 40, "漢", true), (4, 41, "漢", true), (5, 41, "漢", false),
+        ])
+    func wrappedLinesAreCounted(_ lines: Int, _ width: Int, _ character: String, _ fits: Bool) {
+        let line = "\u{1B}[33m" + String(repeating: character, count: width) + "\u{1B}[0m\n"
+        let text = String(repeating: line, count: lines)
+        #expect(Output.fits(text, in: AdderTerminal.Terminal.Size(width: 80, height: 10)) == fits)
     }
 
     /// A pipe is never paged.

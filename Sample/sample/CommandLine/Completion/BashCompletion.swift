@@ -3,7 +3,8 @@ extension CommandTable {
     var bashCompletion: String {
         """
         # Completion of \(program) for bash. To try it: eval "$(\(program) completion bash)"
-        # To keep it: \(program) completion bash >~/.local/share/bash-completion/completions/\(program)
+        # To keep it: mkdir -p ~/.local/share/bash-completion/completions
+        #             \(program) completion bash >~/.local/share/bash-completion/completions/\(program)
         _\(program)() {
             local current=${COMP_WORDS[COMP_CWORD]} at="" expected="" ended="" kind="" candidates="" word index signs=0
             local commands="" options="\(names(Options.specs))"

@@ -40,7 +40,7 @@ extension CommandTable {
                     options: group.default?.options ?? [], arguments: "", isCommand: false)
                 rules.append(rule)
             }
-            for command in group.commands {
+            for command in group.commands where !command.isHidden {
                 rules += command.names.map { name in
                     CompletionRule(
                         path: command.path.dropLast() + [name], commands: [], options: command.options,
@@ -56,6 +56,6 @@ extension CommandTable {
     }
 
     private func named(_ commands: [CommandSpec<Runner>]) -> [(name: String, summary: String)] {
-        commands.compactMap { command in command.name.map { ($0, command.summary) } }
+        commands.filter { !$0.isHidden }.compactMap { command in command.name.map { ($0, command.summary) } }
     }
 }

@@ -2,7 +2,8 @@ extension CommandTable {
     var fishCompletion: String {
         let head = """
             # Completion of \(program) for fish. To try it: \(program) completion fish | source
-            # To keep it: \(program) completion fish >~/.config/fish/completions/\(program).fish
+            # To keep it: mkdir -p ~/.config/fish/completions
+            #             \(program) completion fish >~/.config/fish/completions/\(program).fish
 
             # Succeeds if the words before the cursor begin with the given path, and `count` more follow: a number, or any.
             function __\(program)_at --argument-names count

@@ -3,7 +3,9 @@ extension CommandTable {
         """
         #compdef \(program)
         # Completion of \(program) for zsh. To try it: eval "$(\(program) completion zsh)"
-        # To keep it: \(program) completion zsh >"${fpath[1]}/_\(program)"
+        # To keep it: mkdir -p ~/.local/share/zsh/site-functions
+        #             \(program) completion zsh >~/.local/share/zsh/site-functions/_\(program)
+        # and in ~/.zshrc, before compinit: fpath=(~/.local/share/zsh/site-functions $fpath)
         _\(program)() {
             local at="" expected="" ended="" word
             local -a typed verbs switches candidates
