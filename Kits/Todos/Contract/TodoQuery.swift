@@ -4,10 +4,16 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     public var status: TodoStatus
     /// A text that the title, the note or the tags must contain, in any case; `nil` for all todos.
     public var search: TodoSearchText?
-    /// A tag that the todos must have; without a sign, with any sign. `nil` for all todos.
-    public var tag: TodoTag?
+    /// The tags that the todos must have, each of them. A tag without a sign stands for the same tag with any sign, too.
+    public var tags: [TodoTag] = []
+    /// The tags of which the todos must have none. A tag without a sign stands for the same tag with any sign, too.
+    public var excludedTags: [TodoTag] = []
     /// The day before which the todos must be due; `nil` for all todos.
     public var dueBefore: RelativeDay?
+    /// The day after which the todos must be due; `nil` for all todos.
+    public var dueAfter: RelativeDay?
+    /// A Boolean value that indicates whether the todos must be open, and their due day must have passed.
+    public var isOverdue = false
     /// The order. Todos that are equal in it follow the preset order.
     public var sort = TodoSort.position
     /// The maximum number of todos; `nil` for all. A negative number counts as 0.
@@ -28,10 +34,19 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     func accepts(_ todo: Todo, on today: CalendarDay) -> Bool {
         guard status.accepts(todo) else { return false }
         if let search, !search.isFound(in: todo.searchText) { return false }
-        if let tag, !todo.tags.all.contains(where: { $0.matches(tag) }) { return false }
-        if let dueBefore {
-            guard let due = todo.due, due.day < dueBefore.day(from: today) else { return false }
-        }
-        return true
+        func has(_ tag: TodoTag) -> Bool { todo.tags.all.contains { $0.matches(tag) } }
+        guard tags.allSatisfy(has), !excludedTags.contains(where: has) else { return false }
+        if isOverdue, !TodoStatus.open.accepts(todo) { return false }
+        guard isDueBounded else { return true }
+        guard let due = todo.due?.day else { return false }
+        if let dueBefore, due >= dueBefore.day(from: today) { return false }
+        if let dueAfter, due <= dueAfter.day(from: today) { return false }
+        return !isOverdue || due < today
     }
+
+    /// A Boolean value that indicates whether the due date decides which todos are listed.
+    var isDueBounded: Bool { dueBefore != nil || dueAfter != nil || isOverdue }
+
+    /// A Boolean value that indicates whether the query lists only some todos of its status.
+    var isFiltered: Bool { search != nil || !tags.isEmpty || !excludedTags.isEmpty || isDueBounded }
 }

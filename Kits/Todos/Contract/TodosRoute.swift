@@ -32,7 +32,8 @@ public enum TodosRoute: Route {
         .path("todos/done", .list(TodoQuery(.done))).external(),
         .path("todos/trash", .list(TodoQuery(.trash))).external(),
         .path(
-            "todos/list?status=:status&search=:text&tag=:tag&due-before=:day&sort=:sort&limit=:limit&offset=:offset",
+            "todos/list?status=:status&search=:text&tag=:tags&no-tag=:excluded&due-before=:before&due-after=:after&overdue=:flag"
+                + "&sort=:sort&limit=:limit&offset=:offset",
             TodosRoute.list
         ) { if case .list(let query) = $0 { query.parameters } else { nil } }.external(),
         .path("todos/new/:kind", TodosRoute.new) { if case .new(let kind) = $0 { kind } else { nil } }.external()
@@ -47,13 +48,17 @@ public enum TodosRoute: Route {
     /// Creates the route of a list from the parameters of its path.
     @Sendable
     private static func list(
-        _ status: TodoStatus?, _ search: TodoSearchText?, _ tag: TodoTag?, _ dueBefore: RelativeDay?, _ sort: TodoSort?,
+        _ status: TodoStatus?, _ search: TodoSearchText?, _ tags: TodoTagList?, _ excludedTags: TodoTagList?,
+        _ dueBefore: RelativeDay?, _ dueAfter: RelativeDay?, _ isOverdue: Bool?, _ sort: TodoSort?,
         _ limit: TodoCount?, _ offset: TodoCount?
     ) -> TodosRoute {
         var query = TodoQuery(status ?? .open)
         query.search = search
-        query.tag = tag
+        query.tags = tags?.tags ?? []
+        query.excludedTags = excludedTags?.tags ?? []
         query.dueBefore = dueBefore
+        query.dueAfter = dueAfter
+        query.isOverdue = isOverdue ?? false
         query.sort = sort ?? .position
         query.limit = limit?.number
         query.offset = offset?.number ?? 0
@@ -64,10 +69,17 @@ public enum TodosRoute: Route {
 extension TodoQuery {
     /// The parameters of the path of its list.
     fileprivate var parameters:
-        (TodoStatus?, TodoSearchText?, TodoTag?, RelativeDay?, TodoSort?, TodoCount?, TodoCount?)
+        (
+            TodoStatus?, TodoSearchText?, TodoTagList?, TodoTagList?, RelativeDay?, RelativeDay?, Bool?, TodoSort?,
+            TodoCount?,
+            TodoCount?
+        )
     {
         let (limit, offset) = (limit.map(TodoCount.init(number:)), offset == 0 ? nil : TodoCount(number: offset))
-        return (status, search, tag, dueBefore, sort, limit, offset)
+        return (
+            status, search, TodoTagList(tags: tags), TodoTagList(tags: excludedTags), dueBefore,
+            dueAfter, isOverdue ? true : nil, sort, limit, offset
+        )
     }
 }
 
@@ -85,6 +97,23 @@ private struct TodoCount: RouteParameter {
     }
 
     var parameter: String? { String(number) }
+}
+
+/// Tags in a path, separated by blanks: 1 to 50.
+private struct TodoTagList: RouteParameter {
+    let tags: [TodoTag]
+
+    init?(tags: [TodoTag]) {
+        guard !tags.isEmpty else { return nil }
+        self.tags = tags
+    }
+
+    init?(parameter: String) {
+        guard let tags = try? TodoTags(typed: parameter).all else { return nil }
+        self.init(tags: tags)
+    }
+
+    var parameter: String? { tags.map(\.description).joined(separator: " ") }
 }
 
 extension TodoStatus: RouteParameter {}

@@ -11,18 +11,14 @@ enum TodoTable {
     static func todos(
         _ query: TodoQuery, _ today: CalendarDay, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> FoundTodos {
-        let condition = query.condition(on: today)
-        // The table is in the preset order, and is read faster than through an index.
-        var sql = "\(select)\(query.sort == .position ? " NOT INDEXED" : "")"
-        sql += " WHERE \(condition.sql) ORDER BY \(query.sort.order)"
-        if query.isPart { sql += " LIMIT \(query.limit.map { max(0, $0) } ?? -1) OFFSET \(query.offset)" }
+        let statement = query.statement(on: today)
         guard query.isWholeList else {
-            var found = try connection.todos(sql, condition.values)
+            var found = try connection.todos(statement.sql, statement.values)
             let positions = try TodoOrder.positions(of: found.todos.map(\.todo), connection)
             found.todos = zip(found.todos, positions).map { $0.at($1) }
             return found
         }
-        return try connection.todos(sql, condition.values, after: max(0, query.offset))
+        return try connection.todos(statement.sql, statement.values, after: max(0, query.offset))
     }
 
     static func all(_ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
@@ -40,8 +36,7 @@ enum TodoTable {
         summary.open = try count(.open, connection)
         summary.done = try count(.done, connection)
         summary.trash = try count(.trash, connection)
-        // “T” of a time follows the day, and “U” follows every time of that day.
-        let end = SQLValue.text("\(today)U")
+        let end = SQLValue.text(today.endInSQL)
         let due = "FROM todo WHERE \(TodoStatus.open.condition) AND due IS NOT NULL AND due < ?"
         summary.due = Int(try connection.integer("SELECT count(*) \(due)", [end]) ?? 0)
         let sql = "SELECT \(columns) \(due) ORDER BY due, rank"

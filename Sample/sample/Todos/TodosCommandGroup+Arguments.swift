@@ -18,8 +18,11 @@ extension [OptionSpec] {
         OptionSpec("--done", "completed todos only", exclusion: "status"),
         OptionSpec("--trash", "deleted todos only", exclusion: "status"),
         OptionSpec("-s, --search TEXT", "todos with this text in the title, the note or a tag"),
-        OptionSpec("-t, --tag TAG", "todos with this tag: +home, @shop, or home for either"),
+        OptionSpec("-t, --tag TAG...", "todos with this tag: +home, @shop, or home for either"),
+        OptionSpec("--no-tag TAG...", "todos without this tag"),
+        OptionSpec("--overdue", "open todos whose due day has passed"),
         OptionSpec("--due-before DATE", "todos that are due before a day: see --due of sample todos add"),
+        OptionSpec("--due-after DATE", "todos that are due after a day"),
         OptionSpec("--sort position|due|priority|created", "the order; by default that of sample todos move"),
         OptionSpec("-n, --limit N", "at most N todos"),
         OptionSpec("--offset N", "without the first N todos"),
@@ -80,19 +83,38 @@ extension TodoQuery {
         self.init(command.has("--all") ? .all : command.has("--done") ? .done : command.has("--trash") ? .trash : .open)
         do throws(TodoRejection) {
             if let text = command.value("--search") { search = try TodoSearchText(text) }
-            if let text = command.value("--tag") { tag = try TodoTag(text) }
+            tags = try Self.tags(command.values("--tag"))
+            excludedTags = try Self.tags(command.values("--no-tag"))
         } catch {
             throw Failure([error])
         }
-        if let text = command.value("--due-before") {
-            guard let day = RelativeDay(text) else {
-                throw Failure(
-                    usage: "--due-before is \(text.quoted). Enter a day such as 2026-01-31, friday or +3d.")
-            }
-            dueBefore = day
+        dueBefore = try command.day("--due-before")
+        dueAfter = try command.day("--due-after")
+        isOverdue = command.has("--overdue")
+        if isOverdue, status == .done || status == .trash {
+            throw Failure(
+                usage: "--overdue lists open todos only. Leave out --\(status.rawValue), or use --due-before today.")
         }
         sort = command.value("--sort", as: TodoSort.self) ?? .position
         limit = try command.integer("--limit", in: 1...1_000_000_000)
         offset = try command.integer("--offset", in: 0...1_000_000_000) ?? 0
+    }
+    private static func tags(_ texts: [String]) throws(TodoRejection) -> [TodoTag] {
+        var tags: [TodoTag] = []
+        for text in texts { tags.append(try TodoTag(text)) }
+        return try TodoTags(tags).all
+    }
+}
+
+extension ParsedCommand {
+    /// Returns the value of an option that is a day; `nil` if it is not given.
+    ///
+    /// - Throws: ``Failure`` if the value is not a day.
+    fileprivate func day(_ option: String) throws(Failure) -> RelativeDay? {
+        guard let text = value(option) else { return nil }
+        guard let day = RelativeDay(text) else {
+            throw Failure(usage: "\(option) is \(text.quoted). Enter a day such as 2026-01-31, friday or +3d.")
+        }
+        return day
     }
 }

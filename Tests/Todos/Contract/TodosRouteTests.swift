@@ -38,10 +38,16 @@ import Testing
         (query.sort, query.limit) = (.due, 5)
         #expect(try TodosRoute(path: "todos/list?status=done&sort=due&limit=5") == .list(query))
         query = TodoQuery()
-        (query.search, query.tag) = (try TodoSearchText("Ö l"), try TodoTag("+home"))
+        (query.search, query.tags) = (try TodoSearchText("Ö l"), try TodoTags(typed: "+home").all)
         (query.dueBefore, query.offset) = (.weekday(5), 2)
         let path = "todos/list?search=%C3%96%20l&tag=%2Bhome&due-before=fri&offset=2"
         #expect(try TodosRoute(path: path) == .list(query))
+        query = TodoQuery(.all)
+        (query.tags, query.excludedTags) = (try TodoTags(typed: "+home soon").all, try TodoTags(typed: "@shop").all)
+        (query.dueAfter, query.isOverdue) = (.days(-3), true)
+        let several = "todos/list?status=all&tag=%2Bhome%20soon&no-tag=%40shop&due-after=-3d&overdue=true"
+        #expect(try TodosRoute(path: several) == .list(query))
+        #expect(try TodosRoute.list(query).path == several + "&sort=position")
         #expect(try TodosRoute(path: "todos/list") == .list(TodoQuery()))
         #expect(try TodosRoute(path: "todos/%64one") == .detail(TodoKey(TodoID("done"))))
     }
@@ -51,7 +57,8 @@ import Testing
         "todos/trash?x", "%74odos", "news", "todos/new/none", "todos/a%20b", "todos/a_b/edit", "todos/abcd/delete",
         "todos/list?status=none", "todos/list?status=", "todos/list?sort=title", "todos/list?limit=x",
         "todos/list?limit=-1", "todos/list?limit=", "todos/list?offset=-1", "todos/list?offset=1.5",
-        "todos/list?due-before=someday", "todos/list?tag=a%20b", "todos/list?search=%20", "todos/list?search=%09a%0Ab",
+        "todos/list?due-before=someday", "todos/list?tag=", "todos/list?tag=%2B", "todos/list?no-tag=%20",
+        "todos/list?overdue=yes", "todos/list?due-after=", "todos/list?search=%20", "todos/list?search=%09a%0Ab",
         "todos/list?color=red",
     ])
     func otherPathsAreRefused(_ path: String) {

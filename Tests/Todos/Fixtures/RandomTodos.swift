@@ -67,7 +67,10 @@ struct RandomTodos {
     mutating func query() throws -> TodoQuery {
         var query = TodoQuery(one(of: TodoStatus.allCases))
         if chance(40) { query.search = try TodoSearchText(part(of: chance(80) ? text() : try tag().description)) }
-        if chance(30) { query.tag = try tag() }
+        if chance(30) { query.tags = try TodoTags((0..<int(1...2)).map { _ in try tag() }).all }
+        if chance(20) { query.excludedTags = try TodoTags((0..<int(1...2)).map { _ in try tag() }).all }
+        if chance(15) { query.dueAfter = chance(50) ? .day(day()) : .days(int(-3...3)) }
+        query.isOverdue = chance(10)
         if chance(30) { query.dueBefore = chance(50) ? .day(day()) : .days(int(-3...3)) }
         query.sort = one(of: TodoSort.allCases)
         if chance(25) { query.limit = int(0...20) }

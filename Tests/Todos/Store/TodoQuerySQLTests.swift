@@ -1,4 +1,5 @@
 import Adder
+import AdderStorage
 import Testing
 
 @testable import TodosKit
@@ -46,6 +47,38 @@ import Testing
         }
     }
 
+    /// The steps of the plan by which SQLite lists the todos of a query.
+    private func plan(_ query: TodoQuery) async throws -> [String] {
+        let database = try await Database(.memory, migrations: TodoSchema.migrations)
+        let statement = query.statement(on: .start)
+        let steps = try await database.read(throwing: TodosError.self) { connection throws(TodosError) in
+            try connection.rows("EXPLAIN QUERY PLAN \(statement.sql)", statement.values) { row throws(StorageError) in
+                try row.text(3)
+            }
+        }
+        await database.close()
+        return steps
+    }
+
+    @Test(arguments: TodoSort.allCases)
+    func dueDatesOfOpenTodosAreLookedUp(_ sort: TodoSort) async throws {
+        var queries = [TodoQuery(.open), TodoQuery(.open), TodoQuery(.all)]
+        (queries[0].dueBefore, queries[1].dueAfter, queries[2].isOverdue) = (.days(1), .days(-1), true)
+        for index in queries.indices {
+            queries[index].sort = sort
+            queries[index].tags = try TodoTags(typed: "home").all
+            let plan = try await plan(queries[index])
+            #expect(
+                plan.contains { $0.hasPrefix("SEARCH todo USING") && $0.contains("INDEX todo_due (due") }, "\(plan)")
+            #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
+            // The table is in the preset order.
+            #expect(plan.contains("USE TEMP B-TREE FOR ORDER BY") == (sort != .position))
+        }
+        var other = TodoQuery(.done)
+        other.dueBefore = .days(1)
+        #expect(try await plan(other) == ["SCAN todo"])
+    }
+
     @Test func negativeLimitsCountAsZero() async throws {
         try await StoreKind.file.withStore { store in
             try await store.add("aaaa", "bbbb")
@@ -70,7 +103,7 @@ import Testing
                 _ = try await store.add(todo)
             }
             var query = TodoQuery()
-            query.tag = try TodoTag(filter)
+            query.tags = try TodoTags(typed: filter).all
             let titles = try await store.todos(query).map { Array($0.todo.title.description.utf8) }
             #expect(titles == found.map { Array($0.utf8) })
         }

@@ -29,9 +29,7 @@ extension TodosTexts {
 
         /// Returns the sentence that stands for an empty list.
         func empty(_ query: TodoQuery) -> String {
-            guard query.search == nil, query.tag == nil, query.dueBefore == nil, query.offset <= 0 else {
-                return noMatch
-            }
+            guard !query.isFiltered, query.offset <= 0 else { return noMatch }
             return switch query.status {
             case .open: noOpen
             case .done: noDone

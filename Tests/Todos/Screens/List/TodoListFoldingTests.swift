@@ -13,7 +13,7 @@ import Testing
         try await StoreKind.memory.withStore { store in
             var query = try draw.query()
             (query.sort, query.limit, query.offset) = (sort, draw.chance(10) ? 3 : nil, 0)
-            if draw.chance(60) { (query.search, query.tag, query.dueBefore) = (nil, nil, nil) }
+            if draw.chance(60) { query = query.unfiltered }
             let list = TodosInteractor(store: store, secondsFromGMT: 0)
             var state = TodoListPresenter.State.loaded(query, [])
             var reloads = 0
@@ -90,5 +90,14 @@ import Testing
             return try await list.move(
                 TodoMove(draw.one(of: movable), to: draw.chance(70) ? 2 : draw.int(1...40)), .testing())
         }
+    }
+}
+
+extension TodoQuery {
+    /// All todos of the status, in the same order.
+    fileprivate var unfiltered: TodoQuery {
+        var query = TodoQuery(status)
+        (query.sort, query.limit, query.offset) = (sort, limit, offset)
+        return query
     }
 }

@@ -89,7 +89,7 @@ import Testing
     func anEmptyListSaysSo(_ status: TodoStatus, _ sentence: String) throws {
         #expect(page(loaded(status)).parts.contains(.empty(sentence)))
         var query = TodoQuery(status)
-        query.tag = try TodoTag("home")
+        query.excludedTags = try TodoTags(typed: "home").all
         let narrowed = page(State(query: query, rows: .loaded([], .loaded(.initial))))
         #expect(narrowed.parts.contains(.empty("No todo matches.")))
     }
