@@ -52,6 +52,8 @@ let package = Package(
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
         .target(name: "CCurl"),
+        // The functions of the system's libedit, which is loaded when a prompt opens: docs/Sample.md.
+        .target(name: "CEdit"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
@@ -75,7 +77,7 @@ let package = Package(
         .executableTarget(
             name: "sample",
             dependencies: [
-                "Adder", "AdderServices", "AdderStorage", "AdderTerminal", "AdderViews", "CartKit", "NewsKit",
+                "Adder", "AdderServices", "AdderStorage", "AdderTerminal", "AdderViews", "CEdit", "CartKit", "NewsKit",
                 "TodosKit",
             ],
             path: "Sample/sample", swiftSettings: settings),

@@ -12,20 +12,23 @@ extension HostSession {
         var result = try await host.home.show()
         result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
         _ = Output().write(result)
-        await Prompt(program: Host.commands.program) { [self] words in
+        let history = HistoryFile(path: "\(try options.dataFolder())/history")
+        let editor = await LineEditor(history: history) { await PromptCompletion(host: host).completion(of: $0) }
+        await Prompt(program: Host.commands.program, input: editor ?? PlainInput()) { [self] words in
             await run(words, host)
         }.start()
     }
 
-    private func run(_ words: [String], _ host: Host) async {
+    private func run(_ words: [String], _ host: Host) async -> ExitCode {
         let (result, line) = await self.result(of: words)
         let output = Output(json: line.json)
-        _ = output.write(result)
+        let code = output.write(result)
         // Otherwise events that follow from the command would be logged behind the next prompt.
         if line.isVerbose { await host.sdk.flush() }
         // A JSON document stands alone; the list waits for the next command.
         guard !line.isJSON, let change = await host.watchedList.changeSinceShown(height: Terminal.size?.height)
-        else { return }
+        else { return code }
         _ = output.write(CommandResult(change, host.with(line).style))
+        return code
     }
 }

@@ -1,52 +1,48 @@
-import AdderTerminal
-import Dispatch
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Reads command lines from the terminal and runs them, one after another.
 @MainActor
 struct Prompt {
     /// The name of the program, which a line may begin with.
     let program: String
+    let input: any PromptInput
     /// Runs the words of a command line and writes the result.
-    let run: @MainActor ([String]) async -> Void
+    let run: @MainActor ([String]) async -> ExitCode
 
     /// Reads until the end of input, `exit` or `quit`. An error is written, and does not end the prompt.
     func start() async {
-        endInterruptedLines()
-        while let line = await nextLine() {
-            do throws(Failure) {
-                switch try PromptLine(line, program: program) {
-                case .empty: break
-                case .exit: return
-                case .command(let words): await run(words)
-                }
-            } catch {
-                _ = Output().write(CommandResult(failure: error))
+        reading: while true {
+            switch await input.next() {
+            case .text(let bytes):
+                guard await run(bytes) else { break reading }
+            case .cleared: break
+            case .end:
+                // It leaves the cursor behind the prompt.
+                Output.note("")
+                break reading
             }
         }
-        // The end of input leaves the cursor behind the prompt.
-        Output.note("")
+        await input.close()
     }
 
-    /// Reads the next line on a thread of its own, so that the main actor stays free; `nil` at the end of input.
-    private func nextLine() async -> [UInt8]? {
-        Output.ask("> ")
-        return await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(returning: Terminal.line()) }
+    /// Runs what was typed or pasted, which can be several lines: the first that fails ends them.
+    ///
+    /// - Returns: `false` if the prompt is left.
+    private func run(_ bytes: [UInt8]) async -> Bool {
+        do throws(Failure) {
+            let lines = UnfinishedLine.commandLines(of: try PromptLine.text(of: bytes))
+            for (index, line) in lines.enumerated() {
+                switch try PromptLine(Array(line.utf8), program: program) {
+                case .empty: break
+                case .exit: return false
+                case .command(let words):
+                    await input.keep(line)
+                    guard await run(words) != .done, index < lines.count - 1 else { continue }
+                    Output.note("The lines below it were not run.")
+                    return true
+                }
+            }
+        } catch {
+            _ = Output().write(CommandResult(failure: error))
         }
-    }
-
-    /// Makes Control-C end the line before it ends the process.
-    private func endInterruptedLines() {
-        Interruption.handle { _ in
-            var newline = UInt8(ascii: "\n")
-            write(STDERR_FILENO, &newline, 1)
-            _exit(ExitCode.interrupted.rawValue)
-        }
+        return true
     }
 }

@@ -11,9 +11,7 @@ enum PromptLine: Equatable {
     ///
     /// - Throws: ``Failure`` if the line is not UTF-8, or cannot be split into words.
     init(_ line: [UInt8], program: String) throws(Failure) {
-        guard let text = String(validating: line, as: UTF8.self) else {
-            throw Failure(usage: "The line is not UTF-8: type it in a terminal whose locale is UTF-8.")
-        }
+        let text = try Self.text(of: line)
         guard text.unicodeScalars.first(where: { !" \t\r".unicodeScalars.contains($0) }) != "#" else {
             self = .empty
             return
@@ -28,5 +26,15 @@ enum PromptLine: Equatable {
         case "exit" where words.count == 1, "quit" where words.count == 1: self = .exit
         default: self = .command(words)
         }
+    }
+
+    /// Returns the text of a line.
+    ///
+    /// - Throws: ``Failure`` if the line is not UTF-8.
+    static func text(of line: [UInt8]) throws(Failure) -> String {
+        guard let text = String(validating: line, as: UTF8.self) else {
+            throw Failure(usage: "The line is not UTF-8: type it in a terminal whose locale is UTF-8.")
+        }
+        return text
     }
 }

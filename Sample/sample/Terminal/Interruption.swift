@@ -9,8 +9,16 @@ enum Interruption {
     /// Calls a handler at each interruption, unless the parent of the process has interruptions ignored, as `nohup` and a
     /// shell's background job do.
     static func handle(by handler: @escaping @convention(c) (Int32) -> Void) {
-        let former = signal(SIGINT, SIG_IGN)
+        _ = replace(SIGINT, by: handler)
+    }
+
+    /// Calls a handler at each signal of a kind, unless the parent of the process has them ignored.
+    ///
+    /// - Returns: A function that makes the former meaning of the signal hold again.
+    static func replace(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) -> () -> Void {
+        let former = signal(number, SIG_IGN)
         let isIgnored = unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-        if !isIgnored { signal(SIGINT, handler) }
+        if !isIgnored { signal(number, handler) }
+        return { signal(number, former) }
     }
 }

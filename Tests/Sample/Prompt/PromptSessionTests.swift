@@ -13,8 +13,8 @@ struct PromptSessionTests {
     @Test(arguments: [
         (["exit", "Enter"], "> exit\n[exit 0]"), (["quit", "Enter"], "> quit\n[exit 0]"),
         (["sample exit", "Enter"], "> sample exit\n[exit 0]"),
-        (["C-d"], ">\n[exit 0]"), (["C-c"], "> ^C\n[exit 130]"),
-        (["todos add Oa", "C-c"], "> todos add Oa^C\n[exit 130]"),
+        (["C-d"], ">\n[exit 0]"), (["C-c", "C-d"], "> ^C\n>\n[exit 0]"),
+        (["todos add Oa", "C-c", "C-d"], "> todos add Oa^C\n>\n[exit 0]"),
     ])
     func acknowledgedChangesSurviveLeaving(_ keys: [String], _ end: String) async throws {
         let terminal = try await Tmux(sandbox)

@@ -24,7 +24,24 @@ final class Tmux: Sendable {
     private let written: Program
 
     /// Starts the sample. When it ends, the terminal shows its exit code: `[exit 0]`.
-    init(_ sandbox: Sandbox, _ arguments: String = "", environment: [String: String] = [:]) async throws {
+    convenience init(
+        _ sandbox: Sandbox, _ arguments: String = "", environment: [String: String] = [:], width: Int = 80
+    ) async throws {
+        let command = "'\(Sandbox.sample.path)' \(arguments); echo \"[exit $?]\"; exec cat"
+        try await self.init(sandbox, running: command, environment: environment, width: width)
+    }
+
+    /// Starts a shell with job control, in which `sample` is the sample.
+    static func shell(_ sandbox: Sandbox) async throws -> Tmux {
+        let terminal = try await Tmux(sandbox, running: "bash --norc -i", environment: ["PS1": "$ "], width: 80)
+        try await terminal.mentions("$")
+        try await terminal.type("sample() { '\(Sandbox.sample.path)' \"$@\"; }")
+        return terminal
+    }
+
+    private init(
+        _ sandbox: Sandbox, running script: String, environment: [String: String], width: Int
+    ) async throws {
         self.sandbox = sandbox
         let folder = "\(sandbox.temporary)/\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
@@ -32,9 +49,11 @@ final class Tmux: Sendable {
         guard mkfifo(pipe, 0o600) == 0 else { throw POSIXError(.EIO) }
         written = try Program(URL(filePath: "/bin/cat"), [pipe], environment: [:])
         let variables = sandbox.environment.merging(environment) { $1 }.map { "\($0)='\($1)'" }.joined(separator: " ")
-        let command = "env -i \(variables) '\(Sandbox.sample.path)' \(arguments); echo \"[exit $?]\"; exec cat"
+        let command = "env -i \(variables) \(script)"
         let program = try #require(Self.program)
-        let words = [program, "-S", socket, "-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", command]
+        let words = [
+            program, "-S", socket, "-f", "/dev/null", "new-session", "-d", "-x", "\(width)", "-y", "24", command,
+        ]
         try await run(URL(filePath: "/bin/bash"), ["-c", Self.detached, "bash"] + words)
         try await run(["pipe-pane", "-O", "exec cat > '\(pipe)'"])
     }
@@ -66,6 +85,19 @@ final class Tmux: Sendable {
     /// Presses keys by their tmux names: `C-c`, `Enter`.
     func press(_ keys: String...) async throws {
         try await run(["send-keys"] + keys)
+    }
+
+    /// Pastes a text as a terminal does, with marks around it if the program asks for them.
+    func paste(_ text: String) async throws {
+        let file = "\(sandbox.temporary)/pasted"
+        try Data(text.utf8).write(to: URL(filePath: file))
+        try await run(["load-buffer", file])
+        try await run(["paste-buffer", "-p"])
+    }
+
+    /// Types characters, without Enter.
+    func write(_ text: String) async throws {
+        try await run(["send-keys", "-l", "--", text])
     }
 
     /// Resizes the window and returns when the terminal has the new size.
