@@ -82,7 +82,7 @@ extension Host {
                 let route = try await planning.route(command.text)
                 return try await session.host(route.kits).links.open(command.text)
             },
-            .doctor,
+            .ui, .doctor,
             CommandSpec(
                 "completion", "print a script that teaches a shell to complete commands",
                 arguments: PositionalArguments("bash|zsh|fish", rule: "Name one shell"),

@@ -13,54 +13,49 @@ extension Host {
 
     var todos: TodosCommands {
         get throws(Failure) {
-            TodosCommands(kit: try started(services.todos), screens: screens, watchedList: watchedList)
+            TodosCommands(kit: try services.started(services.todos), screens: screens, watchedList: watchedList)
         }
     }
 
     var todoPurchases: TodoPurchaseCommands {
         get throws(Failure) {
             TodoPurchaseCommands(
-                kit: try started(services.todos), cart: services, currency: try started(services.cart).currency,
+                kit: try services.started(services.todos), cart: services,
+                currency: try services.started(services.cart).currency,
                 screens: screens)
         }
     }
 
     var cart: CartCommands {
-        get throws(Failure) { CartCommands(kit: try started(services.cart), screens: screens) }
+        get throws(Failure) { CartCommands(kit: try services.started(services.cart), screens: screens) }
     }
 
     var saveForLater: SaveForLaterCommands {
         get throws(Failure) {
-            _ = try started(services.todos)
-            return SaveForLaterCommands(kit: try started(services.cart), todos: services, screens: screens)
+            _ = try services.started(services.todos)
+            return SaveForLaterCommands(kit: try services.started(services.cart), todos: services, screens: screens)
         }
     }
 
     var news: NewsCommands {
         get throws(Failure) {
-            NewsCommands(kit: try started(services.news), screens: screens, secondsFromGMT: secondsFromGMT())
+            NewsCommands(kit: try services.started(services.news), screens: screens, secondsFromGMT: secondsFromGMT())
         }
     }
 
     var newsLater: NewsLaterCommands {
         get throws(Failure) {
-            _ = try started(services.todos)
-            return NewsLaterCommands(kit: try started(services.news), todos: services, screens: screens)
+            _ = try services.started(services.todos)
+            return NewsLaterCommands(kit: try services.started(services.news), todos: services, screens: screens)
         }
     }
 
     var newsPurchases: NewsPurchaseCommands {
         get throws(Failure) {
             NewsPurchaseCommands(
-                kit: try started(services.news), cart: services, currency: try started(services.cart).currency,
+                kit: try services.started(services.news), cart: services,
+                currency: try services.started(services.cart).currency,
                 screens: screens)
         }
-    }
-
-    private func started<Base: Kit>(_ kit: Switched<Base>) throws(Failure) -> Base {
-        guard let kit = kit.kit else {
-            throw Failure(.failed, "The kit “\(Base.name)” is not started for this command. Update the host.")
-        }
-        return kit
     }
 }

@@ -25,31 +25,37 @@ struct Host {
 
     /// Starts the SDK with some kits on the data folder of the options. The databases of the others stay closed.
     ///
-    /// - Parameter warnings: Gets the warnings of the kits; those that it has already are not shown again.
+    /// - Parameters:
+    ///   - kits: The kits.
+    ///   - options: The options of the command.
+    ///   - warnings: Gets the warnings of the kits; those that it has already are not shown again.
+    ///   - texts: The texts of the kits' views.
+    ///   - note: Shows a message of the log.
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     static func start(
-        _ kits: HostKits, _ options: Options, _ warnings: Warnings
+        _ kits: HostKits, _ options: Options, _ warnings: Warnings, texts: HostTexts = .commands,
+        note: @escaping @Sendable (String) -> Void = Output.note
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
         let known = warnings.all.count
         let log: Log.Sink = { level, message in
             guard level != .warning || warnings.append(message) else { return }
             // As the log's own sink does, but safe to show: a message may quote a path.
-            Output.note("\(level): \(message)")
+            note("\(level): \(message)")
         }
         do throws(StartError) {
             let sdk = try await SDK.start {
                 $0.logLevel = options.isVerbose ? .debug : .warning
             } kits: {
-                TodosKit.enable(when: kits.contains(.todos), with: TodosDependencies(texts: .sample)) {
+                TodosKit.enable(when: kits.contains(.todos), with: TodosDependencies(texts: texts.todos)) {
                     $0.storage = .file(HostKit.todos.database(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()
                 }
-                CartKit.enable(when: kits.contains(.cart), with: CartDependencies(texts: .sample)) {
+                CartKit.enable(when: kits.contains(.cart), with: CartDependencies(texts: texts.cart)) {
                     $0.storage = .file(HostKit.cart.database(in: folder))
                 }
                 NewsKit.enable(
-                    when: kits.contains(.news), with: NewsDependencies(http: LiveHTTPClient(), texts: .sample)
+                    when: kits.contains(.news), with: NewsDependencies(http: LiveHTTPClient(), texts: texts.news)
                 ) {
                     $0.storage = .file(HostKit.news.database(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()
@@ -63,7 +69,7 @@ struct Host {
                 doctor.warning(of: kit).map { log(.warning, $0) }
             }
             if warnings.all.count > known, !options.isJSON, doctor.hasPatients {
-                Output.note("To recover what can be read, and to end the warning: sample doctor")
+                note("To recover what can be read, and to end the warning: sample doctor")
             }
             return Host(sdk: sdk, options)
         } catch {
@@ -108,13 +114,6 @@ struct Host {
         if json == .lines { runner.step = Output.writeStep }
         return runner
     }
-}
-
-/// The services that the kits of this host offer one another.
-struct HostServices: HasSwitchedCart, HasSwitchedNews, HasSwitchedTodos, CartService, NewsService, TodosService {
-    let cart: Switched<CartKit>
-    let news: Switched<NewsKit>
-    let todos: Switched<TodosKit>
 }
 
 /// Returns the offset of local time from UTC, in seconds.

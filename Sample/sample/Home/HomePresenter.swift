@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import NewsKit
 import TodosKit
 
 /// Decides what the home screen shows.
@@ -31,6 +32,9 @@ struct HomePresenter: Presenter {
         let news: String
         /// The latest items of the news.
         let latest: [LatestItem]
+
+        /// The numbers of the todos: `3 open, 1 done, 0 in the trash`.
+        var todos: String { "\(openCount) open, \(doneCount) done, \(trashCount) in the trash" }
     }
 
     /// An item of the news, ready to show.
@@ -38,6 +42,9 @@ struct HomePresenter: Presenter {
         let id: String
         let title: String
         let source: String
+
+        /// The route to the item; `nil` for an identity that is not one of this host's news.
+        var route: AppRoute? { NewsItemID(parameter: id).map { .news(.item($0)) } }
     }
 
     /// A todo that is due, ready to show.
@@ -46,12 +53,25 @@ struct HomePresenter: Presenter {
         let key: String
         let title: String
         let due: String
+
+        /// The route to the todo.
+        var route: AppRoute { .todos(.detail(TodoKey(id))) }
     }
 
-    enum Intent: Event { case appear }
+    typealias Route = AppRoute
+
+    enum Intent: Event {
+        /// The screen has appeared, or is the topmost again.
+        case appear
+        /// Opens a screen.
+        case open(AppRoute)
+    }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
-        turn.send(HomeRequest.summary)
+        switch intent {
+        case .appear: turn.send(HomeRequest.summary)
+        case .open(let route): turn.open(route)
+        }
     }
 
     func receive(_ response: HomeResponse, for request: HomeRequest?, _ turn: inout Turn) {

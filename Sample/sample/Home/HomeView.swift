@@ -6,7 +6,7 @@ struct HomeView: PageView {
         page.title = "Adder"
         page.problem = state.failure.map { PageProblem(code: $0.code, message: $0.message) }
         guard let summary = state.summary else { return }
-        page.fact("Todos", "\(summary.openCount) open, \(summary.doneCount) done, \(summary.trashCount) in the trash")
+        page.fact("Todos", summary.todos)
         page.fact("Cart", summary.cart)
         page.fact("News", summary.news)
         if summary.dueCount > 0 {

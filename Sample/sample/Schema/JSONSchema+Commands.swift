@@ -51,6 +51,8 @@ extension JSONSchema {
         case "schema": schema
         case "batch": batch
         case "version": document(["version": .text])
+        // It shows screens to a person, and prints its errors alone.
+        case "ui": error
         default: nil
         }
     }

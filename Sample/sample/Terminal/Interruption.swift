@@ -21,4 +21,19 @@ enum Interruption {
         if !isIgnored { signal(number, handler) }
         return { signal(number, former) }
     }
+
+    /// Returns `true` for the number of the signal that Control-C sends.
+    static func isInterruption(_ number: Int32) -> Bool { number == SIGINT }
+
+    /// Ends the process by a signal, as it would have ended without a handler; by Control-C with the exit code for that.
+    static func end(by number: Int32) -> Never {
+        guard !isInterruption(number) else { _exit(ExitCode.interrupted.rawValue) }
+        var ending = sigset_t()
+        sigemptyset(&ending)
+        sigaddset(&ending, number)
+        signal(number, SIG_DFL)
+        pthread_sigmask(SIG_UNBLOCK, &ending, nil)
+        raise(number)
+        _exit(128 + number)
+    }
 }

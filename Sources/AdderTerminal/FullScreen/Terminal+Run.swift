@@ -56,15 +56,22 @@ extension Terminal {
     public static func run<K: PageKit>(
         _ kit: K, on stream: EventStream, options: FullScreenOptions = FullScreenOptions()
     ) async throws(TerminalError) {
-        let routes = FollowedKit(kit, on: stream, options.texts)
-        let stack = PageStack(try await routes.first())
-        let following = routes.follow(in: stack)
-        defer { following.cancel() }
+        let stack = PageStack()
+        let texts = options.texts
+        do throws(PageProblem) {
+            stack.push(try await kit.screen(of: K.firstRoute, Opener(), texts))
+        } catch {
+            throw TerminalError(.notOpened, message: error.message)
+        }
+        stack.follow(K.PageRoute.self, on: stream) { route, opener throws(PageProblem) in
+            try await kit.screen(of: route, opener, texts)
+        }
         try await run(stack, options: options)
     }
 
-    /// A Boolean value that indicates whether pages can be shown in the whole terminal.
-    private static var isFullScreen: Bool {
+    /// A Boolean value that indicates whether pages can be shown in the whole terminal: at a terminal for
+    /// input and output, unless `TERM` is `dumb`.
+    public static var isFullScreen: Bool {
         isInput && isOutput && getenv("TERM").map { String(cString: $0) } != "dumb"
     }
 }

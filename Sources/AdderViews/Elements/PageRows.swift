@@ -7,7 +7,7 @@ public struct PageRows<Intent> {
     /// The action that loads more rows, at the end of the list; `nil` if there are no more.
     public let more: PageAction<Intent>?
     private let identify: @Sendable (Int) -> AnyHashable
-    private let describe: @Sendable (Int, inout PageRow<Intent>) -> Void
+    private let describeRow: @Sendable (Int, inout PageRow<Intent>) -> Void
 
     /// Creates rows.
     ///
@@ -26,7 +26,7 @@ public struct PageRows<Intent> {
         self.columns = columns
         self.more = more
         self.identify = identify
-        self.describe = describe
+        describeRow = describe
     }
 
     /// Returns the identity of the row at an index, which stays the same when the row moves.
@@ -41,7 +41,7 @@ public struct PageRows<Intent> {
     /// - Precondition: `index` is at least 0 and less than ``count``.
     public func row(at index: Int) -> PageRow<Intent> {
         var row = PageRow<Intent>()
-        describe(index, &row)
+        describeRow(index, &row)
         return row
     }
 
@@ -52,8 +52,23 @@ public struct PageRows<Intent> {
         var row = PageRow<Intent>(includesActions: false)
         for index in 0..<count {
             PageRow.reset(&row)
-            describe(index, &row)
+            describeRow(index, &row)
             try body(row)
+        }
+    }
+
+    /// Describes a row into an empty one.
+    package func describe(_ index: Int, _ row: inout PageRow<Intent>) {
+        describeRow(index, &row)
+    }
+
+    /// Calls a function with some rows and their indices in order, without their actions.
+    package func forEach(in range: Range<Int>, _ body: (_ index: Int, _ row: PageRow<Intent>) -> Void) {
+        var row = PageRow<Intent>(includesActions: false)
+        for index in range {
+            PageRow.reset(&row)
+            describeRow(index, &row)
+            body(index, row)
         }
     }
 
@@ -61,9 +76,9 @@ public struct PageRows<Intent> {
     func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageRows<Other> {
         PageRows<Other>(
             count: count, columns: columns, more: more.map { $0.map(transform) }, identify: identify
-        ) { [describe] index, row in
+        ) { [describeRow] index, row in
             var original = row.lend(Intent.self)
-            describe(index, &original)
+            describeRow(index, &original)
             row.take(&original, transform)
         }
     }

@@ -42,6 +42,11 @@ public struct Page<Intent> {
         page.isFinished = isFinished
         return page
     }
+
+    /// Shows other rows in the place of a list.
+    package mutating func replaceRows(ofPart part: Int, with rows: PageRows<Intent>) {
+        parts[part] = .rows(rows)
+    }
 }
 
 extension Page: Equatable where Intent: Equatable {}

@@ -32,6 +32,18 @@ import Testing
         #expect(second.isClosed)
     }
 
+    @Test func theHostLearnsOfEachPoppedScreen() throws {
+        let (first, second) = (try screen(.init()), try screen(.init()))
+        let stack = PageStack()
+        var popped: [[ScreenID]] = []
+        stack.onPop = { [unowned stack] in popped.append([$0.id] + stack.screens.map(\.id)) }
+        for screen in [first, second] { stack.push(screen) }
+        finish(second, stack)
+        stack.pop()
+        stack.pop()
+        #expect(popped == [[second.id, first.id], [first.id]])
+    }
+
     @Test func aScreenThatIsFinishedWhenItOpensIsShown() throws {
         let first = try screen(.init(isFinished: true))
         let stack = PageStack(first)

@@ -11,7 +11,7 @@ struct LineEditingTests {
     }
 
     private func prompt(width: Int = 80, environment: [String: String] = [:]) async throws -> Tmux {
-        let terminal = try await Tmux(sandbox, environment: environment, width: width)
+        let terminal = try await Tmux(sandbox, environment: environment, size: (width, 24))
         try await terminal.mentions("leaves.\n>")
         return terminal
     }

@@ -39,7 +39,7 @@ struct PromptCompletionTests {
     @Test(arguments: [40, 80, 200])
     func candidatesAreListedInColumns(_ width: Int) async throws {
         try await sandbox.seed(["milkaaaa", "oats2345"])
-        let terminal = try await Tmux(sandbox, width: width)
+        let terminal = try await Tmux(sandbox, size: (width, 24))
         try await terminal.mentions("leaves.\n>")
         try await terminal.write("todos show ")
         try await terminal.press("Tab")

@@ -24,23 +24,32 @@ final class Tmux: Sendable {
     private let written: Program
 
     /// Starts the sample. When it ends, the terminal shows its exit code: `[exit 0]`.
+    ///
+    /// - Parameters:
+    ///   - sandbox: The user.
+    ///   - arguments: The arguments, as a shell reads them.
+    ///   - environment: The variables that are added to those of the sandbox.
+    ///   - size: The columns and lines of the terminal.
+    ///   - script: The script that starts the sample, `"$0"`, with the arguments.
     convenience init(
-        _ sandbox: Sandbox, _ arguments: String = "", environment: [String: String] = [:], width: Int = 80
+        _ sandbox: Sandbox, _ arguments: String = "", environment: [String: String] = [:],
+        size: (columns: Int, lines: Int) = (80, 24), script: String? = nil
     ) async throws {
-        let command = "'\(Sandbox.sample.path)' \(arguments); echo \"[exit $?]\"; exec cat"
-        try await self.init(sandbox, running: command, environment: environment, width: width)
+        let start = script.map { "/bin/bash -c '\($0)' '\(Sandbox.sample.path)'" } ?? "'\(Sandbox.sample.path)'"
+        let command = "\(start) \(arguments); echo \"[exit $?]\"; exec cat"
+        try await self.init(sandbox, running: command, environment: environment, size: size)
     }
 
     /// Starts a shell with job control, in which `sample` is the sample.
     static func shell(_ sandbox: Sandbox) async throws -> Tmux {
-        let terminal = try await Tmux(sandbox, running: "bash --norc -i", environment: ["PS1": "$ "], width: 80)
+        let terminal = try await Tmux(sandbox, running: "bash --norc -i", environment: ["PS1": "$ "], size: (80, 24))
         try await terminal.mentions("$")
         try await terminal.type("sample() { '\(Sandbox.sample.path)' \"$@\"; }")
         return terminal
     }
 
     private init(
-        _ sandbox: Sandbox, running script: String, environment: [String: String], width: Int
+        _ sandbox: Sandbox, running script: String, environment: [String: String], size: (columns: Int, lines: Int)
     ) async throws {
         self.sandbox = sandbox
         let folder = "\(sandbox.temporary)/\(UUID().uuidString.prefix(8))"
@@ -51,9 +60,10 @@ final class Tmux: Sendable {
         let variables = sandbox.environment.merging(environment) { $1 }.map { "\($0)='\($1)'" }.joined(separator: " ")
         let command = "env -i \(variables) \(script)"
         let program = try #require(Self.program)
-        let words = [
-            program, "-S", socket, "-f", "/dev/null", "new-session", "-d", "-x", "\(width)", "-y", "24", command,
-        ]
+        let words =
+            [program, "-S", socket, "-f", "/dev/null", "new-session", "-d"] + [
+                "-x", "\(size.columns)", "-y", "\(size.lines)", command,
+            ]
         try await run(URL(filePath: "/bin/bash"), ["-c", Self.detached, "bash"] + words)
         try await run(["pipe-pane", "-O", "exec cat > '\(pipe)'"])
     }

@@ -8,6 +8,12 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var keys = "Keys"
     /// The title of the key that answers no to the confirmation of an action.
     public var cancel = "Cancel"
+    /// The title of the key that filters the rows.
+    public var filter = "Filter"
+    /// The title of the key that keeps the filter, after which keys take actions again.
+    public var keepFilter = "Keep"
+    /// The title of the key that ends the filter.
+    public var endFilter = "Show all"
     /// The name of the Return key.
     public var returnKey = "Return"
     /// The name of the Escape key.

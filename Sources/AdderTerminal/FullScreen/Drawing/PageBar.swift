@@ -22,6 +22,13 @@ struct PageBar {
             add([KeyedTitle.line("y", title), KeyedTitle.line("n", texts.cancel)], [], nil, width)
             return
         }
+        if position.filter?.isTyping == true {
+            let items = [
+                KeyedTitle.line(texts.returnKey, texts.keepFilter), KeyedTitle.line(texts.escapeKey, texts.endFilter),
+            ]
+            add(items, [], nil, width)
+            return
+        }
         let focus = selected.flatMap { slots.focus(at: $0) }
         var isTyping = false
         if case .field = focus { isTyping = true }
@@ -41,7 +48,7 @@ struct PageBar {
         let leave = surroundings.path.isEmpty ? texts.quit : texts.back
         let own =
             isTyping
-            ? [KeyedTitle.line(texts.escapeKey, leave)]
+            ? [KeyedTitle.line(texts.escapeKey, position.filter == nil ? leave : texts.endFilter)]
             : [KeyedTitle.line("?", texts.keys), KeyedTitle.line("q", leave)]
         add(lines, own, chosen, width)
     }

@@ -1,6 +1,6 @@
 import AdderViews
 
-/// The lines under the content: remarks, notices, the problem, the question, and the keys.
+/// The lines under the content: remarks, the last message of the log, notices, the problem, the question, and the keys.
 struct PageFooter {
     let lines: [FrameLine]
 
@@ -24,16 +24,20 @@ struct PageFooter {
         }
         let problems = [surroundings.problem, page.problem].compactMap { $0 }.flatMap { wrapped($0.message, .red) }
         let notices = (surroundings.notices + page.notices).flatMap { drawing.lines($0, in: size.width) }
+        let messages = surroundings.message.map { wrapped($0, .yellow) } ?? []
         let remarks = page.remarks.flatMap { remark in
             if case .problem = remark { wrapped(remark.text, .red) } else { wrapped(remark.text, .dim) }
         }
         // The most urgent group gets its lines first.
         var room = max(0, (size.height - 1) / 2 - 1)
-        let groups = [question, problems, notices, remarks].map { group in
+        let groups = [question, problems, notices, messages, remarks].map { group in
             defer { room -= min(group.count, room) }
             return group.prefix(room)
         }
         let bar = PageBar(page, keys, slots, selected, position, surroundings, width: size.width).line
-        lines = groups.reversed().flatMap { $0 } + (size.height > 1 ? [bar] : [])
+        let filter = position.filter.map { FilterLine($0, surroundings.matches, width: size.width).line }
+        lines =
+            groups.reversed().flatMap { $0 } + (size.height > 2 ? [filter].compactMap { $0 } : [])
+            + (size.height > 1 ? [bar] : [])
     }
 }

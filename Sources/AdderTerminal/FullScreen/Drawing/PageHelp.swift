@@ -4,11 +4,16 @@ import AdderViews
 struct PageHelp {
     let lines: [FrameLine]
 
-    init<Intent>(_ keys: ActionKeys<Intent>, _ surroundings: PageSurroundings) {
+    init<Intent>(
+        _ keys: ActionKeys<Intent>, _ surroundings: PageSurroundings, canFilter: Bool, isFiltered: Bool
+    ) {
         var entries = keys.entries.compactMap { entry in
             entry.key.map { (surroundings.name(of: $0), entry.action.title, FrameStyle(entry.action)) }
         }
         let texts = surroundings.texts
+        if canFilter { entries.append(("/", texts.filter, [])) }
+        if isFiltered { entries.append((texts.escapeKey, texts.endFilter, [])) }
+        if let panel = surroundings.panel { entries.append((surroundings.name(of: panel.key), panel.title, [])) }
         entries.append(("?", texts.keys, []))
         entries.append(("q", surroundings.path.isEmpty ? texts.quit : texts.back, []))
         let width = entries.map { $0.0.terminalWidth }.max() ?? 0

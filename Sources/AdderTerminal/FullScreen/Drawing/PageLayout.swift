@@ -78,13 +78,19 @@ struct PageLayout<Intent> {
         let first = lines.count
         var cursor: Frame.Cell?
         if position.prompt == .keys {
-            lines += PageHelp(keys, surroundings).lines.prefix(contentHeight)
+            let help = PageHelp(keys, surroundings, canFilter: canFilter, isFiltered: position.filter != nil)
+            lines += help.lines.prefix(contentHeight)
         } else {
             let (drawn, cell) = content.lines(visible, after: position.hiddenLines, contentHeight, marking: changes)
             lines += drawn
             if let cell, 0..<contentHeight ~= cell.line, position.prompt == nil, page.question == nil {
                 cursor = Frame.Cell(line: first + cell.line, column: min(cell.column, size.width - 1))
             }
+        }
+        if let filter = position.filter, filter.isTyping, position.prompt == nil, page.question == nil, size.height > 2
+        {
+            let column = FilterLine(filter, surroundings.matches, width: size.width).column
+            cursor = Frame.Cell(line: size.height - 2, column: min(column, size.width - 1))
         }
         let end = max(first + contentHeight, size.height - footer.count)
         lines += Array(repeating: FrameLine(), count: max(0, end - lines.count))
@@ -100,7 +106,7 @@ struct PageLayout<Intent> {
             place = "\(index + 1)/\(slots.rows(part)?.count ?? 0) "
         }
         let room = max(0, size.width - 1 - place.terminalWidth)
-        line.append(FrameLine(titles.joined(separator: " › ")).cut(to: max(0, room - 1)))
+        line.append(Breadcrumb.text(titles, max(0, room - 1)))
         line.pad(to: size.width - place.terminalWidth)
         line.append(place)
         return line.cut(to: size.width).styled([.bold, .reversed])

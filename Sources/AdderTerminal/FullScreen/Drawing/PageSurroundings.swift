@@ -8,6 +8,12 @@ struct PageSurroundings {
     var notices: [PageNotice] = []
     /// A problem that is not the page's own; `nil` for none.
     var problem: PageProblem?
+    /// The last message of the log; `nil` if a key has followed it.
+    var message: String?
+    /// The number of rows that the filter matches; `nil` without one.
+    var matches: FilterCount?
+    /// The key that shows and hides the panel, and its title; `nil` without a panel.
+    var panel: (key: Character, title: String)?
     var texts = FullScreenTexts()
     var formatter: any PageFormatter = PlainPageFormatter()
 }

@@ -12,7 +12,7 @@ struct ActionKeys<Intent> {
     private(set) var entries: [Entry] = []
 
     /// The keys of the full screen itself. They are given to an action only if its page asks for them.
-    private static var reserved: Set<Character> { ["q", "?"] }
+    private static var reserved: Set<Character> { ["q", "?", "/"] }
 
     /// Creates the keys for actions and their owners, the most important first.
     ///

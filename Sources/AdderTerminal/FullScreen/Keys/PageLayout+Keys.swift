@@ -19,10 +19,17 @@ extension PageLayout {
             position.prompt = nil
             return answer(prompt, key, &position)
         }
+        if position.filter?.isTyping == true {
+            filter(key, &position)
+            return .none
+        }
         if let selected, let (field, id) = field(selected), let response = edit(field, id, key, &position) {
             return response
         }
         switch key {
+        case .escape where position.filter != nil:
+            endFilter(&position)
+            return .none
         case .escape: return .leave
         case .enter: return keys.primary(of: focus).map { take($0, &position) } ?? take(focusedAction, &position)
         case .character(let character): return press(character, &position)
@@ -37,6 +44,8 @@ extension PageLayout {
         switch character {
         case "q": return .leave
         case "?": position.prompt = .keys
+        case "/" where canFilter: position.filter = FilterText(text: position.filter?.text ?? "")
+        case surroundings.panel?.key: return .togglePanel
         default: break
         }
         return .none

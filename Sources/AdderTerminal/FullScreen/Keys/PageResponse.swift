@@ -8,6 +8,8 @@ enum PageResponse<Intent> {
     case leave
     /// All pages are left.
     case quit
+    /// The panel is shown or hidden.
+    case togglePanel
     /// The whole screen is drawn again.
     case redraw
 }

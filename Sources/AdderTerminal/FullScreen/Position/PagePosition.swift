@@ -14,6 +14,8 @@ struct PagePosition: Equatable {
     var drafts: [PageFieldID: String] = [:]
     /// The number of characters before the cursor; `nil` for a cursor at the end of the text.
     var cursor: Int?
+    /// The filter of the rows; `nil` for none.
+    var filter: FilterText?
     /// A question of the renderer that waits for its answer.
     var prompt: Prompt?
 

@@ -10,6 +10,10 @@ public struct FullScreenOptions: Sendable {
     public var formatter: any PageFormatter = PlainPageFormatter()
     /// A Boolean value that indicates whether meanings are shown by colours too; by default ``Terminal/isColored``.
     public var isColored = Terminal.isColored
+    /// The log whose last message the footer shows; `nil` for none.
+    public var log: FullScreenLog?
+    /// The panel at the right of the pages; `nil` for none.
+    public var panel: SidePanel?
 
     /// Creates the default options.
     public init() {}

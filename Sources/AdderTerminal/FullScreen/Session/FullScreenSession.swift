@@ -9,16 +9,30 @@ final class FullScreenSession {
     private let device = TerminalDevice()
     private let events: AsyncStream<SessionEvent>
     private let reports: AsyncStream<SessionEvent>.Continuation
+    private let pane: PanelPane?
+    /// A Boolean value that indicates whether a change of the panel is in the queue of events.
+    private let isPanelReported = EventFlag()
     /// The frame on the screen; `nil` if the content of the screen is not known.
     private var shown: Frame?
     /// A Boolean value that indicates whether the pages have changed since the last frame.
     private var isChangeReported = true
     /// The rows that have changed since the last key.
     private var changes = RowChanges<PageIntent>()
+    /// The rows of the topmost page that match its filter.
+    private var filter = RowFilter<PageIntent>()
+    /// A Boolean value that indicates whether the rest of the filter is in the queue of events.
+    private var isFilterReported = false
 
     init(_ stack: PageStack, _ options: FullScreenOptions) {
         (self.stack, self.options) = (stack, options)
-        (events, reports) = AsyncStream.makeStream()
+        let (events, reports) = AsyncStream.makeStream(of: SessionEvent.self)
+        (self.events, self.reports) = (events, reports)
+        let isReported = isPanelReported
+        pane = options.panel.map { panel in
+            PanelPane(panel) {
+                if isReported.set() { reports.yield(.panelChanged) }
+            }
+        }
     }
 
     /// Shows the screens, and leaves the terminal as it was in every case.
@@ -31,10 +45,12 @@ final class FullScreenSession {
         defer {
             device.leave()
             stack.observer = nil
+            options.log?.onMessage(nil)
         }
         guard device.enter() else { throw Self.lost("cannot be switched to single keys") }
         let reader = KeyReader(on: queue, report)
         stack.observer = { [weak self] in self?.noteChange() }
+        options.log?.onMessage { [reports] in reports.yield(.logged) }
         defer { withExtendedLifetime((watch, reader)) {} }
         try draw()
         guard !stack.isOver else { return }
@@ -61,7 +77,9 @@ final class FullScreenSession {
         switch event {
         case .keys(let keys):
             for key in keys where !stack.entries.isEmpty { try press(key) }
-        case .changed: break
+        case .changed, .logged: break
+        case .panelChanged: isPanelReported.clear()
+        case .filtering: isFilterReported = false
         case .resized, .continued: shown = nil
         case .signal(let number):
             throw TerminalError(
@@ -75,6 +93,7 @@ final class FullScreenSession {
         guard let layout else { return }
         let (position, response) = layout.press(key)
         stack.clearNotices()
+        options.log?.clearLast()
         changes.clear()
         stack.move(to: position)
         switch response {
@@ -82,6 +101,7 @@ final class FullScreenSession {
         case .send(let intent): intent.send()
         case .leave: stack.pop()
         case .quit: while !stack.entries.isEmpty { stack.pop() }
+        case .togglePanel: pane?.toggle()
         case .redraw: shown = nil
         }
         stack.popFinished(options.pageTexts)
@@ -94,25 +114,50 @@ final class FullScreenSession {
         guard let top = stack.entries.last else { return nil }
         let path = stack.entries.dropLast().map { $0.screen.page(texts: options.pageTexts).title }
         let surroundings = PageSurroundings(
-            path: path, notices: stack.notices, problem: stack.problem, texts: options.texts,
+            path: path, notices: stack.notices, problem: stack.problem, message: options.log?.last,
+            matches: filter.count, panel: options.panel.map { ($0.key, $0.title) }, texts: options.texts,
             formatter: options.formatter)
+        let size = Self.size
         return PageLayout(
-            top.screen.page(texts: options.pageTexts), Terminal.size ?? Terminal.Size(width: 80, height: 24),
-            top.position, surroundings)
+            filter.filtered(top.screen.page(texts: options.pageTexts)),
+            Terminal.Size(width: pane?.pageWidth(in: size.width) ?? size.width, height: size.height), top.position,
+            surroundings)
     }
+
+    private static var size: Terminal.Size { Terminal.size ?? Terminal.Size(width: 80, height: 24) }
 
     private func draw() throws(TerminalError) {
         stack.popFinished(options.pageTexts)
         let isChanged = isChangeReported
         isChangeReported = false
+        let wasFiltered = filter.count != nil
+        filterRows(isChanged)
         guard let layout, let screen = stack.screens.last else { return }
         stack.move(to: layout.position)
-        if isChanged { changes.show(layout.page, of: screen.id, visible: layout.visibleRows) }
-        let frame = layout.frame(marking: changes)
+        // A filter moves rows, which is no change.
+        if wasFiltered || filter.count != nil { changes = RowChanges() }
+        if isChanged || wasFiltered { changes.show(layout.page, of: screen.id, visible: layout.visibleRows) }
+        let page = layout.frame(marking: changes)
+        let frame = pane?.beside(page, pageWidth: layout.size.width, in: Self.size) ?? page
         let former = shown?.lines.count == frame.lines.count ? shown : nil
         guard device.write(frame.update(from: former, isColored: options.isColored)) else {
             throw Self.lost("cannot be written")
         }
         shown = frame
+    }
+
+    /// Filters the rows of the topmost page for a part of a frame's time, and goes on after the keys that wait.
+    private func filterRows(_ isChanged: Bool) {
+        guard let top = stack.entries.last, let words = top.position.filter?.words, !words.isEmpty else {
+            return filter.end()
+        }
+        filter.show(
+            top.screen.page(texts: options.pageTexts), of: top.screen.id, words: words, isChanged: isChanged)
+        guard filter.isPending else { return }
+        let end = ContinuousClock.now + .milliseconds(8)
+        filter.advance(options.formatter) { ContinuousClock.now >= end }
+        guard filter.isPending, !isFilterReported else { return }
+        isFilterReported = true
+        reports.yield(.filtering)
     }
 }

@@ -24,11 +24,19 @@ public final class PageStack {
     var observer: (() -> Void)?
     /// The screens that were pushed so far.
     private var pushed: Set<ScreenID> = []
-    /// The number of routes whose screens are about to be pushed.
-    nonisolated let openings = Lock(0)
+    /// The routes that the screens have opened.
+    let routes = PageRoutes()
+    /// Called after a screen was popped, when the one under it is the topmost: a host can load again what it shows.
+    public var onPop: (@MainActor (_ popped: PageScreen) -> Void)?
+
+    /// Creates a stack without screens. One is pushed before the stack is shown.
+    public init() {
+        routes.observer = { [weak self] in self?.observer?() }
+    }
 
     /// Creates a stack with one screen.
-    public init(_ screen: PageScreen) {
+    public convenience init(_ screen: PageScreen) {
+        self.init()
         push(screen)
     }
 
@@ -45,7 +53,7 @@ public final class PageStack {
 
     /// A Boolean value that indicates whether the last screen is left. One that opens a route and closes itself, as a
     /// login does, is not the last.
-    var isOver: Bool { entries.isEmpty && openings.withLock { $0 } == 0 }
+    var isOver: Bool { entries.isEmpty && routes.count.withLock { $0 } == 0 }
 
     /// Returns `true` for a screen that is in the stack, or was.
     func hasShown(_ screen: ScreenID?) -> Bool {
@@ -63,6 +71,7 @@ public final class PageStack {
         guard let entry = entries.popLast() else { return }
         entry.screen.onChange(nil)
         entry.screen.close()
+        onPop?(entry.screen)
         observer?()
     }
 

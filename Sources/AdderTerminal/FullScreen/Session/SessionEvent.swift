@@ -10,6 +10,10 @@ enum SessionEvent: Sendable {
     case keys([Key])
     /// A page has changed, or another is shown.
     case changed
+    /// Rows are left to filter.
+    case filtering
+    /// A message was logged, or the panel has changed.
+    case logged, panelChanged
     /// The terminal has another size.
     case resized
     /// The process continues after it was stopped: nothing that is on the screen is known.
@@ -23,7 +27,7 @@ enum SessionEvent: Sendable {
     var isHangUp: Bool {
         switch self {
         case .signal(SIGHUP), .inputEnded: true
-        case .keys, .changed, .resized, .continued, .signal: false
+        case .keys, .changed, .filtering, .logged, .panelChanged, .resized, .continued, .signal: false
         }
     }
 }

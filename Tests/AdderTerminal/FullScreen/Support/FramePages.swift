@@ -141,7 +141,15 @@ final class FrameTyping {
         changes.show(page, of: ScreenID(rawValue: 1), visible: layout.visibleRows)
     }
 
-    var layout: PageLayout<FrameIntent> { PageLayout(page, size, position, PageSurroundings()) }
+    var layout: PageLayout<FrameIntent> {
+        guard let words = position.filter?.words, !words.isEmpty else {
+            return PageLayout(page, size, position, PageSurroundings())
+        }
+        var filter = RowFilter<FrameIntent>()
+        filter.show(page, of: ScreenID(rawValue: 1), words: words, isChanged: true)
+        filter.advance(PlainPageFormatter()) { false }
+        return PageLayout(filter.filtered(page), size, position, PageSurroundings(matches: filter.count))
+    }
     var frame: Frame { layout.frame(marking: changes) }
     var text: String { frame.text }
 

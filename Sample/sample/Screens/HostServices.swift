@@ -1,0 +1,24 @@
+import Adder
+import AdderServices
+import CartKit
+import NewsKit
+import TodosKit
+
+/// The services that the kits of this host offer one another.
+struct HostServices: HasSwitchedCart, HasSwitchedNews, HasSwitchedTodos, CartService, NewsService, TodosService {
+    let cart: Switched<CartKit>
+    let news: Switched<NewsKit>
+    let todos: Switched<TodosKit>
+}
+
+extension HostServices {
+    /// Returns a kit that is started.
+    ///
+    /// - Throws: ``Failure`` if the command has not started it.
+    func started<Base: Kit>(_ kit: Switched<Base>) throws(Failure) -> Base {
+        guard let kit = kit.kit else {
+            throw Failure(.failed, "The kit “\(Base.name)” is not started for this command. Update the host.")
+        }
+        return kit
+    }
+}

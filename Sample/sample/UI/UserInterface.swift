@@ -1,0 +1,94 @@
+import Adder
+import AdderTerminal
+import AdderViews
+import CartKit
+import NewsKit
+import TodosKit
+
+/// The screens of all kits in the whole terminal, one on top of the other.
+///
+/// Each route that a screen opens takes the steps of every navigation, so that the pages are the stack of the navigator.
+@MainActor
+final class UserInterface {
+    let stage: Stage
+    let stream: EventStream
+    /// The kits, all of which are started.
+    let services: HostServices
+    /// The home screen, which is loaded again when it is the topmost; `nil` if it is not shown.
+    weak var home: Screen<HomePresenter>?
+    private let stack = PageStack()
+    private var navigator: Navigator<AppRoute>?
+    /// The screen of the route that the navigator opens.
+    private var opened: Result<PageScreen, Failure>?
+
+    /// Creates an interface without screens.
+    init(stage: Stage, stream: EventStream, services: HostServices) throws {
+        (self.stage, self.stream, self.services) = (stage, stream, services)
+        navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) {
+            [weak self] destination, opener in
+            await self?.present(destination.route, opener)
+        }
+        follow(AppRoute.self) { $0 }
+        follow(TodosRoute.self) { .todos($0) }
+        follow(CartRoute.self) { .cart($0) }
+        follow(NewsRoute.self) { .news($0) }
+        stack.onPop = { [weak self] _ in self?.respondToPop() }
+    }
+
+    /// Shows the screen of a route or of a link until the last screen is left.
+    ///
+    /// - Throws: ``Failure`` if the screen cannot be opened; `TerminalError` if the terminal is lost, or a signal asks the
+    ///   program to end.
+    func run(_ start: Start, _ options: FullScreenOptions) async throws {
+        stack.push(try await open(start, from: Opener()))
+        try await Terminal.run(stack, options: options)
+    }
+
+    /// A screen to begin with, or to go to.
+    enum Start {
+        case route(AppRoute)
+        case link(String)
+    }
+
+    // MARK: Navigation
+
+    private func follow<R: Route>(_ type: R.Type, _ embed: @escaping @Sendable (R) -> AppRoute) {
+        stack.follow(type, on: stream) { [weak self] route, opener throws(PageProblem) in
+            do throws(Failure) {
+                guard let self else { throw Failure(.failed, "The program ends. Start it again.") }
+                return try await self.open(.route(embed(route)), from: opener)
+            } catch {
+                throw PageProblem(code: error.code, message: error.message)
+            }
+        }
+    }
+
+    private func open(_ start: Start, from opener: Opener) async throws(Failure) -> PageScreen {
+        opened = nil
+        do {
+            switch start {
+            case .route(let route): try await navigator?.open(route, from: opener)
+            case .link(let link): try await navigator?.open(url: link)
+            }
+        } catch {
+            throw Failure(error)
+        }
+        guard let opened else { throw Failure(.failed, "The navigator has shown no screen. Update the host.") }
+        if case .failure = opened { navigator?.close() }
+        return try opened.get()
+    }
+
+    private func present(_ route: AppRoute, _ opener: Opener) async {
+        do {
+            opened = .success(try await screen(for: route, openedBy: opener))
+        } catch {
+            opened = .failure(Failure(error))
+        }
+    }
+
+    /// Closes the routes of screens that a person has left: a screen that closes itself tells the navigator.
+    private func respondToPop() {
+        while let navigator, navigator.state.stack.count > stack.screens.count { navigator.close() }
+        if stack.screens.last?.id == home?.id { home?.send(.appear) }
+    }
+}

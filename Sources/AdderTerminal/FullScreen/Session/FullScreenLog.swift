@@ -1,0 +1,70 @@
+public import Adder
+
+/// A log for a host that shows pages in the whole terminal: messages would destroy the frame.
+///
+/// The footer shows the last message until the next key. All of them are written to standard error when the terminal is as
+/// it was.
+///
+/// ```swift
+/// let log = FullScreenLog()
+/// let sdk = try await SDK.start(kits: { TodosKit.enable() }, log: log.sink)
+/// options.log = log
+/// defer { log.write() }
+/// try await Terminal.run(sdk.kits, on: sdk.stream, options: options)
+/// ```
+public final class FullScreenLog: Sendable {
+    /// The number of messages that are kept. Of more, the first are kept and the others counted.
+    public static let limit = 1_000
+
+    private struct State {
+        var messages: [String] = []
+        var omitted = 0
+        /// The message that no key has followed.
+        var last: String?
+        var observer: (@Sendable () -> Void)?
+    }
+
+    private let state = Lock(State())
+
+    /// Creates an empty log.
+    public init() {}
+
+    /// The receiver of the messages, on any thread.
+    public var sink: Log.Sink { { [self] in append("\($0): \($1)") } }
+
+    /// Appends a message.
+    public func append(_ message: String) {
+        let observer = state.withLock { state in
+            if state.messages.count < Self.limit { state.messages.append(message) } else { state.omitted += 1 }
+            state.last = message
+            return state.observer
+        }
+        observer?()
+    }
+
+    /// Writes all messages to standard error, safe to show, and forgets them.
+    public func write() {
+        for message in take() { Terminal.write(message + "\n", to: .error) }
+    }
+
+    /// Returns all messages, with a line about those that were not kept, and forgets them.
+    func take() -> [String] {
+        state.withLock { state in
+            defer { (state.messages, state.omitted, state.last) = ([], 0, nil) }
+            return state.messages + (state.omitted > 0 ? ["\(state.omitted) more messages were not kept."] : [])
+        }
+    }
+
+    /// The message that no key has followed; `nil` for none.
+    var last: String? { state.withLock { $0.last } }
+
+    /// Ends the time of the last message in the footer.
+    func clearLast() {
+        state.withLock { $0.last = nil }
+    }
+
+    /// Calls a function after each message, on its thread; `nil` ends that.
+    func onMessage(_ observer: (@Sendable () -> Void)?) {
+        state.withLock { $0.observer = observer }
+    }
+}

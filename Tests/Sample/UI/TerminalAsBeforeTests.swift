@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The terminal after `sample ui` ends: by a key, by a signal, or while it is stopped.
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
+struct TerminalAsBeforeTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    /// Compares the settings of the terminal before and after the program, and keeps its identity and its exit code.
+    private static let comparing = """
+        stty -a > $HOME/before
+        (echo $BASHPID > $HOME/process; exec "$0" "$@")
+        code=$?
+        stty -a > $HOME/after
+        cmp $HOME/before $HOME/after && echo "[same settings]"
+        exit $code
+        """
+
+    private static let scripted: [(width: Int, height: Int)] = [(40, 10), (80, 24), (200, 50)]
+
+    private func start(_ size: (Int, Int), _ script: String = comparing) async throws -> Tmux {
+        _ = try await sandbox.add("Milk")
+        let terminal = try await Tmux(sandbox, "ui todos", size: size, script: script)
+        try await terminal.mentions("q Quit")
+        return terminal
+    }
+
+    private func process() throws -> pid_t {
+        let text = try String(contentsOfFile: "\(sandbox.home)/process", encoding: .utf8)
+        return try #require(pid_t(text.filter(\.isNumber)))
+    }
+
+    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131)], scripted)
+    func aSignalLeavesItAsItWas(_ signal: (Int32, Int), _ size: (width: Int, height: Int)) async throws {
+        let terminal = try await start(size)
+        #expect(kill(try process(), signal.0) == 0)
+        try await terminal.shows("[exit \(signal.1)]")
+        let screen = try await terminal.screen()
+        #expect(screen.contains("[same settings]"))
+        #expect(!screen.contains("q Quit"))
+    }
+
+    @Test(arguments: [(["q"], 0), (["C-c"], 130), (["Down", "BTab", "C-c"], 130)], scripted)
+    func aKeyLeavesItAsItWas(_ keys: ([String], Int), _ size: (width: Int, height: Int)) async throws {
+        let terminal = try await start(size)
+        for key in keys.0 { try await terminal.press(key) }
+        try await terminal.shows("[exit \(keys.1)]")
+        #expect(try await terminal.screen().contains("[same settings]"))
+    }
+
+    @Test func controlZShowsTheShell() async throws {
+        let script = """
+            set -m; stty -a > $HOME/before; "$0" "$@"; echo "[stopped $?]"
+            stty -a > $HOME/after; cmp $HOME/before $HOME/after && echo "[same settings]"; read line; fg
+            """
+        let terminal = try await start((80, 24), script)
+        try await terminal.press("C-z")
+        try await terminal.mentions("[same settings]")
+        #expect(try await terminal.screen().contains("[stopped 148]"))
+        try await terminal.press("Enter")
+        try await terminal.mentions("q Quit")
+        try await terminal.press("q")
+        try await terminal.shows("[exit 0]")
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// `sample ui` at a real terminal: the screens of all kits, one on top of the other.
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
+struct UserInterfaceTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test func screensOfAllKitsAreAStack() async throws {
+        _ = try await sandbox.add("Milk")
+        let terminal = try await Tmux(sandbox, "ui")
+        try await terminal.mentions("› Todos  1 open, 0 done, 0 in the trash")
+        try await terminal.press("t")
+        try await terminal.mentions(" Adder › Todos  ")
+        try await terminal.press("Enter")
+        try await terminal.mentions(" Adder › Todos › Milk\n")
+        try await terminal.press("e")
+        try await terminal.mentions(" Adder › Todos › Milk › Edit\n")
+        try await terminal.type(" 2l")
+        try await terminal.mentions(" Saved  ")
+        try await terminal.press("q")
+        try await terminal.mentions("[ ]  Milk 2l\n")
+        try await terminal.press("q")
+        try await terminal.mentions("Latest news")
+        // From one kit to another: the item is put into the cart.
+        try await terminal.press("n")
+        try await terminal.mentions("› 3  [ ]  Everything")
+        try await terminal.press("Enter")
+        try await terminal.mentions(" Adder › News › Everything here is read from a cache\n")
+        try await terminal.press("b")
+        try await terminal.mentions(" › Buy an item")
+        try await terminal.press("Tab")
+        try await terminal.mentions("› Price")
+        try await terminal.type("2")
+        try await terminal.mentions(" In the cart  3  Everything")
+        try await terminal.press("q")
+        try await terminal.mentions(" Adder › News  ")
+        try await terminal.press("q")
+        try await terminal.mentions("Cart  1 unit, 2.00 EUR")
+        try await terminal.press("q")
+        try await terminal.shows("[exit 0]")
+    }
+
+    @Test func theHomeScreenIsLoadedAgain() async throws {
+        let terminal = try await Tmux(sandbox, "ui")
+        try await terminal.mentions("› Todos  0 open, 0 done, 0 in the trash")
+        try await terminal.press("t")
+        try await terminal.mentions("Nothing to do. Type a todo into Add, and press Return.")
+        try await terminal.type("Bread")
+        try await terminal.mentions("[ ]  Bread")
+        try await terminal.press("Escape")
+        try await terminal.mentions("› Todos  1 open, 0 done, 0 in the trash")
+        try await terminal.press("q")
+        try await terminal.shows("[exit 0]")
+    }
+
+    @Test(arguments: [
+        ("todos", " Todos "), ("cart", " Cart "), ("news", " News "), ("adder://todos/trash", " Trash "),
+    ])
+    func aScreenIsNamed(_ name: String, _ title: String) async throws {
+        let terminal = try await Tmux(sandbox, "ui \(name)")
+        try await terminal.mentions("q Quit")
+        #expect(try await terminal.screen().hasPrefix(title))
+        try await terminal.press("q")
+        try await terminal.shows("[exit 0]")
+    }
+
+    @Test(arguments: [
+        ("shop", "sample: “shop” is not a screen. Name todos, cart or news, or a link such as adder://todos/done.", 2),
+        ("adder://todos/zzzz", "sample: There is no todo “zzzz”. List all todos and the trash to see their keys.", 3),
+        ("adder://cart/1/later", "cannot be opened by a link: open the app and go there.", 4),
+        ("--json", #"{"error":{"code":"usage","message":"sample ui shows screens to a person: leave --json out"#, 2),
+    ])
+    func aScreenThatCannotBeShownIsAnError(_ arguments: String, _ message: String, _ code: Int) async throws {
+        let terminal = try await Tmux(sandbox, "ui \(arguments)", size: (160, 24))
+        try await terminal.mentions(message)
+        try await terminal.shows("[exit \(code)]")
+    }
+
+    @Test(arguments: [[:], ["TERM": "dumb"]])
+    func withoutATerminalItIsAnError(_ environment: [String: String]) async throws {
+        let outcome = try await sandbox.run(["ui"], environment: environment.mapValues(Optional.init))
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(
+            outcome.messages.hasPrefix("sample: sample ui needs a terminal for input and output, with a TERM other"))
+    }
+
+    /// A kit that warns at its start does not write over the page.
+    @Test func aWarningIsShownInTheFooterAndAtTheEnd() async throws {
+        _ = try await sandbox.add("Milk")
+        try Data("no database".utf8).write(to: URL(filePath: "\(sandbox.data)/cart.sqlite"))
+        let terminal = try await Tmux(sandbox, "ui", size: (200, 24))
+        try await terminal.mentions("› Todos  1 open")
+        let shown = try await terminal.mentions(" To recover what can be read, and to end the warning: sample doctor\n")
+        #expect(!shown.contains("warning: "))
+        try await terminal.press("Down")
+        try await terminal.mentions("› Cart")
+        #expect(!(try await terminal.screen().contains("sample doctor")))
+        try await terminal.press("q")
+        try await terminal.shows("[exit 0]")
+        let screen = try await terminal.screen()
+        #expect(screen.contains("warning: "))
+        #expect(screen.contains("sample doctor"))
+    }
+
+    @Test func thePromptOpensTheScreens() async throws {
+        let terminal = try await Tmux(sandbox)
+        try await terminal.mentions("\n>")
+        try await terminal.type("ui todos")
+        try await terminal.mentions("q Quit")
+        try await terminal.press("C-c")
+        try await terminal.shows("> ui todos\n>")
+        try await terminal.type("ui cart")
+        try await terminal.mentions("The cart is empty. To fill it, open an item of the news and press b.")
+        try await terminal.press("q")
+        try await terminal.shows("> ui cart\n>")
+    }
+}
+
+/// The filter, the undo and the tree of events of `sample ui`, at three widths.
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
+struct UserInterfaceKeysTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (200, 50)])
+    func aFilteredTodoIsDeletedAndComesBack(_ columns: Int, _ lines: Int) async throws {
+        for title in ["Milk", "Bread", "Butter"] { _ = try await sandbox.add(title) }
+        let terminal = try await Tmux(sandbox, "ui todos", size: (columns, lines))
+        try await terminal.mentions("[ ]  Butter")
+        try await terminal.press("/")
+        try await terminal.type("b")
+        try await terminal.mentions("/b  2/3")
+        #expect(try await terminal.screen().contains("Milk") == false)
+        // A resized terminal is drawn again, with the filter.
+        try await terminal.resize(columns - 3, lines)
+        try await terminal.mentions("/b  2/3")
+        try await terminal.press("d")
+        try await terminal.mentions("Deleted  ")
+        try await terminal.mentions("/b  1/2")
+        try await terminal.press("u")
+        try await terminal.mentions("/b  2/3")
+        try await terminal.press("Escape")
+        try await terminal.mentions("[ ]  Milk")
+        try await terminal.press("q")
+        try await terminal.shows("[exit 0]")
+        #expect(try await sandbox.list().count == 3)
+    }
+
+    @Test func aWideTerminalShowsTheTreeOfEvents() async throws {
+        _ = try await sandbox.add("Milk")
+        let terminal = try await Tmux(sandbox, "ui todos", size: (119, 24))
+        try await terminal.mentions("[ ]  Milk")
+        #expect(try await terminal.screen().contains("│") == false)
+        try await terminal.resize(130, 24)
+        try await terminal.mentions("│ Events")
+        try await terminal.press("Space")
+        try await terminal.mentions("│intent toggle: “")
+        try await terminal.mentions("└ response changed: 1 todo")
+        try await terminal.press("|")
+        try await terminal.mentions("4 Trash  u Undo")
+        #expect(try await terminal.screen().contains("│") == false)
+        try await terminal.press("q")
+        try await terminal.shows("[exit 0]")
+    }
+}
