@@ -14,7 +14,7 @@ struct PromptCompletionTests {
 
     @Test(arguments: [
         ("tod", "todos"), ("sample tod", "sample todos"), ("help ca", "help cart"), ("todos ad", "todos add"),
-        ("todos --tr", "todos --trash"), ("todos --sort=pr", "todos --sort=priority"),
+        ("todos --tras", "todos --trash"), ("todos --sort=pr", "todos --sort=priority"),
         ("todos --sort pr", "todos --sort priority"),
         ("news sources im", "news sources import"), ("completion f", "completion fish"), ("qu", "quit"),
         ("todos show m", "todos show milk"), ("todos done oats m", "todos done oats milk"),

@@ -27,14 +27,6 @@ public struct TodoStepRow: Equatable, Identifiable, Sendable {
         self.step = step
         time = step.time.map { String($0.local(secondsFromGMT).iso8601.prefix(16)) }
     }
-
-    /// Returns the rows of a history, the newest step first.
-    static func rows(_ steps: TodoSteps) -> [TodoStepRow] {
-        let offset = steps.secondsFromGMT
-        let undone = steps.undone.enumerated().reversed()
-        return undone.map { TodoStepRow($0.offset + 1, isUndone: true, $0.element, secondsFromGMT: offset) }
-            + steps.done.enumerated().map { TodoStepRow($0.offset + 1, $0.element, secondsFromGMT: offset) }
-    }
 }
 
 extension Timestamp {

@@ -61,7 +61,7 @@ public struct TodoHistoryPresenter: Presenter {
         case .history(let steps):
             guard request != nil else { return }
             turn.state.rows.retry()
-            turn.state.rows.finish(TodoStepRow.rows(steps)) { $0 = $1 }
+            turn.state.rows.finish(steps.rows) { $0 = $1 }
         case .changed(let change):
             if let request { turn.state.notice = TodoNotice(request, change) }
             load(.refresh, &turn)

@@ -16,14 +16,14 @@ import Testing
         PresenterHarness(TodoHistoryPresenter(), state: state)
     }
 
-    private func loaded() -> State { State(rows: .loaded(TodoStepRow.rows(steps), .loaded(.initial))) }
+    private func loaded() -> State { State(rows: .loaded(steps.rows, .loaded(.initial))) }
 
     @Test func theStepsAreLoaded() throws {
         var harness = harness(State(limit: 7))
         try harness.handle(.appear, effects: [.send(.history(limit: 7))]) { $0.rows = .loading }
         try harness.receive(.history(steps))
         try harness.receive(.history(steps), for: .history(limit: 7)) {
-            $0.rows = .loaded(TodoStepRow.rows(steps), .loaded(.initial))
+            $0.rows = .loaded(steps.rows, .loaded(.initial))
         }
         let rows = try #require(harness.state.rows.value)
         #expect(rows.map(\.id) == [-2, -1, 1, 2])

@@ -12,7 +12,7 @@ import Testing
 
     private func page(done: [TodoStep], undone: [TodoStep] = []) -> Page<TodoHistoryPresenter.Intent> {
         let steps = TodoSteps(done: done, undone: undone, secondsFromGMT: 0)
-        return page(State(rows: .loaded(TodoStepRow.rows(steps), .loaded(.initial))))
+        return page(State(rows: .loaded(steps.rows, .loaded(.initial))))
     }
 
     private func step(_ kind: TodoStep.Kind, _ title: String?, count: Int = 1) throws -> TodoStep {
