@@ -18,7 +18,7 @@ struct PromptCompletion {
         let known = Host.commands.candidates(after: words, current: line.current)
         var all = known.words.map { LineCompletion.Candidate(word: $0) }
         if words.isEmpty, !isHelp, known.subject == nil {
-            all += ["exit", "help", "quit"].map { LineCompletion.Candidate(word: $0) }
+            all += ["exit", "quit"].map { LineCompletion.Candidate(word: $0) }
         }
         if known.command.first == "todos", !isHelp { all += await todos(known) }
         if let kind = known.paths, kind != .any {

@@ -48,6 +48,7 @@ struct PromptCompletionTests {
         let screen = try await terminal.mentions("doctor")
         let rows = screen.split(separator: "\n").reversed().prefix { !$0.hasPrefix("> todos") }
         #expect(rows.count > 2 && rows.allSatisfy { $0.count < width })
+        #expect(rows.joined(separator: " ").split(separator: " ").count { $0 == "help" } == 1)
     }
 
     @Test func aPathIsCompletedWithItsBlanks() async throws {
