@@ -68,6 +68,6 @@ private func exitCodes(_ layout: TextLayout) -> String {
     layout.wrapped(
         [
             "Exit codes: 0 done;", "1 failed (storage, network);", "2 wrong usage or invalid input;",
-            "3 not found;", "4 refused (not signed in, not confirmed);", "130 interrupted.",
+            "3 not found;", "4 refused (not signed in, not confirmed, changed meanwhile);", "130 interrupted.",
         ]) + "\n"
 }

@@ -9,26 +9,12 @@ struct HomeView: PageView {
         page.fact("Todos", summary.todos)
         page.fact("Cart", summary.cart)
         page.fact("News", summary.news)
-        if summary.dueCount > 0 {
-            page.section("Due by today: \(summary.dueCount)")
-            page.rows(summary.dueFirst) { todo, row in
-                row.key = todo.key
-                row.title = todo.title
-                row.cell(.date(PageDate(todo.due)))
-            }
-            let more = summary.dueCount - summary.dueFirst.count
-            if more > 0 {
-                page.remark("\(more) more \(more == 1 ? "is" : "are") due: sample todos --due-before tomorrow")
-            }
+        page.dueTodos(summary)
+        let more = summary.dueCount - summary.dueFirst.count
+        if more > 0 {
+            page.remark("\(more) more \(more == 1 ? "is" : "are") due: sample todos --due-before tomorrow")
         }
-        if !summary.latest.isEmpty {
-            page.section("Latest news")
-            page.rows(summary.latest) { item, row in
-                row.key = item.id
-                row.title = item.title
-                row.cell(item.source, tone: .quiet)
-            }
-        }
+        page.latestNews(summary)
         page.remark(next(summary))
     }
 

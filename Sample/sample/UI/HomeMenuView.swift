@@ -17,24 +17,8 @@ struct HomeMenuView: PageView {
             row.cell(kit.summary, tone: .quiet)
             row.action("Open", .open(kit.route), role: .primary)
         }
-        if summary.dueCount > 0 {
-            page.section("Due by today: \(summary.dueCount)")
-            page.rows(summary.dueFirst) { todo, row in
-                row.key = todo.key
-                row.title = todo.title
-                row.cell(.date(PageDate(todo.due)))
-                row.action("Open", .open(todo.route), role: .primary)
-            }
-        }
-        if !summary.latest.isEmpty {
-            page.section("Latest news")
-            page.rows(summary.latest) { item, row in
-                row.key = item.id
-                row.title = item.title
-                row.cell(item.source, tone: .quiet)
-                if let route = item.route { row.action("Open", .open(route), role: .primary) }
-            }
-        }
+        page.dueTodos(summary)
+        page.latestNews(summary)
         for kit in Self.kits(summary) { page.action(kit.title, .open(kit.route), key: kit.key) }
     }
 
