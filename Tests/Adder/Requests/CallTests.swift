@@ -3,13 +3,13 @@ import AdderTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct CallTests {
-    /// Returns the draws of twenty requests, by their names.
+    /// Returns the draws of eight requests, by their names.
     private func draws(in environment: HostEnvironment, _ lane: Lane) async throws -> [String: String] {
         let stream = EventStream(environment: environment)
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { _ in lane }) { ask, call in
                 let first = call.identifier()
-                for _ in 0..<(20 - (Int(ask.name) ?? 0)) { await Task.yield() }
+                for _ in 0..<(8 - (Int(ask.name) ?? 0)) { await Task.yield() }
                 var generator = call.generator()
                 let numbers = (1...3).map { _ in generator.next() }
                 return Told("\(first) \(call.identifier()) \(numbers) \(call.generator().first)")
@@ -17,7 +17,7 @@ import Testing
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         var names: [EventID: String] = [:]
-        for number in 1...20 { names[stream.send(Ask("\(number)"))] = "\(number)" }
+        for number in 1...8 { names[stream.send(Ask("\(number)"))] = "\(number)" }
         for request in names.keys { _ = try await probe.first(Told.self) { $0.cause == request } }
         var draws: [String: String] = [:]
         for told in probe.events.compactMap({ $0.typed(Told.self) }) {
@@ -30,7 +30,7 @@ import Testing
         let environment = HostEnvironment.live()
         let one = try await draws(in: environment, .serial)
         #expect(try await draws(in: environment, .concurrent) == one)
-        #expect(Set(one.values).count == 20)
+        #expect(Set(one.values).count == 8)
     }
 
     @Test func anotherSessionDrawsOthers() async throws {

@@ -19,12 +19,12 @@ import Testing
             })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        for number in 1...20 { stream.send(Ask("\(number)")) }
+        for number in 1...8 { stream.send(Ask("\(number)")) }
         await gate.isReached()
         gate.open()
-        _ = try await probe.first(Told.self) { $0.body.name == "20" }
-        #expect(steps.all == (1...20).flatMap { ["begin \($0)", "end \($0)"] })
-        #expect(probe.bodies(of: Told.self) == (1...20).map { Told("\($0)") })
+        _ = try await probe.first(Told.self) { $0.body.name == "8" }
+        #expect(steps.all == (1...8).flatMap { ["begin \($0)", "end \($0)"] })
+        #expect(probe.bodies(of: Told.self) == (1...8).map { Told("\($0)") })
     }
 
     /// Each answer reads, awaits, then writes. Answers that ran beside one another would lose additions.
@@ -39,9 +39,9 @@ import Testing
             })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        for number in 1...100 { stream.send(Ask("\(number)")) }
-        _ = try await probe.first(Told.self) { $0.body.name == "100" }
-        #expect(probe.bodies(of: Told.self) == (1...100).map { Told("\($0)") })
+        for number in 1...16 { stream.send(Ask("\(number)")) }
+        _ = try await probe.first(Told.self) { $0.body.name == "16" }
+        #expect(probe.bodies(of: Told.self) == (1...16).map { Told("\($0)") })
     }
 
     /// Each move reads the list, awaits, then writes it. Moves that ran beside one another would undo each other.
@@ -69,7 +69,7 @@ import Testing
             with: Answering<Ask> { [steps] ask, _ in
                 await withCheckedContinuation { continuation in
                     Task.detached {
-                        for _ in 0..<(20 - (Int(ask.name) ?? 0)) { await Task.yield() }
+                        for _ in 0..<(8 - (Int(ask.name) ?? 0)) { await Task.yield() }
                         steps.append(ask.name)
                         continuation.resume()
                     }
@@ -78,10 +78,10 @@ import Testing
             })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        for number in 1...20 { stream.send(Ask("\(number)")) }
-        _ = try await probe.first(Told.self) { $0.body.name == "20" }
-        #expect(steps.all == (1...20).map { "\($0)" })
-        #expect(probe.bodies(of: Told.self) == (1...20).map { Told("\($0)") })
+        for number in 1...8 { stream.send(Ask("\(number)")) }
+        _ = try await probe.first(Told.self) { $0.body.name == "8" }
+        #expect(steps.all == (1...8).map { "\($0)" })
+        #expect(probe.bodies(of: Told.self) == (1...8).map { Told("\($0)") })
     }
 
     @Test func aConcurrentRequestDoesNotDelaySerialOnes() async throws {
