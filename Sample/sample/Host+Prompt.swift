@@ -28,7 +28,7 @@ extension HostSession {
         // A JSON document stands alone; the list waits for the next command.
         guard !line.isJSON, let change = await host.watchedList.changeSinceShown(height: Terminal.size?.height)
         else { return code }
-        _ = output.write(CommandResult(change, host.with(line).style))
+        _ = output.write(CommandResult(change, host.with(line).style, width: Terminal.size?.width))
         return code
     }
 }

@@ -8,6 +8,6 @@ extension Terminal {
     /// ```
     @Sendable
     public static func log(_ level: Log.Level, _ message: String) {
-        write("\(level): \(message)\n", to: .error)
+        writeMessage("\(level): \(message)")
     }
 }

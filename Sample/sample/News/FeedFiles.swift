@@ -1,13 +1,16 @@
 import Adder
+import AdderTerminal
 import NewsKit
 
 /// Files that are parsed as feeds, one after the other; a file that is not a feed does not keep the others from being
 /// shown.
 struct FeedFiles {
     private let paths: [String]
+    /// The number of cells of a line; `nil` if nothing is broken.
+    private let width: Int?
 
-    init(_ paths: [String]) {
-        self.paths = paths
+    init(_ paths: [String], width: Int?) {
+        (self.paths, self.width) = (paths, width)
     }
 
     /// Returns the feeds as text, or as one line of JSON a file, and the failures of the other files.
@@ -16,7 +19,7 @@ struct FeedFiles {
         for path in paths {
             do throws(FileFailure) {
                 let feed = try Self.parse(path)
-                result.output += isJSON ? JSONValue(feed, file: path).document : Self.text(feed, path)
+                result.output += isJSON ? JSONValue(feed, file: path).document : text(feed, path)
             } catch {
                 if isJSON { result.output += JSONValue(error, file: path).document }
                 result.partialFailures.append(error.failure)
@@ -41,17 +44,25 @@ struct FeedFiles {
     }
 
     /// Draws the head of a feed, a line for each item, and a line for each warning.
-    private static func text(_ feed: Feed, _ path: String) -> String {
+    private func text(_ feed: Feed, _ path: String) -> String {
         let title = feed.title.map { "  " + $0.plainText.line } ?? ""
         let count = "\(feed.items.count) \(feed.items.count == 1 ? "item" : "items")"
-        var text = "\(path.quoted)\(title)  \(feed.format)  \(count)\n"
+        var text = line("\(path.quoted)\(title)  \(feed.format)  \(count)")
         for item in feed.items {
             let date = (item.published ?? item.updated)?.rfc3339 ?? ""
             let parts = [date, (item.title ?? item.summary)?.plainText.line ?? item.id.line, item.link?.line ?? ""]
-            text += "  " + parts.filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
+            text += line("  " + parts.filter { !$0.isEmpty }.joined(separator: "  "))
         }
-        for warning in feed.warnings { text += "  line \(warning.line): \(warning.message.line)\n" }
+        for warning in feed.warnings { text += line("  line \(warning.line): \(warning.message.line)") }
         return text
+    }
+
+    /// Returns a line that a terminal shows, broken between its parts if it is too wide. A link is never cut.
+    private func line(_ text: String) -> String {
+        guard let width else { return text + "\n" }
+        let indent = text.utf8.prefix { $0 == 0x20 }.count + 2
+        let wrapper = LineWrapper(width: width, indent: min(indent, width / 2), unit: .cells, cutsWords: false)
+        return wrapper.wrap(TerminalText.safe(text)[...]) + "\n"
     }
 }
 

@@ -2,8 +2,13 @@ import AdderTerminal
 
 extension CommandResult {
     /// Creates the result that shows the change of a list, below a line that says so.
-    init(_ change: WatchedList.Change, _ style: TerminalStyle) {
-        func note(_ text: String) -> String { style.dim(text) + "\n" }
+    ///
+    /// - Parameter width: The number of cells of a line; `nil` if nothing is broken.
+    init(_ change: WatchedList.Change, _ style: TerminalStyle, width: Int?) {
+        func note(_ text: String) -> String {
+            let readable = width.map { min($0, TerminalText.readableWidth) }
+            return TerminalText.wrapped(style.dim(text), to: readable) + "\n"
+        }
         switch change {
         case .list(let list) where list.failure != nil: self = list
         case .list(let list):

@@ -86,9 +86,9 @@ struct Output {
         _ = Output(json: .lines).write(CommandResult(output: JSONValue.object(members).document))
     }
 
-    /// Writes a line to standard error.
+    /// Writes a message to standard error, and ends its line. At a terminal, its lines are broken to fit.
     static func note(_ line: String) {
-        Terminal.write(line + "\n", to: .error)
+        Terminal.writeMessage(line)
     }
 
     /// Writes a question to standard error, without a line end.

@@ -15,7 +15,8 @@ final class ProgressLine: Sendable {
     /// Replaces the line.
     func show(_ text: String) {
         guard isShown else { return }
-        let text = TerminalText.safe(text)
+        // A line that reached the edge would wrap, and could not be written again.
+        let text = TerminalText.cut(TerminalText.line(TerminalText.safe(text)), to: (Terminal.messageWidth ?? 80) - 1)
         width.withLock { width in
             // Blanks, since not every terminal can clear a line.
             let gap = String(repeating: " ", count: max(0, width - text.terminalWidth))

@@ -29,7 +29,7 @@ extension Terminal {
     /// Asks a question that `y` or `yes` confirms. Returns `false` without asking if standard input is not a terminal.
     static func confirms(_ question: String) -> Bool {
         guard isInput else { return false }
-        Output.ask("\(question) [y/N] ")
+        Output.ask(TerminalText.wrapped("\(question) [y/N]", to: messageWidth) + " ")
         guard let line = line() else {
             // The end of input leaves the cursor behind the question.
             Output.note("")

@@ -4,7 +4,7 @@ public import AdderViews
 public struct PlainPage: Equatable, Sendable {
     /// The data, for standard output. Every line is ended.
     public var output: String
-    /// The sentences beside the data, for standard error.
+    /// The sentences beside the data, for standard error. They are not broken into lines of a width.
     public var remarks: [String]
     /// The reason why the last intent failed, or the first load that left the page without content; `nil` if there is none.
     public var problem: PageProblem?

@@ -35,7 +35,7 @@ extension PlainPrinter {
         beginPart()
         let labels = facts.map { safe($0.label) }
         let widest = labels.map(\.terminalWidth).max() ?? 0
-        let column = widest == 0 ? 0 : min(widest + 2, width.map { $0 / 2 } ?? .max)
+        let column = widest == 0 ? 0 : min(widest + 2, readableWidth.map { $0 / 2 } ?? .max)
         for (fact, label) in zip(facts, labels) {
             self.fact(fact, label, column: column)
         }

@@ -104,7 +104,7 @@ extension PlainPrinter {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Returns a text, in which line ends count, broken to fit. A line that is broken keeps its indentation.
+    /// Returns sentences, in which line ends count, broken to fit. A line that is broken keeps its indentation.
     ///
     /// - Parameters:
     ///   - long: The text.
@@ -112,7 +112,7 @@ extension PlainPrinter {
     ///   - mark: The mark of the text.
     func wrapped(_ long: String, column: Int = 0, _ mark: TerminalStyle.Mark? = nil) -> String {
         let safe = isTerminal ? TerminalText.safe(long, keepsColors: false) : long
-        guard let width else { return style.mark(safe, mark) }
+        guard let width = readableWidth else { return style.mark(safe, mark) }
         let margin = TerminalText.padding(from: 0, to: column)
         let lines = safe.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let line = line.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ")

@@ -1,21 +1,104 @@
 import AdderViews
 
+/// The line of a row or of a notice as it was described, before its key stands in the column and the line is broken.
+private struct DescribedLine {
+    /// The offset of the line, of its key, of the end of the key, of its title, and of its end.
+    var start, key, keyEnd, body, end: Int
+    /// The number of cells that the key takes; 0 without one.
+    var keyWidth = 0
+    var isNumber = false
+    /// The number of bytes that show nothing.
+    var invisible = 0
+    /// The further line; empty if there is none.
+    var detail = ""
+
+    init(from start: Int) {
+        (self.start, key, keyEnd, body, end) = (start, start, start, start, start)
+    }
+}
+
 extension PlainPrinter {
-    /// Appends a row: `b2kw  [ ]  (A) Buy milk  due 2026-01-31  +home @shop`
-    mutating func row<Intent>(_ row: PageRow<Intent>) {
+    /// Appends the rows of a list: `b2kw  [ ]  (A) Buy milk  due 2026-01-31  +home @shop`
+    mutating func list<Intent>(_ rows: PageRows<Intent>) {
+        if rows.count > 1000 { bytes.reserveCapacity(bytes.count + rows.count * 64) }
         let start = bytes.count
-        if let key = row.key {
-            append(key, .yellow)
-            gap()
+        var (keys, lines) = (KeyColumn(in: width), [DescribedLine]())
+        lines.reserveCapacity(rows.count)
+        var hasDetails = false
+        rows.forEach { row in
+            var line = DescribedLine(from: bytes.count)
+            key(row.key, of: &line)
+            if row.key != nil { gap() }
+            mark(row.mark)
+            line.body = bytes.count
+            badge(row.badge)
+            append(row.title, row.tone.mark)
+            for cell in row.cells { self.cell(cell) }
+            line.detail = row.detail ?? ""
+            if !line.detail.isEmpty { hasDetails = true }
+            end(&line)
+            keys.add(line.keyWidth, isNumber: line.isNumber)
+            lines.append(line)
         }
-        mark(row.mark)
-        let body = bytes.count
-        badge(row.badge)
-        append(row.title, row.tone.mark)
-        for cell in row.cells { self.cell(cell) }
-        let column = row.detail == nil ? 0 : TerminalText.width(shown(start..<body)[...])
-        endLine(from: start, hanging: body, unit: .cells)
-        if let detail = row.detail { self.detail(detail, column: column) }
+        // Most long lists are for a pipe, and have keys of one width: their lines are as they have to be.
+        guard width != nil || hasDetails || !keys.isEven else { return }
+        let described = take(from: start)
+        for line in lines {
+            let begin = bytes.count
+            let body = appendHead(of: line, from: described, keys)
+            let column = line.detail.isEmpty ? 0 : TerminalText.width(shown(begin..<body)[...])
+            appendBody(of: line, from: described)
+            endLine(from: begin, hanging: body, unit: .cells)
+            if !line.detail.isEmpty { detail(line.detail, column: column) }
+        }
+    }
+
+    /// Appends the notices of a change: `Done  b2kw  Buy milk  3 in a row`
+    mutating func notices(_ notices: [PageNotice]) {
+        let start = bytes.count
+        var (keys, lines) = (KeyColumn(in: width), [DescribedLine]())
+        for notice in notices {
+            var line = DescribedLine(from: bytes.count)
+            append(notice.verb)
+            if notice.key != nil { gap() }
+            key(notice.key, of: &line)
+            if notice.mark != nil || notice.badge != nil || !notice.title.isEmpty {
+                gap()
+                mark(notice.mark)
+                badge(notice.badge)
+                append(notice.title)
+            }
+            for cell in notice.cells { self.cell(cell) }
+            end(&line)
+            if notice.key != nil { keys.add(line.keyWidth, isNumber: line.isNumber) }
+            lines.append(line)
+        }
+        let described = take(from: start)
+        for line in lines {
+            let begin = bytes.count
+            // Without a key there is nothing that could stand in the column.
+            appendHead(of: line, from: described, line.keyWidth > 0 ? keys : KeyColumn(in: 0))
+            appendBody(of: line, from: described)
+            endLine(from: begin, indent: 2, unit: .cells)
+        }
+    }
+
+    // MARK: Describing
+
+    private mutating func key(_ key: String?, of line: inout DescribedLine) {
+        line.key = bytes.count
+        if let key {
+            append(key, .yellow)
+            line.keyWidth = isTerminal ? safe(key).terminalWidth : key.terminalWidth
+        }
+        line.isNumber = key?.isDigits ?? true
+        (line.keyEnd, line.body) = (bytes.count, bytes.count)
+    }
+
+    private mutating func end(_ line: inout DescribedLine) {
+        (line.end, line.invisible) = (bytes.count, invisible)
+        newline()
+        invisible = 0
     }
 
     private mutating func mark(_ mark: PageMark?) {
@@ -37,25 +120,34 @@ extension PlainPrinter {
     /// Appends a further line of text, below a row.
     mutating func detail(_ detail: String, column: Int) {
         guard !detail.isEmpty else { return }
-        let column = width.map { min(column, $0 / 2) } ?? column
+        let column = readableWidth.map { min(column, $0 / 2) } ?? column
         put(TerminalText.padding(from: 0, to: column) + wrapped(detail, column: column, .dim) + "\n")
     }
 
-    /// Appends a notice: `Done  b2kw  Buy milk  3 in a row`
-    mutating func notice(_ notice: PageNotice) {
-        let start = bytes.count
-        append(notice.verb)
-        if let key = notice.key {
-            gap()
-            append(key, .yellow)
-        }
-        if notice.mark != nil || notice.badge != nil || !notice.title.isEmpty {
-            gap()
-            mark(notice.mark)
-            badge(notice.badge)
-            append(notice.title)
-        }
-        for cell in notice.cells { self.cell(cell) }
-        endLine(from: start, indent: 2, unit: .cells)
+    // MARK: Aligning
+
+    /// Removes and returns the described lines; their offsets stay the same.
+    private mutating func take(from start: Int) -> [UInt8] {
+        let described = bytes
+        bytes = Array(described[..<start])
+        bytes.reserveCapacity(described.count + described.count / 8)
+        return described
+    }
+
+    /// Appends a line up to its title, with its key in the column, and returns the offset of the title.
+    @discardableResult
+    private mutating func appendHead(of line: DescribedLine, from described: [UInt8], _ keys: KeyColumn) -> Int {
+        let margins = keys.margins(of: line.keyWidth)
+        bytes.append(contentsOf: described[line.start..<line.key])
+        bytes.append(contentsOf: repeatElement(0x20, count: margins.before))
+        bytes.append(contentsOf: described[line.key..<line.keyEnd])
+        bytes.append(contentsOf: repeatElement(0x20, count: margins.after))
+        bytes.append(contentsOf: described[line.keyEnd..<line.body])
+        return bytes.count
+    }
+
+    private mutating func appendBody(of line: DescribedLine, from described: [UInt8]) {
+        bytes.append(contentsOf: described[line.body..<line.end])
+        invisible = line.invisible
     }
 }

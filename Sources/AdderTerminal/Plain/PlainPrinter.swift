@@ -4,6 +4,8 @@ import AdderViews
 struct PlainPrinter {
     /// The number of cells of a line; `nil` if nothing is cut or broken.
     let width: Int?
+    /// The number of cells of a line of sentences; `nil` if nothing is broken.
+    let readableWidth: Int?
     let style: TerminalStyle
     let formatter: any PageFormatter
     /// A Boolean value that indicates whether a terminal shows the text.
@@ -22,6 +24,7 @@ struct PlainPrinter {
 
     init(width: Int?, style: TerminalStyle, formatter: any PageFormatter) {
         self.width = width
+        readableWidth = width.map { min($0, TerminalText.readableWidth) }
         self.style = style
         self.formatter = formatter
         isTerminal = width != nil || style.isColored
@@ -74,9 +77,8 @@ struct PlainPrinter {
     }
 
     private mutating func heading(_ text: String) {
-        let start = bytes.count
-        append(text, .bold)
-        endLine(from: start, unit: .words)
+        put(wrapped(isTerminal ? TerminalText.line(text) : text, .bold))
+        newline()
     }
 
     private mutating func rows<Intent>(_ rows: PageRows<Intent>) {
@@ -84,8 +86,7 @@ struct PlainPrinter {
         guard rows.count > 0 else { return }
         beginPart()
         guard rows.columns.isEmpty else { return table(PlainTable(rows, self)) }
-        if rows.count > 1000 { bytes.reserveCapacity(bytes.count + rows.count * 64) }
-        rows.forEach { row($0) }
+        list(rows)
     }
 
     /// Prepares for the first line of a part.
@@ -117,6 +118,6 @@ struct PlainPrinter {
 
     /// Adds a sentence beside the data.
     mutating func remark(_ sentence: String) {
-        remarks.append(wrapped(sentence))
+        remarks.append(isTerminal ? TerminalText.safe(sentence, keepsColors: false) : sentence)
     }
 }

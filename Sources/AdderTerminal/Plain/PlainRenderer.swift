@@ -21,6 +21,9 @@ public struct PlainRenderer: Sendable {
     ///   - isColored: A Boolean value that indicates whether the text is coloured.
     ///   - formatter: The texts of numbers, amounts and dates.
     ///
+    /// Titles, texts, labelled values and the further lines of rows take at most 100 cells of a wider terminal; rows and
+    /// tables take all of it. Keys of rows stand in a column, everywhere.
+    ///
     /// With a width or with colours, the text is meant for a terminal: a character that a terminal would obey is shown, as
     /// `<U+001B>`. Otherwise it is exact.
     public init(
@@ -50,7 +53,7 @@ public struct PlainRenderer: Sendable {
         if let problem = page.problem { return PlainPage(problem: problem) }
         guard !page.notices.isEmpty else { return render(page, includesTitle: includesTitle) }
         var printer = printer()
-        for notice in page.notices { printer.notice(notice) }
+        printer.notices(page.notices)
         return finish(printer, page)
     }
 

@@ -33,13 +33,14 @@ extension Terminal {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// Writes a page: its text to standard output; its remarks and its problems to standard error, a line each.
+    /// Writes a page: its text to standard output; its remarks and its problems to standard error, a line each. At a
+    /// terminal, those lines are broken at its width, or at 100 cells.
     ///
     /// - Returns: `false` if the text was not written in full; `errno` has the reason.
     @discardableResult
     public static func write(_ page: PlainPage) -> Bool {
         guard write(page.output) else { return false }
-        for remark in page.remarks { write(remark + "\n", to: .error) }
+        for remark in page.remarks { writeMessage(remark) }
         for problem in [page.problem].compactMap({ $0 }) + page.partialProblems { log(.error, problem.message) }
         return true
     }

@@ -28,7 +28,7 @@ public final class EventLog: Sendable {
         tap = stream.tap { envelope in
             let line = content.tree.withLock { tree in
                 tree.add(envelope, at: ContinuousClock.now - start)
-                return tree.newestLine(width: Terminal.traceWidth, number: envelope.sequenceNumber)
+                return tree.newestLine(width: Terminal.messageWidth, number: envelope.sequenceNumber)
             }
             _ = Terminal.write(exactly: line.text(isColored: isColored) + "\n", to: .error)
         }

@@ -11,10 +11,7 @@ extension Terminal {
     public static func write(_ tree: EventTree, isColored: Bool? = nil) -> Bool {
         let isColored = isColored ?? Terminal.isColored(.error)
         var text = tree.droppedCount > 0 ? "… \(tree.droppedCount) earlier events are left out\n" : ""
-        for line in tree.lines(width: traceWidth) { text += line.text(isColored: isColored) + "\n" }
+        for line in tree.lines(width: messageWidth) { text += line.text(isColored: isColored) + "\n" }
         return write(exactly: text, to: .error)
     }
-
-    /// The width of a line of events; `nil` if standard error is not a terminal.
-    static var traceWidth: Int? { size(of: .error).map { min($0.width, 100) } }
 }

@@ -27,6 +27,14 @@ import Testing
         #expect(PlainRenderer().renderOutcome(page).output == "Added  b2kw  [x]  (A) Buy milk  +home\n")
     }
 
+    @Test func theKeysOfNoticesStandInAColumn() {
+        let page = PlainPages.page { page in
+            for key in ["milk", "oats2"] { page.notice("Done", key: key, title: "Buy") }
+            page.notice("Total", title: "2")
+        }
+        #expect(PlainRenderer().renderOutcome(page).output == "Done  milk   Buy\nDone  oats2  Buy\nTotal  2\n")
+    }
+
     /// An entry has no text: nothing shows it, and it is no content beside which a failed load would be partial.
     @Test func anEntryIsNotPrinted() {
         let page = PlainPages.page { page in

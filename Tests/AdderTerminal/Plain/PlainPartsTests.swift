@@ -87,8 +87,7 @@ import Testing
     @Test func aPipeGetsNoProgressAndNoHint() {
         let page = PlainRenderer(width: 80).render(PlainPages.parts)
         let hint = """
-            A hint that is long enough to be broken at eighty columns, and also at forty
-            columns.
+            A hint that is long enough to be broken at eighty columns, and also at forty columns.
               shop help
             """
         #expect(page.remarks == ["Counting: 40%", "Loading", "There is no stock. Order some: shop order", hint])

@@ -11,24 +11,25 @@ import Testing
                    3 in a row  +home @shop
                    Two litres, and the brown
                    bread of last week
-        7  [x]  東京へ行く、そして京都と大阪にも
-                行って、それから帰る  times 2
-        Untitled 👩‍👩‍👧  not saved
+        7     [x]  東京へ行く、そして京都と大阪
+                   にも行って、それから帰る
+                   times 2
+              Untitled 👩‍👩‍👧  not saved
 
         """
     private static let eighty = """
         b2kw  [ ]  (A) Buy milk and whatever else is missing in the fridge
                    late since 2026-01-31  3 in a row  +home @shop
                    Two litres, and the brown bread of last week
-        7  [x]  東京へ行く、そして京都と大阪にも行って、それから帰る  times 2
-        Untitled 👩‍👩‍👧  not saved
+        7     [x]  東京へ行く、そして京都と大阪にも行って、それから帰る  times 2
+              Untitled 👩‍👩‍👧  not saved
 
         """
     private static let whole = """
         b2kw  [ ]  (A) Buy milk and whatever else is missing in the fridge  late since 2026-01-31  3 in a row  +home @shop
                    Two litres, and the brown bread of last week
-        7  [x]  東京へ行く、そして京都と大阪にも行って、それから帰る  times 2
-        Untitled 👩‍👩‍👧  not saved
+        7     [x]  東京へ行く、そして京都と大阪にも行って、それから帰る  times 2
+              Untitled 👩‍👩‍👧  not saved
 
         """
 
@@ -44,8 +45,8 @@ import Testing
                 <33>b2kw</>  [ ]  <1>(A)</> Buy milk and whatever else is missing in the fridge  \
                 <31>late since 2026-01-31</>  3 in a row  <2>+home @shop</>
                            <2>Two litres, and the brown bread of last week</>
-                <33>7</>  <32>[x]</>  <2>東京へ行く、そして京都と大阪にも行って、それから帰る</>  <32>times 2</>
-                <1>Untitled 👩‍👩‍👧</>  <31>not saved</>
+                <33>7</>     <32>[x]</>  <2>東京へ行く、そして京都と大阪にも行って、それから帰る</>  <32>times 2</>
+                      <1>Untitled 👩‍👩‍👧</>  <31>not saved</>
 
                 """)
     }
@@ -60,9 +61,10 @@ import Testing
                            3 in a row  <2>+home @shop</>
                            <2>Two litres, and the brown</>
                            <2>bread of last week</>
-                <33>7</>  <32>[x]</>  <2>東京へ行く、そして京都と大阪にも</>
-                        <2>行って、それから帰る</>  <32>times 2</>
-                <1>Untitled 👩‍👩‍👧</>  <31>not saved</>
+                <33>7</>     <32>[x]</>  <2>東京へ行く、そして京都と大阪</>
+                           <2>にも行って、それから帰る</>
+                           <32>times 2</>
+                      <1>Untitled 👩‍👩‍👧</>  <31>not saved</>
 
                 """)
     }
@@ -87,6 +89,24 @@ import Testing
 
             """
         #expect(PlainRenderer(width: 20).render(page).output == text)
+    }
+
+    private static func keys(_ keys: String...) -> PlainTestPage {
+        PlainPages.list([], keys.map { key in { row in (row.key, row.title) = (key, "a") } })
+    }
+
+    @Test(arguments: [nil, 80])
+    func keysStandInAColumn(_ width: Int?) {
+        func lines(_ page: PlainTestPage) -> String { PlainRenderer(width: width).render(page).output }
+        #expect(lines(Self.keys("9", "10", "100")) == "  9  a\n 10  a\n100  a\n")
+        #expect(lines(Self.keys("milk", "9", "寿司x", "é")) == "milk   a\n9      a\n寿司x  a\né      a\n")
+        #expect(lines(Self.keys("milk", "oats")) == "milk  a\noats  a\n")
+    }
+
+    /// One long key does not push the titles of all rows to the right.
+    @Test func aLongKeyMovesItsOwnRowAlone() {
+        let page = Self.keys("a", String(repeating: "k", count: 14), "bbb")
+        #expect(PlainRenderer(width: 40).render(page).output == "a    a\nkkkkkkkkkkkkkk  a\nbbb  a\n")
     }
 
     @Test func aPipeGetsARowExactly() {

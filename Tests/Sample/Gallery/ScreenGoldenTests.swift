@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [40, 80, 200])
     func thePlainScreensMatchTheirGoldenFile(_ width: Int) throws {
         let renderer = PlainRenderer(width: width)
-        try expectGolden("screens-plain-\(width)", try ScreenGallery.text { Self.text($0, renderer) })
+        try expectGolden("screens-plain-\(width)", try ScreenGallery.text { Self.text($0, renderer, width) })
     }
 
     @Test(arguments: [40, 80, 200])
@@ -15,7 +15,8 @@ import Testing
         let renderer = PlainRenderer(width: width)
         for entry in try ScreenGallery.pages() {
             let page = renderer.render(entry.page)
-            for line in (page.output + page.remarks.joined(separator: "\n")).split(separator: "\n") {
+            let remarks = page.remarks.map { TerminalText.wrapped($0, to: width) }
+            for line in (page.output + remarks.joined(separator: "\n")).split(separator: "\n") {
                 #expect(String(line).terminalWidth <= width, "\(entry.name): \(line)")
             }
         }
@@ -27,15 +28,16 @@ import Testing
     }
 
     /// Returns the text of a page; below it, that of the last change, if the page is about one.
-    private static func text(_ page: Page<String>, _ renderer: PlainRenderer) -> String {
-        let whole = text(renderer.render(page))
-        return page.notices.isEmpty ? whole : whole + "-- the change\n" + text(renderer.renderOutcome(page))
+    private static func text(_ page: Page<String>, _ renderer: PlainRenderer, _ width: Int) -> String {
+        let whole = text(renderer.render(page), width)
+        return page.notices.isEmpty ? whole : whole + "-- the change\n" + text(renderer.renderOutcome(page), width)
     }
 
     /// Returns the output of a page, its remarks and its problems, in the order in which a terminal shows them.
-    private static func text(_ page: PlainPage) -> String {
+    private static func text(_ page: PlainPage, _ width: Int) -> String {
         let problems = [page.problem].compactMap(\.self) + page.partialProblems
-        return page.output + page.remarks.map { "! \($0)\n" }.joined()
-            + problems.map { "! \($0.code): \($0.message)\n" }.joined()
+        let messages = page.remarks + problems.map { "\($0.code): \($0.message)" }
+        let width = min(width, TerminalText.readableWidth)
+        return page.output + messages.map { TerminalText.wrapped("! \($0)", to: width) + "\n" }.joined()
     }
 }

@@ -11,7 +11,7 @@ import Testing
     @Test func listsShowTheShortestUniquePrefix() async throws {
         try await sandbox.seed(["milkaaaa", "milkbbbb", "oats2345"])
         let outcome = try await sandbox.run("todos")
-        #expect(outcome.output == "milka  [ ]  milkaaaa\nmilkb  [ ]  milkbbbb\noats  [ ]  oats2345\n")
+        #expect(outcome.output == "milka  [ ]  milkaaaa\nmilkb  [ ]  milkbbbb\noats   [ ]  oats2345\n")
     }
 
     @Test(arguments: ["o", "oats", "OATS2", "oats2345"])

@@ -1,0 +1,101 @@
+import AdderTerminal
+import Foundation
+import Testing
+
+/// Every command that lists or tells something, at real terminals of several widths.
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
+struct WidthTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private static let todos = #"""
+        {"todos":[{"id":"milk2345","title":"Buy milk and other things that nobody can carry home alone, in one bag",
+        "dueAt":"2999-01-02","priority":"A","tags":["+home","@the-supermarket-around-the-corner"],"note":"Two litres, and \#
+        the brown bread of last week, if there is any left; otherwise the one with nuts, but not the one with raisins."},
+        {"id":"rice2345","title":"Koche Reis 🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚🍚"},
+        {"id":"oats2345","title":"漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字"},
+        {"id":"ab","title":"x"},{"id":"duec2345","title":"Late","dueAt":"2001-01-01"}]}
+        """#
+
+    private static let source = feed(
+        "A feed whose title is longer than anybody would expect of the title of a feed",
+        "An item with a title that is broken at forty and at eighty columns, and at one hundred columns", "Short")
+
+    /// The commands, and those that a person gets wrong.
+    private static let commands = [
+        "todos", "todos --all --sort due", "todos show milk", "todos show rice", "todos show oats", "todos history",
+        "todos buy milk --price 12345.50", "todos done ab milk", "todos undo", "todos redo", "todos delete ab",
+        "todos --trash", "todos restore ab",
+        "todos move ab 1", "todos --tag none", "cart", "cart set 1 9999",
+        "cart set 1 10000", "cart later 1", "cart remove 77", "news", "news show 1", "news more",
+        "news favourite 1 2 3",
+        "news later 1", "news buy 2 --price 3", "news read 1 2 77", "news sources", "news sources rename 77 Name",
+        "news parse feed.xml nofile.xml", "doctor", "doctor --dismiss", "open adder://todos/done --dry-run",
+        "open adder://nowhere/that/is/so/far/away", "todos show zzzz", "todos edit milk --due nothing", "tdos",
+        "todos add Run --due-before tomorrow", "todos --sort size", "todos purge ab --yes", "help", "todos --help",
+        "version",
+        "todos --verbose", "todos show milk --trace", "news show 2 --trace=full", "completion csh", "todos undo 99",
+    ]
+
+    private func terminal(_ width: Int, _ commands: [String]) async throws -> Tmux {
+        _ = try await sandbox.run("todos", "import", try sandbox.write(Self.todos, to: "todos.json"))
+        _ = try sandbox.write(Self.source, to: "feed.xml")
+        let lines = commands.map { "\"$0\" \($0) </dev/tty; " }.joined()
+        return try await Tmux(
+            sandbox, environment: ["PAGER": "cat"], size: (width, 50), script: "cd; \(lines)")
+    }
+
+    @Test(arguments: [40, 80, 100, 200])
+    func noLineIsWiderThanTheTerminal(_ width: Int) async throws {
+        let terminal = try await terminal(width, Self.commands)
+        let screen = try await terminal.mentions("[exit ")
+        // Lines that the terminal has wrapped are joined.
+        for line in screen.split(separator: "\n") {
+            #expect(String(line).terminalWidth <= width, "\(line)")
+            #expect(!line.contains("\u{FFFD}"), "\(line)")
+        }
+        #expect(screen.contains("12345.50 EUR"))
+        #expect(screen.contains("\nab    [ ]  x\n"))
+    }
+
+    @Test func aMessageIsBrokenAtBlanks() async throws {
+        let terminal = try await terminal(40, ["todos show zzzz"])
+        try await terminal.mentions(
+            "sample: There is no todo “zzzz”. List\nall todos and the trash to see their\nkeys.\n")
+    }
+
+    /// Sentences are hard to read if they are longer; rows are not.
+    @Test func textsTakeAtMost100Columns() async throws {
+        let terminal = try await terminal(200, ["todos show milk", "todos edit milk --due nothing", "todos"])
+        let screen = try await terminal.mentions("[exit 0]")
+        #expect(screen.contains("the one with nuts, but\nnot the one"))
+        #expect(screen.contains("today, tomorrow,\nfriday or +3d.\n"))
+        #expect(screen.contains("in one bag  due 2999-01-02  +home @the-supermarket-around-the-corner\n"))
+    }
+
+    @Test func aPipeGetsAMessageWhole() async throws {
+        let outcome = try await sandbox.run(["todos", "add", "Milk", "--due", "nothing"], output: .terminal)
+        #expect(outcome.messages.split(separator: "\n").count == 1)
+        #expect(outcome.messages.utf8.count > 100)
+    }
+
+    @Test(arguments: [40, 200])
+    func aTraceIsCutToTheWidth(_ width: Int) async throws {
+        let terminal = try await terminal(width, ["todos --trace"])
+        let screen = try await terminal.mentions("[exit 0]")
+        let lines = screen.split(separator: "\n").filter { $0.contains(/^[├└ ]*(intent|request|response|turn)/) }
+        #expect(lines.count == 5)
+        for line in lines { #expect(String(line).terminalWidth <= min(width, 100), "\(line)") }
+        let request = lines.first { $0.contains("request") }
+        #expect(
+            request
+                == (width == 40
+                    ? "└ request list: status open, sort posit…" : "└ request list: status open, sort position"))
+        // The durations stand at the right edge.
+        let ends = lines.filter { $0.hasSuffix("s") }.map { String($0).terminalWidth }
+        #expect(ends == [Int](repeating: min(width, 100), count: 4))
+    }
+}
