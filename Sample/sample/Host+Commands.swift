@@ -83,18 +83,7 @@ extension Host {
                 return try await session.host(route.kits).links.open(command.text)
             },
             .ui, .doctor,
-            CommandSpec(
-                "completion", "print a script that teaches a shell to complete commands",
-                arguments: PositionalArguments("bash|zsh|fish", rule: "Name one shell"),
-                note: """
-                    In bash: eval "$(sample completion bash)"; in zsh the same with zsh; in fish: sample completion fish \
-                    | source. The first lines of a script say how to keep it.
-                    """,
-                standalone: { command, options in
-                    let script = Shell(rawValue: command.text).map(commands.completion) ?? ""
-                    return CommandResult(
-                        output: options.isJSON ? JSONValue.object(["completion": .string(script)]).document : script)
-                }),
+            completion, candidates,
             .schema { commands },
             batch,
             .help, .version,

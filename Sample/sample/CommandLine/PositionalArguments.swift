@@ -50,7 +50,7 @@ struct PositionalArguments: Equatable, Sendable {
         return count.upperBound == .max ? syntaxes.last : nil
     }
 
-    /// The arguments that are restricted or can be completed: their index, syntax, and whether more of the kind may follow.
+    /// The arguments that are restricted: their index, syntax, and whether more of the kind may follow.
     var restricted: [(index: Int, syntax: ValueSyntax, isRepeatable: Bool)] {
         let syntaxes = syntaxes
         return syntaxes.enumerated().filter { $1.kind != .any || !$1.choices.isEmpty }.map {

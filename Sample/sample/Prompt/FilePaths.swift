@@ -9,7 +9,7 @@ import AdderStorage
 /// The paths of files and folders, as candidates for a word.
 enum FilePaths {
     /// Returns the paths that begin with a text, sorted; a folder ends with a slash. Hidden files need their dot.
-    static func paths(beginning text: some StringProtocol, _ kind: ValueSyntax.Kind) -> [LineCompletion.Candidate] {
+    static func paths(beginning text: some StringProtocol, _ kind: ValueSyntax.Kind) -> [CompletionCandidate] {
         let slash = text.lastIndex(of: "/")
         let folder = slash.map { String(text[...$0]) } ?? ""
         let prefix = slash.map { String(text[$0...].dropFirst()) } ?? String(text)
@@ -23,6 +23,6 @@ enum FilePaths {
             let isFolder = stat(folder + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
             if isFolder || kind == .file { paths.append(folder + name + (isFolder ? "/" : "")) }
         }
-        return paths.sorted().map { LineCompletion.Candidate(word: $0) }
+        return paths.sorted().map { CompletionCandidate(word: $0) }
     }
 }

@@ -7,14 +7,7 @@ struct LineCompletion: Equatable, Sendable {
     /// The text to insert; `nil` if all that the candidates have in common is typed already.
     let insertion: String?
     /// The candidates, in the order to show them.
-    let candidates: [Candidate]
-
-    /// A word that can stand at the cursor.
-    struct Candidate: Equatable, Sendable {
-        let word: String
-        /// The meaning of a word that says nothing by itself, such as the title of a todo; `nil` for other words.
-        var summary: String?
-    }
+    let candidates: [CompletionCandidate]
 
     /// Creates the completion of a word.
     ///
@@ -22,7 +15,7 @@ struct LineCompletion: Equatable, Sendable {
     ///   - word: The word as it is typed, with its quotes.
     ///   - current: The word without its quotes.
     ///   - candidates: The words that begin with `current`. One that ends with `/` or `=` is not the whole word.
-    init(of word: String, _ current: String, _ candidates: [Candidate]) {
+    init(of word: String, _ current: String, _ candidates: [CompletionCandidate]) {
         self.candidates = candidates
         replacedCount = word.unicodeScalars.count
         let words = candidates.map(\.word)

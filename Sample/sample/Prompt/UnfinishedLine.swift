@@ -6,12 +6,13 @@ struct UnfinishedLine: Equatable {
     private(set) var typed = ""
     /// The word at the cursor without its quotes.
     private(set) var current = ""
+    /// The quote that is open at the cursor; `nil` outside quotes.
+    private(set) var quote: Unicode.Scalar?
     /// A Boolean value that indicates whether a quote is open, or a backslash waits for a character.
     private(set) var isOpen = false
 
     init(_ text: String) {
         let scalars = text.unicodeScalars
-        var quote: Unicode.Scalar?
         var isEscaped = false
         var start = scalars.startIndex
         for index in scalars.indices {

@@ -54,8 +54,9 @@ import Testing
 
     @Test func aCandidateIsOneWord() {
         for table in tables {
+            let arguments = table.commands.flatMap(\.arguments.restricted)
             let candidates =
-                table.commands.flatMap(\.options).flatMap(\.candidates) + table.argumentCandidates.flatMap(\.words)
+                table.commands.flatMap(\.options).flatMap(\.candidates) + arguments.flatMap(\.syntax.choices)
             #expect(candidates.allSatisfy(isPlain), "\(candidates)")
         }
     }

@@ -3,121 +3,109 @@ import Testing
 
 @testable import sample
 
-/// The completions, as the shells themselves compute them.
-@Suite(.serialized) struct CompletionTests {
-    /// The words of a line, and the candidates for the last one.
-    static let cases: [([String], Set<String>)] = [
-        ([""], ["notes", "shop", "open", "completion"]),
-        (["no"], ["notes"]),
-        (["--json", "--home", "/", "sh"], ["shop"]),
-        (["--ver"], ["--verbose", "--version"]),
-        (["notes", ""], ["list", "add", "delete", "move", "undo", "export", "join"]),
-        (["notes", "--json", "m"], ["move"]),
-        (["notes", "--"], Set(every + ["--all", "--trash", "--since", "--sort", "--mark", "--limit"])),
-        (["notes", "add", "Milk", "--"], Set(every + ["--due", "--tag", "--file"])),
-        (["notes", "add", "--due", "to"], ["today", "tomorrow"]),
-        (["notes", "add", "--tag", ""], []),
-        (["notes", "add", "-d", "to"], ["today", "tomorrow"]),
-        (["notes", "-n", "3", "mo"], ["move"]),
-        (["notes", "--mark", "mo"], ["move"]),
-        (["shop", "-"], Set(Options.specs.flatMap(\.names))),
-        (["notes", "add", "Milk", ""], []),
-        (["notes", "--sort", ""], ["due", "title"]),
-        (["notes", "list", "--sort", "t"], ["title"]),
-        (["notes", "--", "ad"], ["add"]),
-        (["notes", "nonsense", ""], []),
-        (["nonsense", ""], []),
-        (["open", "--d"], ["--dry-run"]),
-        (["completion", ""], ["bash", "zsh", "fish"]),
-        (["completion", "bash", ""], []),
-        (["notes", "rm", "a", "--j"], ["--json"]),
-        (["shop", "add", "--p"], ["--price"]),
-        (["shop", ""], ["add", "delete", "stamps"]),
-        (["shop", "stamps", ""], ["list", "swap"]),
-        (["shop", "stamps", "swap", "--r"], ["--rare"]),
-        (["shop", "stamps", "swap", "7", "b.txt", "--r"], ["--rare"]),
-        (["shop", "stamps", "list", "--r"], []),
-    ]
-
-    private static let every = Options.specs.map(\.name)
-
-    static let files: [([String], Set<String>)] = [
-        (["notes", "add", "--file", "a"], ["a.txt", "album/"]),
-        (["notes", "export", "a"], ["a.txt", "album/"]),
-        (["notes", "export", "b.txt", "a"], []),
-        (["notes", "join", "b.txt", "a"], ["a.txt", "album/"]),
-        (["shop", "stamps", "swap", "7", "a"], ["a.txt", "album/"]),
-        (["shop", "stamps", "swap", "a"], []),
-        (["notes", "--home", "a"], ["album/"]),
-    ]
-
+/// The completions, as people type them in real shells.
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
+struct CompletionTests {
     private let sandbox: Sandbox
 
     init() throws {
         sandbox = try Sandbox()
-        try Data().write(to: URL(filePath: sandbox.home + "/a.txt"))
-        try FileManager.default.createDirectory(atPath: sandbox.home + "/album", withIntermediateDirectories: false)
     }
 
-    @Test(.enabled(if: shell("bash") != nil, "There is no bash."), arguments: cases + files)
-    func bashOffers(_ words: [String], _ offered: Set<String>) async throws {
-        #expect(try await bash(words) == Set(offered.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }))
+    private func seed() async throws {
+        try await sandbox.seed(["milkaaaa", "oats2345"])
+        let title = #"Buy $(touch x) `touch x` "a" 'b' c:d \e 100%F{red}"#
+        _ = try await sandbox.run("todos", "edit", "milk", "--title", title, "--tag", "+home", "--tag", "+$(id)'s")
+        _ = try await sandbox.run("todos", "edit", "oats", "--tag", "@shop", "--tag", #"z`id`:\"#)
+        for name in ["my list.txt", "album/a.txt"] {
+            let file = URL(filePath: "\(sandbox.home)/\(name)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data().write(to: file)
+        }
     }
 
-    /// Bash makes the sign a word of its own.
-    @Test(
-        .enabled(if: shell("bash") != nil, "There is no bash."),
-        arguments: [
-            (["notes", "--sort", "="], ["due", "title"]), (["notes", "--sort", "=", "t"], ["title"]),
-            (["notes", "--mark", "="], ["red", "blue"]), (["notes", "--mark", "=", "r"], ["red"]),
-            (["notes", "--mark", "=", "red", "mo"], ["move"]),
-        ]
-            as [([String], Set<String>)])
-    func bashOffersValuesAfterASign(_ words: [String], _ offered: Set<String>) async throws {
-        #expect(try await bash(words) == offered)
+    /// The beginning of a line, and the line after the Tab key.
+    static let lines = [
+        ("sample tod", "sample todos "), ("sample todos --tras", "sample todos --trash "),
+        ("sample news sources im", "sample news sources import "), ("sample help todos ad", "sample help todos add "),
+        ("sample todos done m", "sample todos done milk "),
+        ("sample todos done milk o", "sample todos done milk oats "),
+        ("./bin/sample todos done m", "./bin/sample todos done milk "),
+        ("sample todos restore m", "sample todos restore m"),
+        ("sample --home album todos done m", "sample --home album todos done m"),
+        ("sample todos --tag +h", "sample todos --tag +home "), ("sample todos --tag=+h", "sample todos --tag=+home "),
+        ("sample todos --tag @", "sample todos --tag @shop "), ("sample todos --tag=@s", "sample todos --tag=@shop "),
+        ("sample todos --tag \"+h", "sample todos --tag \"+home\" "),
+        ("sample todos --tag '@", "sample todos --tag '@shop' "),
+        ("sample todos --sort=pr", "sample todos --sort=priority "),
+        ("sample todos -t+x --sort pr", "sample todos -t+x --sort priority "),
+        ("sample todos import my", "sample todos import my\\ list.txt "), ("sample --home al", "sample --home album/"),
+        ("sample --home=al", "sample --home=album/"),
+        ("ADDER_HOME=x sample todos sh", "ADDER_HOME=x sample todos show "),
+    ]
+
+    @Test(arguments: ShellProgram.all)
+    func theShellCompletesLines(_ shell: ShellProgram) async throws {
+        try await seed()
+        let terminal = try await shell.open(sandbox)
+        for (index, (typed, line)) in Self.lines.enumerated() {
+            try await expect(terminal, typed, line, mark: "END\(index).")
+        }
+        // An odd tag is one word again, and nothing in it is run.
+        for typed in ["sample todos --tag +$", "sample todos --tag '+$", "sample todos --tag z"] {
+            try await terminal.press("C-u")
+            try await terminal.write(typed == "sample todos --tag +$" ? #"sample todos --tag +\$"# : typed)
+            try await terminal.press("Tab", "Enter")
+            try await terminal.mentions(typed.hasSuffix("z") ? "oats  [ ]" : "milk  [ ]")
+            try await terminal.type("clear")
+            try await terminal.shows("$")
+        }
+        #expect(!FileManager.default.fileExists(atPath: "\(sandbox.home)/x"))
     }
 
-    /// Prints the candidates that zsh would show in its line editor.
-    @Test(
-        .enabled(if: shell("zsh") != nil, "There is no zsh."),
-        arguments: cases + [(["notes", "--sort=t"], ["title"]), (["notes", "--mark=r"], ["red"])])
-    func zshOffers(_ words: [String], _ offered: Set<String>) async throws {
-        let found = try await ask(
-            .zsh,
-            """
-            compdef() { }
-            compset() { PREFIX=${PREFIX#$2} }
-            _describe() { [[ $1 == -o ]] && shift; print -rl -- "${(@)${(@P)2}%%:*}" }
-            source $0; words=(memo "$@"); CURRENT=$#words; PREFIX=$words[CURRENT]
-            _memo; print -rl -- PREFIX $PREFIX
-            """, words)
-        let (names, prefix) = (found.prefix { $0 != "PREFIX" }, found.drop { $0 != "PREFIX" }.dropFirst().first ?? "")
-        #expect(Set(names.filter { $0.hasPrefix(prefix) }) == offered)
+    @Test(arguments: ShellProgram.all)
+    func theShellShowsTitlesOfKeys(_ shell: ShellProgram) async throws {
+        try await seed()
+        let terminal = try await shell.open(sandbox)
+        try await terminal.write("sample todos done ")
+        try await terminal.press("Tab", "Tab")
+        let screen = try await terminal.mentions("oats2345")
+        #expect(screen.contains(#"Buy $(touch x) `touch x` "a" 'b' c:d \e 100%F{red}"#), "\(screen)")
+        #expect(!FileManager.default.fileExists(atPath: "\(sandbox.home)/x"))
     }
 
-    @Test(.enabled(if: shell("zsh") != nil, "There is no zsh."), arguments: files)
-    func zshOffersFiles(_ words: [String], _ offered: Set<String>) async throws {
-        let found = try await ask(
-            .zsh,
-            """
-            compdef() { }
-            _describe() { }
-            _files() { [[ $1 == -/ ]] || print a.txt; print album/ }
-            source $0; words=(memo "$@"); CURRENT=$#words; PREFIX=$words[CURRENT]
-            _memo
-            """, words)
-        #expect(Set(found) == offered)
+    /// Types the beginning of a line, Tab, and a word that marks the end.
+    private func expect(_ terminal: Tmux, _ typed: String, _ line: String, mark: String = "END") async throws {
+        try await terminal.press("C-u")
+        try await terminal.write(typed)
+        try await terminal.press("Tab")
+        try await terminal.write(mark)
+        let screen = try await terminal.mentions(mark)
+        #expect(screen.split(separator: "\n").last.map(String.init) == "$ \(line)\(mark)")
     }
 
-    @Test(
-        .enabled(if: shell("fish") != nil, "There is no fish."),
-        arguments: cases + files + [
-            (["notes", "--sort=t"], ["--sort=title"]), (["notes", "--mark=r"], ["--mark=red"]),
-        ])
-    func fishOffers(_ words: [String], _ offered: Set<String>) async throws {
-        let line = (["memo"] + words).joined(separator: " ")
-        let found = try await ask(.fish, "source $argv[1]; complete -C $argv[2] | string split -f 1 \\t", [line])
-        #expect(Set(found) == offered)
+    /// The first lines of each script say how to keep it.
+    @Test(arguments: ShellProgram.all)
+    func theScriptIsKeptInAnEmptyHome(_ shell: ShellProgram) async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let script = Host.commands.completion(for: shell.shell)
+        let comment = script.split(separator: "\n").prefix { $0.hasPrefix("#") }.map { $0.drop { "# ".contains($0) } }
+        let start = try #require(comment.firstIndex { $0.hasPrefix("To keep it: ") })
+        let command = comment[start...].prefix(2).joined(separator: " ").replacing("To keep it: ", with: "")
+        let settings = comment[start...].dropFirst(2).compactMap { $0.split(separator: "compinit: ").last }.joined()
+        if !settings.isEmpty {
+            _ = try sandbox.write("\(settings)\nautoload -Uz compinit && compinit -D -u\n", to: ".zshrc")
+        }
+        let first = try await Tmux.shell(sandbox, shell.bare)
+        try await first.type(command + " && echo ke''pt")
+        try await first.mentions("kept")
+        let terminal = try await Tmux.shell(sandbox, shell.own)
+        if shell.shell == .bash {
+            // Where the package bash-completion is not installed, nothing else reads the folder.
+            try await terminal.type(". ~/.local/share/bash-completion/completions/sample; clear")
+        }
+        try await expect(terminal, "sample todos done m", "sample todos done milk ")
     }
 
     /// The script needs no data folder, and is one document with `--json`.
@@ -130,31 +118,30 @@ import Testing
         #expect(try JSONDecoder().decode([String: String].self, from: Data(document.utf8)) == ["completion": script])
         #expect(!FileManager.default.fileExists(atPath: sandbox.data))
     }
+}
 
-    private func bash(_ words: [String]) async throws -> Set<String> {
-        let script = """
-            source "$0"; COMP_WORDS=(memo "$@"); COMP_CWORD=$#
-            _memo; printf '%s\\n' "${COMPREPLY[@]}"
-            """
-        return Set(try await ask(.bash, script, words))
+/// An installed shell.
+struct ShellProgram: CustomTestStringConvertible {
+    let shell: Shell
+    /// The command line that starts it without settings, and with those of the user.
+    let bare, own: String
+
+    var testDescription: String { shell.rawValue }
+
+    static let all = [
+        ShellProgram(shell: .bash, bare: "bash --norc -i", own: "bash --norc -i"),
+        ShellProgram(shell: .zsh, bare: "zsh -f -i", own: "zsh -d -i"),
+        ShellProgram(shell: .fish, bare: "fish --no-config -i", own: "fish -i"),
+    ].filter { program in
+        ["/bin", "/usr/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program.shell)") }
     }
 
-    /// Returns the lines that a shell prints in the home folder, after it has read the script of `memo`.
-    private func ask(_ kind: Shell, _ script: String, _ words: [String]) async throws -> [String] {
-        let file = sandbox.home + "/.completion"
-        try Data(Memo.table.completion(for: kind).utf8).write(to: URL(filePath: file))
-        let options = [Shell.bash: ["--norc"], .zsh: ["-f"], .fish: ["--no-config"]][kind] ?? []
-        let change = kind == .fish ? "cd $HOME; " : "cd \"$HOME\"; "
-        let executable = URL(filePath: try #require(Self.shell(kind.rawValue)))
-        let arguments = options + ["-c", change + script, file] + words
-        let outcome = try await Program(executable, arguments, environment: sandbox.environment).outcome()
-        #expect(outcome.messages == "")
-        return outcome.output.split(separator: "\n").map(String.init)
-    }
-
-    private static func shell(_ name: String) -> String? {
-        ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }.first {
-            FileManager.default.isExecutableFile(atPath: $0)
-        }
+    /// Starts the shell, and teaches it to complete.
+    func open(_ sandbox: Sandbox) async throws -> Tmux {
+        let terminal = try await Tmux.shell(sandbox, bare)
+        let script = shell == .fish ? "sample completion fish | source" : "eval \"$(sample completion \(shell))\""
+        try await terminal.type("\(script); clear; echo rea''dy")
+        try await terminal.mentions("ready\n$")
+        return terminal
     }
 }

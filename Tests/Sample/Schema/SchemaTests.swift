@@ -7,7 +7,7 @@ import Testing
 /// `Sandbox.run`.
 @Suite(.serialized) struct SchemaTests {
     @Test func everyCommandHasASchema() throws {
-        for command in Host.commands.commands {
+        for command in Host.commands.commands where !command.isHidden {
             for form in [JSONForm.document, .lines] {
                 let schema = try #require(JSONSchema.document(of: command.path, in: form), "\(command.path)")
                 _ = try SchemaValidator(JSONTree(document: schema.document(title: "").document))

@@ -41,10 +41,24 @@ final class Tmux: Sendable {
     }
 
     /// Starts a shell with job control, in which `sample` is the sample.
-    static func shell(_ sandbox: Sandbox) async throws -> Tmux {
-        let terminal = try await Tmux(sandbox, running: "bash --norc -i", environment: ["PS1": "$ "], size: (80, 24))
-        try await terminal.mentions("$")
-        try await terminal.type("sample() { '\(Sandbox.sample.path)' \"$@\"; }")
+    static func shell(_ sandbox: Sandbox, _ shell: String = "bash --norc -i") async throws -> Tmux {
+        let folder = "\(sandbox.home)/bin"
+        if !FileManager.default.fileExists(atPath: folder) {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder)/sample", withDestinationPath: Sandbox.sample.path)
+        }
+        let variables = ["PS1": "$ ", "PATH": "\(folder):/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+        let terminal = try await Tmux(
+            sandbox, running: "/bin/sh -c \"cd '\(sandbox.home)'; exec \(shell)\"", environment: variables,
+            size: (80, 24))
+        if shell.hasPrefix("fish") {
+            // Its prompt is a function; the mark is not in the line that is typed.
+            try await terminal.type("function fish_prompt; echo -n '$ '; end; clear; echo rea''dy")
+            try await terminal.mentions("ready\n$")
+        } else {
+            try await terminal.mentions("$")
+        }
         return terminal
     }
 

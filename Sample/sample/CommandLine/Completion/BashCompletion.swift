@@ -3,78 +3,40 @@ extension CommandTable {
     var bashCompletion: String {
         """
         # Completion of \(program) for bash. To try it: eval "$(\(program) completion bash)"
-        # To keep it: mkdir -p ~/.local/share/bash-completion/completions
-        #             \(program) completion bash >~/.local/share/bash-completion/completions/\(program)
+        # To keep it: mkdir -p ~/.local/share/bash-completion/completions &&
+        #     \(program) completion bash >~/.local/share/bash-completion/completions/\(program)
         _\(program)() {
-            local current=${COMP_WORDS[COMP_CWORD]} at="" expected="" ended="" kind="" candidates="" word index signs=0
-            local commands="" options="\(names(Options.specs))"
-            local typed=()
+            local program=$1 paths="" word summary
+            local shown=()
             COMPREPLY=()
-            # Bash splits --name=value into three words.
-            [[ $current == "=" ]] && current="" && signs=1
-            for ((index = 1; index < COMP_CWORD + signs; index++)); do
-                word=${COMP_WORDS[index]}
-                if [[ $word == "=" && -z $ended ]]; then
-                    case ${COMP_WORDS[index - 1]} in
-                        \(optionallyValuedNames.joined(separator: " | "))) expected=${COMP_WORDS[index - 1]} ;;
-                    esac
-                elif [[ -n $expected ]]; then
-                    expected=""
-                elif [[ -n $ended ]]; then
-                    typed+=("$word")
-                else
-                    case $word in
-                        --) ended=yes ;;
-                        \(valuedNames.joined(separator: " | "))) expected=$word ;;
-                        -?*) ;;
-                        *) typed+=("$word") ;;
-                    esac
-                fi
-            done
-            case "${typed[0]:-} ${typed[1]:-} ${typed[2]:-} " in
-        \(completionRules.map(bashRule).joined(separator: "\n"))
+            # The name as it is typed: a path can begin with a tilde, and an alias is not a program.
+            [[ $program == "~/"* ]] && program=$HOME/${program:2}
+            case $(type -t -- "$program") in
+                file | function) ;;
+                *) program=\(program) ;;
             esac
-            if [[ -n $expected ]]; then
-                case "$at $expected" in
-        \(valueCandidates.map(bashCase).joined(separator: "\n"))
-                esac
-            elif [[ -z $ended && $current == -* ]]; then
-                candidates=$options
-            else
-                candidates=$commands
-                case "$at ${#typed[@]}" in
-        \(argumentCandidates.map(bashCase).joined(separator: "\n"))
-                esac
+            {
+                read -r paths
+                while IFS=$'\\t' read -r word summary; do
+                    COMPREPLY+=("$word")
+                    shown+=("$word${summary:+  $summary}")
+                done
+            } < <("$program" \(Self.candidatesCommand) bash -- "${COMP_LINE:0:COMP_POINT}" "$2" 2>/dev/null)
+            # The second Tab shows candidates, and inserts none of them.
+            if [[ ${COMP_TYPE-} == 63 ]] && ((${#COMPREPLY[@]} > 1)); then
+                COMPREPLY=("${shown[@]}")
             fi
-            while IFS= read -r word; do
-                COMPREPLY+=("$word")
-            done < <(
-                compgen -W "$candidates" -- "$current"
-                [[ -z $kind ]] || compgen -A "$kind" -- "$current"
-            )
             # Older versions have no compopt.
-            [[ -z $kind ]] || compopt -o filenames 2>/dev/null || true
+            case $paths in
+                files) compopt -o default -o filenames 2>/dev/null || paths="-f" ;;
+                folders) compopt -o dirnames -o filenames 2>/dev/null || paths="-d" ;;
+            esac
+            if [[ $paths == -? ]]; then
+                while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen "$paths" -- "$2")
+            fi
         }
         complete -F _\(program) \(program)
 
         """
-    }
-
-    private func bashRule(_ rule: CompletionRule) -> String {
-        var parts = ["at=\"\(rule.path.joined(separator: " "))\""]
-        if !rule.commands.isEmpty { parts.append("commands=\"\(rule.commands.map(\.name).joined(separator: " "))\"") }
-        if !rule.options.isEmpty { parts.append("options=\"\(names(rule.options)) $options\"") }
-        return "        \(rule.pattern)) \(parts.joined(separator: " ")) ;;"
-    }
-
-    private func bashCase(_ candidate: CompletionCandidate) -> String {
-        var parts = candidate.words.isEmpty ? [] : ["candidates=\"\(candidate.words.joined(separator: " "))\""]
-        if candidate.kind == .file { parts.append("kind=file") }
-        if candidate.kind == .folder { parts.append("kind=directory") }
-        return "            \(candidate.pattern)) \(parts.joined(separator: " ")) ;;"
-    }
-
-    private func names(_ options: [OptionSpec]) -> String {
-        options.flatMap(\.names).joined(separator: " ")
     }
 }

@@ -1,7 +1,7 @@
 /// The candidates for one word of a command line.
 struct WordCandidates: Equatable, Sendable {
     /// The words that are known: commands, options, and the values of a choice.
-    var words: [String] = []
+    var words: [CompletionCandidate] = []
     /// The kind of path that the word can be; `nil` if it is none.
     var paths: ValueSyntax.Kind?
     /// The name of the value or of the argument in the help, such as `TAG` or `ID`; `nil` for a command or an option.
@@ -37,19 +37,23 @@ extension CommandTable {
             let options = rule.options + Options.specs
             if let option = options.first(where: { $0.isNamed(name) }) { add(option, to: &result) }
         } else if !isEnded, current.hasPrefix("-") {
-            result.words = (rule.options + Options.specs).map(\.name)
+            let options = rule.options + Options.specs
+            result.words = options.flatMap { option in
+                // The letters are not offered to a word that cannot be one of them.
+                (current == "-" ? option.names : [option.name]).map { .init(word: $0, summary: option.summary) }
+            }
         } else {
-            result.words = rule.commands.map(\.name)
+            result.words = rule.commands.map { .init(word: $0, summary: $1) }
             if let syntax = rule.arguments.syntax(at: typed.count - rule.path.count) {
                 (result.subject, result.paths) = (syntax.text, syntax.kind)
-                result.words += syntax.choices
+                result.words += syntax.choices.map { .init(word: $0) }
             }
         }
         return result
     }
 
     private func add(_ option: OptionSpec, to result: inout WordCandidates) {
-        result.words = option.candidates
+        result.words = option.candidates.map { .init(word: $0) }
         (result.subject, result.paths) = (option.value?.text, option.value?.kind)
     }
 

@@ -1,8 +1,3 @@
-/// A shell that can complete a command line.
-enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh, fish
-}
-
 /// The completions of a command line that begins with certain words.
 struct CompletionRule {
     /// The words; empty for the beginning of a command line.
@@ -16,15 +11,6 @@ struct CompletionRule {
 }
 
 extension CommandTable {
-    /// Returns a script that teaches a shell to complete commands, options and known values.
-    func completion(for shell: Shell) -> String {
-        switch shell {
-        case .bash: bashCompletion
-        case .zsh: zshCompletion
-        case .fish: fishCompletion
-        }
-    }
-
     /// The rules for the beginning of a command line, for each group, and for each name of each command.
     var completionRules: [CompletionRule] {
         let start = command([])

@@ -3,83 +3,38 @@ extension CommandTable {
         """
         #compdef \(program)
         # Completion of \(program) for zsh. To try it: eval "$(\(program) completion zsh)"
-        # To keep it: mkdir -p ~/.local/share/zsh/site-functions
-        #             \(program) completion zsh >~/.local/share/zsh/site-functions/_\(program)
+        # To keep it: mkdir -p ~/.local/share/zsh/site-functions &&
+        #     \(program) completion zsh >~/.local/share/zsh/site-functions/_\(program)
         # and in ~/.zshrc, before compinit: fpath=(~/.local/share/zsh/site-functions $fpath)
         _\(program)() {
-            local at="" expected="" ended="" word
-            local -a typed verbs switches candidates
-            switches=(\(zshList(Options.specs.flatMap(zshNames))))
-            for word in "${(@)words[2,CURRENT-1]}"; do
-                if [[ -n $expected ]]; then
-                    expected=""
-                elif [[ -n $ended ]]; then
-                    typed+=("$word")
-                else
-                    case $word in
-                        --) ended=yes ;;
-                        \(valuedNames.joined(separator: "|"))) expected=$word ;;
-                        -?*) ;;
-                        *) typed+=("$word") ;;
-                    esac
-                fi
+            local program=${(Q)words[1]} line word summary tab=$'\\t'
+            local -a answer candidates
+            # The name as it is typed: a path can begin with a tilde, and an alias is not a program.
+            [[ $program == "~/"* ]] && program=$HOME/${program#"~/"}
+            (( $+functions[$program] || $+commands[$program] )) || [[ $program == */* && -x $program ]] || program=\(program)
+            line="${(j: :)words[1,CURRENT-1]} $QIPREFIX$PREFIX"
+            answer=("${(@f)$("$program" \(Self.candidatesCommand) zsh -- "$line" 2>/dev/null)}")
+            for line in "${(@)answer[2,-1]}"; do
+                # Backslashes are escaped, and colons in the candidate: the first bare colon begins its meaning.
+                line=${line//\\\\/\\\\\\\\}
+                word=${line%%$tab*}
+                summary=${line#$word}
+                candidates+=("${word//:/\\:}${summary/#$tab/:}")
             done
-            if [[ -z $ended$expected && $PREFIX == --*=* ]]; then
-                expected=${PREFIX%%=*}
-                compset -P "$expected="
-            fi
-            case "${typed[1]} ${typed[2]} ${typed[3]} " in
-        \(completionRules.map(zshRule).joined(separator: "\n"))
-            esac
-            if [[ -n $expected ]]; then
-                case "$at $expected" in
-        \(valueCandidates.map(zshCase).joined(separator: "\n"))
-                esac
-            elif [[ -z $ended && $PREFIX == -* ]]; then
-                _describe -o option switches
-            else
-                (( $#verbs )) && _describe command verbs
-                case "$at $#typed" in
-        \(argumentCandidates.map(zshCase).joined(separator: "\n"))
-                esac
+            (( $#candidates )) && _describe -V candidate candidates
+            if [[ $answer[1] == (files|folders) ]]; then
+                [[ $PREFIX == --*=* ]] && compset -P "*="
+                if [[ $answer[1] == folders ]]; then _files -/; else _files; fi
             fi
         }
         # In a file of fpath this is the function's body; sourced, it registers the function.
         if [[ $funcstack[1] == _\(program) ]]; then
             _\(program) "$@"
         else
+            (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
             compdef _\(program) \(program)
         fi
 
         """
-    }
-
-    private func zshRule(_ rule: CompletionRule) -> String {
-        var lines = ["        \(rule.pattern))", "            at=\"\(rule.path.joined(separator: " "))\""]
-        if !rule.commands.isEmpty {
-            lines.append("            verbs=(\(zshList(rule.commands)))")
-        }
-        if !rule.options.isEmpty {
-            lines.append("            switches=(\(zshList(rule.options.flatMap(zshNames))) $switches)")
-        }
-        return (lines + ["            ;;"]).joined(separator: "\n")
-    }
-
-    private func zshCase(_ candidate: CompletionCandidate) -> String {
-        var parts =
-            candidate.words.isEmpty
-            ? [] : ["candidates=(\(candidate.words.joined(separator: " ")))", "_describe value candidates"]
-        if candidate.kind == .file { parts.append("_files") }
-        if candidate.kind == .folder { parts.append("_files -/") }
-        return "            \(candidate.pattern)) \(parts.joined(separator: "; ")) ;;"
-    }
-
-    private func zshNames(_ option: OptionSpec) -> [(name: String, summary: String)] {
-        option.names.map { ($0, option.summary) }
-    }
-
-    /// Returns `'name:summary'` for each item. The first colon ends the name; colons in the summary are literal.
-    private func zshList(_ items: [(name: String, summary: String)]) -> String {
-        items.map { "'\($0.name):\($0.summary.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
     }
 }
