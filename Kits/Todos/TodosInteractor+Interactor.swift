@@ -5,8 +5,8 @@ extension TodosInteractor: Interactor {
     /// document stays on the runtime's pool.
     func executor(for request: TodosRequest) -> (any TaskExecutor)? {
         switch request {
-        case .list, .summary, .show, .toggle, .complete, .delete, .restore, .purge, .move, .editDraft, .submit, .undo,
-            .redo, .history:
+        case .list, .summary, .show, .toggle, .complete, .delete, .restore, .changeAll, .preview, .purge, .move,
+            .editDraft, .submit, .undo, .redo, .history:
             store.executor
         case .newDraft, .export, .import: nil
         }
@@ -29,6 +29,8 @@ extension TodosInteractor: Interactor {
         case .summary: try await summary(call)
         case .delete(let keys): try await delete(keys, call)
         case .restore(let keys): try await restore(keys, call)
+        case .changeAll(let batch): try await changeAll(batch, call)
+        case .preview(let batch): try await preview(batch, call)
         case .purge(let keys): try await purge(keys, call)
         case .move(let move): try await self.move(move, call)
         case .undo(let steps): try await undo(steps, call)

@@ -68,6 +68,28 @@ import TodosKit
         #expect(redone.change?.todos.map(\.todo.status) == [.done])
         await sdk.stop()
     }
+
+    @Test func aBatchIsPreviewedAndThenMade() async throws {
+        let sdk = try await start()
+        let stream = sdk.stream
+        let response = try await stream.reply(to: TodosRequest.submit(TodoDraft(line: "Buy milk")))
+        let key = try #require(response.change).todos[0].key
+        _ = try await stream.reply(to: TodosRequest.complete([key]))
+
+        let batch = TodoBatch(.delete, .query(TodoQuery(.done)))
+        let planned = try await stream.reply(to: TodosRequest.preview(batch))
+        let deleted = try await stream.reply(to: TodosRequest.changeAll(batch))
+
+        guard case .preview(let preview) = planned else {
+            Issue.record("The response was \(planned).")
+            return
+        }
+        #expect(preview.changes.map(\.kind) == [.deleted])
+        #expect(preview.changes.map(\.todo.todo.status) == [.done])
+        #expect(deleted.change?.todos.map(\.todo.status) == [.trash])
+        #expect(try await stream.reply(to: TodosRequest.changeAll(batch)) == .failed(.noMatch))
+        await sdk.stop()
+    }
 }
 
 extension TodosScreen {

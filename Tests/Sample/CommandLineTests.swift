@@ -38,7 +38,7 @@ import Testing
         (["todos", "--al"], "There is no option “--al”. Did you mean “--all”?"),
         (["todos", "-x"], "There is no option “-x”. See sample todos --help."),
         (["--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
-        (["--done"], "--done belongs to todos list: sample todos --done."),
+        (["--done"], "--done belongs to todos list, todos toggle and todos delete: sample todos --done."),
         (["todos", "list", "milk"], "The argument “milk” is too much: todos list takes no arguments."),
         (["todos", "--all", "--done"], "--all and --done exclude each other: choose one."),
         (["todos", "add"], missing), (["todos", "add", "--"], missing),
@@ -47,18 +47,24 @@ import Testing
             "There is no option “-x °C”. A title that begins with a hyphen goes after --: sample todos add -- TITLE."
         ),
         (["todos", "add", "Milk", "--jsno"], "There is no option “--jsno”. Did you mean “--json”?"),
-        (["todos", "add", "Milk", "--all"], "--all belongs to todos list: sample todos --all."),
+        (
+            ["todos", "add", "Milk", "--all"],
+            "--all belongs to todos list, todos toggle, todos done and todos delete: sample todos --all."
+        ),
         (
             ["todos", "toggle"],
-            "Name at least one todo: sample todos toggle ID..., with the characters that begin its line in the list."
+            "Name at least one todo: sample todos toggle ID..., with the characters that begin its line in the list. "
+                + "Or select todos with options, such as --tag TAG."
         ),
         (
             ["todos", "delete"],
-            "Name at least one todo: sample todos delete ID..., with the characters that begin its line in the list."
+            "Name at least one todo: sample todos delete ID..., with the characters that begin its line in the list. "
+                + "Or select todos with options, such as --tag TAG."
         ),
         (
             ["todos", "restore"],
-            "Name at least one todo: sample todos restore ID..., with the characters that begin its line in the list."
+            "Name at least one todo: sample todos restore ID..., with the characters that begin its line in the list. "
+                + "Or select todos with options, such as --tag TAG."
         ),
         (["completion"], "Name one shell: sample completion bash|zsh|fish."),
         (["completion", "tcsh"], "The argument is “tcsh”. Choose bash, zsh or fish."),

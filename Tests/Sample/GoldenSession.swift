@@ -22,6 +22,9 @@ extension GoldenTests {
         ["todos", "edit", "<1>"],
         ["todos", "toggle", "<1>"], ["todos"], ["todos", "--done"], ["todos", "--all"],
         ["todos", "toggle", "<1>", "<2>"], ["todos", "done", "<2>", "<3>"],
+        ["todos", "delete", "--tag", "home", "--dry-run"], ["todos", "toggle", "--all", "--limit", "2", "--dry-run"],
+        ["todos", "toggle", "--done", "--tag", "warm"], ["todos", "undo"], ["todos", "done", "--tag", "none"],
+        ["todos", "delete", "<1>", "--tag", "home"],
         ["todos", "move", "<4>", "1"], ["todos", "move", "<4>", "1"],
         ["todos", "undo"], ["todos", "undo", "3"], ["todos", "undo", "99"], ["todos"],
         ["todos", "history"], ["todos", "redo"], ["todos", "redo", "99"], ["todos", "history", "--limit", "1"],
@@ -63,7 +66,8 @@ extension GoldenTests {
 
     private static let asking = [
         ["--version"], ["--help"], ["todos", "--help"], ["todos", "list", "--help"], ["todos", "add", "--help"],
-        ["todos", "purge", "--help"], ["todos", "export", "--help"], ["completion", "--help"],
+        ["todos", "done", "--help"], ["todos", "purge", "--help"], ["todos", "export", "--help"],
+        ["completion", "--help"],
         ["news", "--help"], ["news", "more", "--help"], ["news", "sources", "--help"],
     ]
 }

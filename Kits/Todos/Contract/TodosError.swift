@@ -6,6 +6,8 @@ public import AdderStorage
 public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     /// The key names no todo.
     case notFound(TodoKey)
+    /// The query of a change selects no todo.
+    case noMatch
     /// The key names several todos.
     case ambiguous(Ambiguity)
     /// The row of the todo is damaged. It can only be deleted and purged.
@@ -64,6 +66,7 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     public var code: String {
         switch self {
         case .notFound: "notFound"
+        case .noMatch: "noMatch"
         case .ambiguous: "ambiguous"
         case .unreadable: "unreadable"
         case .notInTrash: "notInTrash"
@@ -90,6 +93,7 @@ extension TodosError: CustomStringConvertible {
         switch self {
         case .notFound(let key):
             return "There is no todo “\(key)”. List all todos and the trash to see their keys."
+        case .noMatch: return "No todo matches the conditions. Leave some out, or list the todos with the same ones."
         case .ambiguous(let ambiguity):
             let candidates =
                 ambiguity.candidates.map { "\($0.key) “\($0.todo.title)”" }

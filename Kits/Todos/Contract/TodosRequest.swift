@@ -22,6 +22,11 @@ public enum TodosRequest: Request {
     case delete([TodoKey])
     /// Moves todos out of the trash.
     case restore([TodoKey])
+    /// Changes several todos, in one step: those that keys name, as the four requests above do, or those that a query
+    /// selects. Of the latter, rows that cannot be read stay as they are.
+    case changeAll(TodoBatch)
+    /// Returns the todos that a batch would change, and changes nothing.
+    case preview(TodoBatch)
     /// Removes todos in the trash, and their history, for ever, including those that cannot be read; without keys, the
     /// whole trash. It cannot be undone.
     case purge([TodoKey])

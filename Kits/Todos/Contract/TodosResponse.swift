@@ -6,6 +6,8 @@ public enum TodosResponse: Response {
     case todos(TodoPage)
     /// The numbers of todos.
     case summary(TodosSummary)
+    /// The todos that a batch would change.
+    case preview(TodosPreview)
     /// One todo.
     case todo(TodoDetail)
     /// The todos after a change. Every change has this response, so that each screen that shows them follows.
@@ -28,7 +30,7 @@ public enum TodosResponse: Response {
     public var reach: Reach {
         switch self {
         case .changed: .everyScreen
-        case .todos, .summary, .todo, .draft, .history, .rejected, .exported, .failed: .asker
+        case .todos, .summary, .preview, .todo, .draft, .history, .rejected, .exported, .failed: .asker
         }
     }
 }

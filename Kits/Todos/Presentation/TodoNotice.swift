@@ -48,6 +48,7 @@ public struct TodoNotice: Equatable, Sendable {
         switch request {
         case .submit: kind = .saved
         case .toggle, .complete: kind = .toggled
+        case .changeAll(let batch): kind = Kind(batch.change)
         case .delete: kind = .deleted
         case .restore: kind = .restored
         case .purge: kind = .purged
@@ -55,11 +56,22 @@ public struct TodoNotice: Equatable, Sendable {
         case .undo: kind = .undone
         case .redo: kind = .redone
         case .import: kind = .imported
-        case .list, .summary, .show, .newDraft, .editDraft, .history, .export: return nil
+        case .list, .summary, .preview, .show, .newDraft, .editDraft, .history, .export: return nil
         }
         self.init(
             kind, rows: change.todos.map { TodoRow($0, on: change.today) },
             removed: change.removed.map { TodoRow($0, on: change.today) }, count: change.count,
             steps: change.steps)
+    }
+}
+
+extension TodoNotice.Kind {
+    fileprivate init(_ change: TodoBatch.Change) {
+        self =
+            switch change {
+            case .complete, .toggle: .toggled
+            case .delete: .deleted
+            case .restore: .restored
+            }
     }
 }

@@ -26,6 +26,14 @@ struct SQLiteTodoStore: TodoStore {
         try await read { connection throws(TodosError) in try TodoTable.todos(query, today, connection) }
     }
 
+    func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos {
+        try await read { connection throws(TodosError) in
+            var found = try TodoTable.find(keys, connection)
+            found.todos = try TodoTable.listed(found.todos.map(\.todo), connection)
+            return found
+        }
+    }
+
     /// See https://sqlite.org/pragma.html#pragma_data_version.
     func dataVersion() async throws(TodosError) -> Int {
         try await read { connection throws(TodosError) in
@@ -67,21 +75,32 @@ struct SQLiteTodoStore: TodoStore {
             let old = try TodoTable.resolve(keys, connection)
             var new = old
             for index in new.indices { try change(&new[index]) }
-            let changed = zip(old, new).filter { $0 != $1 }
-            let kind = TodoStep.Kind(of: changed)
-            try TodoHistory.record(.init(kind, time), changed.map(\.1.id), connection)
-            for (_, todo) in changed { try TodoTable.update(todo, connection) }
+            try TodoHistory.change(zip(old, new).filter { $0 != $1 }, at: time, connection)
             return try TodoTable.listed(new, connection)
+        }
+    }
+
+    func update(
+        _ query: TodoQuery, on today: CalendarDay, at time: Timestamp, _ change: @Sendable (inout Todo) -> Void
+    ) async throws(TodosError) -> [ListedTodo] {
+        try await write { connection throws(TodosError) in
+            var changes: [(old: Todo, new: Todo)] = []
+            for old in try TodoTable.todos(query, today, connection).matches().map(\.todo) {
+                var new = old
+                change(&new)
+                if new != old { changes.append((old, new)) }
+            }
+            try TodoHistory.change(changes, at: time, connection)
+            return try TodoTable.listed(changes.map(\.new), connection)
         }
     }
 
     func delete(_ keys: [TodoKey], at time: Timestamp) async throws(TodosError) -> ChangedRows {
         try await write { connection throws(TodosError) in
             let found = try TodoTable.find(keys, connection)
-            if let row = found.unreadable.first(where: { !$0.isWritable }) { throw .unreadable(row.todo) }
             var todos = found.todos.map(\.todo)
             let changed = todos.indices.filter { !todos[$0].isDeleted }
-            let rows = found.unreadable.filter { !$0.isDeleted }
+            let rows = try found.deletable()
             try TodoHistory.record(
                 .init(.deleted, time), changed.map { todos[$0].id }, unreadable: rows, connection)
             for index in changed {

@@ -1,3 +1,16 @@
+import Adder
+import AdderStorage
+
+extension TodoHistory {
+    /// Changes todos in the table, in one step.
+    static func change(
+        _ changes: [(old: Todo, new: Todo)], at time: Timestamp, _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) {
+        try record(.init(TodoStep.Kind(of: changes), time), changes.map(\.new.id), connection)
+        for change in changes { try TodoTable.update(change.new, connection) }
+    }
+}
+
 /// The kind of a step, from the todos before and after it.
 extension TodoStep.Kind {
     /// Creates the kind that describes every change; `changed` if the changes are of several kinds.
@@ -9,7 +22,8 @@ extension TodoStep.Kind {
             }
     }
 
-    private init(from old: Todo, to new: Todo) {
+    /// Creates the kind that describes the change of a todo.
+    init(from old: Todo, to new: Todo) {
         if old.isDeleted != new.isDeleted {
             self = new.isDeleted ? .deleted : .restored
         } else if (old.completedAt == nil) != (new.completedAt == nil) {

@@ -16,6 +16,9 @@ protocol TodoStore: Sendable {
     /// Returns the rows that match a query on a day, in the order of the query.
     func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos
 
+    /// Returns the rows that keys name, each once, with their positions.
+    func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos
+
     /// Returns a number that differs from earlier ones after another connection has changed the database.
     func dataVersion() async throws(TodosError) -> Int
 
@@ -33,6 +36,14 @@ protocol TodoStore: Sendable {
     /// Changes none of them when a key names no todo or several, or when `change` throws for one.
     func update(
         _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void
+    ) async throws(TodosError) -> [ListedTodo]
+
+    /// Changes the todos that match a query on a day, and returns those that `change` has changed, in the order of the query.
+    /// Rows that cannot be read stay as they are.
+    ///
+    /// - Throws: ``TodosError/noMatch`` when there are none; ``TodosError/unreadable(_:)`` when none can be read.
+    func update(
+        _ query: TodoQuery, on today: CalendarDay, at time: Timestamp, _ change: @Sendable (inout Todo) -> Void
     ) async throws(TodosError) -> [ListedTodo]
 
     /// Moves todos to the trash, including rows that cannot be read. Those that are in it already stay as they are.

@@ -72,6 +72,23 @@ struct FoundTodos: Sendable {
     /// A Boolean value that indicates whether no row was selected.
     var isEmpty: Bool { todos.isEmpty && unreadable.isEmpty }
 
+    /// Returns the todos that a query has selected for a change, without the rows that cannot be read.
+    ///
+    /// - Throws: ``TodosError/noMatch`` when there are no rows; ``TodosError/unreadable(_:)`` when none can be read.
+    func matches() throws(TodosError) -> [ListedTodo] {
+        guard todos.isEmpty else { return todos }
+        if let row = unreadable.first { throw .unreadable(row.todo) }
+        throw .noMatch
+    }
+
+    /// Returns the rows that cannot be read and are not in the trash yet.
+    ///
+    /// - Throws: ``TodosError/unreadable(_:)`` with the first row that cannot be written either.
+    func deletable() throws(TodosError) -> [UnreadableRow] {
+        if let row = unreadable.first(where: { !$0.isWritable }) { throw .unreadable(row.todo) }
+        return unreadable.filter { !$0.isDeleted }
+    }
+
     /// Returns the todos.
     ///
     /// - Throws: ``TodosError/unreadable(_:)`` with the first row that cannot be read.

@@ -35,7 +35,7 @@ extension ExitCode {
     init(_ error: TodosError) {
         self =
             switch error {
-            case .notFound, .tooFewSteps, .tooFewUndoneSteps: .notFound
+            case .notFound, .noMatch, .tooFewSteps, .tooFewUndoneSteps: .notFound
             case .ambiguous, .notInTrash, .inTrash, .notOpen, .otherKind, .malformed: .usage
             case .unreadable: .failed
             case .storage(let error): ExitCode(error.code)

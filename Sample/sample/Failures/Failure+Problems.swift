@@ -24,7 +24,7 @@ extension Failure {
 
 /// The codes of problems that do not end with ``ExitCode/failed``.
 private enum ProblemCode: String {
-    case notFound, nothingToUndo, nothingToRedo, gone
+    case notFound, noMatch, nothingToUndo, nothingToRedo, gone
     case ambiguous, notInTrash, inTrash, notOpen, otherKind, exists
     case conflict
     case empty, tooLong, tooMany, tooPrecise, tooLarge, tooSmall, outOfRange, malformed, controlCharacter, otherCurrency
@@ -42,7 +42,7 @@ extension ExitCode {
     init(problem code: String) {
         self =
             switch ProblemCode(code) {
-            case .notFound, .nothingToUndo, .nothingToRedo, .gone: .notFound
+            case .notFound, .noMatch, .nothingToUndo, .nothingToRedo, .gone: .notFound
             case .conflict: .refused
             case .ambiguous, .notInTrash, .inTrash, .notOpen, .otherKind, .exists, .empty, .tooLong, .tooMany,
                 .tooPrecise,

@@ -58,7 +58,7 @@ struct TodoDraftPresenter: Presenter {
         case .failed(let error):
             turn.state.pendingEdit = nil
             turn.state.failure = Failure(error)
-        case .todos, .summary, .todo, .history, .exported: break
+        case .todos, .summary, .preview, .todo, .history, .exported: break
         }
     }
 

@@ -9,7 +9,10 @@ extension JSONSchema {
         case "add", "show", "edit": document(["todo": .todo])
         case "move": .any(of: [document(["todo": .todo]), changedCount])
         case "toggle", "done", "delete", "restore":
-            .any(of: [document(["todo": .todo]), document(["todos": .array(of: .todo)]), changedCount])
+            .any(of: [
+                document(["todo": .todo]), document(["todos": .array(of: .todo)]), changedCount,
+                document(["dryRun": plannedChanges], optional: unreadable),
+            ])
         case "undo", "redo":
             .any(of: [
                 document(["steps": steps, "todos": .array(of: .todo), "removed": .array(of: .todo)]),
@@ -41,6 +44,15 @@ extension JSONSchema {
             as: "The first 256 rows that cannot be read."),
         "unreadableCount": .count,
     ]
+
+    /// The changes of a dry run.
+    private static let plannedChanges = array(
+        of: .object([
+            "kind": .choice(
+                [TodoStep.Kind.completed, .reopened, .kept, .takenBack, .deleted, .restored].map(\.rawValue)),
+            "todo": .todo,
+        ])
+    ).described(as: "The todos that would be changed, as they are.")
 
     /// The number of changed todos, where they are too many to list, or cannot be read.
     private static let changedCount = document(["changed": .count])

@@ -7,8 +7,8 @@ extension PositionalArguments {
 
     /// One todo.
     static let todo = PositionalArguments("ID", rule: "Name one todo", hint: hint, note: note)
-    /// One todo or more.
-    static let todos = PositionalArguments("ID...", rule: "Name at least one todo", hint: hint, note: note)
+    /// The todos of a change, if its options do not select them.
+    static let todos = PositionalArguments("[ID...]", note: note)
 }
 
 extension [OptionSpec] {

@@ -40,23 +40,36 @@ extension CommandGroup<TodosCommands> {
         ]
     }
 
+    private static let selectionNote = """
+        Without ID, options select the todos, as in the list: --tag +home. The whole change is one step to undo, so nothing \
+        asks for confirmation.
+        """
+
     private static var changeCommands: [CommandSpec<TodosCommands>] {
         [
             CommandSpec(
                 "toggle", "complete open todos, reopen completed ones; keep a streak for today, or take that back",
-                arguments: .todos
+                arguments: .todos, options: .selection(for: .toggle), note: selectionNote
             ) { todos, command in
-                try await todos.change(.toggle(command.arguments))
+                try await todos.change(.toggle, command)
             },
-            CommandSpec("done", "complete open todos", arguments: .todos, aliases: ["do"]) { todos, command in
-                try await todos.change(.complete(command.arguments))
+            CommandSpec(
+                "done", "complete open todos", arguments: .todos, options: .selection(for: .complete),
+                aliases: ["do"], note: selectionNote
+            ) { todos, command in
+                try await todos.change(.complete, command)
             },
-            CommandSpec("delete", "move todos to the trash", arguments: .todos, aliases: ["rm", "del"]) {
-                todos, command in
-                try await todos.change(.delete(command.arguments))
+            CommandSpec(
+                "delete", "move todos to the trash", arguments: .todos, options: .selection(for: .delete),
+                aliases: ["rm", "del"], note: selectionNote
+            ) { todos, command in
+                try await todos.change(.delete, command)
             },
-            CommandSpec("restore", "move todos out of the trash", arguments: .todos) { todos, command in
-                try await todos.change(.restore(command.arguments))
+            CommandSpec(
+                "restore", "move todos out of the trash", arguments: .todos, options: .selection(for: .restore),
+                note: selectionNote
+            ) { todos, command in
+                try await todos.change(.restore, command)
             },
             CommandSpec(
                 "move", "move a todo to another position in its list",

@@ -29,6 +29,22 @@ struct TodosCommands {
         return await screens.run(try await listScreen(TodoQuery()), [intent], in: listView)
     }
 
+    /// Changes the todos that a command names, or that its options select; with `--dry-run`, shows what would be changed.
+    func change(_ change: TodoBatch.Change, _ command: ParsedCommand) async throws -> CommandResult {
+        let selection = try TodoSelection(command, for: change)
+        if command.has("--dry-run") { return try await preview(TodoBatch(change, try selection.checked)) }
+        switch selection {
+        case .keys(let keys): return try await self.change(change.intent(keys))
+        case .query(let query): return try await self.change(.changeAll(TodoBatch(change, .query(query))))
+        }
+    }
+
+    private func preview(_ batch: TodoBatch) async throws -> CommandResult {
+        let screen = try screens.stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State())
+        if screens.isJSON { return await screens.run(screen, [.preview(batch)]) { $0.json } }
+        return await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts))
+    }
+
     func history(limit: Int?) async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.ask(.history(limit: limit))) }
         let screen = try kit.historyScreen(limit: limit)
@@ -89,5 +105,17 @@ extension Failure {
     /// Creates the failure of a route that opened a screen of another kind than the host knows for it.
     init(unexpected screen: TodosScreen) {
         self.init(.failed, "The todos opened an unexpected screen: \(screen). Update the host.")
+    }
+}
+
+extension TodoBatch.Change {
+    /// Returns the intent that makes the change of the todos that keys name.
+    fileprivate func intent(_ keys: [String]) -> TodoListIntent {
+        switch self {
+        case .complete: .complete(keys)
+        case .toggle: .toggle(keys)
+        case .delete: .delete(keys)
+        case .restore: .restore(keys)
+        }
     }
 }

@@ -37,7 +37,7 @@ struct TodosJSONPresenter: Presenter {
         case .history(let steps): show(["steps": list(steps.done), "undone": list(steps.undone)], &turn)
         case .rejected(let rejections): turn.state.result = CommandResult(failure: Failure(rejections))
         case .failed(let error): turn.state.result = CommandResult(failure: Failure(error))
-        case .summary, .draft, .exported: break
+        case .summary, .preview, .draft, .exported: break
         }
     }
 
@@ -53,6 +53,7 @@ struct TodosJSONPresenter: Presenter {
         case .toggle(let keys) where keys.count > 1, .complete(let keys) where keys.count > 1,
             .delete(let keys) where keys.count > 1, .restore(let keys) where keys.count > 1:
             show(["todos": list(change.todos)], &turn)
+        case .changeAll: show(["todos": list(change.todos)], &turn)
         default:
             if let todo = change.todos.first { show(["todo": object(todo)], &turn) }
         }

@@ -20,7 +20,7 @@ import TodosKit
         (.ambiguous(.init(key: key, candidates: [])), "ambiguous", .usage),
         (.notInTrash(key), "notInTrash", .usage), (.inTrash(key), "inTrash", .usage),
         (.otherKind(key), "otherKind", .usage), (.malformed(.init("line 1", "Broken.")), "malformed", .usage),
-        (.notOpen(key), "notOpen", .usage),
+        (.notOpen(key), "notOpen", .usage), (.noMatch, "noMatch", .notFound),
         (.storage(StorageError(code: .locked, message: "Locked.")), "locked", .failed),
         (.storage(StorageError(code: .cancelled, message: "Cancelled.")), "cancelled", .interrupted),
     ]

@@ -21,7 +21,8 @@ import Testing
     private static let session = [
         [], ["todos"], ["todos", "list", "--all"], ["todos", "show", "milk"], ["todos", "move", "milk", "2"],
         ["todos", "edit", "oats", "--every", "3"], ["todos", "done", "milk", "oats"], ["todos", "undo"],
-        ["todos", "delete", "milk"], ["todos", "export"], ["todos", "export", "--format", "todotxt"],
+        ["todos", "done", "--all", "--dry-run"], ["todos", "delete", "milk"], ["todos", "export"],
+        ["todos", "export", "--format", "todotxt"],
         ["todos", "purge", "--yes"], ["todos", "import", "todo.txt"], ["todos", "buy", "oats", "--price", "1"],
         ["cart", "add", "bread", "--title", "Bread", "--price", "3.20", "--attribute", "size=L"],
         ["cart", "later", "1"], ["news"], ["news", "--limit", "1"], ["news", "show", "2"], ["news", "favourite", "1"],

@@ -39,6 +39,8 @@ import Testing
             .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
             .rejected([]), .exported(ExportedTodos(TodoDocument(.json, "[]"))), .failed(.notFound(key)),
             .history(TodoSteps(done: [step], undone: [other], secondsFromGMT: -7)), .failed(.tooFewUndoneSteps(3)),
+            .preview(TodosPreview([.init(.kept, todos[0])], unreadable: UnreadableTodos([.init(key, reason: "No.")]))),
+            .failed(.noMatch),
             .changed(TodosChange([], steps: [step, other], today: draw.day())),
             .failed(.ambiguous(.init(key: key, candidates: todos))), .failed(.notInTrash(key)),
             .failed(.otherKind(key)), .failed(.tooFewSteps(3)), .failed(.malformed(.init("line 1", "No."))),
@@ -50,7 +52,8 @@ import Testing
         try check([
             TodoListIntent.appear, .retry, .show(TodoQuery(.trash)), .add("Milk"), .toggle(["%", "abcd"]),
             .complete(["x"]), .delete([]), .restore(["x"]), .purge([]), .answer(true), .move(.init("x", to: -1)),
-            .undo(3), .redo(3), .history, .open("x"), .edit("%"),
+            .undo(3), .redo(3), .changeAll(TodoBatch(.restore, .query(TodoQuery(.trash)))), .history, .open("x"),
+            .edit("%"),
         ])
         try check([TodoDetailIntent.appear, .retry, .toggle, .delete, .restore, .edit])
         try check([

@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: [
         (TodosError.notInTrash(TodoKey(TodoID("a"))), "notInTrash"), (.otherKind(TodoKey(TodoID("a"))), "otherKind"),
-        (.tooFewSteps(0), "nothingToUndo"), (.tooFewUndoneSteps(0), "nothingToRedo"),
+        (.tooFewSteps(0), "nothingToUndo"), (.noMatch, "noMatch"), (.tooFewUndoneSteps(0), "nothingToRedo"),
         (.malformed(.init("line 3", "It has no title: give one.")), "malformed"),
     ])
     func everyErrorHasACodeAndAFullSentence(_ error: TodosError, _ code: String) {

@@ -12,7 +12,7 @@ import Testing
         let others: [TodosResponse] = [
             .page(milk), .summary(TodosSummary()), .todo(TodoDetail(milk, today: .start)),
             .draft(LoadedDraft(TodoDraft(.once), today: .start)), .rejected([.emptyTitle]),
-            .exported(ExportedTodos(TodoDocument(.json, "[]"))), .locked,
+            .exported(ExportedTodos(TodoDocument(.json, "[]"))), .locked, .preview(TodosPreview([.init(.kept, milk)])),
         ]
         for response in others { #expect(response.reach == .asker) }
     }

@@ -50,6 +50,10 @@ final class FailingTodoStore: TodoStore {
     func update(
         _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> [ListedTodo] { try await store().update(keys, at: time, change) }
+    func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos { try await store().find(keys) }
+    func update(
+        _ query: TodoQuery, on today: CalendarDay, at time: Timestamp, _ change: @Sendable (inout Todo) -> Void
+    ) async throws(TodosError) -> [ListedTodo] { try await store().update(query, on: today, at: time, change) }
     func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo {
         try await store().move(move, at: time)
     }

@@ -94,7 +94,8 @@ extension TodosRequest {
         return [
             .list(TodoQuery()), .summary, .show(key), .toggle([key]), .complete([key]), .delete([key]), .restore([key]),
             .purge([key]), .move(TodoMove(key, to: 1)), .newDraft(.once), .editDraft(key), .add("Milk"), .undo(1),
-            .redo(1),
+            .redo(1), .changeAll(TodoBatch(.delete, .query(TodoQuery()))), .changeAll(TodoBatch(.toggle, .keys([key]))),
+            .preview(TodoBatch(.complete, .keys([key]))), .preview(TodoBatch(.restore, .query(TodoQuery(.trash)))),
             .history(limit: nil),
             .export(.json), .import(TodoDocument(.todotxt, "Milk\n")),
         ]

@@ -33,7 +33,7 @@ extension PresenterTurn where P.Request == TodosRequest, P.Route == TodosRoute {
             fail(request, TodoProblem(error))
         case .rejected(let rejections):
             if let request { fail(request, TodoProblem(rejections)) }
-        case .todos, .summary, .draft, .history, .exported: break
+        case .todos, .summary, .preview, .draft, .history, .exported: break
         }
     }
 

@@ -43,7 +43,7 @@ extension PresenterTurn where P.Request == TodosRequest, P.Route == TodosRoute {
             state.isSubmitting = false
             let problem = TodoProblem(error)
             if !state.draft.fail(problem) { state.problem = problem }
-        case .todos, .summary, .todo, .history, .exported: break
+        case .todos, .summary, .preview, .todo, .history, .exported: break
         }
     }
 

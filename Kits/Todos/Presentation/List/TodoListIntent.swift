@@ -20,6 +20,8 @@ public enum TodoListIntent: Event {
     case delete([String])
     /// Takes todos out of the trash.
     case restore([String])
+    /// Changes several todos in one step, such as all that a query selects.
+    case changeAll(TodoBatch)
     /// Asks whether todos in the trash are to be removed for ever; without keys, all of them.
     case purge([String])
     /// The answer to the purge question.
@@ -63,6 +65,7 @@ public enum TodoListIntent: Event {
         case .complete(let keys): .complete(try keys.map(TodoKey.init(typed:)))
         case .delete(let keys): .delete(try keys.map(TodoKey.init(typed:)))
         case .restore(let keys): .restore(try keys.map(TodoKey.init(typed:)))
+        case .changeAll(let batch): .changeAll(batch)
         case .purge(let keys): .purge(try keys.map(TodoKey.init(typed:)))
         case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
         case .undo(let steps): .undo(steps)

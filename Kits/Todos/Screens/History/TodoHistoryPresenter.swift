@@ -69,7 +69,7 @@ public struct TodoHistoryPresenter: Presenter {
             if let request { fail(request, TodoProblem(rejections), &turn) }
         case .failed(let error):
             if let request { fail(request, TodoProblem(error), &turn) }
-        case .todos, .summary, .todo, .draft, .exported: break
+        case .todos, .summary, .preview, .todo, .draft, .exported: break
         }
     }
 

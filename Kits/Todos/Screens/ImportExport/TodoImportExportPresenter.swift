@@ -63,7 +63,7 @@ public struct TodoImportExportPresenter: Presenter {
         case .changed(let change): turn.state.notice = TodoNotice(request, change)
         case .rejected(let rejections): turn.state.problem = TodoProblem(rejections)
         case .failed(let error): turn.state.problem = TodoProblem(error)
-        case .todos, .summary, .todo, .draft, .history: break
+        case .todos, .summary, .preview, .todo, .draft, .history: break
         }
     }
 }

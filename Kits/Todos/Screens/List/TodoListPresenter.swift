@@ -97,7 +97,7 @@ public struct TodoListPresenter: Presenter {
             if let request { fail(request, TodoProblem(rejections), &turn) }
         case .failed(let error):
             if let request { fail(request, TodoProblem(error), &turn) }
-        case .summary, .todo, .draft, .history, .exported: break
+        case .summary, .preview, .todo, .draft, .history, .exported: break
         }
     }
 

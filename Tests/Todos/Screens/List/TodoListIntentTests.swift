@@ -83,6 +83,10 @@ import Testing
         (.restore(["abcd"]), .restore(try TodoKey.typed("abcd"))),
         (.move(.init("ABCD", to: 3)), .move(TodoMove(try TodoKey(typed: "abcd"), to: 3))),
         (.move(.init("abcd", to: -3)), .move(TodoMove(try TodoKey(typed: "abcd"), to: -3))),
+        (
+            .changeAll(TodoBatch(.delete, .query(TodoQuery(.done)))),
+            .changeAll(TodoBatch(.delete, .query(TodoQuery(.done))))
+        ),
         (.undo(2), .undo(2)), (.redo(2), .redo(2)),
     ])
     func aChangeIsRequestedByKey(_ intent: TodoListIntent, _ request: TodosRequest) throws {
@@ -180,6 +184,7 @@ import Testing
         .complete(["abcd"]),
         .delete(["abcd"]), .restore(["abcd"]), .purge(["abcd"]), .answer(true),
         .move(.init("abcd", to: 1)), .undo(1), .redo(1), .history,
+        .changeAll(TodoBatch(.delete, .query(TodoQuery(.done)))),
         .open("abcd"), .edit("abcd"),
     ])
     func everyIntentClearsTheProblem(_ intent: TodoListIntent) throws {

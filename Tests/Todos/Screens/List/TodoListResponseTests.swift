@@ -58,6 +58,7 @@ import Testing
         try harness.receive(.summary(TodosSummary()), for: request)
         try harness.receive(.todo(TodoDetail(milk, today: .start)), for: request)
         try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)), for: request)
+        try harness.receive(.preview(TodosPreview([.init(.completed, milk)])), for: request)
         try harness.receive(.history(TodoSteps(done: [], secondsFromGMT: 0)), for: request)
         try harness.receive(.exported(ExportedTodos(TodoDocument(.json, ""))), for: request)
     }
@@ -66,7 +67,9 @@ import Testing
         (TodosRequest.submit(TodoDraft(.once)), TodoNotice.Kind.saved), (.toggle([]), .toggled),
         (.complete([]), .toggled), (.delete([]), .deleted), (.restore([]), .restored), (.purge([]), .purged),
         (.move(TodoMove(TodoKey(TodoID("a")), to: 1)), .moved), (.undo(1), .undone),
-        (.redo(1), .redone),
+        (.redo(1), .redone), (.changeAll(TodoBatch(.complete, .keys([]))), .toggled),
+        (.changeAll(TodoBatch(.toggle, .keys([]))), .toggled), (.changeAll(TodoBatch(.delete, .keys([]))), .deleted),
+        (.changeAll(TodoBatch(.restore, .keys([]))), .restored),
         (.import(TodoDocument(.json, "")), .imported),
     ])
     func aChangeByThisScreenIsANotice(_ request: TodosRequest, _ kind: TodoNotice.Kind) throws {

@@ -1,0 +1,42 @@
+import Adder
+import TodosKit
+
+/// Presents the todos that a batch would change, ready to show as text and as JSON.
+struct TodoPreviewPresenter: Presenter {
+    enum Intent: Event {
+        case preview(TodoBatch)
+    }
+
+    struct State: Equatable {
+        /// The changes that would be made; `nil` until they are known.
+        var preview: TodosPreview?
+        /// The reason that they are not known.
+        var failure: Failure?
+    }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .preview(let batch) = intent { turn.send(.preview(batch)) }
+    }
+
+    func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+        guard request != nil else { return }
+        switch response {
+        case .preview(let preview): turn.state.preview = preview
+        case .rejected(let rejections): turn.state.failure = Failure(rejections)
+        case .failed(let error): turn.state.failure = Failure(error)
+        case .todos, .summary, .todo, .changed, .draft, .history, .exported: break
+        }
+    }
+}
+
+extension TodoPreviewPresenter.State {
+    /// `{"dryRun":[{"kind":"completed","todo":{…}}]}`
+    var json: CommandResult {
+        guard let preview else { return CommandResult(failure: failure) }
+        let changes: [JSONValue] = preview.changes.map { change in
+            .object(["kind": .string(change.kind.rawValue), "todo": .encoded(TodoJSON.object(change.todo))])
+        }
+        let members = JSONValue.Members(preview.unreadable, after: [("dryRun", .array(changes))])
+        return CommandResult(output: JSONValue.object(members).document)
+    }
+}

@@ -1,0 +1,167 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// Changes of several todos that keys or a query select, and their previews.
+@Suite struct TodoBatchTests {
+    private let harness: TodosHarness
+
+    /// The open todos `milk` and `oats`, a streak `runs`, a completed todo `done`, and a deleted one.
+    init() async throws {
+        harness = try await TodosHarness()
+        for todo in [
+            try Todo.sample("milk", "Milk"), try .sample("oats", "Oats"), try .streak("runs"),
+            try .sample("done", "Done", done: 5), try .sample("gone", "Gone", deleted: true),
+        ] {
+            _ = try await harness.store.add(todo)
+        }
+    }
+
+    private func ids(_ change: TodosChange) -> [String] { change.todos.map(\.todo.id.description) }
+
+    private func steps() async throws -> [TodoStep] { try await harness.store.history(limit: nil).done }
+
+    private func preview(_ batch: TodoBatch) async throws -> [TodosPreview.Change] {
+        let answer = await harness.answer(.preview(batch))
+        guard case .preview(let preview) = answer else { throw NotAnswered(answer) }
+        return preview.changes
+    }
+
+    private static let batches: [(TodoBatch, [String], TodoStep.Kind)] = [
+        (TodoBatch(.complete, .query(TodoQuery())), ["milk", "oats", "runs"], .toggled),
+        (TodoBatch(.complete, .query(TodoQuery(.all))), ["milk", "oats", "runs"], .toggled),
+        (TodoBatch(.toggle, .query(TodoQuery(.done))), ["done"], .reopened),
+        (TodoBatch(.toggle, .query(TodoQuery(.all))), ["milk", "oats", "runs", "done"], .toggled),
+        (TodoBatch(.delete, .query(TodoQuery(.done))), ["done"], .deleted),
+        (TodoBatch(.delete, .query(TodoQuery(.all))), ["milk", "oats", "runs", "done"], .deleted),
+        (TodoBatch(.restore, .query(TodoQuery(.trash))), ["gone"], .restored),
+    ]
+
+    @Test(arguments: batches)
+    func aQueryIsChangedInOneStep(_ batch: TodoBatch, _ ids: [String], _ kind: TodoStep.Kind) async throws {
+        let before = try await harness.store.snapshot()
+        let count = try await steps().count
+        let change = try await harness.change(.changeAll(batch))
+        #expect(self.ids(change) == ids)
+        #expect(change.count == ids.count)
+        let steps = try await steps()
+        #expect((steps.count, steps[0].kind, steps[0].count) == (count + 1, kind, ids.count))
+        #expect(steps[0].time == harness.clock.timestamp)
+        _ = try await harness.change(.undo(1))
+        #expect(try await harness.store.snapshot() == before)
+    }
+
+    @Test(arguments: batches)
+    func aPreviewNamesTheChangesAndMakesNone(
+        _ batch: TodoBatch, _ ids: [String], _ kind: TodoStep.Kind
+    ) async throws {
+        let before = try await harness.store.snapshot()
+        let steps = try await steps()
+        let changes = try await preview(batch)
+        #expect(changes.map(\.todo.todo.id.description) == ids)
+        #expect(kind == .toggled || changes.allSatisfy { $0.kind == kind })
+        // Each todo is shown as it is.
+        #expect(changes.map(\.todo.todo.unranked) == before.filter { ids.contains($0.id.description) })
+        #expect(try await harness.store.snapshot() == before)
+        #expect(try await self.steps() == steps)
+    }
+
+    @Test func limitAndOrderSelect() async throws {
+        var query = TodoQuery()
+        (query.sort, query.limit, query.offset) = (.created, 1, 1)
+        #expect(ids(try await harness.change(.changeAll(TodoBatch(.delete, .query(query))))) == ["oats"])
+        query.limit = 0
+        #expect(await harness.answer(.changeAll(TodoBatch(.delete, .query(query)))) == .failed(.noMatch))
+    }
+
+    @Test(arguments: TodoBatch.Change.allCases)
+    func aQueryWithoutAMatchIsAnError(_ change: TodoBatch.Change) async throws {
+        var query = TodoQuery(.all)
+        query.search = try TodoSearchText("nothing")
+        let batch = TodoBatch(change, .query(query))
+        let steps = try await steps()
+        #expect(await harness.answer(.changeAll(batch)) == .failed(.noMatch))
+        #expect(await harness.answer(.preview(batch)) == .failed(.noMatch))
+        #expect(try await self.steps() == steps)
+    }
+
+    @Test func todosThatStayAsTheyAreMakeNoStep() async throws {
+        let steps = try await steps()
+        for (change, status) in [(TodoBatch.Change.complete, TodoStatus.done), (.complete, .trash), (.delete, .trash)] {
+            let batch = TodoBatch(change, .query(TodoQuery(status)))
+            #expect(await harness.answer(.changeAll(batch)) == .change())
+            #expect(try await preview(batch) == [])
+        }
+        #expect(try await self.steps() == steps)
+    }
+
+    @Test(arguments: TodoBatch.Change.allCases, ["milk runs milk", "done", "gone", "none", "milk gone"])
+    func keysArePreviewedAsTheyAreChanged(_ change: TodoBatch.Change, _ names: String) async throws {
+        let keys = try names.split(separator: " ").map { try TodoKey(typed: String($0)) }
+        let batch = TodoBatch(change, .keys(keys))
+        let before = try await harness.store.snapshot()
+        let preview = await harness.answer(.preview(batch))
+        #expect(try await harness.store.snapshot() == before)
+        let answer = await harness.answer(.changeAll(batch))
+        switch (preview, answer) {
+        case (.failed(let expected), .failed(let error)): #expect(expected == error)
+        case (.preview(let preview), .changed):
+            let after = try await harness.store.snapshot()
+            let changed = zip(before, after).filter { $0 != $1 }.map { ($0.0, TodoStep.Kind(from: $0.0, to: $0.1)) }
+            #expect(Set(preview.changes.map(\.todo.todo.unranked.id)) == Set(changed.map(\.0.id)))
+            for (old, kind) in changed {
+                let planned = preview.changes.first { $0.todo.todo.id == old.id }
+                #expect((planned?.kind, planned?.todo.todo.unranked) == (kind, old))
+            }
+        default: Issue.record("The preview was \(preview), and the change \(answer).")
+        }
+    }
+
+    /// A change lists at most 256 todos, a preview all of them.
+    @Test func aLargeQueryIsOneStep() async throws {
+        let count = 3_000
+        _ = try await harness.store.merge(try (0..<count).map { try .sample("item\($0)", "Item") })
+        var query = TodoQuery()
+        query.search = try TodoSearchText("item")
+        let batch = TodoBatch(.complete, .query(query))
+        #expect(try await preview(batch).count == count)
+        let change = try await harness.change(.changeAll(batch))
+        #expect((change.count, change.todos.count, change.isBulk) == (count, 0, true))
+        #expect(try await steps()[0].count == count)
+        #expect(try await harness.change(.undo(1)).count == count)
+        #expect(try await preview(batch).count == count)
+    }
+
+    @Test func rowsThatCannotBeReadStayAsTheyAre() async throws {
+        let damaged = try await DamagedStore("UPDATE todo SET due = 'friday' WHERE id = 'milk'")
+        let interactor = TodosInteractor(store: damaged.store, secondsFromGMT: 0)
+        let answer = await interactor.respond(
+            to: .changeAll(TodoBatch(.delete, .query(TodoQuery()))), harness.call())
+        guard case .changed(let change) = answer else { throw NotAnswered(answer) }
+        #expect(ids(change) == ["oats", "salt"])
+        #expect(try await damaged.unreadable(.open) == ["milk"])
+        // None that is left can be read.
+        for request in [TodosRequest.changeAll, TodosRequest.preview] {
+            let answer = await interactor.respond(
+                to: request(TodoBatch(.delete, .query(TodoQuery()))), harness.call())
+            guard case .failed(.unreadable(let row)) = answer else { throw NotAnswered(answer) }
+            #expect(row.key == TodoKey(TodoID("milk")))
+        }
+        await damaged.close()
+    }
+
+    @Test func aDeletedRowThatCannotBeReadIsPreviewed() async throws {
+        let damaged = try await DamagedStore("UPDATE todo SET due = 'friday' WHERE id = 'milk'")
+        let interactor = TodosInteractor(store: damaged.store, secondsFromGMT: 0)
+        let keys = TodoBatch.Selection.keys(try TodoKey.typed("milk", "oats"))
+        let answer = await interactor.respond(to: .preview(TodoBatch(.delete, keys)), harness.call())
+        guard case .preview(let preview) = answer else { throw NotAnswered(answer) }
+        #expect(preview.changes.map(\.todo.todo.id.description) == ["oats"])
+        #expect(preview.unreadable.todos.map(\.key.description) == ["milk"])
+        let other = await interactor.respond(to: .preview(TodoBatch(.complete, keys)), harness.call())
+        guard case .failed(.unreadable) = other else { throw NotAnswered(other) }
+        await damaged.close()
+    }
+}
