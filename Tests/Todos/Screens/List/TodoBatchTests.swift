@@ -119,6 +119,50 @@ import Testing
         }
     }
 
+    @Test(arguments: [UInt64](1...6))
+    func aQueryChangesWhatItsListNames(_ seed: UInt64) async throws {
+        var draw = RandomTodos(seed)
+        let (byQuery, byKeys) = (try await TodosHarness(), try await TodosHarness())
+        let todos = try (0..<60).map { try draw.todo("todo\($0)") }
+        for harness in [byQuery, byKeys] { _ = try await harness.store.merge(todos) }
+        var changed = 0
+        for _ in 0..<40 {
+            let (query, change) = (try draw.query(), draw.one(of: TodoBatch.Change.allCases))
+            let listed = try await byKeys.store.find(query, on: byKeys.today).todos
+            let isKept = change == .complete || change == .toggle
+            let keys = listed.filter { !isKept || !$0.todo.isDeleted }.map { TodoKey($0.todo.id) }
+            let batch = TodoBatch(change, .query(query))
+            let preview = await byQuery.answer(.preview(batch))
+            let answer = await byQuery.answer(.changeAll(batch))
+            guard !listed.isEmpty else {
+                #expect((preview, answer) == (.failed(.noMatch), .failed(.noMatch)))
+                continue
+            }
+            _ = try await byKeys.change(.changeAll(TodoBatch(change, .keys(keys))))
+            guard case (.preview(let preview), .changed(let made)) = (preview, answer) else {
+                throw NotAnswered(answer)
+            }
+            #expect(preview.changes.map(\.todo.todo.id) == made.todos.map(\.todo.id))
+            changed += made.count
+            #expect(try await byQuery.store.all() == (try await byKeys.store.all()))
+        }
+        #expect(changed > 20)
+    }
+
+    @Test func aCancelledChangeChangesNothing() async throws {
+        let store = harness.store
+        let before = try await store.snapshot()
+        let changing = Task {
+            _ = try await store.update(TodoQuery(), on: .start, at: Timestamp(milliseconds: 1)) { todo in
+                todo.moveToTrash()
+                withUnsafeCurrentTask { $0?.cancel() }
+            }
+        }
+        let error = await #expect(throws: TodosError.self) { try await changing.value }
+        #expect(error?.code == "cancelled")
+        #expect(try await store.snapshot() == before)
+    }
+
     /// A change lists at most 256 todos, a preview all of them.
     @Test func aLargeQueryIsOneStep() async throws {
         let count = 3_000
