@@ -83,7 +83,7 @@ extension Host {
                 return try await session.host(route.kits).links.open(command.text)
             },
             .ui, .doctor,
-            completion, candidates,
+            completion, candidates, manual,
             .schema { commands },
             batch,
             .help, .version,

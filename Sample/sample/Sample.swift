@@ -11,6 +11,8 @@ import AdderTerminal
 @main
 enum Sample {
     static let version = "0.1.0"
+    /// The day of the version, for the manual.
+    static let date = "2026-11-22"
 
     @MainActor
     static func main() async {

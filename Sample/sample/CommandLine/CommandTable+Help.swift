@@ -31,13 +31,21 @@ extension CommandTable {
 
     private func help(of command: CommandSpec<Runner>, _ layout: TextLayout) -> [String] {
         let usage = layout.wrapped(usageUnits(command), indent: 4)
-        let sentence = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
+        let options = command.options.map { ($0.alignedForm, $0.summary + ($0.isRepeatable ? "; repeatable" : "")) }
+        return [usage + "\n"] + notes(on: command).map { layout.wrapped($0) + "\n" }
+            + (options.isEmpty ? [] : ["Options:\n" + layout.columns(options, indent: 2)])
+    }
+
+    /// Returns the paragraphs that explain a command.
+    func notes(on command: CommandSpec<Runner>) -> [String] {
         let others = command.aliases.map { ([program] + command.path.dropLast() + [$0]).joined(separator: " ") }
         let also = others.isEmpty ? nil : "Also called \(others.listed("and"))."
-        let notes = [sentence, command.arguments.note, command.note, also].compactMap(\.self)
-        let options = command.options.map { ($0.alignedForm, $0.summary + ($0.isRepeatable ? "; repeatable" : "")) }
-        return [usage + "\n"] + notes.map { layout.wrapped($0) + "\n" }
-            + (options.isEmpty ? [] : ["Options:\n" + layout.columns(options, indent: 2)])
+        return [Self.sentence(command.summary), command.arguments.note, command.note, also].compactMap(\.self)
+    }
+
+    /// Returns a phrase as a sentence.
+    static func sentence(_ phrase: String) -> String {
+        phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
     }
 
     private func more(_ layout: TextLayout) -> String {
@@ -65,9 +73,8 @@ extension CommandTable {
 }
 
 private func exitCodes(_ layout: TextLayout) -> String {
-    layout.wrapped(
-        [
-            "Exit codes: 0 done;", "1 failed (storage, network);", "2 wrong usage or invalid input;",
-            "3 not found;", "4 refused (not signed in, not confirmed, changed meanwhile);", "130 interrupted.",
-        ]) + "\n"
+    let codes = ExitCode.allCases.map { "\($0.rawValue) \($0.meaning)" }
+    return layout.wrapped(
+        ["Exit codes: \(codes[0]);"] + codes[1...].dropLast().map { "\($0);" } + codes.suffix(1).map { "\($0)." })
+        + "\n"
 }

@@ -75,9 +75,14 @@ struct CommandTable<Runner>: Sendable {
 
     /// Returns the parts of the usage line without options.
     func usageHead(_ command: CommandSpec<Runner>) -> [String] {
+        usageName(command) + [command.arguments.text].filter { !$0.isEmpty }
+    }
+
+    /// Returns the words that name a command; brackets mark one that can be left out.
+    func usageName(_ command: CommandSpec<Runner>) -> [String] {
         var path = command.path
         if command.isDefault, let name = path.popLast() { path.append("[\(name)]") }
-        return [program] + path + [command.arguments.text].filter { !$0.isEmpty }
+        return [program] + path
     }
 
     /// Returns the whole usage line.

@@ -6,7 +6,7 @@ import NewsKit
 import TodosKit
 
 /// The exit code of the process.
-enum ExitCode: Int32, Codable {
+enum ExitCode: Int32, CaseIterable, Codable {
     case done = 0
     /// Storage or network failed.
     case failed = 1
@@ -18,6 +18,18 @@ enum ExitCode: Int32, Codable {
     case refused = 4
     /// The command was interrupted.
     case interrupted = 130
+
+    /// A phrase without a full stop, for the help and the manual.
+    var meaning: String {
+        switch self {
+        case .done: "done"
+        case .failed: "failed (storage, network)"
+        case .usage: "wrong usage or invalid input"
+        case .notFound: "not found"
+        case .refused: "refused (not signed in, not confirmed, changed meanwhile)"
+        case .interrupted: "interrupted"
+        }
+    }
 }
 
 /// Each error's own code decides the exit code; the switches are exhaustive, so that a new code cannot be forgotten.

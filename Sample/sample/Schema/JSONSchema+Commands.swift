@@ -48,6 +48,7 @@ extension JSONSchema {
         case "completion": document(["completion": .text])
         case "follow": document(["isFollowed": .boolean])
         case "help": document(["help": .text])
+        case "man": document(["man": .text])
         case "schema": schema
         case "batch": batch
         case "version": document(["version": .text])
