@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct InstallTests {
     private static let files = [
         "bin/sample", "share/bash-completion/completions/sample", "share/zsh/site-functions/_sample",
-        "share/fish/vendor_completions.d/sample.fish",
+        "share/fish/vendor_completions.d/sample.fish", "share/man/man1/sample.1",
     ]
     private let folder: TemporaryFolder
     private var prefix: String { folder.file("prefix") }
@@ -44,6 +44,8 @@ import Testing
             let script = try String(contentsOfFile: "\(prefix)/\(file)", encoding: .utf8)
             #expect(try await run([program, "completion", shell]).output == script)
         }
+        let page = try String(contentsOfFile: "\(prefix)/share/man/man1/sample.1", encoding: .utf8)
+        #expect(try await run([program, "man"]).output == page)
     }
 
     #if os(Linux)
@@ -71,6 +73,14 @@ import Testing
         #expect(outcome.output.contains("fpath=(\"\(home)/.local/share/zsh/site-functions\" $fpath)\n"))
         let known = ["HOME": home, "PATH": "\(home)/.local/bin:/usr/bin:/bin:\(try await swiftFolder())"]
         #expect(try await install(environment: known).output.contains("export PATH") == false)
+    }
+
+    @Test func aManualThatIsNotFoundIsNamed() async throws {
+        let hint = "export MANPATH=\"\(prefix)/share/man:$MANPATH\"\n"
+        let hasManual = try await run(["bash", "-c", "command -v manpath"]).status == 0
+        #expect(try await install(prefix, environment: ["MANPATH": "/elsewhere"]).output.contains(hint) == hasManual)
+        #expect(
+            try await install(prefix, environment: ["MANPATH": "\(prefix)/share/man"]).output.contains(hint) == false)
     }
 
     @Test(arguments: [
