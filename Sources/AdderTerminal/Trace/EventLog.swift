@@ -33,4 +33,9 @@ public final class EventLog: Sendable {
             _ = Terminal.write(exactly: line.text(isColored: isColored) + "\n", to: .error)
         }
     }
+
+    deinit {
+        // A log that ends before the first event is no mistake, which the log of the SDK would warn of.
+        tap.cancel()
+    }
 }

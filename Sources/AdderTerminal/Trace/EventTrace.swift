@@ -42,6 +42,11 @@ public final class EventTrace: Sendable {
         }
     }
 
+    deinit {
+        // A trace that ends before the first event is no mistake, which the log would warn of.
+        tap.cancel()
+    }
+
     /// The tree of the events so far.
     public var tree: EventTree { content.tree.withLock { $0 } }
 

@@ -139,6 +139,17 @@ final class Tmux: Sendable {
             .map { $0.replacing(/\ +$/, with: "") }.joined(separator: "\n").replacing(/\n+$/, with: "")
     }
 
+    /// Returns the lines of a full screen as they are drawn, when it is read twice without a change.
+    func frame() async throws -> String {
+        var last: String?
+        while true {
+            let lines = try await run(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false)
+            let frame = lines.map { $0.replacing(/\ +$/, with: "") }.joined(separator: "\n")
+            if frame == last { return frame }
+            last = frame
+        }
+    }
+
     /// Waits until the text of the screen ends with `text`; a final `>` is the prompt.
     func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let screen = try await wait { $0.hasSuffix(text) }

@@ -23,7 +23,8 @@ struct PageFooter {
             question = wrapped(keys.entry(titled: title, of: owner)?.action.confirmation ?? "", .bold)
         }
         let problems = [surroundings.problem, page.problem].compactMap { $0 }.flatMap { wrapped($0.message, .red) }
-        let notices = (surroundings.notices + page.notices).flatMap { drawing.lines($0, in: size.width) }
+        let own = surroundings.hidesNoticesOfPage ? [] : page.notices
+        let notices = (surroundings.notices + own).flatMap { drawing.lines($0, in: size.width) }
         let messages = surroundings.message.map { wrapped($0, .yellow) } ?? []
         let remarks = page.remarks.flatMap { remark in
             if case .problem = remark { wrapped(remark.text, .red) } else { wrapped(remark.text, .dim) }

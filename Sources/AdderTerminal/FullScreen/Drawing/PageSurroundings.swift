@@ -6,6 +6,8 @@ struct PageSurroundings {
     var path: [String] = []
     /// The notices of the page that was left last.
     var notices: [PageNotice] = []
+    /// A Boolean value that indicates whether the notices of the page itself are hidden, because a key has followed them.
+    var hidesNoticesOfPage = false
     /// A problem that is not the page's own; `nil` for none.
     var problem: PageProblem?
     /// The last message of the log; `nil` if a key has followed it.

@@ -93,6 +93,7 @@ final class FullScreenSession {
         guard let layout else { return }
         let (position, response) = layout.press(key)
         stack.clearNotices()
+        stack.noteSeen(layout.page.notices)
         options.log?.clearLast()
         changes.clear()
         stack.move(to: position)
@@ -113,13 +114,17 @@ final class FullScreenSession {
     private var layout: PageLayout<PageIntent>? {
         guard let top = stack.entries.last else { return nil }
         let path = stack.entries.dropLast().map { $0.screen.page(texts: options.pageTexts).title }
+        let page = top.screen.page(texts: options.pageTexts)
         let surroundings = PageSurroundings(
-            path: path, notices: stack.notices, problem: stack.problem, message: options.log?.last,
+            path: path, notices: stack.notices,
+            // The result of a screen that has finished is all that it shows.
+            hidesNoticesOfPage: !page.isFinished && top.seenNotices == page.notices, problem: stack.problem,
+            message: options.log?.last,
             matches: filter.count, panel: options.panel.map { ($0.key, $0.title) }, texts: options.texts,
             formatter: options.formatter)
         let size = Self.size
         return PageLayout(
-            filter.filtered(top.screen.page(texts: options.pageTexts)),
+            filter.filtered(page),
             Terminal.Size(width: pane?.pageWidth(in: size.width) ?? size.width, height: size.height), top.position,
             surroundings)
     }
@@ -134,6 +139,7 @@ final class FullScreenSession {
         filterRows(isChanged)
         guard let layout, let screen = stack.screens.last else { return }
         stack.move(to: layout.position)
+        stack.forgetSeen(unless: layout.page.notices)
         // A filter moves rows, which is no change.
         if wasFiltered || filter.count != nil { changes = RowChanges() }
         if isChanged || wasFiltered { changes.show(layout.page, of: screen.id, visible: layout.visibleRows) }

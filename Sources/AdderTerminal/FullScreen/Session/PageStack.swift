@@ -11,6 +11,8 @@ public final class PageStack {
     struct Entry {
         let screen: PageScreen
         var position = PagePosition()
+        /// The notices of the page that a key has followed.
+        var seenNotices: [PageNotice] = []
         /// A Boolean value that indicates whether the screen has been finished since it was pushed.
         var isFinishedFromStart: Bool
     }
@@ -89,6 +91,17 @@ public final class PageStack {
     /// Forgets what is shown until the next key.
     func clearNotices() {
         (notices, problem) = ([], nil)
+    }
+
+    /// Notes that a key has followed the notices of the topmost page.
+    func noteSeen(_ notices: [PageNotice]) {
+        guard !entries.isEmpty else { return }
+        entries[entries.count - 1].seenNotices = notices
+    }
+
+    /// Forgets the notices that were seen if the topmost page has others by now: the same ones would be new again.
+    func forgetSeen(unless notices: [PageNotice]) {
+        if entries.last?.seenNotices != notices { noteSeen([]) }
     }
 
     /// Notes the position of the person in the topmost screen.
