@@ -1,12 +1,16 @@
+import CartKit
+import NewsKit
 import TodosKit
 
-/// The candidates for a word of a command line: those of the table of all commands, and the keys and tags of todos.
+/// The candidates for a word of a command line: those of the table of all commands, and the keys of what is stored.
 ///
 /// The prompt and the shells use the same.
 @MainActor
 struct CommandCompletion {
-    /// Returns the todos of a status; none if they cannot be read.
-    let todos: @MainActor (TodoStatus) async -> [ListedTodo]
+    /// The greatest number of todos or items that are looked at.
+    nonisolated static let limit = 10_000
+
+    let source: any CompletionSource
 
     /// Returns the candidates for the word that follows `words` and begins with `current`.
     func candidates(after words: [String], current: String) async -> WordCandidates {
@@ -16,31 +20,55 @@ struct CommandCompletion {
         if isTopic {
             known.subject = nil
             known.paths = nil
-        } else if known.command.first == "todos" {
-            known.words += await candidates(for: known)
+        } else {
+            known.words += await keys(known)
         }
         return known
     }
 
-    /// Returns the keys or the tags of the todos that the command can mean.
-    private func candidates(for known: WordCandidates) async -> [CompletionCandidate] {
-        switch known.subject {
-        case "ID":
-            return await todos(known.status).map { .init(word: $0.key.description, summary: $0.todo.title.description) }
-        case "TAG":
-            return Set(await todos(.all).flatMap(\.todo.tags.all).map(\.description)).sorted().map { .init(word: $0) }
-        default: return []
+    private func keys(_ known: WordCandidates) async -> [CompletionCandidate] {
+        switch (known.command.first, known.subject) {
+        case ("todos", "ID"): await todos(known.command.last)
+        case ("todos", "TAG"): await tags()
+        case ("cart", "LINE"): await lines()
+        case ("news", "ID"): await items(known.command.last)
+        case ("news", "S"): await sources()
+        default: []
         }
     }
-}
 
-extension WordCandidates {
-    /// The status of the todos that the command can change.
-    fileprivate var status: TodoStatus {
-        switch command.last {
-        case "restore", "purge": .trash
-        case "done", "do": .open
-        default: .all
+    /// Returns the todos that a command can change.
+    private func todos(_ command: String?) async -> [CompletionCandidate] {
+        let status: TodoStatus =
+            switch command {
+            case "restore", "purge": .trash
+            case "done", "do": .open
+            default: .all
+            }
+        return await source.todos(status).map {
+            .init(word: $0.key.description, summary: $0.todo.title.description)
         }
+    }
+
+    private func tags() async -> [CompletionCandidate] {
+        let tags = Set(await source.todos(.all).flatMap(\.todo.tags.all).map(\.description))
+        return tags.sorted().map { .init(word: $0) }
+    }
+
+    private func lines() async -> [CompletionCandidate] {
+        guard let cart = await source.cart() else { return [] }
+        return cart.lines.map { .init(word: "\($0.id)", summary: $0.title) }
+            + cart.unreadable.map { .init(word: "\($0.id)", summary: $0.reason) }
+    }
+
+    /// Returns the items that a command can change.
+    private func items(_ command: String?) async -> [CompletionCandidate] {
+        let query = NewsQuery(
+            isFavourite: command == "unfavourite", isUnread: command == "read", limit: Self.limit)
+        return await source.newsItems(query).map { .init(word: "\($0.id)", summary: $0.title) }
+    }
+
+    private func sources() async -> [CompletionCandidate] {
+        await source.newsSources().map { .init(word: "\($0.id)", summary: $0.name ?? $0.title ?? $0.url) }
     }
 }

@@ -1,5 +1,3 @@
-import TodosKit
-
 extension Host {
     /// The command that prints the script of a shell.
     nonisolated static var completion: CommandSpec<HostSession> {
@@ -29,11 +27,8 @@ extension Host {
                 if let home = options.home, home.hasPrefix("~/"), let user = environmentVariable("HOME") {
                     options.home = user + home.dropFirst()
                 }
-                let folder = try? options.dataFolder()
-                let completion = CommandCompletion { status in
-                    guard let path = folder.map(HostKit.todos.database) else { return [] }
-                    return (try? await TodosKit.todos(status, examining: path)) ?? []
-                }
+                let completion = await CommandCompletion(
+                    source: FileCompletionSource(folder: try? options.dataFolder()))
                 let known = await completion.candidates(after: asked.words, current: asked.line.current)
                 return CommandResult(output: asked.answer(known))
             }

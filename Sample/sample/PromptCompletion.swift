@@ -1,19 +1,17 @@
 import Adder
-import TodosKit
 
 /// The completion of a word at the prompt.
 @MainActor
 struct PromptCompletion {
     let host: Host
-    /// The greatest number of todos that are looked at.
-    private static let limit = 10_000
 
     /// Returns the completion of the text before the cursor.
     func completion(of text: String) async -> LineCompletion {
         let line = UnfinishedLine(text)
         var words = line.words
         if words.first == Host.commands.program { words.removeFirst() }
-        let known = await CommandCompletion(todos: todos).candidates(after: words, current: line.current)
+        let completion = CommandCompletion(source: HostCompletionSource(stream: host.sdk.stream))
+        let known = await completion.candidates(after: words, current: line.current)
         // In columns: the commands say what they do with help.
         var all = known.words.map { known.subject == nil ? CompletionCandidate(word: $0.word) : $0 }
         if words.isEmpty, known.subject == nil {
@@ -25,12 +23,5 @@ struct PromptCompletion {
         let matching = all.map { CompletionCandidate(word: known.option + $0.word, summary: $0.summary) }
             .filter { $0.word.hasPrefix(line.current) }
         return LineCompletion(of: line.typed, line.current, matching)
-    }
-
-    private func todos(_ status: TodoStatus) async -> [ListedTodo] {
-        var query = TodoQuery(status)
-        query.limit = Self.limit
-        guard case .todos(let page) = try? await host.sdk.stream.reply(to: TodosRequest.list(query)) else { return [] }
-        return page.todos
     }
 }

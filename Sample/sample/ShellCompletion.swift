@@ -1,5 +1,4 @@
 import AdderTerminal
-import TodosKit
 
 /// The answer to a script of a shell that asks for the candidates of a word.
 ///
@@ -11,9 +10,6 @@ struct ShellCompletion {
     let line: UnfinishedLine
     /// The part of the word at the cursor that the shell replaces: bash divides words at `=`, `:` and `@`, too.
     let part: String
-
-    /// The greatest number of candidates: a shell takes long to draw more.
-    private static let limit = 10_000
 
     init(of text: String, _ part: String?, for shell: Shell) {
         (self.shell, line) = (shell, UnfinishedLine(text))
@@ -39,10 +35,10 @@ struct ShellCompletion {
     func answer(_ known: WordCandidates) -> String {
         let all = known.words.map { CompletionCandidate(word: known.option + $0.word, summary: $0.summary) }
         // Zsh and fish have rules of their own, such as that a part of the word is enough.
-        let isExact = shell == .bash || all.count > Self.limit
+        let isExact = shell == .bash || all.count > CommandCompletion.limit
         let matching = isExact ? all.filter { $0.word.hasPrefix(line.current) } : all
         let paths = known.paths == .file ? "files" : known.paths == .folder ? "folders" : "none"
-        return ([paths] + matching.prefix(Self.limit).compactMap(text)).map { $0 + "\n" }.joined()
+        return ([paths] + matching.prefix(CommandCompletion.limit).compactMap(text)).map { $0 + "\n" }.joined()
     }
 
     private func text(of candidate: CompletionCandidate) -> String? {

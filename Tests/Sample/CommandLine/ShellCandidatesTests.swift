@@ -46,10 +46,29 @@ import Testing
         #expect(try await ask(shell, "sample todos --sort=p").contains("--sort=due"))
     }
 
+    @Test func linesItemsAndSourcesHaveTheirTitles() async throws {
+        for (sku, title) in [("bread", "Bread"), ("jam", "Jam: red")] {
+            let words = ["cart", "add", sku, "--title", title, "--price", "1"]
+            #expect(try await sandbox.run(words).status == 0)
+        }
+        #expect(try await sandbox.run("news", "read", "2").status == 0)
+        #expect(try await ask("bash", "sample cart remove ", "") == ["none", "1\tBread", "2\tJam: red"])
+        #expect(try await ask("bash", "sample cart set 1 ", "") == ["none"])
+        #expect(
+            try await ask("zsh", "sample news read ")
+                == ["none", "3\tEverything here is read from a cache", "1\tWatch what happens"])
+        #expect(try await ask("bash", "sample news show 2", "2") == ["none", "2\tAdd a source"])
+        #expect(try await ask("bash", "sample news unfavourite ", "") == ["none"])
+        #expect(try await ask("bash", "sample news sources rename ", "") == ["none", "1\tWelcome"])
+        #expect(try await ask("fish", "sample news --source=") == ["none", "--source=1\tWelcome"])
+    }
+
     /// What is not there, damaged, or of an earlier version stays as it is, and has no candidates.
     @Test(arguments: ["", "no database", nil])
     func nothingIsChanged(_ text: String?) async throws {
-        #expect(try await ask("bash", "sample todos done ", "") == ["none"])
+        for line in ["todos done ", "cart remove ", "news show ", "news --source "] {
+            #expect(try await ask("bash", "sample \(line)", "") == ["none"])
+        }
         #expect(!FileManager.default.fileExists(atPath: sandbox.data))
         try FileManager.default.createDirectory(atPath: sandbox.data, withIntermediateDirectories: true)
         if let text {

@@ -20,10 +20,14 @@ struct PromptCompletionTests {
         ("todos show m", "todos show milk"), ("todos done oats m", "todos done oats milk"),
         ("todos --tag +ho", "todos --tag +home"), ("todos add Milk --tag=+ho", "todos add Milk --tag=+home"),
         ("todos import ~/", "todos import ~/"), ("'tod", "todos"), ("todos -- --tr", "todos -- --tr"), ("zzz", "zzz"),
+        ("cart remove ", "cart remove 1"), ("news sources remove ", "news sources remove 1"),
+        ("news show 3", "news show 3"),
+        ("news --source=", "news --source=1"),
     ])
     func tabCompletesAWord(_ typed: String, _ line: String) async throws {
         try await sandbox.seed(["milkaaaa", "oats2345"])
         _ = try await sandbox.run("todos", "edit", "milk", "--tag", "+home")
+        _ = try await sandbox.run("cart", "add", "bread", "--title", "Bread", "--price", "1")
         let terminal = try await Tmux(sandbox)
         try await terminal.mentions("leaves.\n>")
         try await terminal.write(typed)
