@@ -33,6 +33,14 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(prefix)/bin") == ["sample"])
     }
 
+    /// Bash and fish look in the folders of the system and of the user alone.
+    @Test func anotherFolderIsToldToBashAndFish() async throws {
+        let output = try await install(prefix).output
+        let bash = try #require(output.firstMatch(of: /For bash, add to ~\/\.bashrc: (.+)\n/)?.output.1)
+        #expect(try await run(["bash", "-c", "\(bash); complete -p sample"]).output.hasPrefix("complete -F _sample"))
+        #expect(output.contains("set -p fish_complete_path \"\(prefix)/share/fish/vendor_completions.d\"\n"))
+    }
+
     @Test func theInstalledProgramWorks() async throws {
         #expect(try await install(prefix).status == 0)
         let home = ["ADDER_HOME": folder.file("home")]
@@ -71,6 +79,7 @@ import Testing
         #expect(FileManager.default.isExecutableFile(atPath: "\(home)/.local/bin/sample"))
         #expect(outcome.output.contains("export PATH=\"\(home)/.local/bin:$PATH\"\n"))
         #expect(outcome.output.contains("fpath=(\"\(home)/.local/share/zsh/site-functions\" $fpath)\n"))
+        #expect(!outcome.output.contains("For bash") && !outcome.output.contains("For fish"))
         let known = ["HOME": home, "PATH": "\(home)/.local/bin:/usr/bin:/bin:\(try await swiftFolder())"]
         #expect(try await install(environment: known).output.contains("export PATH") == false)
     }
