@@ -21,7 +21,9 @@ struct CommandCompletion {
             known.subject = nil
             known.paths = nil
         } else {
-            known.words += await keys(known)
+            let isArgument = known.subject == "ID" || known.subject == "LINE"
+            // What is named already is not offered a second time.
+            known.words += await keys(known).filter { !isArgument || !words.contains($0.word) }
         }
         return known
     }

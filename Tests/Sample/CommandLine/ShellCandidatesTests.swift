@@ -25,6 +25,7 @@ import Testing
             (#"sample todos --tag "x"#, "x", ["none", #"x:y\\\"'\$\`!"#]),
             ("sample todos --tag 'x", "x", ["none", #"x:y\"'\''$`!"#]),
             ("sample todos --tag=", "", ["none", #"x:y\\\"\'\$\`\!"#]),
+            ("sample todos done milk ", "", ["none", "oats\tBuy <U+202E>oats"]),
             ("sample todos import a", "a", ["files"]), ("sample --home ", "", ["folders"]),
             ("A=1 /x/sample todos do", "do", ["none", "done\tcomplete open todos"]),
             ("sample 'todos", "todos", ["none", "todos\tthe todo list"]), ("sample zzz", "zzz", ["none"]),
@@ -53,7 +54,9 @@ import Testing
         }
         #expect(try await sandbox.run("news", "read", "2").status == 0)
         #expect(try await ask("bash", "sample cart remove ", "") == ["none", "1\tBread", "2\tJam: red"])
+        #expect(try await ask("bash", "sample cart remove 1 ", "") == ["none", "2\tJam: red"])
         #expect(try await ask("bash", "sample cart set 1 ", "") == ["none"])
+        #expect(try await ask("bash", "sample news --limit 1 --source ", "") == ["none", "1\tWelcome"])
         #expect(
             try await ask("zsh", "sample news read ")
                 == ["none", "3\tEverything here is read from a cache", "1\tWatch what happens"])
