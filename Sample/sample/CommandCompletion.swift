@@ -22,7 +22,7 @@ struct CommandCompletion {
             known.paths = nil
         } else {
             let isArgument = known.subject == "ID" || known.subject == "LINE"
-            // What is named already is not offered a second time.
+            // A command that takes several keys wants others than those it has.
             known.words += await keys(known).filter { !isArgument || !words.contains($0.word) }
         }
         return known

@@ -103,7 +103,8 @@ struct CompletionTests {
         let terminal = try await Tmux.shell(sandbox, shell.own)
         if shell.shell == .bash {
             // Where the package bash-completion is not installed, nothing else reads the folder.
-            try await terminal.type(". ~/.local/share/bash-completion/completions/sample; clear")
+            try await terminal.type(". ~/.local/share/bash-completion/completions/sample; clear; echo rea''dy")
+            try await terminal.mentions("ready\n$")
         }
         try await expect(terminal, "sample todos done m", "sample todos done milk ")
     }
