@@ -13,16 +13,23 @@ extension HostSession {
         result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
         _ = Output().write(result)
         let history = HistoryFile(path: "\(try options.dataFolder())/history")
-        let editor = await LineEditor(history: history) { await PromptCompletion(host: host).completion(of: $0) }
+        let editor = await LineEditor(history: history) { [self] in await completion(of: $0) }
         await Prompt(program: Host.commands.program, input: editor ?? PlainInput()) { [self] words in
-            await run(words, host)
+            await InterruptibleCommand.run { [self] in await run(words) }
         }.start()
     }
 
-    private func run(_ words: [String], _ host: Host) async -> ExitCode {
+    private func completion(of text: String) async -> LineCompletion {
+        guard let host else { return LineCompletion(of: "", "", []) }
+        return await PromptCompletion(host: host).completion(of: text)
+    }
+
+    private func run(_ words: [String]) async -> ExitCode {
         let (result, line) = await self.result(of: words)
         let output = Output(json: line.json)
+        guard !Task.isCancelled else { return output.write(CommandResult(failure: await cancel())) }
         let code = output.write(result)
+        guard let host else { return code }
         // Otherwise events that follow from the command would be logged behind the next prompt.
         if line.isVerbose { await host.sdk.flush() }
         // A JSON document stands alone; the list waits for the next command.
@@ -30,5 +37,17 @@ extension HostSession {
         else { return code }
         _ = output.write(CommandResult(change, host.with(line).style, width: Terminal.size?.width))
         return code
+    }
+
+    /// Ends what the cancelled command has begun, and returns the failure that says so.
+    private func cancel() async -> Failure {
+        // Not in the cancelled task, in which no kit would start.
+        let restart = Task { [shared, options] in try await shared.cancelRequests(options) }
+        if case .failure(let error) = await restart.result { return Failure(error) }
+        // The terminal has shown ^C.
+        Output.note("")
+        return Failure(
+            code: "cancelled", message: "The command was cancelled. What it had finished by then is kept.",
+            exitCode: .interrupted)
     }
 }

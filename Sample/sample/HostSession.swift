@@ -50,7 +50,8 @@ final class HostSession {
         } catch {
             result = CommandResult(failure: error)
         }
-        await shared.endTrace(line)
+        // It would wait for the requests of a cancelled command.
+        if !Task.isCancelled { await shared.endTrace(line) }
         return (result, line)
     }
 

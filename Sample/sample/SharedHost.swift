@@ -53,6 +53,22 @@ final class SharedHost {
         return Array(all.dropFirst(shownWarnings))
     }
 
+    /// Cancels the requests that are open, as a command leaves them that is cancelled itself.
+    ///
+    /// A request outlives its screen and its sender, so the host is stopped, and started again with the same kits. Nothing is
+    /// done if no request is open.
+    ///
+    /// - Throws: ``Failure`` if a kit does not start again. Then there is no host.
+    func cancelRequests(_ options: Options) async throws(Failure) {
+        trace = nil
+        guard let former = host, await !former.sdk.diagnostics.requests.isEmpty else { return }
+        former.sdk.stream.stop()
+        await former.sdk.stop()
+        let kits = kits
+        (host, self.kits) = (nil, [])
+        try await host(kits, options).watchedList.isFollowed = former.watchedList.isFollowed
+    }
+
     /// Stops the host. It stays readable.
     func stop() async {
         await host?.sdk.stop()

@@ -60,3 +60,27 @@ int adder_edit_wait(int file, int *isTyped, int *isReported) {
     *isReported = count > 0 && FD_ISSET(file, &files);
     return count < 0 && errno != EINTR ? -1 : 0;
 }
+
+// As above, of the one command that runs.
+static struct {
+    int file;
+    struct sigaction former;
+} interrupted;
+
+static void report_interruption(int number) {
+    int error = errno;
+    char byte = (char)number;
+    (void)!write(interrupted.file, &byte, 1);
+    errno = error;
+}
+
+int adder_interruption_watch(int file) {
+    struct sigaction action = {.sa_flags = SA_RESTART, .sa_handler = report_interruption};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, 0, &interrupted.former);
+    if (interrupted.former.sa_handler == SIG_IGN) return 0;
+    interrupted.file = file;
+    return sigaction(SIGINT, &action, 0) == 0;
+}
+
+void adder_interruption_unwatch(void) { sigaction(SIGINT, &interrupted.former, 0); }

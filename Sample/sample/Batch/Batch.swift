@@ -34,7 +34,7 @@ struct Batch {
     /// - Throws: ``Failure`` if the lines cannot be read.
     func run(_ lines: LineReader) async throws(Failure) -> Summary {
         var (summary, number) = (Summary(), 0)
-        while let line = try await lines.next() {
+        while !Task.isCancelled, let line = try await lines.next() {
             number += 1
             guard let code = await run(line, number) else { break }
             guard let code = code.command else { continue }

@@ -21,7 +21,7 @@ struct CartCommands {
 
     /// Removes all lines, after a confirmation.
     func clear(isConfirmed: Bool) async throws -> CommandResult {
-        guard isConfirmed || Terminal.confirms("Remove all lines from the cart?") else {
+        guard await Terminal.confirms(unless: isConfirmed, "Remove all lines from the cart?") else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
         return try await run(.clear(nil))

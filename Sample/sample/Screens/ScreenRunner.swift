@@ -35,7 +35,7 @@ struct ScreenRunner {
         let following = routes.stream.observe(RouteOpening<P.Route>.self) { [id = screen.id] event in
             if event.screen == id { route.yield(event) }
         }
-        for intent in intents {
+        for intent in intents where !Task.isCancelled {
             screen.send(intent)
             await screen.settled()
         }

@@ -1,4 +1,6 @@
 import AdderTerminal
+import CEdit
+import Dispatch
 
 #if canImport(Glibc)
     import Glibc
@@ -26,12 +28,32 @@ extension Terminal {
         }
     }
 
-    /// Asks a question that `y` or `yes` confirms. Returns `false` without asking if standard input is not a terminal.
-    static func confirms(_ question: String) -> Bool {
+    /// Waits until standard input has something to read. Returns `false` if the task is cancelled before.
+    static func hasInput() async -> Bool {
+        guard let signals = SignalPipe() else { return true }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    var (isTyped, isReported) = (Int32(0), Int32(0))
+                    while isTyped == 0, isReported == 0 {
+                        guard adder_edit_wait(signals.reading, &isTyped, &isReported) == 0 else { break }
+                    }
+                    continuation.resume(returning: isReported == 0)
+                }
+            }
+        } onCancel: {
+            signals.report(SIGINT)
+        }
+    }
+
+    /// Asks a question that `y` or `yes` confirms, unless it is confirmed already. Returns `false` without asking if standard
+    /// input is not a terminal.
+    static func confirms(unless isConfirmed: Bool = false, _ question: String) async -> Bool {
+        guard !isConfirmed else { return true }
         guard isInput else { return false }
         Output.ask(TerminalText.wrapped("\(question) [y/N]", to: messageWidth) + " ")
-        guard let line = line() else {
-            // The end of input leaves the cursor behind the question.
+        guard await hasInput(), let line = line() else {
+            // The end of input, and Control-C, leave the cursor behind the question.
             Output.note("")
             return false
         }

@@ -74,7 +74,7 @@ extension TodosCommands {
             } catch {
                 failure = error
             }
-            guard Terminal.confirms("\(failure.message) Edit it again?") else {
+            guard await Terminal.confirms("\(failure.message) Edit it again?") else {
                 throw failure.with(message: "Nothing was changed.")
             }
         }

@@ -56,7 +56,7 @@ struct TodosCommands {
         screen.send(.purge(keys))
         if let problem = screen.state.problem { throw Failure(problem) }
         let question = listView.page(of: screen.state).question?.text
-        guard isConfirmed || Terminal.confirms(question ?? "") else {
+        guard await Terminal.confirms(unless: isConfirmed, question ?? "") else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
         if screens.isJSON { return try await runJSON(.change(.purge(keys))) }

@@ -66,4 +66,10 @@ int adder_edit_wait(int file, int *isTyped, int *isReported);
 /// Gives the signals their former meaning again.
 void adder_edit_unwatch(void);
 
+/// Writes the number of SIGINT to `file` at each interruption, instead of its former effect. Returns 0 if the parent of the process
+/// has interruptions ignored; then they stay so.
+int adder_interruption_watch(int file);
+/// Gives the interruption its former effect again.
+void adder_interruption_unwatch(void);
+
 #endif

@@ -32,10 +32,25 @@ final class SignalPipe: Sendable {
         _ = received()
     }
 
+    /// Reports a signal, as its handler would.
+    func report(_ number: Int32) {
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(writing, &byte, 1)
+    }
+
     /// Takes the signals that have arrived.
     func received() -> Set<Int32> {
+        Set(bytes().map(Int32.init))
+    }
+
+    /// Takes the signals that have arrived, and returns their number.
+    func receivedCount() -> Int {
+        bytes().count
+    }
+
+    private func bytes() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = read(reading, &bytes, bytes.count)
-        return Set(bytes.prefix(max(0, count)).map(Int32.init))
+        return Array(bytes.prefix(max(0, count)))
     }
 }
