@@ -63,7 +63,10 @@ extension CommandSpec<HostSession> {
 
 extension Host {
     fileprivate var userInterface: UserInterface {
-        get throws { try UserInterface(stage: sdk.stage, stream: sdk.stream, services: services) }
+        get throws {
+            try UserInterface(
+                stage: sdk.stage, stream: sdk.stream, services: services, secondsFromGMT: secondsFromGMT())
+        }
     }
 }
 

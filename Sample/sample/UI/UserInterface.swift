@@ -14,6 +14,8 @@ final class UserInterface {
     let stream: EventStream
     /// The kits, all of which are started.
     let services: HostServices
+    /// The offset of local time from UTC, in seconds.
+    let secondsFromGMT: Int
     /// The home screen, which is loaded again when it is the topmost; `nil` if it is not shown.
     weak var home: Screen<HomePresenter>?
     private let stack = PageStack()
@@ -22,8 +24,9 @@ final class UserInterface {
     private var opened: Result<PageScreen, Failure>?
 
     /// Creates an interface without screens.
-    init(stage: Stage, stream: EventStream, services: HostServices) throws {
+    init(stage: Stage, stream: EventStream, services: HostServices, secondsFromGMT: Int) throws {
         (self.stage, self.stream, self.services) = (stage, stream, services)
+        self.secondsFromGMT = secondsFromGMT
         navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) {
             [weak self] destination, opener in
             await self?.present(destination.route, opener)
@@ -41,6 +44,8 @@ final class UserInterface {
     ///   program to end.
     func run(_ start: Start, _ options: FullScreenOptions) async throws {
         stack.push(try await open(start, from: Opener()))
+        let watch = Task { [weak self] in await self?.announceChangesOfOthers() }
+        defer { watch.cancel() }
         try await Terminal.run(stack, options: options)
     }
 
@@ -89,6 +94,11 @@ final class UserInterface {
     /// Closes the routes of screens that a person has left: a screen that closes itself tells the navigator.
     private func respondToPop() {
         while let navigator, navigator.state.stack.count > stack.screens.count { navigator.close() }
+        reloadHome()
+    }
+
+    /// Loads the summaries of the home screen again if it is the topmost.
+    func reloadHome() {
         if stack.screens.last?.id == home?.id { home?.send(.appear) }
     }
 }

@@ -104,6 +104,25 @@ struct UserInterfaceSizesTests {
         #expect(try await sandbox.list() == ["[ ]  milkaaaa and bread", "[ ]  oats2345"])
     }
 
+    @Test func changesOfAnotherProcessAppear() async throws {
+        try await sandbox.seed(["milkaaaa", "oats2345"])
+        let terminal = try await Tmux(sandbox, "ui")
+        try await terminal.mentions("› Todos  2 open")
+        _ = try await sandbox.run("todos", "done", "oats")
+        try await terminal.mentions("Todos  1 open, 1 done")
+        try await terminal.press("t")
+        try await terminal.mentions("› milk  [ ]  milkaaaa")
+        _ = try await sandbox.run("todos", "add", "--id", "rice2345", "Rice")
+        try await terminal.mentions("rice  [ ]  Rice")
+        try await terminal.press("Enter")
+        try await terminal.mentions("Status  open")
+        _ = try await sandbox.run("todos", "done", "milk")
+        try await terminal.mentions("Status  done")
+        try await terminal.press("q")
+        try await terminal.mentions("rice  [ ]  Rice")
+        #expect(try await terminal.frame().contains("milkaaaa") == false)
+    }
+
     /// It says nothing any more about what is on the screen.
     @Test func aNoticeEndsWithTheNextKey() async throws {
         try await sandbox.seed(["milkaaaa", "oats2345"])
