@@ -2,7 +2,7 @@ extension Screen: AnyScreen {
     var level: Int { origin.level }
 
     var diagnosis: Diagnostics.LiveScreen {
-        Diagnostics.LiveScreen(id: id, presenter: String(describing: P.self), location: origin.site.description)
+        Diagnostics.LiveScreen(id: id, presenter: "\(P.self)", location: origin.site.description)
     }
 
     func updateState() { functions.updateState(self) }

@@ -82,7 +82,7 @@ public final class Stage {
         fanOut.add(screen, after: stream.orderedCount)
         if cancellations == nil { cancellations = observeCancellations() }
         observeOutcomes(of: P.Route.self)
-        let opening = ScreenEvent.Opening(screen: id, presenter: String(describing: P.self), parent: parent)
+        let opening = ScreenEvent.Opening(screen: id, presenter: "\(P.self)", parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
         return screen
     }

@@ -27,7 +27,7 @@ final class RequestDispatcher: Sendable {
         state = Lock(State(requests: DispatcherState(phase: phase)))
         self.stream = stream
         waits = stream.waits
-        requestName = String(describing: R.self)
+        requestName = "\(R.self)"
         typeHash = stableHash(of: requestName)
         respond = { [weak stream] error, request in
             stream?.send(

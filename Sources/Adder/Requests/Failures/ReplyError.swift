@@ -21,7 +21,7 @@ public struct ReplyError: Error, Codable, Equatable, Sendable {
 
     /// Creates an error about a type of request.
     public init(_ code: Code, request: any Request.Type) {
-        self.init(code, request: String(describing: request))
+        self.init(code, request: "\(request)")
     }
 
     init(_ code: Code, request: String) {

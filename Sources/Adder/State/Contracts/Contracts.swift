@@ -32,7 +32,7 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
     /// - Throws: ``ContractError`` with all problems.
     /// - Complexity: Quadratic in the number of contracts.
     package func ordered(
-        of owner: String = String(describing: State.self)
+        of owner: String = "\(State.self)"
     ) throws(ContractError) -> OrderedContracts<State> {
         var problems = unstoredProperties() + doubleWriters() + lateWriters()
         var ordered: [Contract<State>] = []
