@@ -17,8 +17,9 @@ struct Deque<Element> {
     @inlinable
     mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }
-        let first = elements[head]
-        elements[head] = nil
+        // The usual case of a queue that is read at once, and the cheapest.
+        if elements.count == 1 { return elements.removeLast() }
+        let first = elements[head].take()
         head += 1
         if head == elements.count {
             // Frees the memory of a flood, and keeps that of normal use.

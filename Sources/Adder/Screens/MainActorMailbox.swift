@@ -12,10 +12,10 @@ final class MainActorMailbox: Sendable {
         /// The events that have not arrived yet for the turn that a recording names.
         var missing: Set<EventID> = []
         /// Resumed when no event is missing.
-        var allArrived: CheckedContinuation<Void, Never>?
+        var allArrived: WaitingTask<Void>?
         weak var stage: Stage?
         /// Resumed when no event waits for a turn.
-        var emptyWaiters: [CheckedContinuation<Void, Never>] = []
+        var emptyWaiters: [WaitingTask<Void>] = []
     }
 
     /// The maximum number of events in a turn, which then takes a few milliseconds.
@@ -37,7 +37,7 @@ final class MainActorMailbox: Sendable {
     func append(_ event: PendingEvent) {
         enum Action {
             case scheduleTurn
-            case resume(CheckedContinuation<Void, Never>)
+            case resume(WaitingTask<Void>)
             case wait
         }
         let action: Action = state.withLock { state in
@@ -105,7 +105,7 @@ final class MainActorMailbox: Sendable {
         await withCheckedContinuation { continuation in
             let isEmpty = state.withLock { state in
                 if !isDriven, state.isTurnScheduled {
-                    state.emptyWaiters.append(continuation)
+                    state.emptyWaiters.append(WaitingTask(continuation))
                     return false
                 }
                 return true
@@ -121,7 +121,7 @@ final class MainActorMailbox: Sendable {
         await withCheckedContinuation { continuation in
             let hasAll = state.withLock { state in
                 state.missing = wanted.subtracting(state.pending.elements.compactMap { $0?.id })
-                if !state.missing.isEmpty { state.allArrived = continuation }
+                if !state.missing.isEmpty { state.allArrived = WaitingTask(continuation) }
                 return state.missing.isEmpty
             }
             if hasAll { continuation.resume() }

@@ -9,7 +9,7 @@ final class EventBuffer<E: Event>: Sendable {
     struct State: Sendable {
         @usableFromInline var events = Deque<Envelope<E>>()
         @usableFromInline var dropped = 0
-        @usableFromInline var reader: CheckedContinuation<Element?, Never>?
+        @usableFromInline var reader: WaitingTask<Element?>?
 
         @inlinable
         init() {}
@@ -33,7 +33,7 @@ final class EventBuffer<E: Event>: Sendable {
 
     @inlinable
     func append(_ event: Envelope<E>) {
-        let reader: CheckedContinuation<Element?, Never>? = state.withLock { state in
+        let reader: WaitingTask<Element?>? = state.withLock { state in
             if let reader = state.reader {
                 state.reader = nil
                 return reader
@@ -58,10 +58,11 @@ final class EventBuffer<E: Event>: Sendable {
     func wait() async -> Element? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
+                let reader = WaitingTask(continuation)
                 let ready: Element?? = state.withLock { state in
                     if Task.isCancelled { return .some(nil) }
                     if let element = state.take() { return .some(element) }
-                    state.reader = continuation
+                    state.reader = reader
                     return .none
                 }
                 if let ready { continuation.resume(returning: ready) }

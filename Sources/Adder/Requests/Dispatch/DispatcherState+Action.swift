@@ -10,7 +10,7 @@ extension DispatcherState {
         case sendCancellation(OpenRequest)
         /// Resume the caller that waits for a response, if there is one.
         case endWait(EventID, ReplyError.Code)
-        case resume(CheckedContinuation<Void, Never>)
+        case resume(WaitingTask<Void>)
     }
 
     /// The work that follows the arrival of a request.

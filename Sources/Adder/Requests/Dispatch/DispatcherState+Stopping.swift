@@ -1,16 +1,16 @@
 extension DispatcherState {
-    /// Resumes a continuation when all requests that are open now, except watches, have ended.
-    mutating func whenIdle(_ continuation: CheckedContinuation<Void, Never>) -> [Action] {
+    /// Resumes a task when all requests that are open now, except watches, have ended.
+    mutating func whenIdle(_ task: WaitingTask<Void>) -> [Action] {
         let remaining = Set(open.values.lazy.filter { $0.isAwaited && $0.sent.lane != .watch }.map(\.id))
-        guard !remaining.isEmpty else { return [.resume(continuation)] }
-        idleWaiters.insert(continuation, until: remaining)
+        guard !remaining.isEmpty else { return [.resume(task)] }
+        idleWaiters.insert(task, until: remaining)
         return []
     }
 
-    /// Resumes a continuation when no answer is at work.
-    mutating func whenReturned(_ continuation: CheckedContinuation<Void, Never>) -> [Action] {
-        guard answersAtWork > 0 else { return [.resume(continuation)] }
-        returnWaiters.append(continuation)
+    /// Resumes a task when no answer is at work.
+    mutating func whenReturned(_ task: WaitingTask<Void>) -> [Action] {
+        guard answersAtWork > 0 else { return [.resume(task)] }
+        returnWaiters.append(task)
         return []
     }
 

@@ -13,7 +13,7 @@ struct DispatcherState: Sendable {
     var idleWaiters = IdleWaiters()
     /// The number of answers at work, those of cancelled requests included.
     private(set) var answersAtWork = 0
-    var returnWaiters: [CheckedContinuation<Void, Never>] = []
+    var returnWaiters: [WaitingTask<Void>] = []
 
     init(phase: StreamPhase) {
         self.phase = phase

@@ -22,14 +22,14 @@ extension RequestDispatcher {
     /// Waits until all requests that are open now, except watches, have ended.
     func waitUntilIdle() async {
         await withCheckedContinuation { continuation in
-            perform(state.withLock { $0.requests.whenIdle(continuation) })
+            perform(state.withLock { $0.requests.whenIdle(WaitingTask(continuation)) })
         }
     }
 
     /// Waits until no answer is at work.
     func waitUntilReturned() async {
         await withCheckedContinuation { continuation in
-            perform(state.withLock { $0.requests.whenReturned(continuation) })
+            perform(state.withLock { $0.requests.whenReturned(WaitingTask(continuation)) })
         }
     }
 

@@ -127,7 +127,7 @@ final class RequestDispatcher: Sendable {
             case .sendFailure(let request, let code): sendFailure(of: request, code)
             case .sendCancellation(let request): sendCancellation(of: request)
             case .endWait(let request, let code): endWait(for: request, code)
-            case .resume(let continuation): continuation.resume()
+            case .resume(let task): task.resume()
             }
         }
     }
