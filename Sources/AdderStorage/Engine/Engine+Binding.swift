@@ -39,12 +39,17 @@ extension Engine {
     static func bind(_ value: SQLValue, to statement: OpaquePointer, at index: Int) -> Int32 {
         switch value {
         case .null: sqlite3_bind_null(statement, position(index))
-        case .integer(let integer): sqlite3_bind_int64(statement, position(index), integer)
+        case .integer(let integer): bind(integer, to: statement, at: index)
         case .real(let real):
             real.isNaN ? SQLITE_MISMATCH : sqlite3_bind_double(statement, position(index), real)
         case .text(var text): text.withUTF8 { bind($0, to: statement, at: index, copied: true) }
         case .blob(let blob): blob.withUnsafeBytes { bind($0, to: statement, at: index, copied: true) }
         }
+    }
+
+    /// Binds an integer.
+    static func bind(_ integer: Int64, to statement: OpaquePointer, at index: Int) -> Int32 {
+        sqlite3_bind_int64(statement, position(index), integer)
     }
 
     /// Binds a text.

@@ -28,21 +28,25 @@ extension Engine {
         _ statement: Statement, _ values: [SQLValue], from first: Int = 0, level: Int = 0
     ) -> StorageError? {
         for index in first..<values.count {
+            let code: Int32
             switch values[index] {
             case .text(var text) where level < Self.levels:
                 return text.withUTF8 { bytes in
-                    bindingError(Self.bind(bytes, to: statement.pointer, at: index, copied: false), index, statement)
-                        ?? runToEnd(statement, values, from: index + 1, level: level + 1)
+                    let code = Self.bind(bytes, to: statement.pointer, at: index, copied: false)
+                    guard code == SQLITE_OK else { return bindingError(code, index, statement) }
+                    return runToEnd(statement, values, from: index + 1, level: level + 1)
                 }
             case .blob(let blob) where level < Self.levels:
                 return blob.withUnsafeBytes { bytes in
-                    bindingError(Self.bind(bytes, to: statement.pointer, at: index, copied: false), index, statement)
-                        ?? runToEnd(statement, values, from: index + 1, level: level + 1)
+                    let code = Self.bind(bytes, to: statement.pointer, at: index, copied: false)
+                    guard code == SQLITE_OK else { return bindingError(code, index, statement) }
+                    return runToEnd(statement, values, from: index + 1, level: level + 1)
                 }
-            case let value:
-                let error = bindingError(Self.bind(value, to: statement.pointer, at: index), index, statement)
-                if let error { return error }
+            // The most frequent values, without a copy of the value.
+            case .integer(let integer): code = Self.bind(integer, to: statement.pointer, at: index)
+            case let value: code = Self.bind(value, to: statement.pointer, at: index)
             }
+            guard code == SQLITE_OK else { return bindingError(code, index, statement) }
         }
         do throws(StorageError) {
             while try step(statement) {}
