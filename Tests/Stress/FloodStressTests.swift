@@ -34,7 +34,7 @@ import Testing
             },
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }
-        for number in 1...500 {
+        for number in 1...100 {
             duringIntent.withLock { $0 = 0 }
             Sending.$isIntent.withValue(true) { screen.send(.note(number)) }
             #expect(screen.state.last == number)
