@@ -11,7 +11,7 @@ extension TodosInteractor {
     func toggle(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let today = today(call)
         return try await change(keys, call) { todo throws(TodosError) in
-            if !Self.toggleStreak(&todo, on: today) { todo.toggle(at: call.now) }
+            Self.toggle(&todo, on: today, at: call.now)
         }
     }
 
@@ -19,7 +19,17 @@ extension TodosInteractor {
     func complete(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let today = today(call)
         return try await change(keys, call) { todo throws(TodosError) in
-            if !Self.keepStreak(&todo, on: today) { todo.complete(at: call.now) }
+            Self.complete(&todo, on: today, at: call.now)
         }
+    }
+
+    /// Completes an open todo and reopens a completed one; keeps a streak, or takes that back.
+    static func toggle(_ todo: inout Todo, on today: CalendarDay, at now: Timestamp) {
+        if !toggleStreak(&todo, on: today) { todo.toggle(at: now) }
+    }
+
+    /// Completes an open todo, and keeps a streak that was not kept today.
+    static func complete(_ todo: inout Todo, on today: CalendarDay, at now: Timestamp) {
+        if !keepStreak(&todo, on: today) { todo.complete(at: now) }
     }
 }

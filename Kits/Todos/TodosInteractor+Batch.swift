@@ -53,10 +53,8 @@ extension TodoBatch.Change {
     /// Changes a todo. One in the trash is neither completed nor reopened.
     fileprivate func apply(to todo: inout Todo, on today: CalendarDay, at now: Timestamp) {
         switch self {
-        case .complete where !todo.isDeleted:
-            if !TodosInteractor.keepStreak(&todo, on: today) { todo.complete(at: now) }
-        case .toggle where !todo.isDeleted:
-            if !TodosInteractor.toggleStreak(&todo, on: today) { todo.toggle(at: now) }
+        case .complete where !todo.isDeleted: TodosInteractor.complete(&todo, on: today, at: now)
+        case .toggle where !todo.isDeleted: TodosInteractor.toggle(&todo, on: today, at: now)
         case .complete, .toggle: break
         case .delete: todo.moveToTrash()
         case .restore: todo.restore()
