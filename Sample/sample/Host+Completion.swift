@@ -29,7 +29,8 @@ extension Host {
                 }
                 let completion = await CommandCompletion(
                     source: FileCompletionSource(folder: try? options.dataFolder()))
-                let known = await completion.candidates(after: asked.words, current: asked.line.current)
+                let known = await completion.candidates(
+                    in: commands, after: asked.words, current: asked.line.current)
                 return CommandResult(output: asked.answer(known))
             }
         ).hidden

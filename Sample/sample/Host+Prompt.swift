@@ -21,7 +21,7 @@ extension HostSession {
 
     private func completion(of text: String) async -> LineCompletion {
         guard let host else { return LineCompletion(of: "", "", []) }
-        return await PromptCompletion(host: host).completion(of: text)
+        return await PromptCompletion(table: Host.commands, stream: host.sdk.stream).completion(of: text)
     }
 
     private func run(_ words: [String]) async -> ExitCode {

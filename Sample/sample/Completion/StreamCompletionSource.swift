@@ -3,8 +3,8 @@ import CartKit
 import NewsKit
 import TodosKit
 
-/// The kits that a host has started: the source of the prompt.
-struct HostCompletionSource: CompletionSource {
+/// The kits that answer on a stream: the source of the prompt.
+struct StreamCompletionSource: CompletionSource {
     let stream: EventStream
 
     func todos(_ status: TodoStatus) async -> [ListedTodo] {

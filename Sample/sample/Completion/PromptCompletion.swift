@@ -2,16 +2,17 @@ import Adder
 
 /// The completion of a word at the prompt.
 @MainActor
-struct PromptCompletion {
-    let host: Host
+struct PromptCompletion<Runner> {
+    let table: CommandTable<Runner>
+    let stream: EventStream
 
     /// Returns the completion of the text before the cursor.
     func completion(of text: String) async -> LineCompletion {
         let line = UnfinishedLine(text)
         var words = line.words
-        if words.first == Host.commands.program { words.removeFirst() }
-        let completion = CommandCompletion(source: HostCompletionSource(stream: host.sdk.stream))
-        let known = await completion.candidates(after: words, current: line.current)
+        if words.first == table.program { words.removeFirst() }
+        let completion = CommandCompletion(source: StreamCompletionSource(stream: stream))
+        let known = await completion.candidates(in: table, after: words, current: line.current)
         // In columns: the commands say what they do with help.
         var all = known.words.map { known.subject == nil ? CompletionCandidate(word: $0.word) : $0 }
         if words.isEmpty, known.subject == nil {

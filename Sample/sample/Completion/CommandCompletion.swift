@@ -13,10 +13,12 @@ struct CommandCompletion {
     let source: any CompletionSource
 
     /// Returns the candidates for the word that follows `words` and begins with `current`.
-    func candidates(after words: [String], current: String) async -> WordCandidates {
+    func candidates<Runner>(
+        in table: CommandTable<Runner>, after words: [String], current: String
+    ) async -> WordCandidates {
         // Their arguments are the words of another command.
         let isTopic = ["help", "schema"].contains(words.first) && !current.hasPrefix("-")
-        var known = Host.commands.candidates(after: isTopic ? Array(words.dropFirst()) : words, current: current)
+        var known = table.candidates(after: isTopic ? Array(words.dropFirst()) : words, current: current)
         if isTopic {
             known.subject = nil
             known.paths = nil
