@@ -119,7 +119,7 @@ extension EventStream {
     @inlinable
     func dispatcher<R: Request>(for type: R.Type) -> RequestDispatcher {
         state.withLock {
-            $0.dispatchers[ObjectIdentifier(type)] as? RequestDispatcher ?? openDispatcher(for: type, &$0)
+            $0.dispatcher(of: ObjectIdentifier(type)) as? RequestDispatcher ?? openDispatcher(for: type, &$0)
         }
     }
 
@@ -130,12 +130,23 @@ extension EventStream {
     @inlinable
     func openDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) -> RequestDispatcher {
         let dispatcher = RequestDispatcher(of: type, on: self, phase: state.phase)
-        state.dispatchers[ObjectIdentifier(type)] = dispatcher
+        state.insert(dispatcher, of: ObjectIdentifier(type))
         add({ (request: Envelope<R>) in dispatcher.receive(request) }, &state)
         add(
             { (response: Envelope<R.Response>) in
                 if response.kind == .final, let request = response.cause { dispatcher.receiveResponse(to: request) }
             }, &state)
         return dispatcher
+    }
+}
+
+// Compiled once, as the functions of StreamState+Observers.swift are.
+extension StreamState {
+    @usableFromInline
+    mutating func dispatcher(of type: ObjectIdentifier) -> (any AnyObject & Sendable)? { dispatchers[type] }
+
+    @usableFromInline
+    mutating func insert(_ dispatcher: any AnyObject & Sendable, of type: ObjectIdentifier) {
+        dispatchers[type] = dispatcher
     }
 }

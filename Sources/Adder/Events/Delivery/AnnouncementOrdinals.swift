@@ -6,12 +6,12 @@ struct AnnouncementOrdinals {
     private static let capacity = 4_096
 
     private var generation: UInt64 = 0
-    private var recent: [EventID: UInt64] = [:]
-    private var former: [EventID: UInt64] = [:]
+    private var recent = IdentityTable<EventID, UInt64>()
+    private var former = IdentityTable<EventID, UInt64>()
 
     mutating func next(of cause: EventID) -> UInt64 {
         if recent.count >= Self.capacity {
-            (former, recent) = (recent, [:])
+            (former, recent) = (recent, IdentityTable())
             generation += 1
         }
         let ordinal = recent[cause] ?? former[cause] ?? generation << 32

@@ -2,11 +2,11 @@
 @usableFromInline
 struct StreamState {
     /// The observers of each type of event that was sent since they changed, as senders take them.
-    @usableFromInline var observers: [ObjectIdentifier: any AnyObservers] = [:]
+    var observers = IdentityTable<ObjectIdentifier, any AnyObservers>()
     /// The observers of each type of event that was sent or observed before, as they change.
-    @usableFromInline var tables: [ObjectIdentifier: any AnyObserverTable] = [:]
+    var tables = IdentityTable<ObjectIdentifier, any AnyObserverTable>()
     /// The dispatchers of those types that are requests.
-    @usableFromInline var dispatchers: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+    var dispatchers = IdentityTable<ObjectIdentifier, any AnyObject & Sendable>()
     /// The taps as senders take them; `nil` if there are none.
     @usableFromInline var taps: Taps?
     var tapList = ObserverList<Tap>()

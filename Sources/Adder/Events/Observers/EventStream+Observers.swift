@@ -2,7 +2,7 @@ extension EventStream {
     /// Returns the observers of a type of event, and prepares the type at its first use.
     @inlinable
     func observers<E: Event>(of type: E.Type, _ state: inout StreamState) -> Observers<E> {
-        state.observers[ObjectIdentifier(type)] as? Observers<E> ?? takeObservers(of: type, &state)
+        state.keptObservers(of: ObjectIdentifier(type)) as? Observers<E> ?? takeObservers(of: type, &state)
     }
 
     /// Returns the observers of a type of event after a change, and keeps them until the next one.
@@ -16,7 +16,7 @@ extension EventStream {
     /// Returns the table of a type of event, and prepares the type at its first use.
     @inlinable
     func table<E: Event>(of type: E.Type, _ state: inout StreamState) -> ObserverTable<E> {
-        state.tables[ObjectIdentifier(type)] as? ObserverTable<E> ?? prepare(type, &state)
+        state.table(of: ObjectIdentifier(type)) as? ObserverTable<E> ?? prepare(type, &state)
     }
 
     @usableFromInline

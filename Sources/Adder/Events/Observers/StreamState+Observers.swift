@@ -1,4 +1,16 @@
 extension StreamState {
+    // These three are compiled once. They are mutating, since a call on a value copies the whole state.
+
+    /// Returns the observers of a type of event that senders take; `nil` if they have changed since the last event.
+    @usableFromInline
+    mutating func keptObservers(of type: ObjectIdentifier) -> (any AnyObservers)? { observers[type] }
+
+    @usableFromInline
+    mutating func discardObservers(of type: ObjectIdentifier) { observers[type] = nil }
+
+    @usableFromInline
+    mutating func table(of type: ObjectIdentifier) -> (any AnyObserverTable)? { tables[type] }
+
     @inlinable
     mutating func add<E: Event>(_ observer: Observer<E>, _ registration: Registration, to table: ObserverTable<E>) {
         discard(table)
@@ -10,7 +22,7 @@ extension StreamState {
     /// Release the result outside the lock: an observer may own other subscriptions, which end with it.
     @inlinable
     mutating func remove<E: Event>(_ type: E.Type, _ registration: Registration) -> Observer<E>? {
-        guard let table = tables[ObjectIdentifier(type)] as? ObserverTable<E> else { return nil }
+        guard let table = table(of: ObjectIdentifier(type)) as? ObserverTable<E> else { return nil }
         discard(table)
         return table.remove(registration)
     }
@@ -21,7 +33,7 @@ extension StreamState {
     mutating func discard<E: Event>(_ table: ObserverTable<E>) {
         guard table.isKept else { return }
         table.isKept = false
-        observers[ObjectIdentifier(E.self)] = nil
+        discardObservers(of: ObjectIdentifier(E.self))
     }
 
     /// Returns the observers of a type of event as they are now.

@@ -3,7 +3,7 @@
 /// It takes no lock, begins no task, and calls nobody's code.
 @usableFromInline
 struct DispatcherState: Sendable {
-    var open: [EventID: OpenRequest] = [:]
+    var open = IdentityTable<EventID, OpenRequest>()
     var phase: StreamPhase
     private var lanes = RequestLanes()
     /// The number of entries that are kept for requests. Tests count them to find survivors.
@@ -36,8 +36,7 @@ struct DispatcherState: Sendable {
 
     /// Answers, queues or fails a request that has arrived from the stream.
     mutating func receive(_ request: EventID) -> Reception {
-        guard let index = open.index(forKey: request) else { return .unknown }
-        let entry = open.values[index]
+        guard let entry = open[request] else { return .unknown }
         switch entry.phase {
         case .sent: break
         case .refused(let code): return .perform(fail(entry, code))
@@ -49,23 +48,21 @@ struct DispatcherState: Sendable {
         guard let serialLane = entry.sent.serialLane else { return .perform(fail(entry, .unanswered)) }
         switch entry.sent.lane {
         case .serial:
-            guard serialLane.request != nil else { return .begin(run(entry, at: index, in: serialLane)) }
-            open.values[index].phase = .queued
+            guard serialLane.request != nil else { return .begin(run(entry, in: serialLane)) }
+            open[request]?.phase = .queued
             lanes.enqueue(request, behind: serialLane)
             return .perform(entry.sent.isNested ? [.checkWait(request, serialLane)] : [])
-        case .concurrent, .watch: return .begin(run(entry, at: index))
+        case .concurrent, .watch: return .begin(run(entry))
         case .latest:
-            let running = run(entry, at: index)
+            let running = run(entry)
             let former = lanes.supersede(with: entry.sent, beside: serialLane)
             return .perform((former.map { cancel($0) } ?? []) + [.begin(running)])
         }
     }
 
-    private mutating func run(
-        _ entry: OpenRequest, at index: Dictionary<EventID, OpenRequest>.Index, in serialLane: SerialLane? = nil
-    ) -> SentRequest {
+    private mutating func run(_ entry: OpenRequest, in serialLane: SerialLane? = nil) -> SentRequest {
         serialLane?.occupy(by: entry.id)
-        open.values[index].phase = .running(nil)
+        open[entry.id]?.phase = .running(nil)
         answersAtWork += 1
         return entry.sent
     }
@@ -75,11 +72,10 @@ struct DispatcherState: Sendable {
     /// Notes the task of an answer. Returns its cancellation if the request has ended meanwhile.
     mutating func begin(_ request: EventID, _ task: Task<Void, Never>) -> [Action] {
         // The answer may have ended meanwhile.
-        guard let index = open.index(forKey: request) else { return [] }
-        switch open.values[index].phase {
-        case .running: open.values[index].phase = .running(task)
+        switch open[request]?.phase {
+        case .running: open[request]?.phase = .running(task)
         case .abandoned: return [.cancel(task)]
-        case .sent, .refused, .withdrawn, .queued: break
+        case .sent, .refused, .withdrawn, .queued, nil: break
         }
         return []
     }
@@ -90,7 +86,7 @@ struct DispatcherState: Sendable {
     /// Ends the answer to a request, whose response is wanted unless the request was cancelled or has failed meanwhile.
     @usableFromInline
     mutating func end(_ request: EventID) -> (isWanted: Bool, actions: [Action]) {
-        guard let entry = open.removeValue(forKey: request) else { return (false, []) }
+        guard let entry = open.removeValue(of: request) else { return (false, []) }
         var actions = entry.isAwaited ? settle(entry) : []
         answersAtWork -= 1
         if let serialLane = entry.sent.serialLane, serialLane.request == request { actions += advance(serialLane) }
@@ -104,8 +100,8 @@ struct DispatcherState: Sendable {
     /// Runs the next serial request that is still open.
     private mutating func advance(_ serialLane: SerialLane) -> [Action] {
         while let next = lanes.dequeue(behind: serialLane) {
-            guard let index = open.index(forKey: next), case .queued = open.values[index].phase else { continue }
-            return [.begin(run(open.values[index], at: index, in: serialLane))]
+            guard let entry = open[next], case .queued = entry.phase else { continue }
+            return [.begin(run(entry, in: serialLane))]
         }
         serialLane.occupy(by: nil)
         return []
