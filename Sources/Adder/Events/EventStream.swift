@@ -13,6 +13,7 @@
 public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
     @usableFromInline let environment: SharedEnvironment
+    @usableFromInline let liveScopes = RequestScope.live
     let log: Log
     /// The waits of answers for each other.
     @usableFromInline let waits = WaitGraph()

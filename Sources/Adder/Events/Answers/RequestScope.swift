@@ -9,18 +9,21 @@ package final class RequestScope: Sendable {
     /// The scope of each task; `nil` outside an answer.
     @usableFromInline static let ofTask = TaskLocal<RequestScope?>(wrappedValue: nil)
 
+    /// The scopes of all streams, since an answer may send events on another stream than its own.
+    static let live = LiveScopes()
+
     /// The scope of the current task.
     static var current: RequestScope? { ofTask.get() }
 
     @usableFromInline let event: EventID
     @usableFromInline let screen: ScreenID?
+    private let hasEnded = Atomic(false)
     /// The depth of the request; see ``Envelope/depth``.
     @usableFromInline let depth: UInt32
     /// The source of time, identifiers and randomness.
     @usableFromInline let environment: SharedEnvironment
     /// The stream of the request; `nil` in a test.
     private let stream: ObjectIdentifier?
-    private let hasEnded = Atomic(false)
     private let responses = Atomic<UInt64>(0)
     private let draws = Atomic<UInt64>(0)
     /// The number of requests that were sent in each scope of identities.
@@ -36,7 +39,10 @@ package final class RequestScope: Sendable {
         self.depth = depth
         self.environment = environment
         self.stream = stream.map { ObjectIdentifier($0) }
+        Self.live.count.add(1, ordering: .relaxed)
     }
+
+    deinit { Self.live.count.subtract(1, ordering: .relaxed) }
 
     /// Returns the scope of the current task if it answers a request on a stream and has not ended.
     @usableFromInline

@@ -15,10 +15,14 @@ struct Delivery<E: Event>: ~Copyable, Sendable {
     }
 
     /// Calls the observers, then the taps. Called outside the lock.
-    @inlinable
-    func deliver(_ envelope: consuming Envelope<E>) {
+    ///
+    /// - Parameters:
+    ///   - envelope: The event.
+    ///   - isInsideAnswer: A Boolean value that indicates whether the current task is inside an answer.
+    @inlinable @inline(__always)
+    func deliver(_ envelope: consuming Envelope<E>, isInsideAnswer: Bool) {
         let envelope = envelope.numbered(sequenceNumber)
-        guard observers.areAllActive, !RequestScope.isActive else {
+        guard observers.areAllActive, !isInsideAnswer else {
             return Self.deliver(envelope, carefullyTo: observers, taps)
         }
         observers.first?.body(envelope)

@@ -18,11 +18,11 @@ extension EventStream {
     }
 
     /// Carries out, outside the lock, the decision that was made in it.
-    @inlinable
+    @inlinable @inline(__always)
     func conclude<E: Event>(_ outcome: consuming StreamState.Outcome<E>, _ envelope: Envelope<E>) {
         switch consume outcome {
         case .deliver(let delivery):
-            delivery.deliver(envelope)
+            delivery.deliver(envelope, isInsideAnswer: !liveScopes.isEmpty && RequestScope.isActive)
             if state.withLock({ $0.finish() }) { drain() }
         case .drain: drain()
         case .leave: break
@@ -36,7 +36,9 @@ extension EventStream {
     /// Delivers a share of the queue, then hands over the rest. Called by the thread that delivers.
     @usableFromInline
     func drain() {
-        if drainShare() { handOver() }
+        var isUnfinished = false
+        RequestScope.leave { isUnfinished = drainShare() }
+        if isUnfinished { handOver() }
     }
 
     /// Delivers a share of the queue. Returns `true` if events are left, which the caller still has to deliver.

@@ -14,7 +14,9 @@ struct QueuedEvent: Sendable {
     init<E: Event>(_ envelope: Envelope<E>) {
         self.init(type: ObjectIdentifier(E.self)) { observers, taps, number in
             guard let observers = observers as? Observers<E> else { return }
-            Delivery(observers: observers, taps: taps, sequenceNumber: number).deliver(envelope)
+            // The thread that delivers the queue has left its answer.
+            Delivery(observers: observers, taps: taps, sequenceNumber: number)
+                .deliver(envelope, isInsideAnswer: false)
         }
     }
 

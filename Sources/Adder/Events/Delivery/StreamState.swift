@@ -48,7 +48,7 @@ struct StreamState {
     }
 
     /// Gives an event the next sequence number if no event is before it; otherwise queues the event.
-    @inlinable
+    @inlinable @inline(__always)
     mutating func order<E: Event>(_ envelope: Envelope<E>, for observers: Observers<E>) -> Outcome<E> {
         if !isDelivering, queue.isEmpty {
             isDelivering = true

@@ -54,6 +54,36 @@ import Testing
         #expect(try await probe.first(Query.self).cause == nil)
     }
 
+    /// An event of another stream, and one that waits in a queue while another is delivered.
+    @Test(arguments: [true, false])
+    func anObserversTaskBelongsToNoAnswer(ofAnotherStream isOther: Bool) async throws {
+        let asked = Gate()
+        let observed = isOther ? EventStream(environment: .testing(), log: Log(.none)) : stream
+        let first = observed.observe(Found.self) { [observed] found in
+            if found.body.name == "first" { observed.send(Found("queued")) }
+        }
+        let second = observed.observe(Found.self) { [stream] found in
+            guard found.body.name == (isOther ? "first" : "queued") else { return }
+            Task {
+                _ = await stream.outcome(of: Query("observer"))
+                asked.open()
+            }
+        }
+        let subscriptions = [
+            first, second,
+            try stream.answer(
+                with: Answering<Ask> { ask, _ in
+                    observed.send(Found("first"))
+                    await asked.pass()
+                    return Told(ask.name)
+                }), try stream.answer(with: Answering<Query> { query, _ in Found(query.name) }),
+        ]
+        defer { for subscription in subscriptions { subscription.cancel() } }
+        let probe = StreamProbe(stream)
+        _ = try await stream.reply(to: Ask("a"))
+        #expect(try await probe.first(Query.self).cause == nil)
+    }
+
     /// A walk whose every round asks for the next one, in a lane that does not queue.
     @Test func aWalkOfManyRoundsHoldsNoScopes() async throws {
         let ended = Gate()
