@@ -15,8 +15,6 @@ extension Call {
         _ environment: HostEnvironment = .testing(), request: EventID = EventID(rawValue: 1),
         progress: @escaping @Sendable (Response) -> Void = { _ in }
     ) -> Call {
-        Call(scope: RequestScope(event: request, environment: SharedEnvironment(environment))) { response, _ in
-            progress(response)
-        }
+        Call(scope: RequestScope(event: request, environment: SharedEnvironment(environment)), progress: progress)
     }
 }

@@ -8,23 +8,39 @@ public struct Call<Response: Adder.Response>: Sendable {
     public let now: Timestamp
 
     @usableFromInline let scope: RequestScope
-    @usableFromInline let report: @Sendable (Response, EventID) -> Void
+    @usableFromInline let receiver: Receiver
+
+    /// The receiver of progress.
+    @usableFromInline
+    enum Receiver: Sendable {
+        /// The stream on which the request was sent.
+        case asker(SentRequest)
+        /// The closure of a test.
+        case test(@Sendable (_ progress: Response) -> Void)
+    }
 
     @inlinable
-    package init(
-        scope: RequestScope, report: @escaping @Sendable (_ progress: Response, _ id: EventID) -> Void
-    ) {
+    init(scope: RequestScope, receiver: Receiver) {
         request = scope.event
         now = scope.environment.sources.now(scope.event)
         self.scope = scope
-        self.report = report
+        self.receiver = receiver
+    }
+
+    package init(scope: RequestScope, progress: @escaping @Sendable (_ progress: Response) -> Void) {
+        self.init(scope: scope, receiver: .test(progress))
     }
 
     /// Sends a response that reports progress, such as the items that are loaded so far.
     ///
     /// After the request was cancelled, nothing is sent.
+    @inlinable
     public func progress(_ response: Response) {
-        report(response, scope.nextResponseID())
+        let id = scope.nextResponseID()
+        switch receiver {
+        case .asker(let request): request.send(progress: response, id)
+        case .test(let body): body(response)
+        }
     }
 
     /// Waits for a duration on the environment's clock, which is a manual one in tests.

@@ -40,12 +40,15 @@ extension EventStream {
         if Task.isCancelled { throw ReplyError(.cancelled, request: R.self) }
         let dispatcher = dispatcher(for: R.self)
         let id = nextRequestID(from: dispatcher, key: key)
-        let result = await withTaskCancellationHandler {
+        let reply = await withTaskCancellationHandler {
             await withCheckedContinuation { send(request, id, from: dispatcher, at: CallSite(fileID, line), for: $0) }
         } onCancel: {
             dispatcher.stopWaiting(for: id)
         }
-        return try result.get()
+        switch reply {
+        case .response(let response): return response
+        case .failure(let code): throw ReplyError(code, request: R.self)
+        }
     }
 
     /// Answers a type of request with an interactor until the subscription ends.
@@ -91,11 +94,11 @@ extension EventStream {
 
     /// Sends a request that a caller waits for.
     ///
-    /// It is a function of its own, so that its values take no memory while the caller waits.
-    @inlinable
+    /// It is never inlined, so that its values take no memory while the caller waits.
+    @inlinable @inline(never)
     func send<R: Request>(
         _ request: R, _ id: EventID, from dispatcher: RequestDispatcher, at site: CallSite,
-        for continuation: CheckedContinuation<Result<R.Response, ReplyError>, Never>
+        for continuation: CheckedContinuation<Reply<R.Response>, Never>
     ) {
         let scope = RequestScope.active(on: self)
         let envelope = Envelope(request, id: id, cause: scope?.event, screen: scope?.screen, depth: scope?.depth ?? 0)

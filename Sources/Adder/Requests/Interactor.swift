@@ -23,8 +23,8 @@ public protocol Interactor<Request>: Sendable {
     /// `.serial`.
     nonisolated func lane(for request: Request) -> Lane
 
-    /// Returns the executor on which the answer to a request begins. Called on the thread that sends the request. The
-    /// default implementation returns `nil`: the answer begins on the concurrency runtime's pool.
+    /// Returns the executor on which the answer to a request begins. Called once a request, when its answer begins, on any
+    /// thread. The default implementation returns `nil`: the answer begins on the concurrency runtime's pool.
     ///
     /// An answer that does little but call an actor with an executor of its own, such as a database, saves two changes of
     /// threads if it begins there. An answer that computes for long holds up all other work of that executor.

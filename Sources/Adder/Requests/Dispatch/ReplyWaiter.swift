@@ -1,10 +1,11 @@
-/// A caller that waits for the response to one request.
+/// The caller that waits for the response to a request.
 ///
 /// It is resumed when its response is delivered and the answer's work is over, whichever comes last: a thread that woke
 /// up earlier would run into the locks of the other.
 @usableFromInline
-final class ReplyWaiter: Sendable {
-    private enum Phase {
+struct ReplyWaiter: ~Copyable, Sendable {
+    // Not private: Swift 6.3.1 then crashes in a debug build.
+    enum Phase {
         case waiting
         case delivered
         /// The answer's work is over. The closure resumes the caller with the response.
@@ -12,16 +13,8 @@ final class ReplyWaiter: Sendable {
     }
 
     private let phase = Lock(Phase.waiting)
-    /// Resumes the caller with an error.
-    let fail: @Sendable (ReplyError) -> Void
-
-    @usableFromInline
-    init(fail: @escaping @Sendable (ReplyError) -> Void) {
-        self.fail = fail
-    }
 
     /// Notes that the response is delivered, and resumes the caller if the answer's work is over.
-    @usableFromInline
     func noteDelivery() {
         let resume: (@Sendable () -> Void)? = phase.withLock { phase in
             guard case .answered(let resume) = phase else {
@@ -34,13 +27,12 @@ final class ReplyWaiter: Sendable {
     }
 
     /// A Boolean value that indicates whether the response is delivered, and the answer's work is not known to be over.
-    @usableFromInline var isDelivered: Bool {
+    var isDelivered: Bool {
         phase.withLock { if case .delivered = $0 { true } else { false } }
     }
 
     /// Notes that the answer's work is over. Returns `true` if the response was delivered before; otherwise the delivery
     /// calls `resume`.
-    @usableFromInline
     func noteAnswer(_ resume: @escaping @Sendable () -> Void) -> Bool {
         phase.withLock { phase in
             if case .delivered = phase { return true }

@@ -12,24 +12,26 @@ extension RequestDispatcher {
     @inlinable
     func open<R: Request>(
         _ request: Envelope<R>, _ asker: SentRequest.Asker, on stream: EventStream, at site: CallSite? = nil,
-        for continuation: CheckedContinuation<Result<R.Response, ReplyError>, Never>? = nil
+        for continuation: CheckedContinuation<Reply<R.Response>, Never>? = nil
     ) -> SentRequest {
         let body = request.body
         let handler = handler(for: request.screen)
-        let interactor = handler?.interactor as? InteractorFunctions<R>
-        // Outside the lock: the lane and the executor are the interactor's own code.
+        // Outside the lock: the lane is the interactor's own code.
         let sent = SentRequest(
-            id: request.id, screen: request.screen, asker: asker, lane: interactor?.lane(body) ?? .serial,
-            serialLane: handler?.serialLane, executor: interactor?.executor(body), depth: request.depth,
-            site: site, stream: stream, dispatcher: self,
-            caller: continuation.map { caller in ReplyWaiter { caller.resume(returning: .failure($0)) } }
-        ) { sent in
-            guard let interactor else { return }
-            let response = await sent.answer(body, by: interactor)
-            guard let continuation, let caller = sent.caller else { return }
-            // The closure costs an allocation, and nearly every response is delivered by now.
-            if caller.isDelivered || caller.noteAnswer({ continuation.resume(returning: .success(response)) }) {
-                continuation.resume(returning: .success(response))
+            id: request.id, screen: request.screen, asker: asker,
+            lane: handler?.functions(for: R.self)?.lane(body) ?? .serial, handler: handler, depth: request.depth,
+            site: site, stream: stream, dispatcher: self, hasCaller: continuation != nil
+        ) { sent, step in
+            if case .fail(let code) = step { continuation?.resume(returning: .failure(code)) }
+            guard case .answer = step, let interactor = sent.handler?.functions(for: R.self) else { return nil }
+            // Detached: the thread that delivers may be inside another answer, which is not the cause of this one.
+            return Task.detached(executorPreference: interactor.executor(body), priority: sent.priority) {
+                let response = await sent.answer(body, by: interactor)
+                guard let continuation else { return }
+                // The closure costs an allocation, and nearly every response is delivered by now.
+                if sent.isDelivered || sent.noteAnswer({ continuation.resume(returning: .response(response)) }) {
+                    continuation.resume(returning: .response(response))
+                }
             }
         }
         insert(sent)

@@ -73,7 +73,7 @@ final class RequestDispatcher: Sendable {
         if case .answer(let parent) = request.asker { waits.insert(request.id, parent: parent) }
         state.withLock { state in
             state.requests.insert(request, orFail: state.handlers.failure)
-            if let caller = request.caller { state.waiters.insert(caller, for: request.id) }
+            if request.hasCaller { state.waiters.insert(request) }
         }
     }
 
@@ -108,9 +108,9 @@ final class RequestDispatcher: Sendable {
     func receiveResponse(to request: EventID) {
         guard let waiter = state.withLock({ $0.waiters.remove(request) }) else { return }
         if let failure = waiter.failure {
-            waiter.caller.fail(ReplyError(failure, request: requestName))
+            waiter.request.fail(failure)
         } else {
-            waiter.caller.noteDelivery()
+            waiter.request.caller.noteDelivery()
         }
     }
 
@@ -136,7 +136,7 @@ final class RequestDispatcher: Sendable {
     @discardableResult
     private func endWait(for request: EventID, _ code: ReplyError.Code) -> Bool {
         guard let waiter = state.withLock({ $0.waiters.remove(request) }) else { return false }
-        waiter.caller.fail(ReplyError(code, request: requestName))
+        waiter.request.fail(code)
         return true
     }
 
@@ -145,15 +145,7 @@ final class RequestDispatcher: Sendable {
     func begin(_ request: SentRequest) {
         guard request.removeHold() else { return }
         if request.isNested { waits.stopWaiting(request.id) }
-        // Detached: the thread that delivers may be inside another answer, which is not the cause of this one.
-        let task =
-            if let executor = request.executor {
-                Task.detached(executorPreference: executor, priority: request.priority) {
-                    await request.answer(request)
-                }
-            } else {
-                Task.detached(priority: request.priority) { await request.answer(request) }
-            }
+        guard let task = request.beginAnswer() else { return }
         perform(state.withLock { $0.requests.begin(request.id, task) })
     }
 }

@@ -11,4 +11,9 @@ final class RequestHandler: Sendable {
         self.serialLane = serialLane
         self.site = site
     }
+
+    @inlinable
+    func functions<R: Request>(for type: R.Type) -> InteractorFunctions<R>? {
+        interactor as? InteractorFunctions<R>
+    }
 }

@@ -1,25 +1,22 @@
-/// The callers that wait for the responses to requests of one type.
+/// The requests of one type for whose responses callers wait.
 @usableFromInline
 struct RequestWaiters: Sendable {
-    struct Waiter {
-        let caller: ReplyWaiter
-        /// The reason of a failure whose response is on its way to the caller.
-        var failure: ReplyError.Code?
-    }
+    private var requests = IdentityTable<EventID, SentRequest>()
+    /// The reasons of failures whose responses are on their way to callers.
+    private var failures = IdentityTable<EventID, ReplyError.Code>()
 
-    private var waiters: [EventID: Waiter] = [:]
-
-    mutating func insert(_ caller: ReplyWaiter, for request: EventID) {
-        waiters[request] = Waiter(caller: caller)
+    mutating func insert(_ request: SentRequest) {
+        requests[request.id] = request
     }
 
     /// Notes that the response that is on its way to a caller stands for a failure.
     mutating func note(_ failure: ReplyError.Code, of request: EventID) {
-        waiters[request]?.failure = failure
+        if requests[request] != nil { failures[request] = failure }
     }
 
-    /// Removes and returns the caller that waits for a request.
-    mutating func remove(_ request: EventID) -> Waiter? {
-        waiters.removeValue(forKey: request)
+    /// Removes and returns a request for whose response a caller waits, with the reason of its failure.
+    mutating func remove(_ request: EventID) -> (request: SentRequest, failure: ReplyError.Code?)? {
+        guard let waiting = requests.removeValue(of: request) else { return nil }
+        return (waiting, failures.removeValue(of: request))
     }
 }

@@ -1,25 +1,23 @@
 // Inlinable, as the functions of RequestDispatcher+Answering.swift are.
 extension SentRequest {
     /// Has an interactor answer the request, sends the response and returns it.
-    @inlinable
+    @inlinable @inline(__always)
     func answer<R: Request>(_ body: R, by interactor: InteractorFunctions<R>) async -> R.Response {
         let scope = RequestScope(
             event: id, screen: screen, depth: depth, environment: stream.environment, stream: stream)
-        let response = await scope.run { await interactor.respond(body, call(in: scope)) }
+        let response = await scope.run { await interactor.respond(body, Call(scope: scope, receiver: .asker(self))) }
         end(response, scope)
         return response
     }
 
     @inlinable
-    func call<Response: Adder.Response>(in scope: RequestScope) -> Call<Response> {
-        Call(scope: scope) { response, id in
-            let progress = self.envelope(response, id, .progress)
-            // Ordered in the lock, so that no progress follows the end of its request.
-            let outcome = self.dispatcher.state.withLock {
-                $0.requests.isAwaited(self.id) ? self.stream.order(progress) : nil
-            }
-            if let outcome { self.stream.conclude(outcome, progress) }
+    func send<Response: Adder.Response>(progress response: Response, _ responseID: EventID) {
+        let progress = envelope(response, responseID, .progress)
+        // Ordered in the lock, so that no progress follows the end of its request.
+        let outcome = dispatcher.state.withLock {
+            $0.requests.isAwaited(id) ? stream.order(progress) : nil
         }
+        if let outcome { stream.conclude(outcome, progress) }
     }
 
     @inlinable

@@ -15,49 +15,71 @@ final class SentRequest: Sendable {
         @usableFromInline var isAnswer: Bool { if case .answer = self { true } else { false } }
     }
 
+    /// The steps for which the type of the request is known.
+    @usableFromInline
+    enum Step: Sendable {
+        /// Begin the task in which the interactor answers.
+        case answer
+        /// Resume the caller with the code of an error.
+        case fail(ReplyError.Code)
+    }
+
+    // In an order in which the small values share words: many requests can be open.
+
     @usableFromInline let id: EventID
     @usableFromInline let screen: ScreenID?
+    /// The number of reasons for which the answer does not begin yet: the request has not reached its interactor, and its
+    /// sender has not finished sending.
+    private let holds = Atomic<UInt8>(2)
     @usableFromInline let asker: Asker
     @usableFromInline let lane: Lane
-    /// The serial lane of the interactor to which the request was sent; `nil` if there was none.
-    let serialLane: SerialLane?
-    let priority = Task.currentPriority
-    /// The executor on which the answer begins; `nil` for the pool.
-    let executor: (any TaskExecutor)?
+    @usableFromInline let priority = Task.currentPriority
+    /// A Boolean value that indicates whether a caller waits for the response.
+    let hasCaller: Bool
     @usableFromInline let depth: UInt32
+    /// The interactor to which the request was sent; `nil` if there was none.
+    @usableFromInline let handler: RequestHandler?
     /// The call that has sent the request; `nil` if it was sent as an event.
     let site: CallSite?
     /// The stream on which the request is sent.
     @usableFromInline let stream: EventStream
     @usableFromInline let dispatcher: RequestDispatcher
-    /// The caller that waits for the response; `nil` if none does.
-    @usableFromInline let caller: ReplyWaiter?
-    /// Has the interactor answer the request.
-    let answer: @concurrent @Sendable (SentRequest) async -> Void
-    /// The number of reasons for which the answer does not begin yet: the request has not reached its interactor, and its
-    /// sender has not finished sending.
-    private let holds = Atomic(2)
+    let caller = ReplyWaiter()
+    /// Carries out a step, and returns the task that it begins. One closure for both steps saves an allocation.
+    private let perform: @Sendable (SentRequest, Step) -> Task<Void, Never>?
 
     @usableFromInline
     init(
-        id: EventID, screen: ScreenID?, asker: Asker, lane: Lane, serialLane: SerialLane?,
-        executor: (any TaskExecutor)?, depth: UInt32, site: CallSite?,
-        stream: EventStream, dispatcher: RequestDispatcher, caller: ReplyWaiter?,
-        answer: @escaping @concurrent @Sendable (SentRequest) async -> Void
+        id: EventID, screen: ScreenID?, asker: Asker, lane: Lane, handler: RequestHandler?, depth: UInt32,
+        site: CallSite?, stream: EventStream, dispatcher: RequestDispatcher, hasCaller: Bool,
+        perform: @escaping @Sendable (SentRequest, Step) -> Task<Void, Never>?
     ) {
         self.id = id
         self.screen = screen
         self.asker = asker
         self.lane = lane
-        self.serialLane = serialLane
-        self.executor = executor
+        self.handler = handler
         self.depth = depth
         self.site = site
         self.stream = stream
         self.dispatcher = dispatcher
-        self.caller = caller
-        self.answer = answer
+        self.hasCaller = hasCaller
+        self.perform = perform
     }
+
+    /// Begins and returns the task in which the interactor answers; `nil` without an interactor.
+    func beginAnswer() -> Task<Void, Never>? { perform(self, .answer) }
+
+    /// Resumes the caller with the code of an error.
+    func fail(_ code: ReplyError.Code) { _ = perform(self, .fail(code)) }
+
+    /// A Boolean value that indicates whether the response is delivered, and the answer's work is not known to be over.
+    @usableFromInline var isDelivered: Bool { caller.isDelivered }
+
+    /// Notes that the answer's work is over. Returns `true` if the response was delivered before; otherwise the delivery
+    /// calls `resume`.
+    @usableFromInline
+    func noteAnswer(_ resume: @escaping @Sendable () -> Void) -> Bool { caller.noteAnswer(resume) }
 
     /// Removes a reason for which the answer does not begin yet. Returns `true` if none is left.
     ///
@@ -65,6 +87,9 @@ final class SentRequest: Sendable {
     func removeHold() -> Bool {
         holds.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
     }
+
+    /// The serial lane of the interactor; `nil` without one.
+    var serialLane: SerialLane? { handler?.serialLane }
 
     /// The screen with which the request ends; `nil` for a request that runs to its end, or is part of an answer.
     var endingScreen: ScreenID? {
