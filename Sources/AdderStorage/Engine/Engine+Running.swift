@@ -13,9 +13,9 @@ extension Engine {
         try checkAllowed(statement)
         try checkCount(of: values, for: statement)
         let before = totalChanges
-        statement.isRunning = true
-        // SQLite reads the values in its steps only, so that they may be gone when it forgets them.
-        defer { finish(statement) }
+        // SQLite reads the values in its steps only, so that they may be gone when it forgets them. Nothing else can use
+        // the statement meanwhile, so it is not marked as running.
+        defer { clear(statement) }
         if let error = runToEnd(statement, values) { throw error }
         return totalChanges == before ? 0 : changes
     }
@@ -91,10 +91,14 @@ extension Engine {
     /// Ends a run and clears its values, which can be private.
     @usableFromInline
     func finish(_ statement: Statement) {
+        clear(statement)
+        statement.isRunning = false
+    }
+
+    private func clear(_ statement: Statement) {
         // Reset only repeats the error of a failed step.
         sqlite3_reset(statement.pointer)
         if statement.parameterCount > 0 { sqlite3_clear_bindings(statement.pointer) }
-        statement.isRunning = false
     }
 
     /// Runs several statements without values, each to its end.

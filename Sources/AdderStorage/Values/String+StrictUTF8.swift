@@ -24,7 +24,7 @@ extension String {
         let isSame = utf8.withContiguousStorageIfAvailable { copy in
             guard copy.count == bytes.count else { return false }
             guard let copyStart = copy.baseAddress, let start = bytes.baseAddress else { return true }
-            return memcmp(copyStart, start, bytes.count) == 0
+            return copyStart == start || memcmp(copyStart, start, bytes.count) == 0
         }
         return isSame ?? utf8.elementsEqual(bytes)
     }
