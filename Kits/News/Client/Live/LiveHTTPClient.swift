@@ -46,6 +46,7 @@ public struct LiveHTTPClient: HTTPClient {
         let end = ContinuousClock.now.advanced(by: min(limits.request, .seconds(86_400)))
         var path = RedirectPath(from: try HTTPURL(request.url), origin: request.origin)
         while true {
+            if Task.isCancelled { throw .cancelled }
             let left = ContinuousClock.now.duration(to: end)
             guard left > .zero else { throw .timedOut(path.url, limits.request) }
             let answer = try await transport.send(exchange(request, path, left))

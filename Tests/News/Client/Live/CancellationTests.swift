@@ -24,6 +24,7 @@ import Testing
         }
         #expect(code == .cancelled)
         #expect(await client.body(at: server.address) == "hello")
+        #expect(server.heads.count == 1)
     }
 
     /// A thousand requests, each cancelled at another moment: before it begins, while it connects, reads the head, the
