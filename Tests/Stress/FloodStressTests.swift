@@ -10,7 +10,8 @@ import Testing
     /// An intent is two sends here (itself and its turn), and each delivers at most 64 events of other senders.
     ///
     /// The flood is sent while the first intent is delivered, so its thread would have to deliver the flood. The later
-    /// intents are sent while the flood is delivered.
+    /// intents are sent while the flood is delivered. The senders wait for each 8,192 events, up to some seconds while all
+    /// other tests run beside this one.
     @Test func anIntentDeliversFewEventsOfAFlood() async throws {
         let stream = EventStream(log: Log(.none))
         let screen = try Stage(stream: stream).open(NotePresenter(), state: .init())
@@ -26,7 +27,7 @@ import Testing
                 guard intent.body == .note(1) else { return }
                 for _ in 1...4 {
                     Task.detached {
-                        for number in 1...50_000 { stream.send(Drop(number: number)) }
+                        for number in 1...10_000 { stream.send(Drop(number: number)) }
                         isFlooded.signal()
                     }
                 }
@@ -39,10 +40,11 @@ import Testing
             Sending.$isIntent.withValue(true) { screen.send(.note(number)) }
             #expect(screen.state.last == number)
             #expect(duringIntent.withLock { $0 } <= 128)
-            await Task.yield()
+            // Each turn of the main actor takes up to a second then.
+            if number.isMultiple(of: 10) { await Task.yield() }
         }
         await stream.drained()
-        #expect(delivered.withLock { $0 } == 200_000)
+        #expect(delivered.withLock { $0 } == 40_000)
         #expect(stream.depth == 0)
     }
 }
