@@ -2,12 +2,13 @@
 @usableFromInline
 struct CallSite: Sendable, CustomStringConvertible {
     private let fileID: StaticString
-    private let line: UInt
+    /// Half a word, beside the flags of the text.
+    private let line: UInt32
 
     @usableFromInline
     init(_ fileID: StaticString, _ line: UInt) {
         self.fileID = fileID
-        self.line = line
+        self.line = UInt32(clamping: line)
     }
 
     @usableFromInline var description: String { "\(fileID):\(line)" }

@@ -40,8 +40,9 @@ extension EventStream {
         if Task.isCancelled { throw ReplyError(.cancelled, request: R.self) }
         let dispatcher = dispatcher(for: R.self)
         let id = nextRequestID(from: dispatcher, key: key)
+        let site = CallSite(fileID, line)
         let reply = await withTaskCancellationHandler {
-            await withCheckedContinuation { send(request, id, from: dispatcher, at: CallSite(fileID, line), for: $0) }
+            await withCheckedContinuation { send(request, id, from: dispatcher, at: site, for: $0) }
         } onCancel: {
             dispatcher.stopWaiting(for: id)
         }

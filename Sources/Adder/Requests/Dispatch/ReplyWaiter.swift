@@ -8,22 +8,33 @@ struct ReplyWaiter: ~Copyable, Sendable {
     enum Phase {
         case waiting
         case delivered
-        /// The answer's work is over. The closure resumes the caller with the response.
-        case answered(@Sendable () -> Void)
+        /// The answer's work is over.
+        case answered(Resumption)
+    }
+
+    /// Resumes the caller with the response.
+    ///
+    /// An object, since it is rarely needed: a closure in its place would enlarge every request.
+    final class Resumption: Sendable {
+        let resume: @Sendable () -> Void
+
+        init(_ resume: @escaping @Sendable () -> Void) {
+            self.resume = resume
+        }
     }
 
     private let phase = Lock(Phase.waiting)
 
     /// Notes that the response is delivered, and resumes the caller if the answer's work is over.
     func noteDelivery() {
-        let resume: (@Sendable () -> Void)? = phase.withLock { phase in
-            guard case .answered(let resume) = phase else {
+        let resumption: Resumption? = phase.withLock { phase in
+            guard case .answered(let resumption) = phase else {
                 phase = .delivered
                 return nil
             }
-            return resume
+            return resumption
         }
-        resume?()
+        resumption?.resume()
     }
 
     /// A Boolean value that indicates whether the response is delivered, and the answer's work is not known to be over.
@@ -36,7 +47,7 @@ struct ReplyWaiter: ~Copyable, Sendable {
     func noteAnswer(_ resume: @escaping @Sendable () -> Void) -> Bool {
         phase.withLock { phase in
             if case .delivered = phase { return true }
-            phase = .answered(resume)
+            phase = .answered(Resumption(resume))
             return false
         }
     }
