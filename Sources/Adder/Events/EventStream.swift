@@ -13,6 +13,7 @@
 public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
     @usableFromInline let environment: SharedEnvironment
+    /// The scopes of all streams, which a send counts rather than to ask its task.
     @usableFromInline let liveScopes = RequestScope.live
     let log: Log
     /// The waits of answers for each other.

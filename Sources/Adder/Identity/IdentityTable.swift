@@ -31,8 +31,6 @@ struct IdentityTable<Key: IdentityKey, Value> {
 
     init() {}
 
-    var isEmpty: Bool { count == 0 }
-
     /// The values, in no particular order.
     var values: [Value] { slots.compactMap { $0?.value } }
 

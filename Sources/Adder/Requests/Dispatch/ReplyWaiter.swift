@@ -38,12 +38,13 @@ struct ReplyWaiter: ~Copyable, Sendable {
     }
 
     /// A Boolean value that indicates whether the response is delivered, and the answer's work is not known to be over.
-    var isDelivered: Bool {
+    @usableFromInline var isDelivered: Bool {
         phase.withLock { if case .delivered = $0 { true } else { false } }
     }
 
     /// Notes that the answer's work is over. Returns `true` if the response was delivered before; otherwise the delivery
     /// calls `resume`.
+    @usableFromInline
     func noteAnswer(_ resume: @escaping @Sendable () -> Void) -> Bool {
         phase.withLock { phase in
             if case .delivered = phase { return true }

@@ -29,7 +29,9 @@ extension RequestDispatcher {
                 let response = await sent.answer(body, by: interactor)
                 guard let continuation else { return }
                 // The closure costs an allocation, and nearly every response is delivered by now.
-                if sent.isDelivered || sent.noteAnswer({ continuation.resume(returning: .response(response)) }) {
+                if sent.caller.isDelivered
+                    || sent.caller.noteAnswer({ continuation.resume(returning: .response(response)) })
+                {
                     continuation.resume(returning: .response(response))
                 }
             }

@@ -44,7 +44,7 @@ final class SentRequest: Sendable {
     /// The stream on which the request is sent.
     @usableFromInline let stream: EventStream
     @usableFromInline let dispatcher: RequestDispatcher
-    let caller = ReplyWaiter()
+    @usableFromInline let caller = ReplyWaiter()
     /// Carries out a step, and returns the task that it begins. One closure for both steps saves an allocation.
     private let perform: @Sendable (SentRequest, Step) -> Task<Void, Never>?
 
@@ -72,14 +72,6 @@ final class SentRequest: Sendable {
 
     /// Resumes the caller with the code of an error.
     func fail(_ code: ReplyError.Code) { _ = perform(self, .fail(code)) }
-
-    /// A Boolean value that indicates whether the response is delivered, and the answer's work is not known to be over.
-    @usableFromInline var isDelivered: Bool { caller.isDelivered }
-
-    /// Notes that the answer's work is over. Returns `true` if the response was delivered before; otherwise the delivery
-    /// calls `resume`.
-    @usableFromInline
-    func noteAnswer(_ resume: @escaping @Sendable () -> Void) -> Bool { caller.noteAnswer(resume) }
 
     /// Removes a reason for which the answer does not begin yet. Returns `true` if none is left.
     ///
