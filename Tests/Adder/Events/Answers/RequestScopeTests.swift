@@ -30,58 +30,65 @@ import Testing
 
     /// The answer's thread delivers its events, and so begins the observer's task.
     @Test func anObserversTaskBelongsToNoAnswer() async throws {
-        let asked = Gate()
-        let observer = stream.observe(Told.self) { [stream] told in
-            guard told.kind == .progress else { return }
-            Task {
-                _ = await stream.outcome(of: Query("observer"))
-                asked.open()
-            }
+        let cause = try await causeOfQuery {
+            $0.progress(Told("half"))
+        } observing: { [stream] ask in
+            [stream.observe(Told.self) { if $0.kind == .progress { ask() } }]
         }
-        let subscriptions = [
-            observer,
-            try stream.answer(
-                with: Answering<Ask> { ask, call in
-                    call.progress(Told("half"))
-                    // The observer's task asks while this answer is at work.
-                    await asked.pass()
-                    return Told(ask.name)
-                }), try stream.answer(with: Answering<Query> { query, _ in Found(query.name) }),
-        ]
-        defer { for subscription in subscriptions { subscription.cancel() } }
-        let probe = StreamProbe(stream)
-        _ = try await stream.reply(to: Ask("a"))
-        #expect(try await probe.first(Query.self).cause == nil)
+        #expect(cause == nil)
     }
 
-    /// An event of another stream, and one that waits in a queue while another is delivered.
-    @Test(arguments: [true, false])
-    func anObserversTaskBelongsToNoAnswer(ofAnotherStream isOther: Bool) async throws {
-        let asked = Gate()
-        let observed = isOther ? EventStream(environment: .testing(), log: Log(.none)) : stream
-        let first = observed.observe(Found.self) { [observed] found in
-            if found.body.name == "first" { observed.send(Found("queued")) }
+    @Test func aTaskOfAnotherStreamBelongsToNoAnswer() async throws {
+        let other = EventStream(environment: .testing(), log: Log(.none))
+        let cause = try await causeOfQuery { _ in
+            other.send(Found("other"))
+        } observing: { ask in
+            [other.observe(Found.self) { _ in ask() }]
         }
-        let second = observed.observe(Found.self) { [stream] found in
-            guard found.body.name == (isOther ? "first" : "queued") else { return }
+        #expect(cause == nil)
+    }
+
+    /// The answer's thread delivers an event that has waited in the queue.
+    @Test func aTaskOfAQueuedEventsObserverBelongsToNoAnswer() async throws {
+        let cause = try await causeOfQuery { [stream] _ in
+            stream.send(Told("first"))
+        } observing: { [stream] ask in
+            [
+                stream.observe(Told.self) { if $0.body == Told("first") { stream.send(Found("queued")) } },
+                stream.observe(Found.self) { if $0.body == Found("queued") { ask() } },
+            ]
+        }
+        #expect(cause == nil)
+    }
+
+    /// Returns the cause of a query that a task sends while an answer is at work.
+    ///
+    /// - Parameters:
+    ///   - send: The work of the answer before it waits for the query.
+    ///   - observe: Begins the observations. Their observers call its parameter, which begins the task.
+    private func causeOfQuery(
+        whileAnswering send: @escaping @Sendable (Call<Told>) -> Void,
+        observing observe: (_ ask: @escaping @Sendable () -> Void) -> [Subscription]
+    ) async throws -> EventID? {
+        let asked = Gate()
+        let observers = observe { [stream] in
             Task {
                 _ = await stream.outcome(of: Query("observer"))
                 asked.open()
             }
         }
-        let subscriptions = [
-            first, second,
+        let answers = [
             try stream.answer(
-                with: Answering<Ask> { ask, _ in
-                    observed.send(Found("first"))
+                with: Answering<Ask> { ask, call in
+                    send(call)
                     await asked.pass()
                     return Told(ask.name)
                 }), try stream.answer(with: Answering<Query> { query, _ in Found(query.name) }),
         ]
-        defer { for subscription in subscriptions { subscription.cancel() } }
+        defer { for subscription in observers + answers { subscription.cancel() } }
         let probe = StreamProbe(stream)
         _ = try await stream.reply(to: Ask("a"))
-        #expect(try await probe.first(Query.self).cause == nil)
+        return try await probe.first(Query.self).cause
     }
 
     /// A walk whose every round asks for the next one, in a lane that does not queue.
