@@ -20,6 +20,7 @@ public struct DatabaseConnection: ~Copyable {
     ///   - values: The values in the order of the `?`.
     /// - Returns: The number of rows that an INSERT, UPDATE or DELETE changed itself, without cascades; 0
     ///   for another statement.
+    @inlinable
     @discardableResult
     public func execute(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
         try engine.run(sql, values)

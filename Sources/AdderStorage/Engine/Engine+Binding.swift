@@ -6,7 +6,7 @@
 
 extension Engine {
     /// Throws `misuse` unless there is a value for each parameter of the statement.
-    func checkCount(of values: [SQLValue], for statement: Statement) throws(StorageError) {
+    func checkCount(of values: Span<SQLValue>, for statement: Statement) throws(StorageError) {
         guard values.count == statement.parameterCount else {
             throw .misuse(
                 "The statement \(statement.sql.quotedForError) was given \(values.count) values, but has "
@@ -15,7 +15,7 @@ extension Engine {
     }
 
     /// Binds copies of all values in the order of the statement's parameters.
-    func bind(_ values: [SQLValue], to statement: Statement) throws(StorageError) {
+    func bind(_ values: Span<SQLValue>, to statement: Statement) throws(StorageError) {
         try checkCount(of: values, for: statement)
         for index in values.indices {
             let code = Self.bind(values[index], to: statement.pointer, at: index)

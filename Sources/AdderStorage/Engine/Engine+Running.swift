@@ -7,8 +7,23 @@
 extension Engine {
     /// Runs a statement to its end in the open transaction, and ignores its rows.
     ///
+    /// Inlined, so that no function of this module gets the array: the compiler then keeps an array literal on the
+    /// caller's stack.
+    ///
     /// - Returns: The number of rows that the statement changed itself.
+    @inlinable
     func run(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Int {
+        try values.withUnsafeBufferPointer { values throws(StorageError) in try run(sql, values.span) }
+    }
+
+    /// Starts a run of a statement in the open transaction. The caller must call ``finish(_:)``. Inlined like ``run(_:_:)``.
+    @inlinable
+    func start(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Statement {
+        try values.withUnsafeBufferPointer { values throws(StorageError) in try start(sql, values.span) }
+    }
+
+    @usableFromInline
+    func run(_ sql: String, _ values: Span<SQLValue>) throws(StorageError) -> Int {
         let statement = try statement(for: sql)
         try checkAllowed(statement)
         try checkCount(of: values, for: statement)
@@ -25,7 +40,7 @@ extension Engine {
     /// The first texts and blobs stay where they are: a copy costs SQLite an allocation for each value of each row. The
     /// further ones are copied, since each one in place is a level of this recursion.
     private func runToEnd(
-        _ statement: Statement, _ values: [SQLValue], from first: Int = 0, level: Int = 0
+        _ statement: Statement, _ values: Span<SQLValue>, from first: Int = 0, level: Int = 0
     ) -> StorageError? {
         for index in first..<values.count {
             let code: Int32
@@ -59,9 +74,8 @@ extension Engine {
     /// The greatest number of values of a statement that are bound in place.
     private static var levels: Int { 32 }
 
-    /// Starts a run of a statement in the open transaction. The caller must call ``finish(_:)``.
     @usableFromInline
-    func start(_ sql: String, _ values: [SQLValue]) throws(StorageError) -> Statement {
+    func start(_ sql: String, _ values: Span<SQLValue>) throws(StorageError) -> Statement {
         let statement = try statement(for: sql)
         try checkAllowed(statement)
         do throws(StorageError) {

@@ -30,7 +30,7 @@ final class Statement {
 
     /// The row that the latest step has reached.
     @usableFromInline
-    var row: SQLRow { SQLRow(statement: pointer, columnCount: Int(sqlite3_data_count(pointer))) }
+    var row: SQLRow { SQLRow(statement: pointer) }
 
     /// The statement with its values in place of the `?`, if it leaves the database unchanged; `nil` otherwise.
     ///

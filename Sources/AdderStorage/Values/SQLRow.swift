@@ -13,7 +13,7 @@ public struct SQLRow: ~Copyable {
     let statement: OpaquePointer
 
     /// The number of columns.
-    public let columnCount: Int
+    public var columnCount: Int { Int(sqlite3_data_count(statement)) }
 
     /// Returns the integer in a column.
     public func integer(_ column: Int) throws(StorageError) -> Int64 {
@@ -51,7 +51,9 @@ public struct SQLRow: ~Copyable {
 
     /// Returns a Boolean value that indicates whether a column holds NULL.
     public func isNull(_ column: Int) throws(StorageError) -> Bool {
-        sqlite3_value_type(try value(column)) == SQLITE_NULL
+        let isNull = sqlite3_value_type(value(column)) == SQLITE_NULL
+        if isNull, let error = missingColumn(column) { throw error }
+        return isNull
     }
 
     private static func utf8(_ text: OpaquePointer?) -> UnsafeBufferPointer<UInt8> {
@@ -61,23 +63,26 @@ public struct SQLRow: ~Copyable {
     }
 
     private func value(_ column: Int, _ expected: Int32) throws(StorageError) -> OpaquePointer? {
-        let value = try value(column)
+        let value = value(column)
         let found = sqlite3_value_type(value)
         guard found == expected else {
-            throw unexpectedType(column, found: Self.name(found), expected: Self.name(expected))
+            throw missingColumn(column)
+                ?? unexpectedType(column, found: Self.name(found), expected: Self.name(expected))
         }
         return value
     }
 
-    /// Returns the value in a column. SQLite calls it unprotected, which makes no difference for connections without
-    /// locks, such as these: <https://sqlite.org/c3ref/value.html>.
-    private func value(_ column: Int) throws(StorageError) -> OpaquePointer? {
-        guard column >= 0, column < columnCount else {
-            throw .misuse(
-                "Column \(column) of \(quotedSQL) does not exist. It has \(columnCount) columns, numbered from 0. "
-                    + "Read one of them.")
-        }
-        return sqlite3_column_value(statement, Int32(truncatingIfNeeded: column))
+    /// Returns the value in a column, or NULL if there is no such column. SQLite calls it unprotected, which makes no
+    /// difference for connections without locks, such as these: <https://sqlite.org/c3ref/value.html>.
+    private func value(_ column: Int) -> OpaquePointer? {
+        sqlite3_column_value(statement, Int32(clamping: column))
+    }
+
+    private func missingColumn(_ column: Int) -> StorageError? {
+        if (0..<columnCount).contains(column) { return nil }
+        return .misuse(
+            "Column \(column) of \(quotedSQL) does not exist. It has \(columnCount) columns, numbered from 0. "
+                + "Read one of them.")
     }
 
     private func unexpectedType(_ column: Int, found: String, expected: String) -> StorageError {
