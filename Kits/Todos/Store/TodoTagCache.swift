@@ -18,8 +18,7 @@ struct TodoTagCache {
     }
 
     private func isLast(_ words: Span<UInt8>) -> Bool {
-        let last = last.words.span
-        return words.count == last.count && words.indices.allSatisfy { words[$0] == last[$0] }
+        words.count == last.words.count && words.indices.allSatisfy { words[$0] == last.words[$0] }
     }
 
     private func read(_ text: String) throws(StorageError) -> TodoTags {

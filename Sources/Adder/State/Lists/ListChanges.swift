@@ -60,7 +60,7 @@ public struct ListChanges: Equatable, Sendable {
     ///   worst case, if identities hash well.
     @inlinable
     public init<Item: Identifiable & Equatable>(from old: [Item], to new: [Item]) {
-        guard !old.span.isIdentical(to: new.span) else {
+        guard !old.isCopy(of: new) else {
             self.init(oldCount: old.count, newCount: new.count)
             return
         }
@@ -88,7 +88,7 @@ public struct ListChanges: Equatable, Sendable {
     public init<Item, ID: Hashable>(
         from old: [Item], to new: [Item], id: (Item) -> ID, isUnchanged: (_ old: Item, _ new: Item) -> Bool
     ) {
-        guard !old.span.isIdentical(to: new.span) else {
+        guard !old.isCopy(of: new) else {
             self.init(oldCount: old.count, newCount: new.count)
             return
         }

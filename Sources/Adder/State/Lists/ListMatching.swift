@@ -123,7 +123,8 @@ struct ListMatching: Sendable {
 @inlinable
 func equalHead<Item>(_ old: [Item], _ new: [Item], _ isEqual: (Item, Item) -> Bool) -> Int {
     let shared = min(old.count, new.count)
-    let (old, new) = (old.span.extracting(first: shared), new.span.extracting(first: shared))
+    let (oldHead, newHead) = (old[..<shared], new[..<shared])
+    let (old, new) = (oldHead.span, newHead.span)
     for index in old.indices where !isEqual(old[index], new[index]) { return index }
     return shared
 }

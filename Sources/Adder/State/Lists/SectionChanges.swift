@@ -79,7 +79,7 @@ public struct SectionChanges: Equatable, Sendable {
         var matching = SectionMatching(sections, oldCounts: old.map(\.items.count), newCounts: new.map(\.items.count))
         matching.walk { source, target in
             let (from, to) = (old[source].items, new[target].items)
-            guard !from.span.isIdentical(to: to.span) else { return nil }
+            guard !from.isCopy(of: to) else { return nil }
             return ListMatching(oldCount: from.count, newCount: to.count, equalHead: equalHead(from, to, ==)) {
                 if from[$0] == to[$1] { return .equal }
                 return from[$0].id == to[$1].id ? .changed : .other
