@@ -42,7 +42,7 @@ extension Engine {
         case .integer(let integer): bind(integer, to: statement, at: index)
         case .real(let real):
             real.isNaN ? SQLITE_MISMATCH : sqlite3_bind_double(statement, position(index), real)
-        case .text(var text): text.withUTF8 { bind($0, to: statement, at: index, copied: true) }
+        case .text(let text): text.withBytes { bind($0, to: statement, at: index, copied: true) }
         case .blob(let blob): blob.withUnsafeBytes { bind($0, to: statement, at: index, copied: true) }
         }
     }

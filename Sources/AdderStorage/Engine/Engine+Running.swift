@@ -45,8 +45,8 @@ extension Engine {
         for index in first..<values.count {
             let code: Int32
             switch values[index] {
-            case .text(var text) where level < Self.levels:
-                return text.withUTF8 { bytes in
+            case .text(let text) where level < Self.levels:
+                return text.withBytes { bytes in
                     let code = Self.bind(bytes, to: statement.pointer, at: index, copied: false)
                     guard code == SQLITE_OK else { return bindingError(code, index, statement) }
                     return runToEnd(statement, values, from: index + 1, level: level + 1)

@@ -45,9 +45,8 @@ extension Engine {
     private func prepare(
         _ sql: String, from offset: Int
     ) throws(StorageError) -> (statement: OpaquePointer?, end: Int) {
-        var text = sql
         var compiled: OpaquePointer?
-        let (code, end) = text.withUTF8 { bytes in
+        let (code, end) = sql.withBytes { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 guard let start = characters.baseAddress else { return (SQLITE_OK, 0) }
                 var tail: UnsafePointer<CChar>?

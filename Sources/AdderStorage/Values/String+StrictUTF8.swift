@@ -15,6 +15,13 @@ extension String {
         guard hasBytes(bytes) else { return nil }
     }
 
+    /// Calls `body` with the UTF-8 of the string, which is copied only if it is stored in another encoding.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        var copy = self
+        return copy.withUTF8(body)
+    }
+
     /// Returns `true` if both strings are the same UTF-8. Equal strings may differ in the encoding of their accents.
     func hasSameBytes(as other: String) -> Bool {
         other.utf8.withContiguousStorageIfAvailable { hasBytes($0) } ?? utf8.elementsEqual(other.utf8)
