@@ -78,6 +78,7 @@ public struct SQLRow: ~Copyable {
         sqlite3_column_value(statement, Int32(clamping: column))
     }
 
+    /// Returns the error of a column that does not exist; `nil` if it does.
     private func missingColumn(_ column: Int) -> StorageError? {
         if (0..<columnCount).contains(column) { return nil }
         return .misuse(

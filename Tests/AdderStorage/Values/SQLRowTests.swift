@@ -52,13 +52,18 @@ import Testing
         }
     }
 
-    @Test(arguments: [-1, 1, Int.max, Int(Int32.max) + 1])
+    @Test(arguments: [-1, 1, Int.max, Int.min, Int(Int32.max) + 1, 1 << 32])
     func aColumnThatDoesNotExistIsMisuse(column: Int) async throws {
-        let error = try await failure {
-            _ = try await database.read { connection throws(StorageError) in
-                try connection.first("SELECT 1") { row throws(StorageError) in try row.integer(column) }
+        for isOptional in [false, true] {
+            let error = try await failure {
+                _ = try await database.read { connection throws(StorageError) in
+                    try connection.first("SELECT 1") { row throws(StorageError) in
+                        isOptional ? try row.optionalInteger(column) : try row.integer(column)
+                    }
+                }
             }
+            #expect(error.code == .misuse)
+            #expect(error.message.contains("Column \(column) of") && error.message.contains("It has 1 columns"))
         }
-        #expect(error.code == .misuse)
     }
 }
