@@ -82,8 +82,8 @@ public struct SQLRow: ~Copyable {
     private func missingColumn(_ column: Int) -> StorageError? {
         if (0..<columnCount).contains(column) { return nil }
         return .misuse(
-            "Column \(column) of \(quotedSQL) does not exist. It has \(columnCount) columns, numbered from 0. "
-                + "Read one of them.")
+            "Column \(column) of \(quotedSQL) does not exist. The number of its columns, which begin with 0, is "
+                + "\(columnCount). Read one of them.")
     }
 
     private func unexpectedType(_ column: Int, found: String, expected: String) -> StorageError {

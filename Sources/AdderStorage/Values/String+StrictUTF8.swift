@@ -24,15 +24,14 @@ extension String {
 
     /// Returns `true` if both strings are the same UTF-8. Equal strings may differ in the encoding of their accents.
     func hasSameBytes(as other: String) -> Bool {
-        other.utf8.withContiguousStorageIfAvailable { hasBytes($0) } ?? utf8.elementsEqual(other.utf8)
+        other.withBytes { hasBytes($0) }
     }
 
     private func hasBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let isSame = utf8.withContiguousStorageIfAvailable { copy in
-            guard copy.count == bytes.count else { return false }
-            guard let copyStart = copy.baseAddress, let start = bytes.baseAddress else { return true }
-            return copyStart == start || memcmp(copyStart, start, bytes.count) == 0
+        withBytes { own in
+            guard own.count == bytes.count else { return false }
+            guard let ownStart = own.baseAddress, let start = bytes.baseAddress else { return true }
+            return ownStart == start || memcmp(ownStart, start, bytes.count) == 0
         }
-        return isSame ?? utf8.elementsEqual(bytes)
     }
 }

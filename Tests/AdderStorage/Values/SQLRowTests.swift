@@ -63,7 +63,7 @@ import Testing
                 }
             }
             #expect(error.code == .misuse)
-            #expect(error.message.contains("Column \(column) of") && error.message.contains("It has 1 columns"))
+            #expect(error.message.contains("Column \(column) of \"SELECT 1\" does not exist."))
         }
     }
 }
