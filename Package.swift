@@ -106,7 +106,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "AdderTerminalTests",
-            dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderViews", "FullScreenHost"],
+            dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderViews", "FullScreenHost", "Processes"],
             path: "Tests/AdderTerminal", exclude: ["FullScreen/Golden", "FullScreenHost"], swiftSettings: settings),
         // Tests of the full screen run it at a terminal of its own.
         .executableTarget(
@@ -125,7 +125,9 @@ let package = Package(
             path: "Tests/Cart", swiftSettings: settings),
         .testTarget(
             name: "NewsKitTests",
-            dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews", "NewsKit"],
+            dependencies: [
+                "Adder", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews", "NewsKit", "Processes",
+            ],
             path: "Tests/News", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "TodosKitTests",
@@ -141,16 +143,19 @@ let package = Package(
             name: "SampleTests",
             dependencies: [
                 "Adder", "AdderServices", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "CartKit",
-                "NewsKit", "TodosKit", "sample", sqlite,
+                "NewsKit", "Processes", "TodosKit", "sample", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(
-            name: "MustNotCompileTests", dependencies: ["Adder", "CartKit", "TodosKit"],
+            name: "MustNotCompileTests", dependencies: ["Adder", "CartKit", "Processes", "TodosKit"],
             path: "Tests/MustNotCompile",
             exclude: ["Sources"], swiftSettings: settings),
         .testTarget(
-            name: "PackagingTests", dependencies: ["AdderTesting", "sample"], path: "Tests/Packaging",
+            name: "PackagingTests", dependencies: ["AdderTesting", "Processes", "sample"], path: "Tests/Packaging",
             swiftSettings: settings),
+
+        // Programs that tests start.
+        .target(name: "Processes", dependencies: ["AdderTesting"], path: "Tests/Processes", swiftSettings: settings),
 
         // Measures; see docs/Performance.md. No product: only `swift run -c release benchmark` builds it.
         .executableTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 
 /// The Swift compiler with the modules of the build that runs the tests.
@@ -31,28 +32,17 @@ struct Compiler {
     }
 
     func compile(_ file: URL) async throws -> Result {
-        let output = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
-        try Data().write(to: output)
-        defer { try? FileManager.default.removeItem(at: output) }
-        let process = Process()
-        process.executableURL = executable
         // SIL, since the compiler reports some errors of ownership and isolation after type checking.
-        process.arguments = [
+        let options = [
             "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules.path,
-            file.path,
         ]
-        process.arguments? += moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
-        process.standardError = try FileHandle(forWritingTo: output)
-        let status = try await withCheckedThrowingContinuation { continuation in
-            process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-            do {
-                try process.run()
-            } catch {
-                continuation.resume(throwing: error)
-            }
-        }
-        let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
-        return Result(status: status, errors: messages(" error: ", in: lines), notes: messages(" note: ", in: lines))
+        let outcome = try await ChildProcess.outcome(
+            of: executable.path,
+            options + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] } + [file.path],
+            environment: ProcessInfo.processInfo.environment)
+        let lines = outcome.messages.split(separator: "\n")
+        return Result(
+            status: outcome.status, errors: messages(" error: ", in: lines), notes: messages(" note: ", in: lines))
     }
 
     private func messages(_ marker: String, in lines: [Substring]) -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 
 /// A host that is optimized across modules: the compiler inlines code of the core and of the kits into it. The compiler of

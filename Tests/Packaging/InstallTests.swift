@@ -1,5 +1,6 @@
 import AdderTesting
 import Foundation
+import Processes
 import Testing
 
 /// `Sample/install` in a folder of its own.
@@ -15,7 +16,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    private func install(_ arguments: String..., environment: [String: String] = [:]) async throws -> Outcome {
+    private func install(_ arguments: String..., environment: [String: String] = [:]) async throws -> ProcessOutcome {
         let program = Repository.root.appending(path: "Sample/install").path
         return try await run([program] + arguments, environment: environment)
     }

@@ -1,5 +1,6 @@
 import AdderTesting
 import Foundation
+import Processes
 import Testing
 
 /// Kits from other packages: they work like the kits of this repository, and nothing here is edited for them.
@@ -112,12 +113,12 @@ private struct HabitsHost {
         home = try TemporaryFolder()
     }
 
-    private func run(_ words: String...) async throws -> Outcome {
+    private func run(_ words: String...) async throws -> ProcessOutcome {
         try await PackagingTests.run([program.url.path, "--home", home.path] + words)
     }
 
     /// Returns the lines that a command prints.
-    private func lines(_ outcome: Outcome) -> [String] {
+    private func lines(_ outcome: ProcessOutcome) -> [String] {
         #expect((outcome.status, outcome.messages) == (0, ""))
         return outcome.output.split(separator: "\n").map(String.init)
     }

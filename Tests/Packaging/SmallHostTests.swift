@@ -1,5 +1,6 @@
 import AdderTesting
 import Foundation
+import Processes
 import Testing
 
 /// Hosts of one kit each, built as a client would ship them: each has only the code that it links.
@@ -60,7 +61,7 @@ import Testing
         #expect(try await Hosts.named("sample-cart").contains("sqlite3_"))
     }
 
-    private func run(_ name: String, _ arguments: String..., home: String? = nil) async throws -> Outcome {
+    private func run(_ name: String, _ arguments: String..., home: String? = nil) async throws -> ProcessOutcome {
         let environment = home.map { ["ADDER_HOME": $0] } ?? [:]
         return try await PackagingTests.run([Hosts.named(name).url.path] + arguments, environment: environment)
     }

@@ -1,77 +1,71 @@
 import Foundation
 import Synchronization
 
-/// A child process that inherits no descriptors of the tests except the three it is given.
+/// A child process that inherits nothing of the tests but the three descriptors it is given.
 ///
-/// Foundation's `Process` learns of an exit through a socket, and misses simultaneous exits on Linux
-/// (Swift 6.3.1), so that tests wait for ever. Here a thread waits for each process.
-final class ChildProcess: Sendable {
-    /// Held from the creation of a program's descriptors until the program has started. Otherwise another program that starts
-    /// meanwhile would keep them open, and readers would not see their end before it exits.
-    static let starting = Mutex(())
+/// Foundation's `Process` misses one of two simultaneous exits on Linux (Swift 6.3.1), and reads beyond a buffer while more
+/// than a thousand files are open: https://github.com/swiftlang/swift-corelibs-foundation/pull/5472. Here a thread waits for
+/// each process.
+package final class ChildProcess: Sendable {
+    /// The standard input, output and error of a process.
+    package enum Streams {
+        /// Descriptors, which stay open in the tests.
+        case descriptors(input: Int32, output: Int32, errors: Int32)
+        /// The terminal with this path, for all three. It controls the process, which leads a session of its own.
+        case terminal(String)
+        /// No input, and no output that anyone sees.
+        case none
+    }
 
     private let id: pid_t
     /// Once the process is reaped, its identifier may belong to another process.
     private let isOver = Mutex(false)
 
-    /// Starts a program with exactly this environment and these three descriptors.
-    init(
-        _ executable: String, _ arguments: [String], environment: [String: String],
-        input: Int32, output: Int32, errors: Int32
+    /// Starts a program with exactly this environment.
+    ///
+    /// - Throws: `POSIXError` if the program cannot be started.
+    package init(
+        _ executable: String, _ arguments: [String], environment: [String: String], streams: Streams = .none
     ) throws {
-        #if canImport(Darwin)
-            var files: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-        #else
-            var files = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-        #endif
-        posix_spawn_file_actions_init(&files)
-        defer { posix_spawn_file_actions_destroy(&files) }
-        for (index, descriptor) in [input, output, errors].enumerated() {
-            posix_spawn_file_actions_adddup2(&files, descriptor, Int32(index))
+        var attributes = SpawnAttributes()
+        defer { attributes.destroy() }
+        switch streams {
+        case .descriptors(let input, let output, let errors):
+            for (index, descriptor) in [input, output, errors].enumerated() {
+                attributes.take(descriptor, as: Int32(index))
+            }
+        case .terminal(let path):
+            attributes.lead(at: path)
+        case .none:
+            attributes.takeNothing()
         }
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        // The child does not inherit the signal handling of the tests.
-        var (none, all) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        sigfillset(&all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        var words = ([executable] + arguments).map { strdup($0) } + [nil]
-        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for text in words + variables { free(text) } }
-        var id = pid_t()
-        let error = posix_spawn(&id, executable, &files, &attributes, &words, &variables)
-        guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .ENOEXEC) }
-        self.id = id
+        id = try attributes.spawn(executable, arguments, environment)
     }
 
     /// Sends a signal, unless the process has exited.
-    func send(_ signal: Int32) {
+    package func send(_ signal: Int32) {
         isOver.withLock { isOver in
             if !isOver { _ = kill(id, signal) }
         }
     }
 
     /// Waits for the exit and returns the status; a negative status is the signal that ended the process. Call once.
-    func status() async -> Int32 {
+    package func status() async -> Int32 {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: self.wait()) }
         }
     }
 
     /// Blocks the thread until the exit, and returns the status as ``status()`` does.
-    func wait() -> Int32 {
+    @discardableResult
+    package func wait() -> Int32 {
         var (information, status) = (siginfo_t(), Int32(0))
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
         isOver.withLock { isOver in
             isOver = true
             _ = waitpid(id, &status, 0)
         }
-        let signal = status & 0x7f
-        return signal == 0 ? status >> 8 & 0xff : -signal
+        let signal = status & 0x7F
+        return signal == 0 ? status >> 8 & 0xFF : -signal
     }
 }

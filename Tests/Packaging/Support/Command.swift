@@ -1,29 +1,17 @@
-import AdderTesting
 import Foundation
-
-/// The exit status and the output of a program.
-struct Outcome {
-    /// The exit status; a negative number is the signal that ended the program.
-    let status: Int32
-    let output: String
-    let messages: String
-}
+import Processes
 
 /// The error of a program that a test needs.
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Runs a program to its end, found as the shell finds it. A program that respects proxies cannot reach the network.
-func run(_ command: [String], environment changes: [String: String] = [:]) async throws -> Outcome {
-    let folder = try TemporaryFolder()
-    // Files, since reading a pipe to its end blocks a thread that other tests need.
-    let (output, messages) = (folder.url.appending(path: "output"), folder.url.appending(path: "messages"))
+/// Runs a program to its end, found as the shell finds it, with a low priority, since other tests have deadlines. A program
+/// that respects proxies cannot reach the network.
+func run(_ command: [String], environment changes: [String: String] = [:]) async throws -> ProcessOutcome {
     let environment = ProcessInfo.processInfo.environment.merging(noNetwork) { $1 }.merging(changes) { $1 }
-    let child = try ChildProcess(command, environment: environment, output: output.path, messages: messages.path)
-    return Outcome(
-        status: await child.status(), output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-        messages: String(decoding: try Data(contentsOf: messages), as: UTF8.self))
+    return try await ChildProcess.outcome(
+        of: "/usr/bin/env", ["nice", "-n", "19"] + command, environment: environment)
 }
 
 /// Runs a program that must succeed and returns its output.

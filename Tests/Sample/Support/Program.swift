@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Synchronization
 
 /// The output, the messages and the exit status of a program.
@@ -28,21 +29,19 @@ final class Program: Sendable {
         _ executable: URL, _ arguments: [String], environment: [String: String], output kind: Output = .pipe,
         input: String? = nil
     ) throws {
-        let (process, reading, saying) = try ChildProcess.starting.withLock { _ in
-            let (saying, errors) = try Self.pipe()
-            defer { close(errors) }
-            let (reading, writing) = try Self.open(kind)
-            defer { close(writing) }
-            let reads = try input.map(Self.file)
-            let nothing = Foundation.open("/dev/null", O_RDONLY | O_CLOEXEC)
-            defer { for file in [reads, nothing] { file.map { _ = close($0) } } }
-            let process = try ChildProcess(
-                executable.path, arguments, environment: environment,
-                input: reads ?? (kind == .interactive ? writing : nothing), output: writing, errors: errors)
-            return (process, reading, saying)
-        }
+        let (saying, errors) = try Self.pipe()
+        defer { close(errors) }
+        let (reading, writing) = try Self.open(kind)
+        defer { close(writing) }
+        keyboard = kind == .interactive ? Keyboard(dup(reading)) : nil
+        let reads = try input.map(Self.file)
+        let nothing = Foundation.open("/dev/null", O_RDONLY)
+        defer { for file in [reads, nothing] { file.map { _ = close($0) } } }
+        let process = try ChildProcess(
+            executable.path, arguments, environment: environment,
+            streams: .descriptors(
+                input: reads ?? (keyboard == nil ? nothing : writing), output: writing, errors: errors))
         self.process = process
-        keyboard = kind == .interactive ? Keyboard(fcntl(reading, F_DUPFD_CLOEXEC, 3)) : nil
         output = OutputReader(reading)
         messages = OutputReader(saying)
         ended = Task { await process.status() }
@@ -56,11 +55,9 @@ final class Program: Sendable {
         return try pipe()
     }
 
-    /// Creates a pipe that no other program inherits.
     private static func pipe() throws -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [-1, -1]
         guard Foundation.pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }
 
@@ -69,7 +66,7 @@ final class Program: Sendable {
         let url = FileManager.default.temporaryDirectory.appending(path: "input-\(UUID().uuidString)")
         try Data(text.utf8).write(to: url)
         defer { unlink(url.path) }
-        let file = Foundation.open(url.path, O_RDONLY | O_CLOEXEC)
+        let file = Foundation.open(url.path, O_RDONLY)
         guard file >= 0 else { throw POSIXError(.ENOENT) }
         return file
     }

@@ -78,8 +78,7 @@ final class Sandbox: Sendable {
     /// Creates a file in the home folder and returns its path.
     func write(_ text: String, to name: String, isExecutable: Bool = false) throws -> String {
         let path = "\(home)/\(name)"
-        // A program that starts meanwhile would inherit the descriptor, and a file that is open for writing cannot be run.
-        try ChildProcess.starting.withLock { _ in try Data(text.utf8).write(to: URL(filePath: path)) }
+        try Data(text.utf8).write(to: URL(filePath: path))
         if isExecutable {
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
             Self.waitForWriters(of: path)
@@ -87,8 +86,8 @@ final class Sandbox: Sendable {
         return path
     }
 
-    /// Waits until no process has a file open for writing. A program that another target of the tests has started, without the
-    /// lock above, has the descriptor until it runs.
+    /// Waits until no process has a file open for writing, since it could not be run. A process that another test started
+    /// meanwhile has the descriptor until its program runs.
     private static func waitForWriters(of path: String) {
         #if os(Linux)
             let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)

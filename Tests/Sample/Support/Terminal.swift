@@ -12,9 +12,6 @@ struct Terminal {
         // Raw mode: otherwise each line end would be echoed as two characters.
         cfmakeraw(&settings)
         guard openpty(&observer, &device, nil, &settings, nil) == 0 else { throw POSIXError(.ENODEV) }
-        // Programs of other tests do not inherit the descriptors.
-        _ = fcntl(observer, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(device, F_SETFD, FD_CLOEXEC)
         (self.observer, self.device) = (observer, device)
     }
 }

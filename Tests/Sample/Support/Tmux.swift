@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 
 /// A real terminal for the sample: tmux, with a server of its own that ends with the
@@ -10,12 +11,6 @@ final class Tmux: Sendable {
 
     /// A Boolean value that indicates whether tmux is installed.
     static var isThere: Bool { program != nil }
-
-    /// Closes inherited descriptors and runs a command, so that no reader waits for its background process to close them.
-    private static let detached = """
-        for file in /dev/fd/*; do if ((${file##*/} > 2)); then eval "exec ${file##*/}>&-"; fi; done 2>/dev/null
-        exec "$@"
-        """
 
     private let sandbox: Sandbox
     private let socket: String
@@ -73,23 +68,15 @@ final class Tmux: Sendable {
         written = try Program(URL(filePath: "/bin/cat"), [pipe], environment: [:])
         let variables = sandbox.environment.merging(environment) { $1 }.map { "\($0)='\($1)'" }.joined(separator: " ")
         let command = "env -i \(variables) \(script)"
-        let program = try #require(Self.program)
-        let words =
-            [program, "-S", socket, "-f", "/dev/null", "new-session", "-d"] + [
-                "-x", "\(size.columns)", "-y", "\(size.lines)", command,
-            ]
-        try await run(URL(filePath: "/bin/bash"), ["-c", Self.detached, "bash"] + words)
+        try await run(
+            ["-f", "/dev/null", "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.lines)", command])
         try await run(["pipe-pane", "-O", "exec cat > '\(pipe)'"])
     }
 
     deinit {
         // Waits for the end, since the sandbox removes the server's socket.
         guard let program = Self.program else { return }
-        let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-        defer { _ = Foundation.close(nothing) }
-        let words = ["-S", socket, "kill-server"]
-        let kill = try? ChildProcess(program, words, environment: [:], input: nothing, output: nothing, errors: nothing)
-        _ = kill?.wait()
+        _ = try? ChildProcess(program, ["-S", socket, "kill-server"], environment: [:]).wait()
     }
 
     /// Closes the terminal, like a user who closes its window.

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Synchronization
 
 /// A program in its own process and its own session, whose terminal is a pseudo-terminal.
@@ -14,8 +15,7 @@ final class TerminalProgram: Sendable {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    private let id: pid_t
-    private let isOver = ProcessEnd()
+    private let process: ChildProcess
     private let observer: Int32
     /// The end of a pipe whose closing ends the reader.
     private let closing: Int32
@@ -32,22 +32,15 @@ final class TerminalProgram: Sendable {
         var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
         var name = [CChar](repeating: 0, count: 128)
         guard openpty(&observer, &device, &name, nil, &size) == 0 else { throw POSIXError(.ENODEV) }
-        for file in [observer, device] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
         (self.observer, self.device) = (observer, device)
         formerSettings = Self.settings(device)
-        let id = try Self.spawn(
-            program, arguments, String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self),
-            ["TERM": term, "PATH": "/usr/bin:/bin"])
-        self.id = id
-        let isOver = isOver
-        ended = Task {
-            await withCheckedContinuation { continuation in
-                Thread.detachNewThread { continuation.resume(returning: isOver.wait(for: id)) }
-            }
-        }
+        let process = try ChildProcess(
+            program, arguments, environment: ["TERM": term, "PATH": "/usr/bin:/bin"],
+            streams: .terminal(String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)))
+        self.process = process
+        ended = Task { await process.status() }
         var wake = [Int32(-1), -1]
         guard pipe(&wake) == 0 else { throw POSIXError(.EMFILE) }
-        for file in wake { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
         closing = wake[1]
         Thread.detachNewThread { [weak self, observer, waking = wake[0]] in
             var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -67,40 +60,6 @@ final class TerminalProgram: Sendable {
     deinit {
         signal(SIGKILL)
         closeTerminal()
-    }
-
-    private static func spawn(
-        _ program: String, _ arguments: [String], _ terminal: String, _ environment: [String: String]
-    ) throws -> pid_t {
-        #if canImport(Darwin)
-            var files: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-            let newSession = Int16(0x400)
-        #else
-            var files = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-            let newSession = Int16(0x80)
-        #endif
-        posix_spawn_file_actions_init(&files)
-        defer { posix_spawn_file_actions_destroy(&files) }
-        // The first terminal that the leader of a session opens controls the session.
-        posix_spawn_file_actions_addopen(&files, 0, terminal, O_RDWR, 0)
-        for file in [Int32(1), 2] { posix_spawn_file_actions_adddup2(&files, 0, file) }
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var (none, all) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        sigfillset(&all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        var words = ([program] + arguments).map { strdup($0) } + [nil]
-        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for text in words + variables { free(text) } }
-        var id = pid_t()
-        let error = posix_spawn(&id, program, &files, &attributes, &words, &variables)
-        guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .ENOEXEC) }
-        return id
     }
 
     // MARK: The terminal
@@ -127,7 +86,7 @@ final class TerminalProgram: Sendable {
 
     /// Sends a signal, unless the program has ended.
     func signal(_ number: Int32) {
-        isOver.signal(id, number)
+        process.send(number)
     }
 
     /// Closes the terminal, like a person who closes its window.

@@ -1,0 +1,35 @@
+import AdderTesting
+import Foundation
+
+/// What a program that ran to its end has left.
+package struct ProcessOutcome {
+    /// The exit status; a negative number is the signal that ended the program.
+    package let status: Int32
+    package let output: String
+    package let messages: String
+}
+
+extension ChildProcess {
+    /// Runs a program to its end, without input.
+    ///
+    /// - Throws: `POSIXError` if the program cannot be started.
+    package static func outcome(
+        of executable: String, _ arguments: [String], environment: [String: String]
+    ) async throws -> ProcessOutcome {
+        let folder = try TemporaryFolder()
+        // Files, since reading a pipe to its end blocks a thread that other tests need.
+        let paths = ["input", "output", "messages"].map(folder.file)
+        let files = try paths.map { path in
+            try Data().write(to: URL(filePath: path))
+            return try FileHandle(forUpdating: URL(filePath: path))
+        }
+        let streams = files.map(\.fileDescriptor)
+        let process = try ChildProcess(
+            executable, arguments, environment: environment,
+            streams: .descriptors(input: streams[0], output: streams[1], errors: streams[2]))
+        let status = await process.status()
+        return ProcessOutcome(
+            status: status, output: try String(contentsOfFile: paths[1], encoding: .utf8),
+            messages: try String(contentsOfFile: paths[2], encoding: .utf8))
+    }
+}
