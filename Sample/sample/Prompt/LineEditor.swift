@@ -53,6 +53,8 @@ actor LineEditor: PromptInput {
         guard let edit else { return .end }
         isCleared = false
         adder_edit_watch(signals.writing)
+        // libedit would show the prompt first, and the terminal would show a second time what is typed before it is prepared.
+        adder_edit_prepare(edit, 1)
         Self.write(Self.marksPaste)
         var count: Int32 = 0
         let line = adder_edit_read(edit, &count)

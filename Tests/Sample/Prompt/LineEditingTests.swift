@@ -31,6 +31,19 @@ struct LineEditingTests {
         try await terminal.shows("\n> \(line)")
     }
 
+    /// Otherwise what is typed at once would be shown twice.
+    @Test func noPromptIsShownBeforeTheTerminalIsReady() async throws {
+        let program = try sandbox.start([], output: .echoing)
+        #expect(await program.shows("\u{1B}[?2004h> "))
+        for number in 1...500 {
+            try program.type("# \(number)\r")
+            #expect(await program.shows("# \(number)\r\n\u{1B}[?2004l\u{1B}[?2004h> "))
+            try #require(!program.isEchoing, "Prompt \(number)")
+        }
+        try program.type("exit\r")
+        #expect(await program.outcome().status == 0)
+    }
+
     @Test(arguments: [40, 80, 200])
     func aLongLineWrapsAtTheWidth(_ width: Int) async throws {
         let terminal = try await prompt(width: width)

@@ -16,6 +16,8 @@ final class Program: Sendable {
         case terminal
         /// A terminal that is also standard input: see ``Program/type(_:)``.
         case interactive
+        /// The same, but the terminal shows what is typed, as a terminal does that no program has prepared.
+        case echoing
     }
 
     private let process: ChildProcess
@@ -33,7 +35,7 @@ final class Program: Sendable {
         defer { close(errors) }
         let (reading, writing) = try Self.open(kind)
         defer { close(writing) }
-        keyboard = kind == .interactive ? Keyboard(dup(reading)) : nil
+        keyboard = kind == .interactive || kind == .echoing ? Keyboard(dup(reading)) : nil
         let reads = try input.map(Self.file)
         let nothing = Foundation.open("/dev/null", O_RDONLY)
         defer { for file in [reads, nothing] { file.map { _ = close($0) } } }
@@ -49,7 +51,7 @@ final class Program: Sendable {
 
     private static func open(_ kind: Output) throws -> (reading: Int32, writing: Int32) {
         guard kind == .pipe else {
-            let terminal = try Terminal()
+            let terminal = try Terminal(echoes: kind == .echoing)
             return (terminal.observer, terminal.device)
         }
         return try pipe()
@@ -75,6 +77,14 @@ final class Program: Sendable {
     func says(_ text: String) async -> Bool {
         await messages.contains(text)
     }
+
+    /// Waits for a text on standard output, and returns a Boolean value that indicates whether it came before the end.
+    func shows(_ text: String) async -> Bool {
+        await output.contains(text)
+    }
+
+    /// A Boolean value that indicates whether the program's terminal shows what is typed.
+    var isEchoing: Bool { keyboard?.echoes ?? false }
 
     /// The number of bytes on standard output so far.
     var outputCount: Int { output.count }

@@ -1,17 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A pseudo-terminal: what is written to `device` is read from `observer`, unchanged.
+/// A pseudo-terminal: what is written to `device` is read from `observer`.
 struct Terminal {
     let observer: Int32
     let device: Int32
 
-    init() throws {
+    /// Opens a terminal that changes nothing, or one that shows what is typed, and each line end as two characters.
+    init(echoes: Bool) throws {
         var (observer, device) = (Int32(-1), Int32(-1))
-        var settings = termios()
-        // Raw mode: otherwise each line end would be echoed as two characters.
-        cfmakeraw(&settings)
-        guard openpty(&observer, &device, nil, &settings, nil) == 0 else { throw POSIXError(.ENODEV) }
+        guard openpty(&observer, &device, nil, nil, nil) == 0 else { throw POSIXError(.ENODEV) }
+        if !echoes {
+            var settings = termios()
+            cfmakeraw(&settings)
+            tcsetattr(device, TCSANOW, &settings)
+        }
         (self.observer, self.device) = (observer, device)
     }
 }
@@ -27,5 +30,11 @@ final class Keyboard: Sendable {
 
     func type(_ text: String) throws {
         try file.withLock { try $0.write(contentsOf: Data(text.utf8)) }
+    }
+
+    /// A Boolean value that indicates whether the terminal shows what is typed.
+    var echoes: Bool {
+        var settings = termios()
+        return file.withLock { tcgetattr($0.fileDescriptor, &settings) == 0 } && settings.c_lflag & tcflag_t(ECHO) != 0
     }
 }
