@@ -19,14 +19,11 @@ extension ChildProcess {
         let folder = try TemporaryFolder()
         // Files, since reading a pipe to its end blocks a thread that other tests need.
         let paths = ["input", "output", "messages"].map(folder.file)
-        let files = try paths.map { path in
-            try Data().write(to: URL(filePath: path))
-            return try FileHandle(forUpdating: URL(filePath: path))
-        }
-        let streams = files.map(\.fileDescriptor)
+        let files = paths.map { open($0, O_RDWR | O_CREAT, 0o600) }
+        defer { for file in files { close(file) } }
         let process = try ChildProcess(
             executable, arguments, environment: environment,
-            streams: .descriptors(input: streams[0], output: streams[1], errors: streams[2]))
+            streams: .descriptors(input: files[0], output: files[1], errors: files[2]))
         let status = await process.status()
         return ProcessOutcome(
             status: status, output: try String(contentsOfFile: paths[1], encoding: .utf8),
