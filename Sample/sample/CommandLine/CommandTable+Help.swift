@@ -13,9 +13,9 @@ extension CommandTable {
     }
 
     private func overview(_ layout: TextLayout) -> [String] {
-        let rows =
-            topLevel.filter(\.isDefault).map(row) + groups(in: []).map(row)
-            + topLevel.filter { !$0.isDefault && !$0.isHidden }.map(row)
+        var rows = topLevel.filter(\.isDefault).map(row)
+        rows += groups(in: []).map(row)
+        rows += topLevel.filter { !$0.isDefault && !$0.isHidden }.map(row)
         return [layout.wrapped("\(program): \(summary)") + "\n", layout.columns(rows)]
     }
 

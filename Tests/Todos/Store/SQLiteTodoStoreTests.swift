@@ -81,7 +81,8 @@ import Testing
             try await group.waitForAll()
         }
         let ids = try await one.ids(.open)
-        #expect(Set(ids) == Set((0..<40).flatMap { ["a\($0)xx", "b\($0)xx"] } + ["shared"]))
+        let added = (0..<40).flatMap { index in ["a\(index)xx", "b\(index)xx"] }
+        #expect(Set(ids) == Set(added + ["shared"]))
         #expect(try await other.ids(.open) == ids)
         #expect(ids.filter { $0.hasPrefix("a") } == (0..<40).reversed().map { "a\($0)xx" })
         #expect(try await one.todo(TodoKey(TodoID("shared"))).todo.note == note)

@@ -17,9 +17,7 @@ enum UTF16Text {
             number += 1
             if let scalar = Unicode.Scalar(first) {
                 text.append(scalar: scalar)
-            } else if first < 0xDC00, number < count, 0xDC00...0xDFFF ~= unit(number),
-                let scalar = Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(unit(number)) - 0xDC00)
-            {
+            } else if first < 0xDC00, number < count, let scalar = Self.scalar(first, unit(number)) {
                 number += 1
                 text.append(scalar: scalar)
             } else {
@@ -28,5 +26,11 @@ enum UTF16Text {
             }
         }
         return (text, isDamaged)
+    }
+
+    /// Returns the scalar of a high surrogate and what follows it; `nil` if that is not a low surrogate.
+    private static func scalar(_ high: UInt16, _ low: UInt16) -> Unicode.Scalar? {
+        guard 0xDC00...0xDFFF ~= low else { return nil }
+        return Unicode.Scalar(0x10000 + UInt32(high - 0xD800) << 10 + UInt32(low - 0xDC00))
     }
 }

@@ -5,17 +5,19 @@ enum SHA256 {
     /// Returns the 64 hexadecimal digits of the hash of a text's bytes in UTF-8.
     static func digits(of text: String) -> String {
         let digits = Array("0123456789abcdef".utf8)
-        return String(
-            decoding: hash(Array(text.utf8)).flatMap { word in
-                (1...8).map { digits[Int(word >> UInt32(32 - 4 * $0) & 15)] }
-            }, as: UTF8.self)
+        let text = hash(Array(text.utf8)).flatMap { word in
+            stride(from: 28, through: 0, by: -4).map { shift in digits[Int(word >> UInt32(shift) & 15)] }
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func hash(_ bytes: [UInt8]) -> [UInt32] {
         // Section 5.1.1: a one, zeros, and the length in bits, so that blocks of 64 bytes result.
         var message = bytes + [0x80]
         message += [UInt8](repeating: 0, count: (120 - message.count % 64) % 64)
-        message += (1...8).map { UInt8(truncatingIfNeeded: (bytes.count * 8) >> (64 - 8 * $0)) }
+        let bits = UInt64(bytes.count) * 8
+        message += stride(from: 56, through: 0, by: -8).map { shift in UInt8(truncatingIfNeeded: bits >> UInt64(shift))
+        }
         var hash = initial
         for block in stride(from: 0, to: message.count, by: 64) { add(message[block..<block + 64], to: &hash) }
         return hash

@@ -13,7 +13,7 @@ import Testing
     /// The sockets of both sides hold at most so much that nobody has taken.
     private static let buffers = 12_000_000
 
-    @Test(arguments: [
+    private static let answers: [(name: String, steps: [Step])] = [
         ("a body", [Step.head(), .endlessly(letters)]),
         ("chunks", [.head(200, ["Transfer-Encoding: chunked"]), .endlessly(Array("5\r\nhello\r\n".utf8))]),
         (
@@ -58,7 +58,9 @@ import Testing
                 .endlessly(Array("X: \(String(repeating: "v", count: 990))\r\n".utf8)),
             ]
         ),
-    ])
+    ]
+
+    @Test(arguments: answers)
     func anEndlessAnswerIsTooLarge(_ name: String, _ steps: [Step]) async throws {
         let server = try HostileServer(steps)
         let error = await LiveHTTPClient.patient().error(of: HTTPRequest(url: server.address, limit: 1_000_000))
