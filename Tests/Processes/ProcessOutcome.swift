@@ -17,6 +17,7 @@ extension ChildProcess {
         of executable: String, _ arguments: [String], environment: [String: String]
     ) async throws -> ProcessOutcome {
         let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
         // Files, since reading a pipe to its end blocks a thread that other tests need.
         let paths = ["input", "output", "messages"].map(folder.file)
         let files = paths.map { open($0, O_RDWR | O_CREAT, 0o600) }
