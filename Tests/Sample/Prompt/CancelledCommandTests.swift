@@ -33,16 +33,16 @@ struct CancelledCommandTests {
             try await terminal.shows(Self.message)
             try await terminal.type("clear-none")
             try await terminal.mentions("There is no command “clear-none”.")
-            try await terminal.type("news sources add \(server.address)/feed")
+            try await terminal.enter("news sources add \(server.address)/feed")
         }
         await server.connected()
         try await terminal.press("C-c")
         try await terminal.shows(Self.message)
         try await terminal.type("news sources")
         try await terminal.mentions("\n1  Welcome")
-        try await terminal.type("todos add Milk")
+        try await terminal.enter("todos add Milk")
         try await terminal.mentions("Added  ")
-        try await terminal.type("exit")
+        try await terminal.enter("exit")
         try await terminal.shows("[exit 0]")
     }
 
@@ -99,7 +99,7 @@ struct CancelledCommandTests {
         try await terminal.shows(Self.message)
         try await terminal.type("todos")
         try await terminal.mentions("Nothing to do.")
-        try await terminal.type("todos add Milk --id milkaaaa")
+        try await terminal.enter("todos add Milk --id milkaaaa")
         try await terminal.shows("\nAdded  milk  [ ]  Milk\n>")
     }
 

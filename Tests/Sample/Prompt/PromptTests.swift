@@ -82,7 +82,7 @@ struct PromptTests {
         try await terminal.mentions("\n>")
         try await terminal.type(line)
         try await terminal.mentions("\nsample: \(message)")
-        try await terminal.type("todos")
+        try await terminal.enter("todos")
         try await terminal.mentions("\n> todos\nNothing to do. Add something: sample todos add \"Buy milk\"\n>")
     }
 
@@ -91,11 +91,11 @@ struct PromptTests {
         try await terminal.mentions("\n>")
         try await terminal.type("help")
         try await terminal.mentions("\nsample: a host of the Adder SDK\n")
-        try await terminal.type("help todos")
+        try await terminal.enter("help todos")
         try await terminal.mentions("\nsample todos [list] [OPTION...]")
-        try await terminal.type("todos move --help")
+        try await terminal.enter("todos move --help")
         try await terminal.mentions("\nsample todos move ID POSITION\n\nMove a todo to another position in its list.\n")
-        try await terminal.type("--version")
+        try await terminal.enter("--version")
         try await terminal.mentions("> --version\nsample 0.1.0\n>")
         try await terminal.type("completion bash")
         try await terminal.mentions("complete")
@@ -124,7 +124,7 @@ struct PromptTests {
         try await terminal.type("todos --verbose")
         try await terminal.mentions("request list")
         try await terminal.mentions("Nothing to do")
-        try await terminal.type("todos --done")
+        try await terminal.enter("todos --done")
         try await terminal.shows("> todos --done\nNothing is done yet. Complete something: sample todos toggle ID\n>")
     }
 }

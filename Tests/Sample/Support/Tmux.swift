@@ -93,6 +93,12 @@ final class Tmux: Sendable {
         try await press("Enter")
     }
 
+    /// Types a line when the prompt shows. The terminal shows what is typed before that, and the prompt behind it.
+    func enter(_ line: String) async throws {
+        try await shows("\n>")
+        try await type(line)
+    }
+
     /// Presses keys by their tmux names: `C-c`, `Enter`.
     func press(_ keys: String...) async throws {
         try await run(["send-keys"] + keys)

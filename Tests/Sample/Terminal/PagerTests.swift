@@ -46,7 +46,7 @@ struct PagerTests {
         try await terminal.type("todos done t101")
         try await terminal.mentions("No longer in the list: t101")
         // A JSON document is never paged.
-        try await terminal.type("todos --json --limit 30")
+        try await terminal.enter("todos --json --limit 30")
         try await terminal.mentions("{\"todos\":[{\"id\":\"t102\"")
         #expect(try paged() == list)
     }
@@ -101,7 +101,7 @@ struct PagerTests {
         try await terminal.mentions("\n>")
         try await terminal.type("todos")
         try await terminal.mentions("> todos\nPaged  40\n")
-        try await terminal.type("todos --limit 1")
+        try await terminal.enter("todos --limit 1")
         let screen = try await terminal.mentions("> todos --limit 1\nt101  [ ]  t101\n>")
         #expect(!screen.contains("t102"))
     }

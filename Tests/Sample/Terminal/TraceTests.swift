@@ -68,7 +68,7 @@ import Testing
         try await terminal.type("todos --trace")
         try await terminal.mentions("└ request list: status open")
         try await terminal.mentions("Nothing to do")
-        try await terminal.type("todos --done")
+        try await terminal.enter("todos --done")
         try await terminal.shows("> todos --done\nNothing is done yet. Complete something: sample todos toggle ID\n>")
     }
 }
