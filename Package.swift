@@ -154,8 +154,10 @@ let package = Package(
             name: "PackagingTests", dependencies: ["AdderTesting", "Processes", "sample"], path: "Tests/Packaging",
             swiftSettings: settings),
 
-        // Programs that tests start.
+        // The programs that tests start.
         .target(name: "Processes", dependencies: ["AdderTesting"], path: "Tests/Processes", swiftSettings: settings),
+        .testTarget(
+            name: "ProcessesTests", dependencies: ["Processes"], path: "Tests/ProcessesTests", swiftSettings: settings),
 
         // Measures; see docs/Performance.md. No product: only `swift run -c release benchmark` builds it.
         .executableTarget(

@@ -35,9 +35,10 @@ package final class ChildProcess: Sendable {
                 attributes.take(descriptor, as: Int32(index))
             }
         case .terminal(let path):
-            attributes.lead(at: path)
+            attributes.leadSession()
+            attributes.open(path)
         case .none:
-            attributes.takeNothing()
+            attributes.open("/dev/null")
         }
         id = try attributes.spawn(executable, arguments, environment)
     }

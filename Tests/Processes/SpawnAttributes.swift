@@ -36,16 +36,15 @@ struct SpawnAttributes {
         posix_spawn_file_actions_adddup2(&files, descriptor, number)
     }
 
-    /// Makes the process lead a session at a terminal: the first one that it opens controls the session.
-    mutating func lead(at terminal: String) {
-        posix_spawn_file_actions_addopen(&files, 0, terminal, O_RDWR, 0)
+    /// Opens a file as all three descriptors of the process.
+    mutating func open(_ path: String) {
+        posix_spawn_file_actions_addopen(&files, 0, path, O_RDWR, 0)
         for number in [Int32(1), 2] { take(0, as: number) }
-        flags |= newSession
     }
 
-    mutating func takeNothing() {
-        posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDWR, 0)
-        for number in [Int32(1), 2] { take(0, as: number) }
+    /// Makes the process lead a session. The first terminal that it opens controls the session.
+    mutating func leadSession() {
+        flags |= newSession
     }
 
     private mutating func closeAllOthers() {

@@ -16,7 +16,8 @@ enum SHA256 {
         var message = bytes + [0x80]
         message += [UInt8](repeating: 0, count: (120 - message.count % 64) % 64)
         let bits = UInt64(bytes.count) * 8
-        message += stride(from: 56, through: 0, by: -8).map { shift in UInt8(truncatingIfNeeded: bits >> UInt64(shift))
+        for shift in stride(from: 56, through: 0, by: -8) {
+            message.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
         }
         var hash = initial
         for block in stride(from: 0, to: message.count, by: 64) { add(message[block..<block + 64], to: &hash) }
