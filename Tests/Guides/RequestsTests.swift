@@ -22,7 +22,8 @@ import Testing
     @MainActor
     @Test func aSearchWaitsForFurtherTyping() async throws {
         let stream = EventStream(environment: .testing(clock: clock))
-        let answering = try stream.answer(with: SearchInteractor(titles: ["Swift", "Switch", "Adder"]))
+        let interactor = SearchInteractor(titles: ["Swift", "Switch", "Adder"])
+        let answering = try stream.answer(with: interactor)
         defer { answering.cancel() }
         let screen = try Stage(stream: stream).open(SearchPresenter(), state: .init())
         for text in ["S", "Sw", "Swi"] {
@@ -32,6 +33,7 @@ import Testing
         clock.advance(by: .milliseconds(300))
         await screen.settled()
         #expect(screen.state.results == ["Swift", "Switch"])
+        #expect(await interactor.searches == ["Swi"])
     }
 
     @Test func theTimeIsWatched() async throws {
@@ -63,12 +65,17 @@ private enum SearchResponse: Response {
     var reach: Reach { .asker }
 }
 
-private struct SearchInteractor: Interactor {
-    let titles: [String]
+private actor SearchInteractor: Interactor {
+    private let titles: [String]
+    private(set) var searches: [String] = []
+
+    init(titles: [String]) {
+        self.titles = titles
+    }
 
     nonisolated func lane(for request: SearchRequest) -> Lane {
         switch request {
-        case .search: .latest
+        case .search: .latest(after: .milliseconds(300))
         case .watchTime: .watch
         }
     }
@@ -76,8 +83,7 @@ private struct SearchInteractor: Interactor {
     func respond(to request: SearchRequest, _ call: Call<SearchResponse>) async -> SearchResponse {
         switch request {
         case .search(let text):
-            // Further typing cancels this search before it begins.
-            guard (try? await call.sleep(for: .milliseconds(300))) != nil else { return .found([]) }
+            searches.append(text)
             return .found(titles.filter { $0.contains(text) })
         case .watchTime:
             while (try? await call.sleep(for: .seconds(60))) != nil {

@@ -45,7 +45,8 @@ public struct Call<Response: Adder.Response>: Sendable {
 
     /// Waits for a duration on the environment's clock, which is a manual one in tests.
     ///
-    /// Use it to wait for further typing, to limit the time of some work, or to wake up at midnight.
+    /// Use it to limit the time of some work, or to wake up at midnight. A search while typing needs no wait: see
+    /// ``Lane/latest(after:)``.
     ///
     /// - Throws: `CancellationError` when the request is cancelled, or the SDK stops.
     public func sleep(for duration: Duration) async throws {

@@ -2,7 +2,7 @@
 ///
 /// The asker of a request is the screen that sends it, or the answer inside which it is sent. Each call of
 /// ``EventStream/reply(to:key:fileID:line:)`` outside an answer is an asker of its own.
-public enum Lane: Sendable {
+public enum Lane: Hashable, Sendable {
     /// The lane of requests that run one at a time, in order, also while the interactor awaits. For changes.
     ///
     /// A request runs to its end, also when its screen closes or its caller is cancelled.
@@ -11,17 +11,68 @@ public enum Lane: Sendable {
     ///
     /// A request runs to its end, also when its screen closes or its caller is cancelled.
     case concurrent
-    /// The lane of requests that run at once and cancel the request before them from the same asker. For search while
-    /// typing.
+    /// The lane of requests that cancel the request before them from the same asker, and are answered after a pause in
+    /// which no newer one arrives. For search while typing.
     ///
-    /// A cancelled request delivers no further response. It is also cancelled when its screen closes, when its caller is
-    /// cancelled, or by ``PresenterTurn/cancel(_:)``.
-    case latest
+    /// ```swift
+    /// func lane(for request: SearchRequest) -> Lane { .latest(after: .milliseconds(300)) }
+    /// ```
+    ///
+    /// The interactor is called after the pause, on the environment's clock. A cancelled request delivers no further
+    /// response, and its interactor is never called if it waits for its pause. A request is also cancelled when its screen
+    /// closes, when its caller is cancelled, or by ``PresenterTurn/cancel(_:)``.
+    ///
+    /// ``Screen/settled()`` and ``SDK/flush()`` wait for a request that waits for its pause. ``SDK/stop(deadline:)`` has it
+    /// answered at once, since no newer one can arrive. A pause counts whole milliseconds, rounded up, and lasts 49 days at
+    /// most. One of zero or less is none.
+    case latest(after: Duration)
     /// The lane of requests that run at once, and report progress until their screen closes. For values that change.
     ///
     /// Such a request ends like one in the lane `latest`. ``Screen/settled()`` and ``SDK/flush()`` do not wait for it.
     case watch
 
-    /// A Boolean value that indicates whether a request is cancelled with its asker.
-    var endsWithAsker: Bool { self == .latest || self == .watch }
+    /// The lane of requests that run at once and cancel the request before them from the same asker: ``latest(after:)``
+    /// without a pause.
+    public static var latest: Lane { .latest(after: .zero) }
+}
+
+/// A lane as a request keeps it, in two small values: many requests can be open.
+@usableFromInline
+struct RequestLane: Sendable {
+    @usableFromInline
+    enum Kind: UInt8, Sendable {
+        case serial, concurrent, latest, watch
+
+        /// A Boolean value that indicates whether a request is cancelled with its asker.
+        var endsWithAsker: Bool { self == .latest || self == .watch }
+    }
+
+    let kind: Kind
+    /// The time between a request's arrival and its answer, in milliseconds.
+    let pause: UInt32
+
+    @usableFromInline static let serial = RequestLane(kind: .serial)
+
+    private init(kind: Kind, pause: UInt32 = 0) {
+        self.kind = kind
+        self.pause = pause
+    }
+
+    @usableFromInline
+    init(_ lane: Lane) {
+        switch lane {
+        case .serial: self = .serial
+        case .concurrent: self.init(kind: .concurrent)
+        case .latest(let pause): self.init(kind: .latest, pause: Self.milliseconds(pause))
+        case .watch: self.init(kind: .watch)
+        }
+    }
+
+    /// Returns a duration in milliseconds, rounded up, and clamped to the numbers of half a word.
+    private static func milliseconds(_ duration: Duration) -> UInt32 {
+        guard duration > .zero else { return 0 }
+        let (seconds, attoseconds) = duration.components
+        guard seconds < Int64(UInt32.max / 1_000) else { return .max }
+        return UInt32(clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    }
 }

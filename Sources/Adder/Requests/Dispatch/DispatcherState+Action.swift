@@ -3,6 +3,8 @@ extension DispatcherState {
     @usableFromInline
     enum Action: Sendable {
         case begin(SentRequest)
+        /// Begin the pause of a request in the lane `latest`.
+        case pause(SentRequest)
         /// Look for a circle of waits: a request that was sent inside an answer has been queued.
         case checkWait(EventID, SerialLane)
         case cancel(Task<Void, Never>)

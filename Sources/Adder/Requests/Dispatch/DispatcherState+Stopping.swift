@@ -14,10 +14,11 @@ extension DispatcherState {
         return []
     }
 
-    /// Refuses new requests except those from inside answers at work, and ends the watches.
+    /// Refuses new requests except those from inside answers at work, ends the watches, and ends all pauses.
     mutating func beginStopping() -> [Action] {
         phase = max(phase, .stopping)
-        return sortedIDs { $0.sent.lane == .watch }.flatMap { cancel($0, .stopped) }
+        let watches = sortedIDs { $0.sent.lane == .watch }.flatMap { cancel($0, .stopped) }
+        return watches + sortedIDs { if case .paused = $0.phase { true } else { false } }.flatMap { endPause($0) }
     }
 
     /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.

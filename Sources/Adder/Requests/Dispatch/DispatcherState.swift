@@ -43,7 +43,7 @@ struct DispatcherState: Sendable {
         case .withdrawn:
             open[request] = nil
             return .perform([.sendCancellation(entry)])
-        case .queued, .running, .abandoned: return .perform([])
+        case .queued, .paused, .running, .abandoned: return .perform([])
         }
         guard let serialLane = entry.sent.serialLane else { return .perform(fail(entry, .unanswered)) }
         switch entry.sent.lane {
@@ -54,13 +54,13 @@ struct DispatcherState: Sendable {
             return .perform(entry.sent.isNested ? [.checkWait(request, serialLane)] : [])
         case .concurrent, .watch: return .begin(run(entry))
         case .latest:
-            let running = run(entry)
+            let next = pause(entry) ?? .begin(run(entry))
             let former = lanes.supersede(with: entry.sent, beside: serialLane)
-            return .perform((former.map { cancel($0) } ?? []) + [.begin(running)])
+            return .perform((former.map { cancel($0) } ?? []) + [next])
         }
     }
 
-    private mutating func run(_ entry: OpenRequest, in serialLane: SerialLane? = nil) -> SentRequest {
+    mutating func run(_ entry: OpenRequest, in serialLane: SerialLane? = nil) -> SentRequest {
         serialLane?.occupy(by: entry.id)
         open[entry.id]?.phase = .running(nil)
         answersAtWork += 1
@@ -75,7 +75,7 @@ struct DispatcherState: Sendable {
         switch open[request]?.phase {
         case .running: open[request]?.phase = .running(task)
         case .abandoned: return [.cancel(task)]
-        case .sent, .refused, .withdrawn, .queued, nil: break
+        case .sent, .refused, .withdrawn, .queued, .paused, nil: break
         }
         return []
     }
@@ -122,7 +122,7 @@ struct DispatcherState: Sendable {
         // The end of a request on its way is sent when the request arrives, so that it follows it.
         case .sent: return abandon(entry, [.endWait(request, code)])
         case .refused: return [.endWait(request, code)]
-        case .queued, .running, .withdrawn, .abandoned:
+        case .queued, .paused, .running, .withdrawn, .abandoned:
             return abandon(entry, [.endWait(request, code), .sendCancellation(entry)])
         }
     }
@@ -144,6 +144,9 @@ struct DispatcherState: Sendable {
         switch entry.phase {
         case .sent: open[entry.id]?.phase = .withdrawn
         case .refused, .withdrawn, .queued: open[entry.id] = nil
+        case .paused(let task):
+            open[entry.id] = nil
+            if let task { return [.cancel(task)] + actions }
         case .running(let task):
             open[entry.id]?.phase = .abandoned
             if let task { return [.cancel(task)] + actions }

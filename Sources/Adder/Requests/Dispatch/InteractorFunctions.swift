@@ -4,13 +4,13 @@
 @usableFromInline
 final class InteractorFunctions<R: Request>: AnyInteractorFunctions {
     @usableFromInline let respond: @Sendable (_ request: R, _ call: Call<R.Response>) async -> R.Response
-    @usableFromInline let lane: @Sendable (_ request: R) -> Lane
+    @usableFromInline let lane: @Sendable (_ request: R) -> RequestLane
     @usableFromInline let executor: @Sendable (_ request: R) -> (any TaskExecutor)?
 
     @inlinable
     init(_ interactor: some Interactor<R>) {
         respond = { await interactor.respond(to: $0, $1) }
-        lane = { interactor.lane(for: $0) }
+        lane = { RequestLane(interactor.lane(for: $0)) }
         executor = { interactor.executor(for: $0) }
     }
 }

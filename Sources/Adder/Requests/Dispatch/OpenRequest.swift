@@ -10,6 +10,8 @@ struct OpenRequest: Sendable {
         case withdrawn
         /// In its serial lane.
         case queued
+        /// Waiting for the end of its pause; without a task only while that is created.
+        case paused(Task<Void, Never>?)
         /// Being answered; without a task only while that is created.
         case running(Task<Void, Never>?)
         /// Being answered still, after the request was cancelled or failed: the response is dropped.
@@ -24,7 +26,7 @@ struct OpenRequest: Sendable {
     /// A Boolean value that indicates whether an answer is still to be expected.
     var isAwaited: Bool {
         switch phase {
-        case .sent, .refused, .queued, .running: true
+        case .sent, .refused, .queued, .paused, .running: true
         case .withdrawn, .abandoned: false
         }
     }
@@ -33,13 +35,13 @@ struct OpenRequest: Sendable {
     var isAtWork: Bool {
         switch phase {
         case .running, .abandoned: true
-        case .sent, .refused, .withdrawn, .queued: false
+        case .sent, .refused, .withdrawn, .queued, .paused: false
         }
     }
 
     var diagnosedPhase: Diagnostics.LiveRequest.Phase {
         switch phase {
-        case .sent, .refused, .withdrawn, .queued: .waiting
+        case .sent, .refused, .withdrawn, .queued, .paused: .waiting
         case .running: .answering
         case .abandoned: .abandoned
         }

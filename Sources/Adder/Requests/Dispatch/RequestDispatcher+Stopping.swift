@@ -33,7 +33,7 @@ extension RequestDispatcher {
         }
     }
 
-    /// Refuses new requests except those from inside answers at work, and ends the watches.
+    /// Refuses new requests except those from inside answers at work, ends the watches, and ends all pauses.
     func beginStopping() {
         perform(state.withLock { $0.requests.beginStopping() })
     }

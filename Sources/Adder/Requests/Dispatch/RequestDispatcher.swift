@@ -121,6 +121,7 @@ final class RequestDispatcher: Sendable {
         for action in actions {
             switch action {
             case .begin(let request): begin(request)
+            case .pause(let request): pause(request)
             case .checkWait(let request, let lane):
                 if !waits.wait(request, for: lane) { perform(state.withLock { $0.requests.failAsCircular(request) }) }
             case .cancel(let task): task.cancel()

@@ -32,7 +32,7 @@ final class SentRequest: Sendable {
     /// sender has not finished sending.
     private let holds = Atomic<UInt8>(2)
     @usableFromInline let asker: Asker
-    @usableFromInline let lane: Lane
+    @usableFromInline let lane: RequestLane.Kind
     @usableFromInline let priority = Task.currentPriority
     /// A Boolean value that indicates whether a caller waits for the response.
     let hasCaller: Bool
@@ -41,6 +41,8 @@ final class SentRequest: Sendable {
     @usableFromInline let handler: RequestHandler?
     /// The call that has sent the request; `nil` if it was sent as an event.
     let site: CallSite?
+    /// The time between the arrival and the answer, in milliseconds; 0 for none.
+    let pause: UInt32
     /// The stream on which the request is sent.
     @usableFromInline let stream: EventStream
     @usableFromInline let dispatcher: RequestDispatcher
@@ -50,14 +52,15 @@ final class SentRequest: Sendable {
 
     @usableFromInline
     init(
-        id: EventID, screen: ScreenID?, asker: Asker, lane: Lane, handler: RequestHandler?, depth: UInt32,
+        id: EventID, screen: ScreenID?, asker: Asker, lane: RequestLane, handler: RequestHandler?, depth: UInt32,
         site: CallSite?, stream: EventStream, dispatcher: RequestDispatcher, hasCaller: Bool,
         perform: @escaping @Sendable (SentRequest, Step) -> Task<Void, Never>?
     ) {
         self.id = id
         self.screen = screen
         self.asker = asker
-        self.lane = lane
+        self.lane = lane.kind
+        pause = lane.pause
         self.handler = handler
         self.depth = depth
         self.site = site

@@ -1,10 +1,14 @@
 import Adder
 
 extension HabitsInteractor: Interactor {
+    /// The pause in typing after which a text is searched for.
+    static let typingPause = Duration.milliseconds(300)
+
     /// Returns the lane of a request: a newer list takes the place of an older one, and a slow tip delays nothing.
     func lane(for request: HabitsRequest) -> Lane {
         switch request {
-        case .list, .search: .latest
+        case .list: .latest
+        case .search: .latest(after: Self.typingPause)
         case .tip: .concurrent
         case .show, .add, .markDone, .rename, .summary: .serial
         }
@@ -22,8 +26,7 @@ extension HabitsInteractor: Interactor {
     func respond(to request: HabitsRequest, _ call: Call<HabitsResponse>) async -> HabitsResponse {
         do throws(HabitsError) {
             return switch request {
-            case .list(let text): try await list(text, call)
-            case .search(let text): try await search(text, call)
+            case .list(let text), .search(let text): try await list(text, call)
             case .add(let name): try await add(name, call)
             case .tip: try await tip(call)
             case .show(let id): try await show(id, call)

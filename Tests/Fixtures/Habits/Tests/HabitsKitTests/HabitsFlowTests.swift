@@ -14,13 +14,11 @@ import TodosKit
         let todos: Switched<TodosKit>
     }
 
-    private let clock: ManualClock
     private let sdk: SDK<HabitsKit, Switched<TodosKit>>
     private let flow: FlowHarness<HabitsRoute>
 
     private init(hasTodos: Bool) async throws {
-        let clock = ManualClock()
-        let sdk = try await SDK.start(environment: .testing(clock: clock)) { _ in
+        let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             HabitsKit.enable()
             TodosKit.enable(when: hasTodos)
@@ -34,7 +32,6 @@ import TodosKit
             }
         }
         self.sdk = sdk
-        self.clock = clock
     }
 
     init() async throws {
@@ -87,20 +84,6 @@ import TodosKit
         #expect(state.problem?.code == "unavailable")
         #expect(state.problem?.message.contains("The kit “todos” is off") == true)
         await host.sdk.stop()
-        await sdk.stop()
-    }
-
-    @Test func aSearchWaitsForFurtherTyping() async throws {
-        try await flow.open(.list)
-        for name in ["Read", "Swim", "Cook"] { try await flow.send(.add(name), to: HabitListPresenter.self) }
-        let screen = try flow.screen(of: HabitListPresenter.self)
-        for text in ["s", "sw", "swi"] {
-            screen.send(.search(text))
-            await clock.hasSleepers()
-        }
-        clock.advance(by: HabitsInteractor.typingPause)
-        await flow.settled()
-        #expect(screen.state.rows.value?.map(\.name) == ["Swim"])
         await sdk.stop()
     }
 

@@ -2,8 +2,6 @@ import Adder
 
 /// The functions of the list.
 extension HabitsInteractor {
-    /// The pause after which a typed text is searched for.
-    static let typingPause = Duration.milliseconds(300)
     /// The longest time that the tip of the day may take.
     static let tipDeadline = Duration.seconds(10)
 
@@ -11,13 +9,6 @@ extension HabitsInteractor {
     func list(_ text: String, _ call: Call<HabitsResponse>) async throws(HabitsError) -> HabitsResponse {
         let today = today(call)
         return .habits(try await store.habits(matching: text).map { HabitStatus($0, on: today) })
-    }
-
-    /// Returns the habits whose names contain a text, after a pause in which no further text is typed.
-    func search(_ text: String, _ call: Call<HabitsResponse>) async throws(HabitsError) -> HabitsResponse {
-        // Further typing cancels the request, and its response is dropped.
-        try? await call.sleep(for: Self.typingPause)
-        return try await list(text, call)
     }
 
     /// Adds a habit.

@@ -39,24 +39,13 @@ import Testing
         #expect(await answer(.summary) == .summary(HabitsSummary(count: 1, due: 1)))
     }
 
-    @Test func aSearchWaitsForFurtherTyping() async throws {
-        try await store.add(.named("Read"))
-        async let response = answer(.search("ea"))
-        await clock.hasSleepers()
-        let swim = try Habit.named("Seashore walk")
-        try await store.add(swim)
-        clock.advance(by: HabitsInteractor.typingPause)
-        guard case .habits(let found) = await response else { throw HabitsError.unexpected }
-        #expect(found.map(\.name.description) == ["Read", "Seashore walk"])
-    }
-
     @Test func aTipWithoutAnAddressIsAnError() async {
         let message = "The kit has no address for tips. Set one in the option tips."
         #expect(await answer(.tip) == .failed(.tip(HTTPError(.invalidAddress, message))))
     }
 
     @Test func aSearchIsTheLatestOfItsScreen() {
-        #expect(interactor.lane(for: .search("")) == .latest)
+        #expect(interactor.lane(for: .search("")) == .latest(after: .milliseconds(300)))
         #expect(interactor.lane(for: .list("")) == .latest)
         #expect(interactor.lane(for: .tip) == .concurrent)
         #expect(interactor.lane(for: .add("")) == .serial)
