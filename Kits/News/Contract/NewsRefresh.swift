@@ -20,12 +20,15 @@ public struct NewsSourceOutcome: Codable, Hashable, Identifiable, Sendable {
     public let name: String
     /// The result.
     public let result: Result
+    /// The number of items that the feed does not tell apart from another of its items, and that were joined with it.
+    public let joinedCount: Int
 
     /// Creates an outcome.
-    public init(id: NewsSourceID, name: String, result: Result) {
+    public init(id: NewsSourceID, name: String, result: Result, joinedCount: Int = 0) {
         self.id = id
         self.name = name
         self.result = result
+        self.joinedCount = joinedCount
     }
 
     /// The failure; `nil` if the load did not fail.
@@ -71,6 +74,8 @@ public struct NewsRefreshOutcome: Codable, Hashable, Sendable {
 
     /// The number of new items.
     public var addedCount: Int { sources.reduce(0) { $0 + $1.addedCount } }
+    /// The number of items that their feeds do not tell apart from others, and that were joined with these.
+    public var joinedCount: Int { sources.reduce(0) { $0 + $1.joinedCount } }
     /// The outcomes of the sources that have failed.
     public var failures: [NewsSourceOutcome] { sources.filter { $0.failure != nil } }
 }

@@ -7,6 +7,10 @@ public struct FeedItem: Hashable, Sendable {
     /// A feed may give one identity to several items; it then has a warning with the code
     /// ``FeedWarning/Code-swift.enum/duplicateID``.
     public var id: String
+    /// A Boolean value that indicates whether the feed itself gives the identity.
+    ///
+    /// Items without an identity of their own share ``id`` if they share their link.
+    public var hasOwnID: Bool
     /// The headline.
     public var title: FeedText?
     /// A short form of the content, or the only text.
@@ -32,9 +36,10 @@ public struct FeedItem: Hashable, Sendable {
     public init(
         id: String, title: FeedText? = nil, summary: FeedText? = nil, content: FeedText? = nil, link: String? = nil,
         authors: [FeedAuthor] = [], published: Timestamp? = nil, updated: Timestamp? = nil, categories: [String] = [],
-        enclosures: [FeedEnclosure] = [], image: String? = nil
+        enclosures: [FeedEnclosure] = [], image: String? = nil, hasOwnID: Bool = true
     ) {
         self.id = id
+        self.hasOwnID = hasOwnID
         self.title = title
         self.summary = summary
         self.content = content
@@ -46,4 +51,7 @@ public struct FeedItem: Hashable, Sendable {
         self.enclosures = enclosures
         self.image = image
     }
+
+    /// The beginning of an identity that is a hash.
+    static let hashMark = "hash:"
 }

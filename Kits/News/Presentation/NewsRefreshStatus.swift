@@ -4,8 +4,9 @@ public enum NewsRefreshStatus: Equatable, Sendable {
     case idle
     /// A refresh is in progress. Some of its sources are done.
     case running(done: Int, count: Int)
-    /// A refresh has ended, with a number of new items and the problems of the sources that have failed.
-    case ended(added: Int, problems: [NewsProblem])
+    /// A refresh has ended, with a number of new items, a number of items that could not be told apart from others, and the
+    /// problems of the sources that have failed.
+    case ended(added: Int, joined: Int = 0, problems: [NewsProblem])
 
     /// A Boolean value that indicates whether a refresh is in progress.
     public var isRunning: Bool {
@@ -16,6 +17,6 @@ public enum NewsRefreshStatus: Equatable, Sendable {
         let problems = outcome.failures.compactMap { source in
             source.failure.map { NewsProblem($0, of: source.name) }
         }
-        self = .ended(added: outcome.addedCount, problems: problems)
+        self = .ended(added: outcome.addedCount, joined: outcome.joinedCount, problems: problems)
     }
 }

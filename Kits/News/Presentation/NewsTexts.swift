@@ -130,6 +130,12 @@ public struct NewsTexts: Sendable {
         public var refreshed: @Sendable (_ added: Int) -> String = { count in
             count == 0 ? "Nothing new" : count == 1 ? "1 new item" : "\(count) new items"
         }
+        /// The number of items of a refresh that their feeds do not tell apart from others.
+        public var joined: @Sendable (_ count: Int) -> String = { count in
+            count == 1
+                ? "1 item has the identity of another one of its feed, and is shown as one with it."
+                : "\(count) items have the identities of others of their feeds, and are shown as one with these."
+        }
         /// The number of rows of the cache that cannot be read.
         public var unreadable: @Sendable (_ count: Int) -> String = { count in
             "\(count == 1 ? "1 item" : "\(count) items") cannot be read. Refresh to load them again."

@@ -8,9 +8,10 @@ extension Page {
         case .running(let done, let count):
             progress(
                 sentences.refreshing(done, count), fraction: count > 0 ? Double(done) / Double(count) : nil)
-        case .ended(let added, let problems):
+        case .ended(let added, let joined, let problems):
             // A source that has failed may have something new.
             if added > 0 || problems.isEmpty { notice(sentences.refreshed(added)) }
+            if joined > 0 { notice(sentences.joined(joined)) }
             for problem in problems { remark(PageProblem(problem)) }
         }
     }

@@ -64,8 +64,9 @@ extension NewsRepository {
     /// Loads one source and stores what it has brought.
     private func load(_ state: SourceLoadState, _ call: Call<NewsResponse>) async throws(NewsError) -> Loaded {
         let source = state.source
-        func loaded(_ result: NewsSourceOutcome.Result, unchanged: SourceLoad? = nil) -> Loaded {
-            let outcome = NewsSourceOutcome(id: source.id, name: source.displayName, result: result)
+        func loaded(_ result: NewsSourceOutcome.Result, joined: Int = 0, unchanged: SourceLoad? = nil) -> Loaded {
+            let outcome = NewsSourceOutcome(
+                id: source.id, name: source.displayName, result: result, joinedCount: joined)
             return Loaded(outcome: outcome, unchanged: unchanged)
         }
         guard !state.waits(at: call.now) else { return loaded(.fresh(state.loadAfter)) }
@@ -89,7 +90,9 @@ extension NewsRepository {
             return loaded(.failed(NewsLoadFailure(code: error.code, message: error.description)))
         }
         let isUnchanged = merged.added.isEmpty && merged.changed.isEmpty
-        return loaded(isUnchanged ? .unchanged : .loaded(added: merged.added.count, changed: merged.changed.count))
+        return loaded(
+            isUnchanged ? .unchanged : .loaded(added: merged.added.count, changed: merged.changed.count),
+            joined: merged.joinedCount)
     }
 }
 

@@ -7,32 +7,19 @@ struct ItemMerge: ~Copyable {
     private let now: Timestamp
     /// The greatest sort key of an item of an older page; `nil` for the newest page.
     private let greatestKey: Int64?
-    private var stored: [String: (id: Int64, digest: Int64)]
-    private let evicted: Set<String>
-    private var renamed: RenamedItems?
+    private var known: KnownItems
     private(set) var added: [NewsItemID] = []
     private(set) var changed: [NewsItemID] = []
     /// A Boolean value that indicates whether an item was in the cache before.
     private(set) var hasKnownItems = false
 
     init(_ load: SourceLoad, at now: Timestamp, _ connection: borrowing DatabaseConnection) throws(NewsError) {
-        let key = [SQLValue.integer(load.source.number)]
-        var stored: [String: (id: Int64, digest: Int64)] = [:]
-        try connection.each("SELECT guid, id, digest FROM item WHERE source = ?", key) { row throws(StorageError) in
-            // A row that cannot be read is written anew, if the feed still has its item.
-            guard let guid = try? row.text(0) else { return }
-            stored[guid] = (try row.integer(1), (try? row.integer(2)) ?? 0)
-        }
-        var evicted: Set<String> = []
-        try connection.each("SELECT guid FROM evicted WHERE source = ?", key) { row throws(StorageError) in
-            if let guid = try? row.text(0) { evicted.insert(guid) }
-        }
         let greatestKey = try Self.greatestKey(of: load, connection)
+        let known = try KnownItems(of: load.source, connection)
         source = load.source
         self.now = now
         self.greatestKey = greatestKey
-        self.stored = stored
-        self.evicted = evicted
+        self.known = known
     }
 
     /// Brings a load into the cache, and notes it with its source.
@@ -41,18 +28,19 @@ struct ItemMerge: ~Copyable {
     ) throws(NewsError) -> MergedItems {
         // The source may have been removed meanwhile.
         try SourceTable.check(load.source, connection)
-        var merged = (added: [NewsItemID](), changed: [NewsItemID]())
+        var merged = (added: [NewsItemID](), changed: [NewsItemID](), joinedCount: 0)
         var isContinuous = false
         if let items = load.items {
             var merge = try ItemMerge(load, at: now, connection)
-            try merge.merge(items, connection)
-            if case .latest = load.content { try merge.forgetEvicted(except: items, connection) }
-            merged = (merge.added.reversed(), merge.changed.reversed())
+            try merge.merge(items.distinct, connection)
+            if case .latest = load.content { try merge.forgetEvicted(connection) }
+            merged = (merge.added.reversed(), merge.changed.reversed(), items.joinedCount)
             isContinuous = merge.hasKnownItems
         }
         try SourceTable.note(load, at: now, isContinuous: isContinuous, connection)
         let source = try SourceTable.find(load.source, connection)
-        return MergedItems(source: source, added: merged.added, changed: merged.changed)
+        return MergedItems(
+            source: source, added: merged.added, changed: merged.changed, joinedCount: merged.joinedCount)
     }
 
     /// Adds items that are new, and changes those that differ.
@@ -62,49 +50,29 @@ struct ItemMerge: ~Copyable {
     ///
     /// - Complexity: Linear in the number of items. Items without a change cost no statement.
     mutating func merge(_ items: [FeedItem], _ connection: borrowing DatabaseConnection) throws(NewsError) {
-        for item in items.reversed() {
-            guard !evicted.contains(item.id) else {
-                hasKnownItems = true
+        let known = try self.known.recognise(items, of: source, connection)
+        hasKnownItems = known.contains { $0 != nil }
+        for (item, known) in zip(items, known).reversed() {
+            let digest = StoredItem.digest(item)
+            guard let known else {
+                added.append(NewsItemID(try insert(StoredItem(item), digest, connection)))
                 continue
             }
-            let digest = StoredItem.digest(item)
-            if let row = stored[item.id] {
-                hasKnownItems = true
-                guard row.digest != digest else { continue }
-                try update(row.id, StoredItem(item), digest, connection)
-                changed.append(NewsItemID(row.id))
-                stored[item.id] = (row.id, digest)
-            } else if let row = try rename(item, among: items, connection) {
-                hasKnownItems = true
-                stored[item.id] = (row.id, digest)
-                guard row.digest != digest else { continue }
-                try update(row.id, StoredItem(item), digest, connection)
-                changed.append(NewsItemID(row.id))
-            } else {
-                let id = try insert(StoredItem(item), digest, connection)
-                added.append(NewsItemID(id))
-                stored[item.id] = (id, digest)
+            guard let row = known.row else { continue }
+            if known.guid != item.id {
+                try connection.run("UPDATE item SET guid = ? WHERE id = ?", [.text(item.id), .integer(row.id)])
             }
+            guard row.digest != digest else { continue }
+            try update(row.id, StoredItem(item), digest, connection)
+            changed.append(NewsItemID(row.id))
         }
     }
 
-    /// Gives the new identity to the stored item whose identity the feed has changed; `nil` if there is none.
-    private mutating func rename(
-        _ item: FeedItem, among items: [FeedItem], _ connection: borrowing DatabaseConnection
-    ) throws(NewsError) -> RenamedItems.Row? {
-        guard !stored.isEmpty, item.link != nil else { return nil }
-        if renamed == nil { renamed = try RenamedItems(of: source, without: items, connection) }
-        guard let row = renamed?.take(StoredItem(item)) else { return nil }
-        try connection.run("UPDATE item SET guid = ? WHERE id = ?", [.text(item.id), .integer(row.id)])
-        return row
-    }
-
     /// Forgets the evicted items that the source no longer has: they cannot come back.
-    func forgetEvicted(except items: [FeedItem], _ connection: borrowing DatabaseConnection) throws(NewsError) {
-        let present = Set(items.map(\.id))
-        for guid in evicted where !present.contains(guid) {
+    func forgetEvicted(_ connection: borrowing DatabaseConnection) throws(NewsError) {
+        for item in known.all where item.row == nil && !item.isRecognised {
             try connection.run(
-                "DELETE FROM evicted WHERE source = ? AND guid = ?", [.integer(source.number), .text(guid)])
+                "DELETE FROM evicted WHERE source = ? AND guid = ?", [.integer(source.number), .text(item.guid)])
         }
     }
 

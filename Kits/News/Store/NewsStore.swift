@@ -140,4 +140,6 @@ struct MergedItems: Hashable, Sendable {
     var added: [NewsItemID] = []
     /// The items that have changed.
     var changed: [NewsItemID] = []
+    /// The number of items of the document that could not be told apart from another of its items, and were left out.
+    var joinedCount = 0
 }

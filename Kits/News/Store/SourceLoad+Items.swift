@@ -1,10 +1,11 @@
 import Adder
 
 extension SourceLoad {
-    /// The items of the load as the cache takes them, one for each identity; `nil` if nothing has changed.
+    /// The items of the load as the cache takes them, each with an identity of its own, and the number of those that could
+    /// not be told apart from an earlier one; `nil` if nothing has changed.
     ///
     /// Of several items with one identity, the first is taken: a second one would change it back at every load.
-    var items: [FeedItem]? {
+    var items: (distinct: [FeedItem], joinedCount: Int)? {
         let feed: Feed
         switch content {
         case .latest(let latest): feed = latest
@@ -12,7 +13,8 @@ extension SourceLoad {
         case .unchanged: return nil
         }
         var identities: Set<String> = []
-        return feed.items.map(\.stored).filter { identities.insert($0.id).inserted }
+        let distinct = feed.items.map(\.stored).filter { identities.insert($0.id).inserted }
+        return (distinct, feed.items.count - distinct.count)
     }
 
     /// Returns the load with no more of the newest items than a number.
@@ -33,10 +35,12 @@ extension FeedItem {
     /// The item with an identity and addresses of a bounded length.
     fileprivate var stored: FeedItem {
         var item = self
-        if id.utf8.count > 1_000 {
+        if !hasOwnID {
+            item.id = ItemTraits(self).guid
+        } else if id.utf8.count > 1_000 {
             var hash = StableHash()
             hash.combine(id)
-            item.id = "hash:" + hash.text
+            item.id = FeedItem.hashMark + hash.text
         }
         item.link = link?.storedAddress
         item.image = image?.storedAddress

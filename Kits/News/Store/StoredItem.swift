@@ -22,11 +22,7 @@ struct StoredItem {
         content = item.content ?? item.summary
         plainContent = content?.plainText ?? ""
         self.summary = summary.isEmpty ? plainContent.onOneLine(atMost: NewsItem.summaryLimit) : summary
-        let title = item.title?.plainText.onOneLine(atMost: NewsItem.titleLimit) ?? ""
-        self.title =
-            !title.isEmpty
-            ? title
-            : !self.summary.isEmpty ? String(self.summary.prefix(80)) : item.id.onOneLine(atMost: NewsItem.titleLimit)
+        title = Self.givenTitle(of: item) ?? Self.substitute(for: item, summary: self.summary)
         guid = item.id
         link = item.link
         authors = item.authors.prefix(Self.authorLimit)
@@ -34,6 +30,21 @@ struct StoredItem {
         image = item.image
         published = item.published
         updated = item.updated
+    }
+
+    /// Returns the title of an item as it is stored.
+    static func title(of item: FeedItem) -> String {
+        givenTitle(of: item) ?? StoredItem(item).title
+    }
+
+    private static func givenTitle(of item: FeedItem) -> String? {
+        item.title?.plainText.onOneLine(atMost: NewsItem.titleLimit).nonEmpty
+    }
+
+    private static func substitute(for item: FeedItem, summary: String) -> String {
+        if !summary.isEmpty { return String(summary.prefix(80)) }
+        let address = item.link ?? item.enclosures.first?.url
+        return (item.hasOwnID ? item.id : address ?? item.id).onOneLine(atMost: NewsItem.titleLimit)
     }
 
     /// The number of bytes of text that the item takes in the cache. The content is stored twice: as it is, and for the search.

@@ -76,7 +76,9 @@ extension JSONValue {
         }
         self = .object([
             "id": .integer(source.id.number), "name": .string(source.name), "result": .string(result),
-            "added": JSONValue(source.addedCount), "changed": JSONValue(changed), "freshUntil": freshUntil,
+            "added": JSONValue(source.addedCount), "changed": JSONValue(changed),
+            "joined": JSONValue(source.joinedCount),
+            "freshUntil": freshUntil,
             "error": error,
         ])
     }

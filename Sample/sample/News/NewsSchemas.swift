@@ -60,6 +60,6 @@ extension JSONSchema {
 
     private static let sourceOutcome = object([
         "id": .integer, "name": .text, "result": .choice(["loaded", "unchanged", "fresh", "failed"]),
-        "added": .count, "changed": .count, "freshUntil": .moment.orNull(), "error": .reason.orNull(),
+        "added": .count, "changed": .count, "joined": .count, "freshUntil": .moment.orNull(), "error": .reason.orNull(),
     ]).named("newsSourceOutcome")
 }

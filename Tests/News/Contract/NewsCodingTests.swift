@@ -36,7 +36,7 @@ import Testing
         let outcomes = [
             NewsSourceOutcome.Result.loaded(added: 1, changed: 2), .unchanged, .fresh(Timestamp(milliseconds: 3)),
             .failed(failure),
-        ].map { NewsSourceOutcome(id: NewsSourceID(2), name: "A", result: $0) }
+        ].map { NewsSourceOutcome(id: NewsSourceID(2), name: "A", result: $0, joinedCount: 6) }
         try check([
             NewsResponse.items(
                 NewsPage(items: [item], next: NewsCursor(sortedAt: 1, id: 2), unreadableCount: 3, loadedCount: 4)),

@@ -33,6 +33,7 @@ struct ItemCollector {
         var item = item
         item.image = item.image ?? fields.image(in: item.content) ?? fields.image(in: item.summary)
         if item.id.isEmpty {
+            item.hasOwnID = false
             item.id = item.link ?? item.enclosures.first?.url ?? Self.hash(of: item)
             fields.log.note(
                 .missingID, at: offset,
@@ -40,16 +41,27 @@ struct ItemCollector {
                     ? "The item has no identity; a hash of its texts is used."
                     : "The item has no identity; its link is used.")
         }
-        if !identities.insert(item.id).inserted {
-            fields.log.note(.duplicateID, at: offset, "Another item has the identity “\(item.id.excerpt)” too.")
+        if !identities.insert(item.hasOwnID ? item.id : Self.traits(of: item)).inserted {
+            fields.log.note(
+                .duplicateID, at: offset,
+                item.hasOwnID
+                    ? "Another item has the identity “\(item.id.excerpt)” too."
+                    : "Another item has the same link, title and date, and no identity either.")
         }
         items.append(item)
+    }
+
+    /// The values that tell items without an identity apart.
+    private static func traits(of item: FeedItem) -> String {
+        let title = (item.title ?? item.summary ?? item.content)?.value ?? ""
+        let date = (item.published ?? item.updated).map { "\($0.milliseconds)" } ?? ""
+        return "\(item.link ?? item.enclosures.first?.url ?? "") \(date) \(title)"
     }
 
     private static func hash(of item: FeedItem) -> String {
         var hash = StableHash()
         for text in [item.title, item.summary, item.content] { hash.combine(text?.value) }
         hash.combine(item.published.map { "\($0.milliseconds)" })
-        return "hash:" + hash.text
+        return FeedItem.hashMark + hash.text
     }
 }

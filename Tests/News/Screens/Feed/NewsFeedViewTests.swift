@@ -42,6 +42,8 @@ import Testing
         #expect(view.snapshot(of: state).contains("[r Refresh~disabled]"))
         state = .init(refresh: .ended(added: 1, problems: [NewsProblem(code: "timedOut", message: "Lake: Too long.")]))
         #expect(view.snapshot(of: state).hasPrefix("News · notice 1 new item · Search=draft · remark timedOut: Lake:"))
+        state = .init(refresh: .ended(added: 1, joined: 2, problems: []))
+        #expect(view.snapshot(of: state).contains("notice 1 new item · notice 2 items have the identities of others"))
         state = .init(refresh: .ended(added: 0, problems: [NewsProblem(code: "timedOut", message: "Lake: Too long.")]))
         #expect(view.snapshot(of: state).hasPrefix("News · Search=draft · remark timedOut: Lake:"))
     }
