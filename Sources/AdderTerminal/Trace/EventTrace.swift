@@ -12,9 +12,11 @@ public import Adder
 public final class EventTrace: Sendable {
     private final class Content: Sendable {
         let tree: Lock<EventTree>
+        let didAdd: Lock<@Sendable () -> Void>
 
-        init(_ tree: EventTree) {
+        init(_ tree: EventTree, _ didAdd: @escaping @Sendable () -> Void) {
             self.tree = Lock(tree)
+            self.didAdd = Lock(didAdd)
         }
     }
 
@@ -34,12 +36,18 @@ public final class EventTrace: Sendable {
         didAdd: @escaping @Sendable () -> Void = {}
     ) {
         let start = ContinuousClock.now
-        let content = Content(EventTree(limit: limit, detail: detail))
+        let content = Content(EventTree(limit: limit, detail: detail), didAdd)
         self.content = content
         tap = stream.tap { envelope in
             content.tree.withLock { $0.add(envelope, at: ContinuousClock.now - start) }
+            let didAdd = content.didAdd.withLock { $0 }
             didAdd()
         }
+    }
+
+    /// Calls another function from now on after each event, on the thread that delivers it. It must not wait.
+    func onAdd(_ didAdd: @escaping @Sendable () -> Void) {
+        content.didAdd.withLock { $0 = didAdd }
     }
 
     deinit {

@@ -35,10 +35,7 @@ struct TraceDrawing {
         }
         let facts = facts(below: causeOfFacts)
         var limit = width
-        if let width {
-            if !time.isEmpty, width >= 24 { limit = width - Self.timeWidth }
-            if !facts.isEmpty, width >= 60 { limit = width - Self.timeWidth - facts.terminalWidth - 1 }
-        }
+        if let width, !time.isEmpty, width >= 24 { limit = width - Self.timeWidth }
         var line = TraceLine()
         line.append(beginning, .dim, upTo: limit)
         line.append(event.role.rawValue, event.role.mark, upTo: limit)
@@ -48,13 +45,10 @@ struct TraceDrawing {
             line.append(event.payload, upTo: limit)
         }
         guard let width else {
-            line.append(["", facts, time].filter { !$0.isEmpty }.map { "  \($0)" }.joined(), .dim)
+            line.append((facts + [time]).filter { !$0.isEmpty }.map { "  \($0)" }.joined(), .dim)
             return line
         }
-        if !facts.isEmpty, width >= 60 {
-            line.pad(to: width - Self.timeWidth - facts.terminalWidth)
-            line.append(facts, .dim, upTo: width)
-        }
+        if width >= 60 { appendFacts(facts, to: &line, width) }
         if !time.isEmpty, width >= 24 {
             line.pad(to: width - time.count)
             line.append(time, .dim)
@@ -63,10 +57,22 @@ struct TraceDrawing {
     }
 
     /// The kit and the screen, where they are not those of the cause.
-    private func facts(below cause: TracedEvent?) -> String {
+    private func facts(below cause: TracedEvent?) -> [String] {
         let kit = event.kit == cause?.kit ? nil : event.kit
         let screen = event.screen == cause?.screen ? nil : event.screen
-        return [kit, screen].compactMap(\.self).joined(separator: "  ")
+        return [kit, screen].compactMap(\.self)
+    }
+
+    /// Appends as many of the last facts as fit beside the values, which come first.
+    private func appendFacts(_ facts: [String], to line: inout TraceLine, _ width: Int) {
+        let end = width - Self.timeWidth
+        for count in (1...max(facts.count, 1)).reversed() {
+            let text = facts.suffix(count).joined(separator: "  ")
+            let column = end - text.terminalWidth
+            guard !text.isEmpty, line.width < column else { continue }
+            line.pad(to: column)
+            return line.append(text, .dim, upTo: width)
+        }
     }
 
     private func duration(since cause: TracedEvent?) -> String {

@@ -41,6 +41,17 @@ import Testing
             wide.text == "intent appear" + String(repeating: " ", count: 32) + "AdderTerminalTests  screen 1  15 ms")
     }
 
+    /// The kit and the screen take only what the values leave.
+    @Test mutating func theValuesComeBeforeTheFacts() {
+        let key = String(repeating: "k", count: 30)
+        session.add(NotesIntent.remove([NoteKey(description: key)]), on: 1)
+        func line(_ width: Int) -> String { session.tree.lines(width: width)[0].text }
+        #expect(line(81) == "intent remove: \(key) AdderTerminalTests  screen 1")
+        #expect(line(80) == "intent remove: \(key)" + String(repeating: " ", count: 20) + "screen 1")
+        #expect(line(60) == "intent remove: \(key)")
+        #expect(line(44) == "intent remove: \(key.dropLast(2))…")
+    }
+
     @Test(arguments: [1, 8, 20, 40, 59, 60, 80, 200])
     func noLineIsWider(_ width: Int) {
         var session = TracedSession()

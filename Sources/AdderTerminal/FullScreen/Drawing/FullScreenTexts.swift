@@ -14,6 +14,12 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var keepFilter = "Keep"
     /// The title of the key that ends the filter.
     public var endFilter = "Show all"
+    /// The title of the key that hides a panel in the place of the page.
+    public var hidePanel = "Hide"
+    /// The sentence of a panel that has no lines yet. Some keys of the page follow it.
+    public var noEventsYet = "Nothing yet. Press a key of the page, such as:"
+    /// The sentence of a panel that has no lines yet beside a page without keys.
+    public var noEvents = "Nothing yet. Go to another page."
     /// The name of the Return key.
     public var returnKey = "Return"
     /// The name of the Escape key.

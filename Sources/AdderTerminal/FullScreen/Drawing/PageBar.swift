@@ -46,10 +46,14 @@ struct PageBar {
             return line.styled(.reversed)
         }
         let leave = surroundings.path.isEmpty ? texts.quit : texts.back
-        let own =
-            isTyping
-            ? [KeyedTitle.line(texts.escapeKey, position.filter == nil ? leave : texts.endFilter)]
-            : [KeyedTitle.line("?", texts.keys), KeyedTitle.line("q", leave)]
+        var own = [KeyedTitle.line("?", texts.keys), KeyedTitle.line("q", leave)]
+        if isTyping {
+            own = [KeyedTitle.line(texts.escapeKey, position.filter == nil ? leave : texts.endFilter)]
+        } else if let panel = surroundings.panel, keys.entry(for: panel.key) == nil {
+            // A narrow line needs its cells for the actions.
+            if width < 60 { own[0] = FrameLine("?", .bold) }
+            own.insert(KeyedTitle.line(surroundings.name(of: panel.key), panel.title), at: 0)
+        }
         add(lines, own, chosen, width)
     }
 

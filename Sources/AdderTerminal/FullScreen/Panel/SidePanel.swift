@@ -1,12 +1,14 @@
 public import Adder
 
-/// A panel at the right of the pages of a full screen, where the terminal is wide enough for both.
+/// A panel beside the pages of a full screen.
 ///
 /// ```swift
 /// options.panel = .events(of: sdk.stream)
 /// ```
 ///
-/// A key shows and hides it. While it is hidden, or the terminal is too narrow, it is closed and costs nothing.
+/// A key shows and hides it. It stands at the right of the page, in a narrower terminal in its lower third, and in a
+/// terminal of fewer than 18 lines in the place of the page, from its key until the key is pressed again. Hidden by its
+/// key, it is closed and costs nothing; behind the page of a small terminal, it stays open.
 public struct SidePanel: Sendable {
     /// Returns the newest lines of the panel that fit into a number of cells and lines.
     public typealias Lines = @MainActor (_ width: Int, _ height: Int) -> [TraceLine]
@@ -15,9 +17,9 @@ public struct SidePanel: Sendable {
     public var title: String
     /// The key that shows and hides it, unless the page has an action on that key.
     public var key: Character
-    /// The width of the terminal from which the panel is shown.
+    /// The width of the terminal from which the panel is at the right of the page.
     public var minimumWidth = 120
-    /// A Boolean value that indicates whether the panel is shown at the start.
+    /// A Boolean value that indicates whether the panel is shown at the start, where it leaves room for the page.
     public var isShown = true
     /// Opens the panel, which lasts as long as the function that is returned.
     let open: @MainActor (_ didChange: @escaping @Sendable () -> Void) -> Lines
@@ -36,7 +38,8 @@ public struct SidePanel: Sendable {
         (self.title, self.key, self.open) = (title, key, open)
     }
 
-    /// Returns a panel with the tree of causes of a stream’s events: of those while it is shown, the newest at the bottom.
+    /// Returns a panel with the tree of causes of a stream’s events, the newest at the bottom: when it is first shown, of
+    /// those since its creation, with which the first page was loaded, and after it was hidden, of those since then.
     ///
     /// - Parameters:
     ///   - stream: The stream.
@@ -46,9 +49,27 @@ public struct SidePanel: Sendable {
     public static func events(
         of stream: EventStream, title: String = "Events", key: Character = "|", limit: Int = 500
     ) -> SidePanel {
-        SidePanel(title, key: key) { didChange in
-            let trace = EventTrace(of: stream, limit: limit, didAdd: didChange)
+        let first = FirstTrace(EventTrace(of: stream, limit: limit))
+        return SidePanel(title, key: key) { didChange in
+            let trace = first.take() ?? EventTrace(of: stream, limit: limit)
+            trace.onAdd(didChange)
             return { width, height in trace.tree.lines(width: width, height: height) }
+        }
+    }
+}
+
+/// The trace of a panel that was not shown yet.
+private final class FirstTrace: Sendable {
+    private let trace: Lock<EventTrace?>
+
+    init(_ trace: EventTrace) {
+        self.trace = Lock(trace)
+    }
+
+    func take() -> EventTrace? {
+        trace.withLock { trace in
+            defer { trace = nil }
+            return trace
         }
     }
 }

@@ -12,7 +12,7 @@ public struct FullScreenOptions: Sendable {
     public var isColored = Terminal.isColored
     /// The log whose last message the footer shows; `nil` for none.
     public var log: FullScreenLog?
-    /// The panel at the right of the pages; `nil` for none.
+    /// The panel beside the pages; `nil` for none.
     public var panel: SidePanel?
 
     /// Creates the default options.

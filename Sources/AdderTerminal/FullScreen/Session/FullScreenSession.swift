@@ -91,7 +91,9 @@ final class FullScreenSession {
 
     private func press(_ key: Key) throws(TerminalError) {
         guard let layout else { return }
-        let (position, response) = layout.press(key)
+        let size = Self.size
+        let (position, response) =
+            pane?.response(to: key, in: size).map { (layout.position, $0) } ?? layout.press(key)
         stack.clearNotices()
         stack.noteSeen(layout.page.notices)
         options.log?.clearLast()
@@ -102,7 +104,7 @@ final class FullScreenSession {
         case .send(let intent): intent.send()
         case .leave: stack.pop()
         case .quit: while !stack.entries.isEmpty { stack.pop() }
-        case .togglePanel: pane?.toggle()
+        case .togglePanel: pane?.toggle(in: size)
         case .redraw: shown = nil
         }
         stack.popFinished(options.pageTexts)
@@ -122,11 +124,8 @@ final class FullScreenSession {
             message: options.log?.last,
             matches: filter.count, panel: options.panel.map { ($0.key, $0.title) }, texts: options.texts,
             formatter: options.formatter)
-        let size = Self.size
-        return PageLayout(
-            filter.filtered(page),
-            Terminal.Size(width: pane?.pageWidth(in: size.width) ?? size.width, height: size.height), top.position,
-            surroundings)
+        let size = pane?.pageSize(in: Self.size) ?? Self.size
+        return PageLayout(filter.filtered(page), size, top.position, surroundings)
     }
 
     private static var size: Terminal.Size { Terminal.size ?? Terminal.Size(width: 80, height: 24) }
@@ -144,7 +143,7 @@ final class FullScreenSession {
         if wasFiltered || filter.count != nil { changes = RowChanges() }
         if isChanged || wasFiltered { changes.show(layout.page, of: screen.id, visible: layout.visibleRows) }
         let page = layout.frame(marking: changes)
-        let frame = pane?.beside(page, pageWidth: layout.size.width, in: Self.size) ?? page
+        let frame = pane?.frame(page, of: layout, in: Self.size) ?? page
         let former = shown?.lines.count == frame.lines.count ? shown : nil
         guard device.write(frame.update(from: former, isColored: options.isColored)) else {
             throw Self.lost("cannot be written")
