@@ -2,6 +2,13 @@ import AdderStorage
 
 /// The connection's functions, throwing the kit's error.
 extension DatabaseConnection {
+    /// Returns the result of a function of the storage.
+    func stored<Result>(
+        _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
+    ) throws(TodosError) -> Result {
+        do throws(StorageError) { return try body(self) } catch { throw .storage(error) }
+    }
+
     func run(_ sql: String, _ values: [SQLValue] = []) throws(TodosError) {
         do throws(StorageError) { try execute(sql, values) } catch { throw .storage(error) }
     }

@@ -7,17 +7,17 @@ extension TodoHistory {
     static func steps(
         limit: Int?, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> StoredSteps {
-        let limit = limit.map { max(0, $0) } ?? self.limit
+        let limit = limit.map { max(0, $0) } ?? StepTable.limit
         return StoredSteps(
-            done: try steps("number > 0", [], limit: limit, connection),
-            undone: try steps("number < 0", [], limit: limit, connection))
+            done: try steps(StepTable.Direction.done.condition, [], limit: limit, connection),
+            undone: try steps(StepTable.Direction.undone.condition, [], limit: limit, connection))
     }
 
     /// Returns the steps with two numbers and between them, the newest first.
     static func steps(
         from first: Int64, through last: Int64, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> [TodoStep] {
-        try steps("number BETWEEN ? AND ?", [SQLValue(first), SQLValue(last)], limit: limit, connection)
+        try steps("number BETWEEN ? AND ?", [SQLValue(first), SQLValue(last)], limit: StepTable.limit, connection)
     }
 
     private static func steps(

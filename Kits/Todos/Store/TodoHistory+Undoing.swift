@@ -8,7 +8,7 @@ extension TodoHistory {
     ///
     /// - Throws: ``TodosError/tooFewSteps(_:)`` when there are fewer.
     static func undo(_ count: Int, _ connection: borrowing DatabaseConnection) throws(TodosError) -> UndoneSteps {
-        let steps = try numbers("number > 0", count, connection)
+        let steps = try next(count, .done, connection)
         guard steps.count == count else { throw .tooFewSteps(steps.count) }
         return try exchange(steps, connection)
     }
@@ -17,17 +17,15 @@ extension TodoHistory {
     ///
     /// - Throws: ``TodosError/tooFewUndoneSteps(_:)`` when there are fewer.
     static func redo(_ count: Int, _ connection: borrowing DatabaseConnection) throws(TodosError) -> UndoneSteps {
-        let steps = try numbers("number < 0", count, connection)
+        let steps = try next(count, .undone, connection)
         guard steps.count == count else { throw .tooFewUndoneSteps(steps.count) }
         return try exchange(steps, connection)
     }
 
-    private static func numbers(
-        _ condition: String, _ count: Int, _ connection: borrowing DatabaseConnection
+    private static func next(
+        _ count: Int, _ direction: StepTable.Direction, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> [Int64] {
-        try connection.rows(
-            "SELECT number FROM step WHERE \(condition) ORDER BY number DESC LIMIT ?", [SQLValue(count)]
-        ) { row throws(StorageError) in try row.integer(0) }
+        try connection.stored { connection throws(StorageError) in try table.next(count, direction, in: connection) }
     }
 
     /// Restores the todos of steps, one step after another, and keeps them as they were until then.
@@ -75,10 +73,7 @@ extension TodoHistory {
             INSERT INTO todo(\(TodoSchema.columnList))
             SELECT \(TodoSchema.columnList) FROM past WHERE step = ? AND \(TodoColumn.conditions)
             """, [old])
-        try connection.run("DELETE FROM past WHERE step = ?", [old])
-        try connection.run("UPDATE step SET number = ? WHERE number = ?", [new, old])
-        try connection.run(
-            "DELETE FROM step WHERE number = ?1 AND NOT EXISTS (SELECT 1 FROM past WHERE step = ?1)", [new])
+        try connection.stored { connection throws(StorageError) in try table.reverse(step, in: connection) }
     }
 
     /// The rows of some identities: the todos, and the identities of the rows that cannot be read.

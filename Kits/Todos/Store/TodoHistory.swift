@@ -3,12 +3,9 @@ import AdderStorage
 
 /// The steps that can be undone, each with the todos that it changed as they were before, and those that can be redone,
 /// each with its todos as they were after it.
-///
-/// A step that was undone has its number with a minus sign. So the next step to undo has the largest number, and the next
-/// one to redo the largest negative number.
 enum TodoHistory {
-    /// The maximum number of steps.
-    static let limit = 1_000
+    /// The steps, with the todos in the table `past`.
+    static let table = StepTable(rows: "past")
 
     /// The kind and the time of a step.
     struct Record {
@@ -28,16 +25,14 @@ enum TodoHistory {
         _ connection: borrowing DatabaseConnection
     ) throws(TodosError) {
         guard !ids.isEmpty || !rows.isEmpty else { return }
-        try connection.run("DELETE FROM past WHERE step < 0")
-        try connection.run("DELETE FROM step WHERE number < 0")
         // In the order of the table, so that many rows are appended.
         let first = SQLValue(ids.first?.description)
         let ids = Set(ids.map(\.description)).sorted()
         let count = SQLValue(ids.count + rows.count)
-        try connection.run(
-            "INSERT INTO step(kind, time, count, first_id) VALUES (?, ?, ?, ?)",
-            [.text(record.kind.rawValue), SQLValue(record.time.milliseconds), count, first])
-        let step = SQLValue(try connection.integer("SELECT max(number) FROM step") ?? 0)
+        let (kind, time) = (SQLValue.text(record.kind.rawValue), SQLValue(record.time.milliseconds))
+        let step = try connection.stored { connection throws(StorageError) in
+            SQLValue(try table.add(["kind": kind, "time": time, "count": count, "first_id": first], to: connection))
+        }
         for id in ids {
             let id = SQLValue.text(id)
             // A row that cannot be read may be replaced. It is copied only if each value has its type.
@@ -45,10 +40,7 @@ enum TodoHistory {
             try connection.run("INSERT OR IGNORE INTO past(step, id) VALUES (?, ?)", [step, id])
         }
         for row in rows { try connection.run("\(copy) WHERE rank = ?", [step, SQLValue(row.rank)]) }
-        // Counted, since the numbers have gaps: those of steps that were undone or purged are not used again.
-        let oldest = "(SELECT number FROM step ORDER BY number DESC LIMIT 1 OFFSET \(limit))"
-        try connection.run("DELETE FROM past WHERE step <= \(oldest)")
-        try connection.run("DELETE FROM step WHERE number <= \(oldest)")
+        try connection.stored { connection throws(StorageError) in try table.trim(connection) }
     }
 
     private static let copyTodo = "\(copy) WHERE id = ? AND \(TodoColumn.copyConditions)"

@@ -25,14 +25,6 @@ public struct TodoStepRow: Equatable, Identifiable, Sendable {
         self.number = number
         self.isUndone = isUndone
         self.step = step
-        time = step.time.map { String($0.local(secondsFromGMT).iso8601.prefix(16)) }
-    }
-}
-
-extension Timestamp {
-    /// Returns the time whose date in UTC is the local date of this one. A stored time may be any number.
-    fileprivate func local(_ secondsFromGMT: Int) -> Timestamp {
-        let (sum, isTooFar) = milliseconds.addingReportingOverflow(Int64(secondsFromGMT) * 1_000)
-        return isTooFar ? self : Timestamp(milliseconds: sum)
+        time = step.time?.localMinute(secondsFromGMT: secondsFromGMT)
     }
 }

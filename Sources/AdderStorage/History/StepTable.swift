@@ -1,0 +1,78 @@
+/// The steps of a database that can be undone and redone, each with the rows that it changed.
+///
+/// The table `step` has a row for each step, with the primary key `number`, which is never used again. The other tables have a
+/// column `step`, and the rows of a step as they were before it. A step that was undone has its number with a minus sign, and
+/// its rows as they were after it. So the next step to undo has the largest number, and the next one to redo the largest
+/// negative number.
+package struct StepTable: Sendable {
+    /// The maximum number of steps.
+    package static let limit = 1_000
+
+    /// The steps that can be undone, or those that were undone and can be redone.
+    package enum Direction: Sendable {
+        /// The steps that can be undone.
+        case done
+        /// The steps that were undone.
+        case undone
+
+        /// The condition of the steps in SQL.
+        package var condition: String { self == .done ? "number > 0" : "number < 0" }
+    }
+
+    /// The tables of the rows. The first one has a row for each row that a step changed.
+    private let tables: [String]
+
+    /// Creates a description of the tables that contain the rows of steps.
+    package init(rows first: String, _ others: String...) {
+        tables = [first] + others
+    }
+
+    /// Adds a step with the values of its columns, and removes the steps that were undone. Its rows are to be added.
+    ///
+    /// - Returns: The number of the step.
+    package func add(
+        _ columns: KeyValuePairs<String, SQLValue>, to connection: borrowing DatabaseConnection
+    ) throws(StorageError) -> Int64 {
+        for table in tables { try connection.execute("DELETE FROM \(table) WHERE step < 0") }
+        try connection.execute("DELETE FROM step WHERE number < 0")
+        let names = columns.map(\.key).joined(separator: ", ")
+        let places = columns.map { _ in "?" }.joined(separator: ", ")
+        try connection.execute("INSERT INTO step(\(names)) VALUES (\(places))", columns.map(\.value))
+        return try connection.first("SELECT max(number) FROM step") { row throws(StorageError) in try row.integer(0) }
+            ?? 0
+    }
+
+    /// Removes the oldest steps beyond the maximum number.
+    ///
+    /// They are counted, since the numbers have gaps.
+    package func trim(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+        let oldest = "(SELECT number FROM step ORDER BY number DESC LIMIT 1 OFFSET \(Self.limit))"
+        for table in tables { try connection.execute("DELETE FROM \(table) WHERE step <= \(oldest)") }
+        try connection.execute("DELETE FROM step WHERE number <= \(oldest)")
+    }
+
+    /// Returns the numbers of the next steps to undo or to redo, in this order: at most `count` of them.
+    package func next(
+        _ count: Int, _ direction: Direction, in connection: borrowing DatabaseConnection
+    ) throws(StorageError) -> [Int64] {
+        try connection.query(
+            "SELECT number FROM step WHERE \(direction.condition) ORDER BY number DESC LIMIT ?", [SQLValue(count)]
+        ) { row throws(StorageError) in try row.integer(0) }
+    }
+
+    /// Gives a step the opposite number, and removes its rows of the former number: those of the opposite one have been added.
+    /// A step without any is removed.
+    package func reverse(_ step: Int64, in connection: borrowing DatabaseConnection) throws(StorageError) {
+        let (old, new) = (SQLValue(step), SQLValue(-step))
+        for table in tables { try connection.execute("DELETE FROM \(table) WHERE step = ?", [old]) }
+        try connection.execute("UPDATE step SET number = ? WHERE number = ?", [new, old])
+        try removeIfEmpty(-step, in: connection)
+    }
+
+    /// Removes a step that has no rows.
+    package func removeIfEmpty(_ step: Int64, in connection: borrowing DatabaseConnection) throws(StorageError) {
+        try connection.execute(
+            "DELETE FROM step WHERE number = ?1 AND NOT EXISTS (SELECT 1 FROM \(tables[0]) WHERE step = ?1)",
+            [SQLValue(step)])
+    }
+}
