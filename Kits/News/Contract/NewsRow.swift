@@ -45,9 +45,7 @@ public struct NewsRow: Event, Identifiable {
     ///
     /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
     init(_ item: NewsItem, secondsFromGMT: Int) {
-        let published = item.publishedAt.map { moment in
-            String(moment.advanced(by: .seconds(secondsFromGMT)).rfc3339.prefix(16))
-        }
+        let published = item.publishedAt?.localMinute(secondsFromGMT: secondsFromGMT)
         self.init(
             id: item.id, title: item.title, summary: item.summary, source: item.sourceName, published: published,
             link: item.link, authors: item.authors.joined(separator: ", "), image: item.image, isRead: item.isRead,

@@ -1,5 +1,3 @@
-import Adder
-
 extension Timestamp {
     /// The moment as RFC 3339 in UTC, with milliseconds if there are any: `2004-01-01T19:48:21Z`.
     ///
@@ -15,6 +13,16 @@ extension Timestamp {
         text += "T" + clock.map { Self.digits($0, 2) }.joined(separator: ":")
         if rest % 1_000 != 0 { text += "." + Self.digits(rest % 1_000, 3) }
         return text + "Z"
+    }
+
+    /// Returns the minute of local time in the format of ISO 8601: `2026-01-31T12:00`.
+    ///
+    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    package func localMinute(secondsFromGMT: Int) -> String {
+        // A stored time may be any number.
+        let (sum, isTooFar) = milliseconds.addingReportingOverflow(Int64(secondsFromGMT) * 1_000)
+        let local = isTooFar ? self : Timestamp(milliseconds: sum)
+        return String(local.rfc3339.prefix(16))
     }
 
     private static func digits(_ number: Int, _ width: Int) -> String {

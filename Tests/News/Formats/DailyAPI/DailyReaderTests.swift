@@ -1,3 +1,4 @@
+import Adder
 import Testing
 
 @testable import NewsKit
