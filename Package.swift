@@ -122,7 +122,7 @@ let package = Package(
         .testTarget(
             name: "CartKitTests",
             dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "CartKit"],
-            path: "Tests/Cart", swiftSettings: settings),
+            path: "Tests/Cart", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "NewsKitTests",
             dependencies: [

@@ -11,7 +11,10 @@ extension CartInteractor: Interactor {
             return switch request {
             case .show: .cart(try await cart())
             case .summary: .summary(try await summary())
-            case .change(let change): .changed(try await apply(change))
+            case .change(let change): .changed(try await apply(change, at: call.now))
+            case .undo(let steps): .changed(try await undo(steps))
+            case .redo(let steps): .changed(try await redo(steps))
+            case .history(let limit): .history(try await history(limit: limit))
             }
         } catch {
             return .failed(error)

@@ -12,9 +12,17 @@ extension CartKit: PageKit {
     /// - Throws: `ContractError` when the presenter's contracts contradict each other.
     @MainActor
     public func pageScreen(for route: CartRoute, openedBy opener: Opener) async throws -> PageScreen? {
-        guard case .cart = route else { return nil }
-        let screen = try cartScreen()
-        screen.send(.appear)
-        return PageScreen(screen, CartView(texts: context.dependencies.texts))
+        let texts = context.dependencies.texts
+        switch route {
+        case .cart:
+            let screen = try cartScreen()
+            screen.send(.appear)
+            return PageScreen(screen, CartView(texts: texts))
+        case .history:
+            let screen = try historyScreen()
+            screen.send(.appear)
+            return PageScreen(screen, CartHistoryView(texts: texts))
+        case .saveForLater: return nil
+        }
     }
 }

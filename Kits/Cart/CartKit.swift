@@ -21,6 +21,9 @@ public final class CartKit: Kit {
     /// The currency that the host has set in ``CartOptions/currency``.
     public let currency: Currency
 
+    /// The offset of local time from UTC, in seconds.
+    let secondsFromGMT: Int
+
     private let store: any CartStore
     private let answering: Subscription
     private let watching: Subscription
@@ -33,11 +36,8 @@ public final class CartKit: Kit {
         self.context = context
         currency = options.currency
         let empty = Cart(currency: options.currency, limits: options.limits)
-        store =
-            switch options.storage {
-            case .memory: MemoryCartStore(empty)
-            case .file: try await SQLiteCartStore(options.storage, empty: empty, log: context.log)
-            }
+        secondsFromGMT = options.secondsFromGMT
+        store = try await SQLiteCartStore(options.storage, empty: empty, log: context.log)
         // Before the requests are answered: when a change returns, its summary has been passed on.
         watching = context.stream.observe(CartResponse.self) { [watchers] response in
             guard !watchers.isEmpty else { return }
@@ -45,7 +45,7 @@ public final class CartKit: Kit {
             case .summary(let summary): watchers.offer(summary)
             // A cart whose total does not fit into an amount has no summary.
             case .changed(let outcome): if let summary = try? outcome.cart.summary() { watchers.offer(summary) }
-            case .cart, .failed: break
+            case .cart, .history, .failed: break
             }
         }
         answering = try context.answer(with: CartInteractor(store: store))

@@ -12,11 +12,13 @@ public struct CartOptions: KitOptions {
     public var currency = Currency.eur
     /// The limits of the cart.
     public var limits = CartLimits()
+    /// The offset of local time from UTC, in seconds, in which the history shows its times. The default is 0.
+    public var secondsFromGMT = 0
 
     /// Creates options for a cart in memory, in euros.
     public init() {}
 
-    /// Returns a problem for a file without a path, and one for each limit that is out of range.
+    /// Returns a problem for a file without a path, for each limit that is out of range, and for an offset of more than 18 hours.
     public func problems() -> [ConfigurationProblem] {
         var problems: [ConfigurationProblem] = []
         if case .file("") = storage {
@@ -32,6 +34,10 @@ public struct CartOptions: KitOptions {
             let message =
                 "The maximum quantity is \(limits.quantity). Set a number from 1 to \(CartLimits.maximumQuantity)."
             problems.append(ConfigurationProblem("limits.quantity", message))
+        }
+        if !(-64_800...64_800 ~= secondsFromGMT) {
+            let message = "The offset is \(secondsFromGMT) seconds. Set one from -64,800 to 64,800, which is 18 hours."
+            problems.append(ConfigurationProblem("secondsFromGMT", message))
         }
         return problems
     }

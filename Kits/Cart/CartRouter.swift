@@ -5,6 +5,8 @@ public import AdderServices
 public enum CartScreen: Sendable {
     /// The screen of the cart.
     case cart(Screen<CartPresenter>)
+    /// The screen of the steps that can be undone and redone.
+    case history(Screen<CartHistoryPresenter>)
     /// The screen that moves a line to the todo list.
     case saveForLater(Screen<SaveForLaterPresenter>)
 }
@@ -14,11 +16,13 @@ struct CartRouter {
     let stage: Stage
     let stream: EventStream
     let currency: Currency
+    let secondsFromGMT: Int
 
     @MainActor
     func screen(for route: CartRoute, services: some TodosService) throws(ContractError) -> CartScreen {
         switch route {
         case .cart: .cart(try CartScreenRouter(stage: stage).open(currency: currency))
+        case .history: .history(try CartHistoryRouter(stage: stage, secondsFromGMT: secondsFromGMT).open())
         case .saveForLater(let line):
             .saveForLater(try SaveForLaterRouter(stage: stage, stream: stream).open(line, services: services))
         }
@@ -32,6 +36,16 @@ extension CartKit {
     @MainActor
     public func cartScreen() throws(ContractError) -> Screen<CartPresenter> {
         try CartScreenRouter(stage: context.stage).open(currency: currency)
+    }
+
+    /// Opens the screen of the history. The screen lives until the caller releases or closes it.
+    ///
+    /// - Parameter limit: The maximum number of steps that can be undone, and of steps that can be redone; `nil` for all of
+    ///   them.
+    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
+    @MainActor
+    public func historyScreen(limit: Int? = nil) throws(ContractError) -> Screen<CartHistoryPresenter> {
+        try CartHistoryRouter(stage: context.stage, secondsFromGMT: secondsFromGMT).open(limit: limit)
     }
 
     /// Opens the screen that moves a line to the todo list. The screen lives until the caller releases or closes it.
@@ -55,7 +69,8 @@ extension CartKit {
     /// - Throws: `ContractError` when the presenter's contracts contradict each other.
     @MainActor
     public func screen(for route: CartRoute, services: some TodosService) throws(ContractError) -> CartScreen {
-        try CartRouter(stage: context.stage, stream: context.stream, currency: currency)
-            .screen(for: route, services: services)
+        let router = CartRouter(
+            stage: context.stage, stream: context.stream, currency: currency, secondsFromGMT: secondsFromGMT)
+        return try router.screen(for: route, services: services)
     }
 }

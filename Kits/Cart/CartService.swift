@@ -90,6 +90,8 @@ extension CartServiceError {
         case .rejected: code = .rejected
         case .notFound: code = .notFound
         case .conflict: code = .conflict
+        // The service requests neither.
+        case .tooFewSteps, .tooFewUndoneSteps: code = .failed
         case .storage: code = .failed
         case .unanswered(let error):
             self.init(error)

@@ -13,6 +13,7 @@ extension Host {
         case .todos(.edit(let key)): try await todos.edit(key, typed: [], openedBy: opener)
         case .todos(.history): try await todos.history(limit: nil)
         case .cart(.cart): try await cart.run(.appear)
+        case .cart(.history): try await cart.history(limit: nil)
         case .cart(.saveForLater(let line)): try await saveForLater.save(line)
         case .news(.feed): try await news.list(NewsQuery())
         case .news(.favourites): try await news.list(NewsQuery(isFavourite: true))

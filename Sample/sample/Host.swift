@@ -53,6 +53,7 @@ struct Host {
                 }
                 CartKit.enable(when: kits.contains(.cart), with: CartDependencies(texts: texts.cart)) {
                     $0.storage = .file(HostKit.cart.database(in: folder))
+                    $0.secondsFromGMT = secondsFromGMT()
                 }
                 NewsKit.enable(
                     when: kits.contains(.news), with: NewsDependencies(http: LiveHTTPClient(), texts: texts.news)

@@ -25,6 +25,25 @@ import Testing
         await sdk.stop()
     }
 
+    @Test func theHistoryIsLoadedAndUndone() async throws {
+        let sdk = try await SDK.start(
+            environment: .testing(), kits: { CartKit.enable { $0.secondsFromGMT = 3_600 } })
+        for change in [CartChange.add(.sample(), quantity: 2), .remove([.one])] {
+            _ = try await sdk.stream.reply(to: CartRequest.change(change))
+        }
+        let screen = try #require(try await sdk.kits.pageScreen(for: .history, openedBy: Opener()))
+        await screen.settled()
+        #expect(screen.page().rows.map(\.title) == ["removed “Milk”", "added 2 × “Milk”"])
+        try #require(screen.page().actions.first { $0.key == "u" }).intent.send()
+        await screen.settled()
+        #expect(screen.page().noticeLines == ["Undid: removed “Milk”"])
+        #expect(screen.page().rows.map(\.key) == ["+1", "1"])
+        let shown = try await sdk.stream.reply(to: CartRequest.show)
+        guard case .cart(let cart) = shown else { return #expect(shown == .cart(Cart())) }
+        #expect(cart.lines.map(\.quantity) == [2])
+        await sdk.stop()
+    }
+
     @Test func savingForLaterNeedsTheHost() async throws {
         let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable(when: true) })
         #expect(try await sdk.kits.pageScreen(for: .saveForLater(.one), openedBy: Opener()) == nil)

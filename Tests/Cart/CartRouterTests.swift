@@ -11,7 +11,7 @@ import Testing
     private let stream = EventStream(environment: .testing())
 
     private func screen(for route: CartRoute) throws -> CartScreen {
-        try CartRouter(stage: Stage(stream: stream), stream: stream, currency: .eur)
+        try CartRouter(stage: Stage(stream: stream), stream: stream, currency: .eur, secondsFromGMT: 0)
             .screen(for: route, services: RecordedTodos())
     }
 
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func theCartOpensInTheGivenCurrency() throws {
-        let router = CartRouter(stage: Stage(stream: stream), stream: stream, currency: .jpy)
+        let router = CartRouter(stage: Stage(stream: stream), stream: stream, currency: .jpy, secondsFromGMT: 0)
         let screen = try #require(try router.screen(for: .cart, services: RecordedTodos()).cart)
         screen.send(.add(CartEntry(sku: "a", title: "A", price: "1.5")))
         #expect(screen.state.problem?.code == "tooPrecise")

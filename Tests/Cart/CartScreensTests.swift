@@ -47,7 +47,7 @@ import Testing
 
     @Test func theKitOpensEveryRoute() async throws {
         try await withKit { cart in
-            for route in [CartRoute.cart, .saveForLater(.two)] {
+            for route in [CartRoute.cart, .history, .saveForLater(.two)] {
                 let screen = try cart.screen(for: route, services: RecordedTodos())
                 #expect(screen.route == route)
             }
@@ -80,6 +80,7 @@ extension CartScreen {
     fileprivate var route: CartRoute {
         switch self {
         case .cart: .cart
+        case .history: .history
         case .saveForLater: .saveForLater(.two)
         }
     }

@@ -10,6 +10,10 @@ public enum CartError: StorageFailure, Codable, Equatable, Sendable {
     case notFound(CartLineID)
     /// The cart has another version than the change is based on.
     case conflict(CartConflict)
+    /// Fewer steps can be undone than were requested: this number.
+    case tooFewSteps(Int)
+    /// Fewer steps can be redone than were requested: this number.
+    case tooFewUndoneSteps(Int)
     /// The store failed.
     case storage(StorageError)
     /// The request was not answered. If it was at work when the SDK stopped, its change may be made.

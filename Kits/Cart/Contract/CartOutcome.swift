@@ -6,11 +6,14 @@ public struct CartOutcome: Codable, Equatable, Sendable {
     public let touched: [CartLine]
     /// The number of removed lines that could not be read.
     public let unreadable: Int
+    /// The steps that were undone or redone, in this order; empty for another change.
+    public let steps: [CartStep]
 
     /// Creates an outcome.
-    public init(cart: Cart, touched: [CartLine], unreadable: Int = 0) {
+    public init(cart: Cart, touched: [CartLine], unreadable: Int = 0, steps: [CartStep] = []) {
         self.cart = cart
         self.touched = touched
         self.unreadable = unreadable
+        self.steps = steps
     }
 }

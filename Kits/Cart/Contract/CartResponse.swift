@@ -9,6 +9,8 @@ public enum CartResponse: Response {
     case summary(CartSummary)
     /// The outcome of a change, which every screen of the cart shows. The change is durable.
     case changed(CartOutcome)
+    /// The steps that can be undone and redone.
+    case history(CartSteps)
     /// The error of a request.
     case failed(CartError)
 
@@ -19,7 +21,7 @@ public enum CartResponse: Response {
     public var reach: Reach {
         switch self {
         case .changed: .everyScreen
-        case .cart, .summary, .failed: .asker
+        case .cart, .summary, .history, .failed: .asker
         }
     }
 }

@@ -5,12 +5,16 @@ public import AdderServices
 public enum CartRoute: Route {
     /// The route to the cart.
     case cart
+    /// The route to the steps that can be undone and redone.
+    case history
     /// The route to the screen that moves a line to the todo list.
     case saveForLater(CartLineID)
 
-    /// The paths `cart`, which links from outside can open, and `cart/3/later`, which only the app itself can open.
+    /// The paths `cart` and `cart/history`, which links from outside can open, and `cart/3/later`, which only the app itself
+    /// can open.
     public static let paths: RouteTable<CartRoute> = [
         .path("cart", .cart).external(),
+        .path("cart/history", .history).external(),
         .path("cart/:line/later", CartRoute.saveForLater) {
             if case .saveForLater(let line) = $0 { line } else { nil }
         },

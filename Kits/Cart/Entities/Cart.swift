@@ -24,6 +24,19 @@ public struct Cart: Codable, Equatable, Sendable {
     /// The number of units on all lines.
     public var units: Int { lines.reduce(0) { $0 + $1.quantity } }
 
+    /// Returns the identifiers of the lines that were added, changed or removed since another state of the cart, ascending.
+    /// Those that cannot be read are among them.
+    func lineIDs(changedSince before: Cart) -> [CartLineID] {
+        let (former, current) = (before.linesByID, linesByID)
+        return Set(former.keys).union(current.keys).filter { former[$0] != current[$0] }.sorted()
+    }
+
+    /// The lines by their identifiers; `nil` for one that cannot be read.
+    private var linesByID: [CartLineID: CartLine?] {
+        let readable = lines.map { ($0.id, Optional($0)) }
+        return Dictionary(readable + unreadable.map { ($0.id, nil) }) { $1 }
+    }
+
     /// Returns the price of all lines, without taxes, discounts or shipping.
     ///
     /// - Throws: `MoneyError` with the code `tooLarge`, which only a stored cart that another program has changed causes.

@@ -12,6 +12,10 @@ public struct CartNotice: Equatable, Sendable {
         case removed
         /// The removal of all lines.
         case cleared
+        /// The undoing of the last steps.
+        case undone
+        /// The repetition of steps that were undone.
+        case redone
     }
 
     /// The kind of outcome.
@@ -20,23 +24,35 @@ public struct CartNotice: Equatable, Sendable {
     public let rows: [CartRow]
     /// The number of removed lines that could not be read.
     public let unreadable: Int
+    /// The steps that were undone or redone, in this order; empty for another change.
+    public let steps: [CartStep]
 
     /// Creates a notice.
-    public init(kind: Kind, rows: [CartRow], unreadable: Int = 0) {
+    public init(kind: Kind, rows: [CartRow], unreadable: Int = 0, steps: [CartStep] = []) {
         self.kind = kind
         self.rows = rows
         self.unreadable = unreadable
+        self.steps = steps
     }
 
-    init(_ change: CartChange, _ outcome: CartOutcome) {
+    /// Creates the notice of a change that a request made; `nil` for a request that changes nothing.
+    init?(_ request: CartRequest, _ outcome: CartOutcome) {
         let touched = outcome.touched
-        let kind: Kind =
-            switch change.kind {
-            case .add(let addition): touched.first?.quantity == addition.quantity ? .added : .merged
-            case .set(let quantity): quantity.quantity == 0 ? .removed : .set
-            case .remove: .removed
-            case .clear: .cleared
-            }
-        self.init(kind: kind, rows: touched.map(CartRow.init), unreadable: outcome.unreadable)
+        let kind: Kind
+        switch request {
+        case .change(let change):
+            kind =
+                switch change.kind {
+                case .add(let addition): touched.first?.quantity == addition.quantity ? .added : .merged
+                case .set(let quantity): quantity.quantity == 0 ? .removed : .set
+                case .remove: .removed
+                case .clear: .cleared
+                }
+        case .undo: kind = .undone
+        case .redo: kind = .redone
+        case .show, .summary, .history: return nil
+        }
+        self.init(
+            kind: kind, rows: touched.map(CartRow.init), unreadable: outcome.unreadable, steps: outcome.steps)
     }
 }

@@ -34,6 +34,16 @@ public struct CartProblem: Error, Codable, Equatable, Sendable {
                 code: "conflict",
                 message: "The cart has version \(conflict.current), and the change is based on version "
                     + "\(conflict.basedOn). The cart is unchanged. Check the current cart and try again.")
+        case .tooFewSteps(0): self.init(code: "nothingToUndo", message: "There is nothing to undo.")
+        case .tooFewSteps(let count):
+            self.init(
+                code: "nothingToUndo",
+                message: "Only \(count) \(count == 1 ? "step" : "steps") can be undone. Undo at most that many.")
+        case .tooFewUndoneSteps(0): self.init(code: "nothingToRedo", message: "There is nothing to redo.")
+        case .tooFewUndoneSteps(let count):
+            self.init(
+                code: "nothingToRedo",
+                message: "Only \(count) \(count == 1 ? "step" : "steps") can be redone. Redo at most that many.")
         case .storage(let error): self.init(code: error.code.rawValue, message: error.message)
         case .unanswered(let error): self.init(code: error.code.rawValue, message: error.description)
         }

@@ -13,39 +13,12 @@ struct SQLiteCartStore: CartStore {
     init(_ location: StorageLocation, empty: Cart, log: Log) async throws(CartError) {
         self.empty = empty
         do throws(StorageError) {
-            database = try await Database(location, migrations: Self.migrations)
+            database = try await Database(location, migrations: CartSchema.migrations)
         } catch {
             throw .storage(error)
         }
         if let warning = await database.quarantineWarning(for: "the cart") { log.warning(warning) }
     }
-
-    private static let migrations = [
-        Migration(
-            1,
-            """
-            CREATE TABLE cart(
-                id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
-                currency TEXT NOT NULL,
-                version INTEGER NOT NULL,
-                last_line INTEGER NOT NULL
-            ) STRICT;
-            CREATE TABLE line(
-                id INTEGER PRIMARY KEY NOT NULL,
-                sku TEXT NOT NULL,
-                title TEXT NOT NULL,
-                unit_price INTEGER NOT NULL,
-                first_price INTEGER NOT NULL,
-                quantity INTEGER NOT NULL CHECK (quantity > 0)
-            ) STRICT;
-            CREATE TABLE attribute(
-                line INTEGER NOT NULL,
-                name TEXT NOT NULL,
-                value TEXT NOT NULL,
-                PRIMARY KEY (line, name)
-            ) STRICT, WITHOUT ROWID
-            """)
-    ]
 
     func cart() async throws(CartError) -> Cart {
         let empty = empty
@@ -54,20 +27,55 @@ struct SQLiteCartStore: CartStore {
         }
     }
 
-    func apply(_ change: CartChange) async throws(CartError) -> CartOutcome {
+    func apply(_ change: CartChange, at time: Timestamp) async throws(CartError) -> CartOutcome {
         let empty = empty
         return try await database.write(throwing: CartError.self) { connection throws(CartError) in
             let before = try empty.stored(in: connection)
             var after = before
             let touched: [CartLine]
             do throws(CartChangeError) { touched = try after.apply(change) } catch { throw CartError(error) }
-            do throws(StorageError) {
+            try connection.stored { connection throws(StorageError) in
+                try CartHistory.record(
+                    change, from: before, to: after, titled: touched.first?.title, at: time, connection)
                 try after.write(replacing: before, to: connection)
-            } catch {
-                throw .storage(error)
             }
             return CartOutcome(
                 cart: after, touched: touched, unreadable: before.unreadable.count - after.unreadable.count)
+        }
+    }
+
+    func undo(_ steps: Int) async throws(CartError) -> CartOutcome {
+        try await exchange(steps, .done, CartError.tooFewSteps)
+    }
+
+    func redo(_ steps: Int) async throws(CartError) -> CartOutcome {
+        try await exchange(steps, .undone, CartError.tooFewUndoneSteps)
+    }
+
+    private func exchange(
+        _ count: Int, _ direction: StepTable.Direction, _ tooFew: @Sendable (Int) -> CartError
+    ) async throws(CartError) -> CartOutcome {
+        let empty = empty
+        return try await database.write(throwing: CartError.self) { connection throws(CartError) in
+            let before = try empty.stored(in: connection)
+            let steps = try connection.stored { connection throws(StorageError) in
+                try CartHistory.steps(direction, limit: count, connection)
+            }
+            guard steps.count == count else { throw tooFew(steps.count) }
+            try connection.stored { connection throws(StorageError) in
+                try CartHistory.exchange(steps, connection)
+            }
+            return CartOutcome(from: before, to: try empty.stored(in: connection), steps: steps.map(\.step))
+        }
+    }
+
+    func history(limit: Int?) async throws(CartError) -> CartSteps {
+        try await database.read(throwing: CartError.self) { connection throws(CartError) in
+            try connection.stored { connection throws(StorageError) in
+                CartSteps(
+                    done: try CartHistory.steps(.done, limit: limit, connection).map(\.step),
+                    undone: try CartHistory.steps(.undone, limit: limit, connection).map(\.step))
+            }
         }
     }
 
@@ -78,6 +86,28 @@ struct SQLiteCartStore: CartStore {
 
 extension Cart {
     fileprivate func stored(in connection: borrowing DatabaseConnection) throws(CartError) -> Cart {
-        do throws(StorageError) { return try filled(from: connection) } catch { throw .storage(error) }
+        try connection.stored { connection throws(StorageError) in try filled(from: connection) }
+    }
+}
+
+extension DatabaseConnection {
+    /// Returns the result of a function of the storage, throwing the kit's error.
+    fileprivate func stored<Result>(
+        _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
+    ) throws(CartError) -> Result {
+        do throws(StorageError) { return try body(self) } catch { throw .storage(error) }
+    }
+}
+
+extension CartOutcome {
+    /// Creates the outcome of steps that were undone or redone.
+    fileprivate init(from before: Cart, to after: Cart, steps: [CartStep]) {
+        let changed = Set(after.lineIDs(changedSince: before))
+        let remaining = Set(after.lines.map(\.id))
+        self.init(
+            cart: after,
+            touched: after.lines.filter { changed.contains($0.id) }
+                + before.lines.filter { changed.contains($0.id) && !remaining.contains($0.id) },
+            unreadable: before.unreadable.count { !after.unreadable.contains($0) }, steps: steps)
     }
 }

@@ -1,3 +1,4 @@
+import Adder
 import AdderServices
 import CartKit
 
@@ -10,6 +11,19 @@ extension JSONValue {
             "lines": .array(cart.lines.map { JSONValue($0) }), "subtotal": total, "total": total,
             "version": .integer(cart.version), "warnings": .array(cart.warnings.map { JSONValue($0) }),
         ])
+    }
+
+    /// Returns steps of the history, the first one with the number 1.
+    static func steps(_ steps: [CartStep]) -> JSONValue {
+        .array(
+            steps.enumerated().map { index, step in
+                .object([
+                    "number": JSONValue(index + 1), "kind": .string(step.kind.rawValue),
+                    "title": step.title.map { .string($0) } ?? .null,
+                    "quantity": step.quantity.map { JSONValue($0) } ?? .null, "count": JSONValue(step.count),
+                    "at": step.time.map { .string($0.rfc3339) } ?? .null,
+                ])
+            })
     }
 
     private init(_ line: CartLine) {

@@ -29,10 +29,27 @@ extension CommandGroup<CartCommands> {
                 CommandSpec("remove", "remove lines", arguments: .lines, aliases: ["rm"]) { cart, command in
                     try await cart.run(.remove(command.arguments))
                 },
+                CommandSpec("clear", "remove all lines; nothing asks, since it can be undone") { cart, _ in
+                    try await cart.run(.clear(nil))
+                },
                 CommandSpec(
-                    "clear", "remove all lines", options: [OptionSpec("-y, --yes", "do not ask for confirmation")]
+                    "undo", "undo the last change, or the last N; up to 1000 are kept", arguments: "[N]",
+                    note: "sample cart history lists the changes, and sample cart redo makes an undone one again."
                 ) { cart, command in
-                    try await cart.clear(isConfirmed: command.has("--yes"))
+                    try await cart.run(.undo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
+                },
+                CommandSpec(
+                    "redo", "make the change that was undone last again, or the last N", arguments: "[N]",
+                    note: "Possible until the next change of the cart."
+                ) { cart, command in
+                    try await cart.run(.redo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
+                },
+                CommandSpec(
+                    "history", "list the changes that can be undone and redone, the newest first",
+                    options: [OptionSpec("-n, --limit N", "at most N changes of either sort")], aliases: ["log"],
+                    note: "N is the number for sample cart undo; +N is one that was undone, for sample cart redo."
+                ) { cart, command in
+                    try await cart.history(limit: try command.integer("--limit", in: 1...1_000))
                 },
             ])
     }

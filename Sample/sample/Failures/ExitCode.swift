@@ -59,7 +59,7 @@ extension ExitCode {
         self =
             switch error {
             case .rejected: .usage
-            case .notFound: .notFound
+            case .notFound, .tooFewSteps, .tooFewUndoneSteps: .notFound
             case .conflict: .refused
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)

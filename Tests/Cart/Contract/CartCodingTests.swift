@@ -10,11 +10,17 @@ import Testing
 @Suite struct CartCodingTests {
     private let cart = Cart.sample(version: 7, .sample(1, .sample("a", "“🥛”\u{1B}", 320, ["size": "L"]), 2), .sample(4))
 
+    private let steps = [
+        CartStep(.added, title: "🥛", quantity: 2, time: Timestamp(milliseconds: -1)),
+        CartStep(.cleared, title: nil, count: 3, time: nil),
+    ]
+
     @Test func requestsAreDecodedAsEncoded() throws {
         try check([
             CartRequest.show, .summary, .change(.add(.sample("", "", -1, ["": ""]), quantity: -3)),
             .change(.set(.one, quantity: 0, basedOn: 3)), .change(.remove([])), .change(.remove([.one, .two])),
-            .change(.clear()), .change(.clear(basedOn: .max)),
+            .change(.clear()), .change(.clear(basedOn: .max)), .undo(2), .redo(.max), .history(limit: nil),
+            .history(limit: 3),
         ])
     }
 
@@ -23,6 +29,9 @@ import Testing
         try check([
             CartResponse.cart(cart), .summary(summary), .changed(CartOutcome(cart: cart, touched: cart.lines)),
             .changed(CartOutcome(cart: Cart(currency: .jpy), touched: [])), .failed(.notFound(.one)),
+            .changed(CartOutcome(cart: cart, touched: [], unreadable: 1, steps: steps)),
+            .history(CartSteps(done: steps, undone: [steps[0]])), .failed(.tooFewSteps(1)),
+            .failed(.tooFewUndoneSteps(0)),
             .failed(.conflict(CartConflict(basedOn: 1, current: 2))),
             .failed(.storage(StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full"))),
             .failed(ReplyError(.stopped, request: CartRequest.self)),
@@ -41,7 +50,7 @@ import Testing
         try check([
             CartPresenter.Intent.appear, .retry, .set(CartQuantityEntry(line: "%", quantity: -1, basedOn: 2)),
             .add(CartEntry(sku: "a", title: "A", price: "12,5", quantity: 2, attributes: ["size": "L"])),
-            .remove(["1", "x"]), .clear(nil), .clear(4), .saveForLater("1"),
+            .remove(["1", "x"]), .clear(nil), .clear(4), .undo(1), .redo(2), .history, .saveForLater("1"),
         ])
         try check([SaveForLaterPresenter.Intent.appear, .move])
     }
@@ -60,7 +69,7 @@ import Testing
     }
 
     @Test func routesAreDecodedAsEncoded() throws {
-        try check([CartRoute.cart, .saveForLater(.one)])
+        try check([CartRoute.cart, .history, .saveForLater(.one)])
     }
 
     @Test func optionsAreDecodedAsEncoded() throws {
@@ -68,6 +77,7 @@ import Testing
         options.storage = .file("/somewhere/cart.sqlite")
         options.currency = .jpy
         options.limits.lines = 3
+        options.secondsFromGMT = -3_600
         try check([CartOptions(), options])
     }
 

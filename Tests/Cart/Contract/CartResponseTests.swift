@@ -11,7 +11,9 @@ import Testing
     @Test func onlyAChangeReachesEveryScreen() {
         #expect(CartResponse.changed(CartOutcome(cart: Cart(), touched: [])).reach == .everyScreen)
         let summary = CartSummary(version: 1, lines: 0, units: 0, total: .zero(.eur))
-        for response in [CartResponse.cart(Cart()), .summary(summary), .failed(.notFound(.one))] {
+        for response in [
+            CartResponse.cart(Cart()), .summary(summary), .history(CartSteps(done: [])), .failed(.notFound(.one)),
+        ] {
             #expect(response.reach == .asker)
         }
     }

@@ -6,7 +6,7 @@ import Testing
 /// Routes of the cart as paths and links.
 @Suite struct CartRouteTests {
     @Test(arguments: [
-        (CartRoute.cart, "cart"), (.saveForLater(CartLineID(1)), "cart/1/later"),
+        (CartRoute.cart, "cart"), (.history, "cart/history"), (.saveForLater(CartLineID(1)), "cart/1/later"),
         (.saveForLater(CartLineID(42)), "cart/42/later"),
     ])
     func aRouteIsPrintedAndParsed(_ route: CartRoute, _ path: String) throws {
@@ -19,10 +19,11 @@ import Testing
         #expect(throws: RouteError.self) { try CartRoute(path: path) }
     }
 
-    @Test func aLinkFromOutsideOpensOnlyTheCart() async throws {
+    @Test func aLinkFromOutsideChangesNothing() async throws {
         let sdk = try await SDK.start(kits: { CartKit.enable() })
         let navigator = try await Navigator<CartRoute>(scheme: "shop", stream: sdk.stream) { _, _ in }
         #expect(try await navigator.plan(url: "shop://cart").shown.route == .cart)
+        #expect(try await navigator.plan(url: "shop://cart/history").shown.route == .history)
         let error = await #expect(throws: RouteError.self) { try await navigator.plan(url: "shop://cart/1/later") }
         #expect(error?.code == .internalOnly)
         await sdk.stop()

@@ -95,4 +95,16 @@ import Testing
         #expect(throws: CartChangeError.notFound(.missing)) { try cart.apply(change) }
         #expect(cart == before)
     }
+
+    @Test(arguments: [
+        CartChange.set(.one, quantity: 2), .add(.sample("gold", "Gold", .max)), .add(.sample("more", "More", 1)),
+    ])
+    func aTotalThatIsTooLargeIsRefused(_ change: CartChange) throws {
+        var cart = try empty.after(.add(.sample("gold", "Gold", .max)))
+        let before = cart
+        let error = #expect(throws: CartChangeError.self) { _ = try cart.apply(change) }
+        guard case .rejected(let rejection)? = error else { return #expect(error == nil) }
+        #expect((rejection.field, rejection.code) == (.total, .tooLarge))
+        #expect(cart == before)
+    }
 }

@@ -27,7 +27,7 @@ import Testing
         #expect(await answer(.summary, store) == .failed(failure))
     }
 
-    @Test(arguments: [CartRequest.show, .summary, .change(.clear())])
+    @Test(arguments: [CartRequest.show, .summary, .change(.clear()), .undo(1), .redo(1), .history(limit: nil)])
     func aFailureOfTheStoreIsTheAnswer(_ request: CartRequest) async {
         #expect(await answer(request, FakeCartStore(.failure(FakeCartStore.locked))) == .failed(FakeCartStore.locked))
     }
@@ -35,16 +35,15 @@ import Testing
     @Test func everyRequestBeginsOnTheExecutorOfTheStore() async throws {
         let store = try await SQLiteCartStore(.memory, empty: Cart(), log: Log(.none))
         let expected = try #require(store.executor)
-        for request in [CartRequest.show, .summary, .change(.clear())] {
+        for request in [CartRequest.show, .summary, .change(.clear()), .undo(1), .redo(1), .history(limit: nil)] {
             let executor = try #require(CartInteractor(store: store).executor(for: request))
             #expect(ObjectIdentifier(executor) == ObjectIdentifier(expected))
-            #expect(CartInteractor(store: MemoryCartStore()).executor(for: request) == nil)
         }
         await store.close()
     }
 
     @Test func everyRequestIsSerial() {
-        for request in [CartRequest.show, .summary, .change(.clear())] {
+        for request in [CartRequest.show, .summary, .change(.clear()), .undo(1), .redo(1), .history(limit: nil)] {
             #expect(CartInteractor(store: FakeCartStore(.success(Cart()))).lane(for: request) == .serial)
         }
     }

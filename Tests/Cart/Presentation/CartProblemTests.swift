@@ -18,6 +18,10 @@ import Testing
             "The cart has version 5, and the change is based on version 3. The cart is unchanged. Check the current "
                 + "cart and try again."
         ),
+        (.tooFewSteps(0), "nothingToUndo", "There is nothing to undo."),
+        (.tooFewSteps(1), "nothingToUndo", "Only 1 step can be undone. Undo at most that many."),
+        (.tooFewUndoneSteps(0), "nothingToRedo", "There is nothing to redo."),
+        (.tooFewUndoneSteps(2), "nothingToRedo", "Only 2 steps can be redone. Redo at most that many."),
         (.storage(StorageError(code: .full, message: "No room.")), "full", "No room."),
         (
             .unanswered(ReplyError(.stopped, request: CartRequest.self)), "stopped",

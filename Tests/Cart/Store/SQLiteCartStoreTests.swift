@@ -25,14 +25,14 @@ import Testing
 
     /// Runs SQL on a connection of its own.
     private func run(_ sql: String) async throws {
-        let other = try await Database(.file(folder.file("cart.sqlite")), migrations: [Migration(1, "SELECT 1")])
+        let other = try await Database(.file(folder.file("cart.sqlite")), migrations: CartSchema.migrations)
         try await other.write { connection throws(StorageError) in try connection.executeScript(sql) }
         await other.close()
     }
 
     /// Returns the number of rows of a table, read on a connection of its own.
     private func count(_ table: String) async throws -> Int64? {
-        let other = try await Database(.file(folder.file("cart.sqlite")), migrations: [Migration(1, "SELECT 1")])
+        let other = try await Database(.file(folder.file("cart.sqlite")), migrations: CartSchema.migrations)
         let count = try await other.read { connection throws(StorageError) in
             try connection.first("SELECT count(*) FROM \(table)") { row throws(StorageError) in try row.integer(0) }
         }

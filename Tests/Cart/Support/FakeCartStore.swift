@@ -20,10 +20,16 @@ final class FakeCartStore: CartStore {
 
     func cart() async throws(CartError) -> Cart { try loaded.get() }
 
-    func apply(_ change: CartChange) async throws(CartError) -> CartOutcome {
+    func apply(_ change: CartChange, at time: Timestamp) async throws(CartError) -> CartOutcome {
         recorded.withLock { $0.append(change) }
         return try changed.get()
     }
+
+    func undo(_ steps: Int) async throws(CartError) -> CartOutcome { try changed.get() }
+
+    func redo(_ steps: Int) async throws(CartError) -> CartOutcome { try changed.get() }
+
+    func history(limit: Int?) async throws(CartError) -> CartSteps { throw Self.locked }
 
     func close() async {}
 }

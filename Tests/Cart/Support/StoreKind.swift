@@ -4,20 +4,26 @@ import AdderTesting
 
 @testable import CartKit
 
-/// The stores that must behave alike.
+/// The locations at which a store must behave alike.
 enum StoreKind: String, CaseIterable, Sendable {
     case memory
-    case sqlite
+    case file
 
-    /// Calls a function with an empty store. The store of SQLite is on a real file.
+    /// Calls a function with an empty store. That of a file is in a folder of its own.
     func withStore(_ empty: Cart = Cart(), _ body: (any CartStore) async throws -> Void) async throws {
         switch self {
-        case .memory: try await body(MemoryCartStore(empty))
-        case .sqlite:
+        case .memory: try await withStore(.memory, empty, body)
+        case .file:
             let folder = try TemporaryFolder()
-            let store = try await SQLiteCartStore(.file(folder.file("cart.sqlite")), empty: empty, log: Log(.none))
-            try await body(store)
-            await store.close()
+            try await withStore(.file(folder.file("cart.sqlite")), empty, body)
         }
+    }
+
+    private func withStore(
+        _ location: StorageLocation, _ empty: Cart, _ body: (any CartStore) async throws -> Void
+    ) async throws {
+        let store = try await SQLiteCartStore(location, empty: empty, log: Log(.none))
+        try await body(store)
+        await store.close()
     }
 }

@@ -17,36 +17,57 @@ import Testing
     }
 
     @Test func clearRemovesAllLines() async throws {
-        let outcome = try await sandbox.run("cart", "clear", "--yes")
+        let outcome = try await sandbox.run("cart", "clear")
         let output = "Removed  1  2 × Milk  6.40 EUR\nTotal  0.00 EUR\n"
         #expect(outcome == Outcome(output: output, messages: "", status: 0))
-        let again = try await sandbox.run("cart", "clear", "--yes")
+        let again = try await sandbox.run("cart", "clear")
         #expect(again.output.hasPrefix("Nothing to clear\n"))
     }
 
     @Test func clearIsADocumentOfTheEmptyCart() async throws {
-        let outcome = try await sandbox.run("cart", "clear", "--yes", "--json")
+        let outcome = try await sandbox.run("cart", "clear", "--json")
         #expect(outcome == Outcome(output: Self.empty, messages: "", status: 0))
     }
 
-    @Test func clearWithoutATerminalNeedsYes() async throws {
-        let message = "Nothing was removed: confirm the question, or add --yes."
-        let outcome = try await sandbox.run("cart", "clear")
-        #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 4))
-        let document = try await sandbox.run("cart", "clear", "--json")
-        #expect(document.output == #"{"error":{"code":"unconfirmed","message":"\#(message)"}}"# + "\n")
-        #expect(document.status == 4)
-        #expect(try await sandbox.run("cart").output.contains("Milk"))
+    /// Each command is a process of its own.
+    @Test(arguments: [
+        (["remove", "1"], "removed “Milk”"), (["set", "1", "0"], "removed “Milk”"), (["clear"], "cleared “Milk”"),
+    ])
+    func aRemovalIsUndoneByAnotherProcess(_ words: [String], _ step: String) async throws {
+        let before = try await sandbox.run("cart", "--json").output
+        _ = try await sandbox.run(["cart"] + words)
+        let undone = try await sandbox.run("cart", "undo")
+        #expect(undone == Outcome(output: "Undid: \(step)\nTotal  6.40 EUR\n", messages: "", status: 0))
+        let after = try await sandbox.run("cart", "--json").output
+        #expect(after == before.replacing(#""version":1"#, with: #""version":3"#))
+        let redone = try await sandbox.run("cart", "redo")
+        #expect(redone.output == "Redid: \(step)\nTotal  0.00 EUR\n")
     }
 
-    @Test(arguments: [("y", 0, ""), ("n", 4, "Milk")])
-    func clearAsksAtATerminal(_ answer: String, _ status: Int32, _ part: String) async throws {
-        let program = try sandbox.start(["cart", "clear", "--no-color"], output: .interactive)
-        #expect(await program.says("Remove all lines from the cart? [y/N] "))
-        try program.type(answer + "\n")
-        #expect(await program.outcome().status == status)
-        let cart = try await sandbox.run("cart").output
-        #expect(part.isEmpty ? cart.isEmpty : cart.contains(part))
+    @Test func theHistoryNumbersWhatCanBeUndone() async throws {
+        _ = try await sandbox.run("cart", "set", "1", "5")
+        _ = try await sandbox.run("cart", "undo")
+        let lines = try await sandbox.run("cart", "history").output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[0].hasPrefix("STEP  CHANGE"))
+        #expect(lines[1].hasPrefix("+1    set “Milk” to 5 (undone)  "))
+        #expect(lines[2].hasPrefix("1     added 2 × “Milk”          "))
+        #expect(try await sandbox.run("cart", "log", "-n", "1").output.split(separator: "\n").count == 3)
+        let document = try await sandbox.run("--json", "cart", "history").output
+        let pattern =
+            /\{"steps":\[\{"number":1,"kind":"added","title":"Milk","quantity":2,"count":1,"at":"[^"]+Z"\}\],"undone":\[\{"number":1,"kind":"set","title":"Milk","quantity":5,"count":1,"at":"[^"]+Z"\}\]\}\n/
+        #expect(try pattern.wholeMatch(in: document) != nil, "\(document)")
+    }
+
+    @Test func anUndoneStepIsADocumentWithTheCart() async throws {
+        _ = try await sandbox.run("cart", "clear")
+        let document = try await sandbox.run("--json", "cart", "undo").output
+        #expect(
+            document.hasPrefix(#"{"cart":{"currency":"EUR","errors":[],"lines":[{"attributes":{},"id":1,"quantity":2,"#)
+        )
+        #expect(
+            document.contains(#""steps":[{"number":1,"kind":"cleared","title":"Milk","quantity":null,"count":1,"at":""#)
+        )
     }
 
     @Test func laterMovesALineToTheTodos() async throws {
@@ -74,6 +95,10 @@ import Testing
         (["set", "1"], "usage", "Name a line and a quantity", 2),
         (["set", "1", "x"], "usage", "N is “x”. Enter a whole number from 0 to 9999.", 2),
         (["set", "1", "3", "--based-on", "7"], "conflict", "version 7", 4),
+        (["undo", "2"], "nothingToUndo", "Only 1 step can be undone. Undo at most that many.", 3),
+        (["redo"], "nothingToRedo", "There is nothing to redo.", 3),
+        (["undo", "0"], "usage", "N is “0”. Enter a whole number from 1 to 1000.", 2),
+        (["clear", "--yes"], "usage", "--yes", 2),
         (["remove", "1", "9"], "notFound", "The cart has no line 9", 3),
         (["remove"], "usage", "Name at least one line", 2),
         (["add", "a", "--title", "A", "--price", "1", "--attribute", "size"], "usage", "--attribute is “size”", 2),

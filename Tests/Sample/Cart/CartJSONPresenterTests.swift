@@ -20,21 +20,29 @@ import Testing
 
     @Test func appearingAsksForTheCart() throws {
         var harness = harness()
-        try harness.handle(.appear, effects: [.send(.show)])
+        try harness.handle(.person(.appear), effects: [.send(.show)])
     }
 
     @Test func aChangeIsSentAsTheCartSendsIt() throws {
         var harness = harness()
-        try harness.handle(.clear(3), effects: [.send(.change(.clear(basedOn: 3)))])
-        try harness.handle(.remove(["2"]), effects: [.send(.change(.remove([CartLineID(2)])))])
+        try harness.handle(.person(.clear(3)), effects: [.send(.change(.clear(basedOn: 3)))])
+        try harness.handle(.person(.remove(["2"])), effects: [.send(.change(.remove([CartLineID(2)])))])
+    }
+
+    @Test func theHistoryIsAskedAndShown() throws {
+        var harness = harness()
+        try harness.handle(.history(limit: 3), effects: [.send(.history(limit: 3))])
+        try harness.receive(.history(CartSteps(done: [])), for: .history(limit: 3)) {
+            $0.result = CommandResult(output: #"{"steps":[],"undone":[]}"# + "\n")
+        }
     }
 
     @Test func aMalformedLineIsAFailure() throws {
         var harness = harness()
-        try harness.handle(.remove(["x"])) { [state = harness.state] in
+        try harness.handle(.person(.remove(["x"]))) { [state = harness.state] in
             #expect($0 == state)
             let rejection = #expect(throws: CartRejection.self) {
-                _ = try CartPresenter.Intent.remove(["x"]).change(in: .eur)
+                _ = try CartPresenter.Intent.remove(["x"]).request(in: .eur)
             }
             $0.result = CommandResult(failure: rejection.map { Failure($0) })
         }

@@ -155,7 +155,7 @@ import Testing
         let sdk = try await start()
         let screen = try sdk.stage.open(CartJSONPresenter(currency: .eur), state: CartJSONPresenter.State())
         for intent in intents {
-            screen.send(intent)
+            screen.send(.person(intent))
             await screen.settled()
         }
         await sdk.stop()

@@ -62,6 +62,12 @@ enum ScreenGallery {
             version: 4, rows: rows, subtotal: euro(20_590), warnings: [warning], errors: [error])
         let empty = CartContent(version: 1, rows: [], subtotal: euro(0))
         let view = CartView(texts: .sample)
+        let time = Timestamp(milliseconds: 1_770_000_000_000)
+        let steps = [
+            CartStepRow(1, isUndone: true, CartStep(.cleared, title: "Milk", count: 2, time: time)),
+            CartStepRow(1, CartStep(.set, title: "Milk", quantity: 2, time: time)),
+            CartStepRow(2, CartStep(.added, title: "A warm shirt 衬衫", quantity: 10, time: nil)),
+        ]
         let line = SaveForLaterPresenter.State(row: rows[0])
         let saved = SaveForLaterPresenter.State(row: rows[0], todo: SavedTodoRow(id: "milk", title: "Milk"))
         return [
@@ -72,6 +78,7 @@ enum ScreenGallery {
             Entry("cart, empty", view, .init(content: .loaded(empty, .loaded(.initial)))),
             Entry("cart, failed", view, .init(content: .failed(CartProblem(code: "locked", message: locked)))),
             Entry("cart, loading", view, .init(content: .loading)),
+            Entry("cart history", CartHistoryView(), .init(rows: .loaded(steps, .loaded(.initial)))),
             Entry("save for later", SaveForLaterView(), line), Entry("save for later, done", SaveForLaterView(), saved),
         ]
     }

@@ -29,6 +29,12 @@ extension CartTexts {
         public var removed = "Removed"
         /// A line was moved to the todo list.
         public var moved = "Moved"
+        /// A step was undone, from its description.
+        public var undone: @Sendable (_ step: String) -> String = { "Undid: \($0)" }
+        /// A step was redone, from its description.
+        public var redone: @Sendable (_ step: String) -> String = { "Redid: \($0)" }
+        /// No step was undone or redone, since none was wanted.
+        public var unchanged = "Nothing was changed"
         /// The cart was empty before it was cleared.
         public var nothing = "Nothing to clear"
         /// A number of lines that cannot be read, behind the verb.
@@ -36,13 +42,14 @@ extension CartTexts {
             "\($0) \($0 == 1 ? "line that" : "lines that") cannot be read"
         }
 
-        /// Returns the verb of a change.
+        /// Returns the verb of a change. Undone and redone steps are described instead.
         func verb(_ kind: CartNotice.Kind) -> String {
             switch kind {
             case .added: added
             case .merged: merged
             case .set: set
             case .removed, .cleared: removed
+            case .undone, .redone: unchanged
             }
         }
     }
@@ -51,7 +58,7 @@ extension CartTexts {
     public struct Sentences: Sendable {
         /// Stands for an empty cart.
         public var empty = "The cart is empty."
-        /// The question that is asked before all lines are removed.
-        public var clear = "Remove all lines from the cart?"
+        /// Stands for a history without steps.
+        public var noHistory = "There is nothing to undo."
     }
 }

@@ -18,6 +18,8 @@ public struct CartTexts: Sendable {
     public var labels = Labels()
     /// The verbs of the notices.
     public var notices = Notices()
+    /// The descriptions of the steps of the history.
+    public var steps = Steps()
     /// The sentences beside the lines.
     public var sentences = Sentences()
 
@@ -30,11 +32,13 @@ extension CartTexts {
     public struct Titles: Sendable {
         /// The cart.
         public var cart = "Cart"
+        /// The steps that can be undone and redone.
+        public var history = "History"
         /// The screen that moves a line to the todo list.
         public var saveForLater = "Save for later"
     }
 
-    /// The headings of the columns of the cart.
+    /// The headings of the columns of the cart, and of its history.
     public struct Columns: Sendable {
         /// The number of a line.
         public var line = "LINE"
@@ -48,6 +52,12 @@ extension CartTexts {
         public var unitPrice = "UNIT PRICE"
         /// The price of all units.
         public var total = "TOTAL"
+        /// The number of a step, in the history.
+        public var step = "STEP"
+        /// The change that a step made, in the history.
+        public var change = "CHANGE"
+        /// The time of a step, in the history.
+        public var time = "TIME"
     }
 
     /// The titles of the actions.
@@ -64,5 +74,15 @@ extension CartTexts {
         public var removeLine: @Sendable (_ line: String) -> String = { "Remove line \($0)" }
         /// Removes all lines.
         public var clear = "Clear the cart"
+        /// Undoes the last change.
+        public var undo = "Undo"
+        /// Redoes the change that was undone last.
+        public var redo = "Redo"
+        /// Undoes a change in the history, and all after it.
+        public var undoThrough = "Undo to here"
+        /// Redoes a change in the history, and all before it that were undone.
+        public var redoThrough = "Redo to here"
+        /// Shows the history.
+        public var showHistory = "History"
     }
 }

@@ -2,18 +2,20 @@ import Adder
 public import AdderServices
 
 extension CartPresenter.Intent {
-    /// Returns the change of the cart that this intent asks for, or `nil` if it asks for none.
+    /// Returns the request that changes the cart as this intent asks for, or `nil` if it asks for no change.
     ///
     /// Every presenter of these intents, such as a host's own, reads typed texts the same way.
     ///
     /// - Throws: ``CartRejection`` when a typed price or line cannot be read.
-    public func change(in currency: Currency) throws(CartRejection) -> CartChange? {
+    public func request(in currency: Currency) throws(CartRejection) -> CartRequest? {
         switch self {
-        case .appear, .retry, .saveForLater: nil
-        case .add(let entry): try entry.change(in: currency)
-        case .set(let entry): try entry.change()
-        case .remove(let lines): .remove(try lines.map(CartLineID.init(typed:)))
-        case .clear(let version): .clear(basedOn: version)
+        case .appear, .retry, .saveForLater, .history: nil
+        case .add(let entry): .change(try entry.change(in: currency))
+        case .set(let entry): .change(try entry.change())
+        case .remove(let lines): .change(.remove(try lines.map(CartLineID.init(typed:))))
+        case .clear(let version): .change(.clear(basedOn: version))
+        case .undo(let steps): .undo(steps)
+        case .redo(let steps): .redo(steps)
         }
     }
 }

@@ -22,6 +22,12 @@ public struct CartPresenter: Presenter {
         case remove([String])
         /// A person removes all lines. The associated value is the version that the person has seen, or `nil` for any.
         case clear(Int64?)
+        /// A person undoes the last steps.
+        case undo(Int)
+        /// A person redoes the steps that were undone last.
+        case redo(Int)
+        /// A person opens the history.
+        case history
         /// A person moves a line to the todo list.
         case saveForLater(String)
     }
@@ -45,8 +51,9 @@ public struct CartPresenter: Presenter {
             case .appear: if turn.state.content.begin(.refresh) { turn.send(.show) }
             case .retry: if turn.state.content.retry() != nil { turn.send(.show) }
             case .saveForLater(let line): turn.open(.saveForLater(try CartLineID(typed: line)))
-            case .add, .set, .remove, .clear:
-                if let change = try intent.change(in: currency) { turn.send(.change(change)) }
+            case .history: turn.open(.history)
+            case .add, .set, .remove, .clear, .undo, .redo:
+                if let request = try intent.request(in: currency) { turn.send(request) }
             }
         } catch {
             turn.state.changeProblem = CartProblem(.rejected(error))
@@ -60,13 +67,13 @@ public struct CartPresenter: Presenter {
             if request == .show { turn.state.content.finish(CartContent(cart)) }
         case .changed(let outcome):
             turn.state.merge(CartContent(outcome.cart))
-            if case .change(let change) = request { turn.state.notice = CartNotice(change, outcome) }
+            if let request { turn.state.notice = CartNotice(request, outcome) }
         case .failed(let error):
             guard let request else { return }
             show(CartProblem(error), of: request, &turn)
             // The person has seen an old version: show the current one.
             if case .conflict = error, turn.state.content.begin(.refresh) { turn.send(.show) }
-        case .summary: break
+        case .summary, .history: break
         }
     }
 

@@ -16,7 +16,17 @@ public struct CartView: PageView {
         if let notice = state.notice { page.notice(notice, total: total(of: state), texts) }
         for problem in state.errors { page.remark(PageProblem(problem)) }
         for warning in state.warnings { page.remark(warning.message) }
-        guard let content = page.loaded(state.content, retry: .retry, { PageProblem($0) }) else { return }
+        if let content = page.loaded(state.content, retry: .retry, { PageProblem($0) }) {
+            show(content, of: state, on: &page)
+        }
+        page.action(texts.actions.undo, .undo(1), key: "u")
+        page.action(texts.actions.redo, .redo(1), key: "U")
+        page.action(texts.actions.showHistory, .history, key: "h")
+    }
+
+    private func show(
+        _ content: CartContent, of state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>
+    ) {
         guard !state.rows.isEmpty || !state.errors.isEmpty else { return page.empty(texts.sentences.empty) }
         if !state.rows.isEmpty { rows(state, on: &page) }
         let total = total(of: state)
@@ -27,8 +37,7 @@ public struct CartView: PageView {
         for line in state.errors.compactMap(\.line) {
             page.action(texts.actions.removeLine(line), .remove([line]), role: .destructive)
         }
-        page.action(
-            texts.actions.clear, .clear(content.version), role: .destructive, confirmation: texts.sentences.clear)
+        page.action(texts.actions.clear, .clear(content.version), role: .destructive)
     }
 
     private func total(of state: CartPresenter.State) -> PageCell {

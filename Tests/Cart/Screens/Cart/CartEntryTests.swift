@@ -21,8 +21,8 @@ import Testing
         #expect((error?.field, error?.code) == (.line, .malformed))
     }
 
-    @Test(arguments: [CartPresenter.Intent.appear, .retry, .saveForLater("1")])
+    @Test(arguments: [CartPresenter.Intent.appear, .retry, .history, .saveForLater("1")])
     func otherIntentsAskForNoChange(_ intent: CartPresenter.Intent) throws {
-        #expect(try intent.change(in: .eur) == nil)
+        #expect(try intent.request(in: .eur) == nil)
     }
 }

@@ -48,6 +48,22 @@ import Testing
         }
     }
 
+    @Test func stepsAreUndoneAndRedone() throws {
+        var harness = harness()
+        try harness.handle(.undo(2), effects: [.send(.undo(2))])
+        try harness.handle(.redo(3), effects: [.send(.redo(3))])
+        try harness.handle(.history, effects: [.open(.history)])
+    }
+
+    @Test(arguments: [(CartRequest.undo(1), CartNotice.Kind.undone), (.redo(1), .redone)])
+    func anUndoneStepIsNoticed(_ request: CartRequest, _ kind: CartNotice.Kind) throws {
+        var harness = harness(.loaded(CartContent(cart), .loaded(.initial)))
+        let step = CartStep(.removed, title: "Milk", time: Timestamp(milliseconds: 0))
+        try harness.receive(.changed(CartOutcome(cart: cart, touched: [], steps: [step])), for: request) {
+            $0.notice = CartNotice(kind: kind, rows: [], steps: [step])
+        }
+    }
+
     @Test func savingForLaterOpensItsScreen() throws {
         var harness = harness()
         try harness.handle(.saveForLater("2"), effects: [.open(.saveForLater(.two))])
@@ -62,7 +78,9 @@ import Testing
         var harness = harness(.loaded(CartContent(cart), .loaded(.initial)))
         let line = CartLine.sample(1, .sample(), quantity)
         let outcome = CartOutcome(cart: cart, touched: [line])
-        try harness.receive(.changed(outcome), for: .change(change)) { $0.notice = CartNotice(change, outcome) }
+        try harness.receive(.changed(outcome), for: .change(change)) {
+            $0.notice = CartNotice(.change(change), outcome)
+        }
         #expect(harness.state.notice?.kind == kind)
         #expect(harness.state.notice?.rows == [CartRow(line)])
     }

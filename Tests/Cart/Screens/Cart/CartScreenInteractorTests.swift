@@ -30,7 +30,7 @@ import Testing
     ])
     func aChangeThatFailsThrowsItsError(_ error: CartError) async {
         let interactor = CartInteractor(store: FakeCartStore(.success(cart), changed: .failure(error)))
-        await #expect(throws: error) { try await interactor.apply(.clear()) }
+        await #expect(throws: error) { try await interactor.apply(.clear(), at: Timestamp(milliseconds: 0)) }
         #expect(await interactor.respond(to: .change(.clear()), .testing()) == .failed(error))
     }
 }

@@ -61,18 +61,21 @@ import Testing
         #expect(actions.map(\.key) == ["+", "-", "d", "l"])
     }
 
-    @Test func clearingIsConfirmed() {
-        #expect(
-            page(loaded(.sample())).actions == [
-                PageAction(
-                    "Clear the cart", .clear(4), role: .destructive, confirmation: "Remove all lines from the cart?")
-            ])
+    private static let always: [PageAction<CartPresenter.Intent>] = [
+        PageAction("Undo", .undo(1), key: "u"), PageAction("Redo", .redo(1), key: "U"),
+        PageAction("History", .history, key: "h"),
+    ]
+
+    @Test func everyChangeCanBeUndoneWithoutAQuestion() {
+        let page = page(loaded(.sample()))
+        #expect(page.actions == [PageAction("Clear the cart", .clear(4), role: .destructive)] + Self.always)
+        #expect((page.actions + page.rows.flatMap(\.actions)).allSatisfy { $0.confirmation == nil })
     }
 
     @Test func anEmptyCartSaysSo() {
         let page = page(loaded())
         #expect(page.parts == [.empty("The cart is empty.")])
-        #expect(page.actions.isEmpty)
+        #expect(page.actions == Self.always)
     }
 
     @Test func aLoadThatFailedCanBeRepeated() {
@@ -95,12 +98,15 @@ import Testing
         cart.unreadable = [UnreadableCartLine(.one, reason: "Its quantity is 10000.")]
         let page = page(State(content: .loaded(CartContent(cart), .loaded(.initial))))
         #expect(page.remarks == cart.errors.map { .problem(PageProblem($0)) })
-        #expect(page.actions.map(\.intent) == [.remove(["1"]), .clear(4)])
+        #expect(page.actions.map(\.intent) == [.remove(["1"]), .clear(4), .undo(1), .redo(1), .history])
         #expect(page.actions.first?.title == "Remove line 1")
         #expect(page.rows.isEmpty && page.facts.count == 3)
     }
 
     private static let milk = CartRow(.sample(1, .sample(), 2))
+
+    private static let added = CartStep(.added, title: "Milk", quantity: 2, time: nil)
+    private static let removed = CartStep(.removed, title: "Milk", time: nil)
 
     private static let notices: [(CartNotice, [String])] = [
         (CartNotice(kind: .added, rows: [milk]), ["Added | 1 | 2 × Milk | 6.40 EUR"]),
@@ -111,6 +117,12 @@ import Testing
             ["Removed | 1 | 2 × Milk | 6.40 EUR", "Removed | 2 lines that cannot be read"]
         ),
         (CartNotice(kind: .cleared, rows: []), ["Nothing to clear"]),
+        (
+            CartNotice(kind: .undone, rows: [milk], steps: [removed, added]),
+            ["Undid: removed “Milk”", "Undid: added 2 × “Milk”"]
+        ),
+        (CartNotice(kind: .redone, rows: [milk], steps: [added]), ["Redid: added 2 × “Milk”"]),
+        (CartNotice(kind: .undone, rows: []), ["Nothing was changed"]),
     ]
 
     @Test(arguments: notices)

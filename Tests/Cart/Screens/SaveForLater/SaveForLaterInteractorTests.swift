@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderStorage
 import AdderTesting
 import Testing
 
@@ -8,8 +9,12 @@ import Testing
 /// The interactor that moves a line, over a cart in memory.
 @Suite struct SaveForLaterInteractorTests {
     private let stream = EventStream(environment: .testing())
-    private let store = MemoryCartStore()
+    private let store: SQLiteCartStore
     private let todos = RecordedTodos()
+
+    init() async throws {
+        store = try await SQLiteCartStore(.memory, empty: Cart(), log: Log(.none))
+    }
 
     private func answer(_ request: SaveForLaterRequest, _ todos: RecordedTodos? = nil) async -> SaveForLaterResponse {
         await SaveForLaterInteractor(stream: stream, services: todos ?? self.todos).respond(to: request, .testing())
@@ -31,13 +36,13 @@ import Testing
 
     @Test func aLineBecomesATodoAndIsRemoved() async throws {
         _ = try await store.apply(.add(.sample("milk-1", "Milk", 320, ["size": "1 l", "fat": "3.5"]), quantity: 2))
-        let line = await store.cart().lines[0]
+        let line = try await store.cart().lines[0]
         try await withCart(store) {
             let later = SavedForLater(line: line, todo: AddedTodo(id: "todo-1", title: "Milk"))
             #expect(await answer(.move(.one)) == .moved(later))
         }
         #expect(todos.todos == [NewTodo(title: "Milk", note: "2 × milk-1 at 3.20 EUR, fat=3.5, size=1 l")])
-        #expect(await store.cart().lines == [])
+        #expect(try await store.cart().lines == [])
     }
 
     @Test func aMissingLineAddsNoTodo() async throws {
@@ -53,7 +58,7 @@ import Testing
         try await withCart(store) {
             #expect(await answer(.move(.one), RecordedTodos(failingWith: error)) == .failed(.todos(error)))
         }
-        #expect(await store.cart().units == 1)
+        #expect(try await store.cart().units == 1)
     }
 
     @Test func aFailedRemovalIsReportedWithTheTodo() async throws {

@@ -1,0 +1,55 @@
+public import Adder
+
+/// A change of the cart that can be undone, or redone after it was undone.
+public struct CartStep: Codable, Equatable, Sendable {
+    /// The kinds of change.
+    public enum Kind: String, Codable, CaseIterable, Sendable {
+        /// An item was added, on a line of its own or to a line that was in the cart before.
+        case added
+        /// The quantity of a line was set.
+        case set
+        /// Lines were removed.
+        case removed
+        /// All lines were removed.
+        case cleared
+        /// The cart was changed in a way that this version does not know.
+        case changed
+    }
+
+    /// The kind of the change.
+    public let kind: Kind
+    /// The title of the first changed line; `nil` if it could not be read.
+    public let title: String?
+    /// The number of units that were added, or that were set; `nil` for another change.
+    public let quantity: Int?
+    /// The number of lines that were changed or removed, including those that could not be read.
+    public let count: Int
+    /// The time of the change.
+    public let time: Timestamp?
+
+    /// Creates a step, for a preview or a test.
+    ///
+    /// - Parameter time: The time of the change; `nil` if it cannot be read.
+    public init(_ kind: Kind, title: String?, quantity: Int? = nil, count: Int = 1, time: Timestamp?) {
+        self.kind = kind
+        self.title = title
+        self.quantity = quantity
+        self.count = count
+        self.time = time
+    }
+}
+
+/// The steps of the history.
+public struct CartSteps: Codable, Equatable, Sendable {
+    /// The steps that can be undone, the newest first. Undoing two steps undoes the first two of them.
+    public let done: [CartStep]
+    /// The steps that were undone and can be redone, the one that was undone last first. Redoing two steps redoes the
+    /// first two of them. The next change of the cart, by any process, removes them.
+    public let undone: [CartStep]
+
+    /// Creates a history.
+    public init(done: [CartStep], undone: [CartStep] = []) {
+        self.done = done
+        self.undone = undone
+    }
+}

@@ -1,0 +1,88 @@
+public import Adder
+
+/// The presenter of the history: the steps that can be undone and redone.
+public struct CartHistoryPresenter: Presenter {
+    /// The requests that the screen sends.
+    public typealias Request = CartRequest
+
+    /// The state of the history.
+    public struct State: Equatable, Sendable {
+        /// The maximum number of steps that can be undone, and of steps that can be redone; `nil` for all of them.
+        public let limit: Int?
+        /// The steps, the newest first, ready to show, and the status of loading them. Those that were undone come first.
+        public internal(set) var rows: Loadable<[CartStepRow], CartProblem>
+        /// The outcome of the last change that was made on this screen; `nil` before the first.
+        public internal(set) var notice: CartNotice?
+        /// The problem of the last change that was made on this screen; `nil` if there is none.
+        public internal(set) var problem: CartProblem?
+
+        /// Creates a state. By default, the whole history, which is not loaded yet.
+        public init(
+            limit: Int? = nil, rows: Loadable<[CartStepRow], CartProblem> = .idle, notice: CartNotice? = nil,
+            problem: CartProblem? = nil
+        ) {
+            self.limit = limit
+            self.rows = rows
+            self.notice = notice
+            self.problem = problem
+        }
+    }
+
+    /// The intents of the history.
+    public enum Intent: Event {
+        /// The history appears, or is to be loaded again.
+        case appear
+        /// A load that failed is repeated.
+        case retry
+        /// Undoes the last steps.
+        case undo(Int)
+        /// Redoes the steps that were undone last.
+        case redo(Int)
+    }
+
+    private let secondsFromGMT: Int
+
+    /// Creates a presenter.
+    ///
+    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    public init(secondsFromGMT: Int = 0) {
+        self.secondsFromGMT = secondsFromGMT
+    }
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.state.problem = nil
+        switch intent {
+        case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
+        case .retry: if turn.state.rows.retry() != nil { turn.send(.history(limit: turn.state.limit)) }
+        case .undo(let steps): turn.send(.undo(steps))
+        case .redo(let steps): turn.send(.redo(steps))
+        }
+    }
+
+    /// Folds a response into the state: the steps and a problem of this screen's request alone. The history is loaded
+    /// again after a change by any screen.
+    public func receive(_ response: CartResponse, for request: CartRequest?, _ turn: inout Turn) {
+        switch response {
+        case .history(let steps):
+            guard request != nil else { return }
+            turn.state.rows.retry()
+            turn.state.rows.finish(steps.rows(secondsFromGMT: secondsFromGMT)) { $0 = $1 }
+        case .changed(let outcome):
+            if let request { turn.state.notice = CartNotice(request, outcome) }
+            load(.refresh, &turn)
+        case .failed(let error):
+            guard let request else { return }
+            if case .history = request {
+                turn.state.rows.fail(CartProblem(error))
+            } else {
+                turn.state.problem = CartProblem(error)
+            }
+        case .cart, .summary: break
+        }
+    }
+
+    private func load(_ kind: LoadKind, _ turn: inout Turn) {
+        if turn.state.rows.begin(kind) { turn.send(.history(limit: turn.state.limit)) }
+    }
+}

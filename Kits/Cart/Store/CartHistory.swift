@@ -1,0 +1,149 @@
+import Adder
+import AdderServices
+import AdderStorage
+
+/// The steps that can be undone, each with the lines that it changed as they were before, and those that can be redone, each
+/// with its lines as they were after it.
+///
+/// Lines are copied in SQL, so that one that cannot be read comes back as it was.
+enum CartHistory {
+    /// A step and its number.
+    struct NumberedStep {
+        fileprivate let number: Int64
+        let step: CartStep
+    }
+
+    private static let table = StepTable(rows: "past", "past_attribute")
+
+    private static let columns = "id, sku, title, unit_price, first_price, quantity"
+
+    /// The condition that the table of the lines accepts a row.
+    private static let isAccepted = """
+        typeof(sku) = 'text' AND typeof(title) = 'text' AND typeof(unit_price) = 'integer' \
+        AND typeof(first_price) = 'integer' AND typeof(quantity) = 'integer' AND quantity > 0
+        """
+
+    /// The condition that the table of the attributes accepts a row.
+    private static let isAcceptedAttribute = "typeof(name) = 'text' AND typeof(value) = 'text'"
+
+    /// Records a change as a step, before its lines are written. A change that leaves all lines as they are is none.
+    static func record(
+        _ change: CartChange, from before: Cart, to after: Cart, titled title: String?, at time: Timestamp,
+        _ connection: borrowing DatabaseConnection
+    ) throws(StorageError) {
+        let ids = after.lineIDs(changedSince: before)
+        guard !ids.isEmpty else { return }
+        let (kind, quantity) = change.step
+        let number = try table.add(
+            [
+                "kind": .text(kind.rawValue), "title": SQLValue(title), "quantity": SQLValue(quantity),
+                "count": SQLValue(ids.count), "time": SQLValue(time.milliseconds),
+                "currency": .text(before.currency.code),
+            ], to: connection)
+        for id in ids {
+            let values = [SQLValue(number), SQLValue(id.rawValue)]
+            try copyLines("id = ?2", values, connection)
+            try connection.execute(
+                "INSERT INTO past(step, id) SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM line WHERE id = ?2)", values)
+        }
+        // A damaged line that the history does not accept cannot come back.
+        try table.removeIfEmpty(number, in: connection)
+        try table.trim(connection)
+    }
+
+    /// Returns the next steps to undo or redo, in this order: at most `limit`, or all of them.
+    static func steps(
+        _ direction: StepTable.Direction, limit: Int?, _ connection: borrowing DatabaseConnection
+    ) throws(StorageError) -> [NumberedStep] {
+        try connection.query(
+            """
+            SELECT number, kind, title, quantity, count, time FROM step WHERE \(direction.condition)
+            ORDER BY number DESC LIMIT ?
+            """, [SQLValue(max(0, limit ?? StepTable.limit))]
+        ) { row throws(StorageError) in
+            // A value that is damaged is not shown, and prevents no undoing.
+            let step = CartStep(
+                (try? row.text(1)).flatMap(CartStep.Kind.init(rawValue:)) ?? .changed,
+                title: (try? row.optionalText(2)) ?? nil,
+                quantity: ((try? row.optionalInteger(3)) ?? nil).map { Int($0) },
+                count: (try? row.integer(4)).map { Int($0) } ?? 1,
+                time: (try? row.integer(5)).map(Timestamp.init(milliseconds:)))
+            return NumberedStep(number: try row.integer(0), step: step)
+        }
+    }
+
+    /// Restores the lines of each step, one step after another, and keeps the lines as they were until then.
+    static func exchange(
+        _ steps: [NumberedStep], _ connection: borrowing DatabaseConnection
+    ) throws(StorageError) {
+        for step in steps {
+            try exchangeLines(of: step.number, connection)
+            try exchangeCurrency(of: step.number, connection)
+            try table.reverse(step.number, in: connection)
+        }
+        try connection.execute("UPDATE cart SET version = version + 1")
+    }
+
+    /// Restores the lines of a step, and adds those of the cart to the step with the opposite number. A row of the history that
+    /// was damaged leaves its line as it is, and is no longer a part of the step.
+    private static func exchangeLines(
+        of step: Int64, _ connection: borrowing DatabaseConnection
+    ) throws(StorageError) {
+        let (old, new) = (SQLValue(step), SQLValue(-step))
+        let restored = "SELECT id FROM past WHERE step = ?2 AND (sku IS NULL OR \(isAccepted))"
+        try copyLines("id IN (\(restored))", [new, old], connection)
+        try connection.execute(
+            "INSERT INTO past(step, id) SELECT ?1, id FROM (\(restored)) WHERE id NOT IN (SELECT id FROM line)",
+            [new, old])
+        for (table, column) in [("attribute", "line"), ("line", "id")] {
+            try connection.execute("DELETE FROM \(table) WHERE \(column) IN (\(restored))", [new, old])
+        }
+        let accepted = "FROM past WHERE step = ?1 AND \(isAccepted)"
+        try connection.execute("INSERT INTO line(\(columns)) SELECT \(columns) \(accepted)", [old])
+        try connection.execute(
+            """
+            INSERT INTO attribute(line, name, value) SELECT line, name, value FROM past_attribute
+            WHERE step = ?1 AND line IN (SELECT id \(accepted)) AND \(isAcceptedAttribute)
+            """, [old])
+    }
+
+    /// Copies lines of the cart with their attributes into the step ?1.
+    private static func copyLines(
+        _ condition: String, _ values: [SQLValue], _ connection: borrowing DatabaseConnection
+    ) throws(StorageError) {
+        let copied = "FROM line WHERE \(condition) AND \(isAccepted)"
+        try connection.execute("INSERT INTO past(step, \(columns)) SELECT ?1, \(columns) \(copied)", values)
+        try connection.execute(
+            """
+            INSERT INTO past_attribute(step, line, name, value) SELECT ?1, line, name, value FROM attribute
+            WHERE line IN (SELECT id \(copied)) AND \(isAcceptedAttribute)
+            """, values)
+    }
+
+    /// Gives the cart the currency that it had, since an emptied cart may have taken another one.
+    private static func exchangeCurrency(
+        of step: Int64, _ connection: borrowing DatabaseConnection
+    ) throws(StorageError) {
+        let former = try connection.first("SELECT currency FROM step WHERE number = ?", [SQLValue(step)]) {
+            row throws(StorageError) in try? row.text(0)
+        }
+        // A damaged one would make the cart unreadable.
+        guard let code = former ?? nil, (try? Currency(code)) != nil else { return }
+        try connection.execute(
+            "UPDATE step SET currency = (SELECT currency FROM cart) WHERE number = ?", [SQLValue(step)])
+        try connection.execute("UPDATE cart SET currency = ?", [.text(code)])
+    }
+}
+
+extension CartChange {
+    /// The kind of the step that the change is, and the number of units that it adds or sets.
+    fileprivate var step: (CartStep.Kind, quantity: Int?) {
+        switch kind {
+        case .add(let addition): (.added, addition.quantity)
+        case .set(let quantity) where quantity.quantity == 0: (.removed, nil)
+        case .set(let quantity): (.set, quantity.quantity)
+        case .remove: (.removed, nil)
+        case .clear: (.cleared, nil)
+        }
+    }
+}

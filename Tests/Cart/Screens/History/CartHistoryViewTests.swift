@@ -1,0 +1,62 @@
+import Adder
+import AdderViews
+import Testing
+
+@testable import CartKit
+
+/// The view of the history.
+@Suite struct CartHistoryViewTests {
+    private typealias State = CartHistoryPresenter.State
+
+    private func page(_ state: State) -> Page<CartHistoryPresenter.Intent> { CartHistoryView().page(of: state) }
+
+    private func page(done: [CartStep], undone: [CartStep] = []) -> Page<CartHistoryPresenter.Intent> {
+        let steps = CartSteps(done: done, undone: undone)
+        return page(State(rows: .loaded(steps.rows(secondsFromGMT: 0), .loaded(.initial))))
+    }
+
+    private func step(_ kind: CartStep.Kind, _ title: String?, _ quantity: Int? = nil, count: Int = 1) -> CartStep {
+        CartStep(kind, title: title, quantity: quantity, count: count, time: Timestamp(milliseconds: 0))
+    }
+
+    @Test func eachStepHasItsNumberAndItsText() {
+        let page = page(done: [step(.cleared, "Milk", count: 3)], undone: [step(.removed, "Oats")])
+        #expect(page.title == "History")
+        #expect(page.rows.map(\.key) == ["+1", "1"])
+        #expect(page.rows.map(\.title) == ["removed “Oats” (undone)", "cleared “Milk” and 2 more"])
+        #expect(page.rows.map(\.tone) == [.quiet, .normal])
+        #expect(page.rows.map(\.cells) == Array(repeating: [PageCell(.date(PageDate("1970-01-01T00:00")))], count: 2))
+        #expect(page.rows.map { $0.actions.map(\.intent) } == [[.redo(1)], [.undo(1)]])
+    }
+
+    @Test func onlyActionsWithAStepAreEnabled() {
+        let milk = step(.added, "Milk", 1)
+        #expect(page(done: [milk]).actions.map(\.isEnabled) == [true, false])
+        #expect(page(done: [], undone: [milk]).actions.map(\.isEnabled) == [false, true])
+        #expect(page(done: []).actions.map(\.isEnabled) == [false, false])
+        #expect(page(done: [milk]).actions.map(\.key) == ["u", "U"])
+    }
+
+    @Test func anEmptyHistorySaysSo() {
+        #expect(page(done: []).parts.contains(.empty("There is nothing to undo.")))
+    }
+
+    @Test func aFailedLoadOffersARetry() {
+        let page = page(State(rows: .failed(CartProblem(FakeCartStore.locked))))
+        #expect(page.parts.contains { if case .failure = $0 { true } else { false } })
+    }
+
+    @Test func eachKindHasItsText() {
+        let texts = CartTexts.Steps()
+        #expect(
+            CartStep.Kind.allCases.map { texts.description(step($0, "Milk", 2)) } == [
+                "added 2 × “Milk”", "set “Milk” to 2", "removed “Milk”", "cleared “Milk”", "changed “Milk”",
+            ])
+        let long = String(repeating: "長", count: 64)
+        #expect(texts.description(step(.removed, long)) == "removed “\(long)”")
+        #expect(texts.description(step(.removed, long + "x")) == "removed “\(long.dropLast())…”")
+        #expect(texts.description(step(.removed, nil)) == "removed 1 line")
+        #expect(texts.description(step(.cleared, nil, count: 2)) == "cleared 2 lines")
+        #expect(texts.description(step(.added, "Milk")) == "changed “Milk”")
+    }
+}
