@@ -4,6 +4,8 @@ public struct PageField<Intent> {
     public let label: String
     /// The location of the text.
     public let text: PageFieldText
+    /// The key that goes to the field where there is a keyboard; `nil` for none.
+    public let key: Character?
     /// The kind of text.
     public let kind: PageFieldKind
     /// An example of a text that the field accepts; `nil` for none.
@@ -15,11 +17,13 @@ public struct PageField<Intent> {
     private let makeIntent: @Sendable (String) -> Intent
 
     init(
-        _ label: String, _ text: PageFieldText, kind: PageFieldKind, hint: String?, error: String?, isEnabled: Bool,
+        _ label: String, _ text: PageFieldText, key: Character?, kind: PageFieldKind, hint: String?, error: String?,
+        isEnabled: Bool,
         _ makeIntent: @escaping @Sendable (String) -> Intent
     ) {
         self.label = label
         self.text = text
+        self.key = key
         self.kind = kind
         self.hint = hint
         self.error = error
@@ -34,8 +38,8 @@ public struct PageField<Intent> {
 
     /// Returns the same field with another intent.
     func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageField<Other> {
-        PageField<Other>(label, text, kind: kind, hint: hint, error: error, isEnabled: isEnabled) { [makeIntent] in
-            transform(makeIntent($0))
+        PageField<Other>(label, text, key: key, kind: kind, hint: hint, error: error, isEnabled: isEnabled) {
+            [makeIntent] in transform(makeIntent($0))
         }
     }
 }
@@ -88,8 +92,8 @@ public struct PageChoice: Equatable, Sendable {
 extension PageField: Equatable where Intent: Equatable {
     /// Returns `true` if two fields show the same and send the same intents for their text and for a text of one letter.
     public static func == (a: PageField, b: PageField) -> Bool {
-        a.label == b.label && a.text == b.text && a.kind == b.kind && a.hint == b.hint && a.error == b.error
-            && a.isEnabled == b.isEnabled && a.intent(a.text.value) == b.intent(b.text.value)
+        a.label == b.label && a.text == b.text && a.key == b.key && a.kind == b.kind && a.hint == b.hint
+            && a.error == b.error && a.isEnabled == b.isEnabled && a.intent(a.text.value) == b.intent(b.text.value)
             && a.intent("x") == b.intent("x")
     }
 }

@@ -34,6 +34,18 @@ import Testing
         #expect((field.text, field.text.value, field.kind) == (.secret, "", .line))
     }
 
+    @Test func everyKindOfFieldHasAKey() {
+        var page = Page<Intent>()
+        page.field("Search", "", key: "s") { .search($0) }
+        page.entry("Add", key: "a") { .add($0) }
+        page.secret("Key", key: "k") { .add($0) }
+        // It stays when the intents change.
+        let keys = page.map { _ in 0 }.parts.map { part -> Character? in
+            if case .field(let field) = part { field.key } else { nil }
+        }
+        #expect(keys == ["s", "a", "k"])
+    }
+
     @Test func fieldsThatSendTheSameAreEqual() throws {
         let one = try field { $0.field("a", "b") { .add($0) } }
         #expect(try one == field { $0.field("a", "b") { .add($0) } })
@@ -42,6 +54,7 @@ import Testing
         #expect(try one != field { $0.field("a", "c") { .add($0) } })
         #expect(try one != field { $0.field("a", "b", kind: .date) { .add($0) } })
         #expect(try one != field { $0.entry("a") { .add($0) } })
+        #expect(try one != field { $0.field("a", "b", key: "k") { .add($0) } })
     }
 
     @Test(
