@@ -101,7 +101,7 @@ import Testing
         #expect(typing.press(.character("p")) == .send(.sent("pay")))
         #expect(typing.press(.character("m")) == .send(.sent("more")))
         #expect(typing.press(.character("r")) == .send(.sent("retry")))
-        typing.press(.end)
+        typing.press(.end, .down, .down)
         #expect(typing.press(.enter) == .send(.sent("retry")))
     }
 

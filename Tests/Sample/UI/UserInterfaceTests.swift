@@ -49,10 +49,13 @@ struct UserInterfaceTests {
         let terminal = try await Tmux(sandbox, "ui")
         try await terminal.mentions("› Todos  0 open, 0 done, 0 in the trash")
         try await terminal.press("t")
-        try await terminal.mentions("Nothing to do. Type a todo into Add, and press Return.")
+        try await terminal.mentions("Nothing to do. Press a, type a todo, and press Return.")
+        try await terminal.press("a")
         try await terminal.type("Bread")
         try await terminal.mentions("[ ]  Bread")
         try await terminal.press("Escape")
+        try await terminal.mentions("q Back")
+        try await terminal.press("q")
         try await terminal.mentions("Todos  1 open, 0 done, 0 in the trash")
         try await terminal.press("q")
         try await terminal.shows("[exit 0]")
@@ -108,6 +111,21 @@ struct UserInterfaceTests {
         let screen = try await terminal.screen()
         #expect(screen.contains("warning: The database"))
         #expect(screen.contains("sample doctor"))
+    }
+
+    /// Without a todo too, the keys are those of the page.
+    @Test(arguments: [[], ["milkaaaa"], ["milkaaaa", "oats2345", "rice2345"]])
+    func noKeyIsTypedByAccident(_ todos: [String]) async throws {
+        if !todos.isEmpty { try await sandbox.seed(todos) }
+        let terminal = try await Tmux(sandbox, "ui todos")
+        try await terminal.mentions(todos.isEmpty ? "Nothing to do." : "› milk")
+        for key in ["Down", "Space", "Space", "Space", "3", "1", "Up", "Home", "u", "4"] {
+            try await terminal.press(key)
+        }
+        let frame = try await terminal.mentions("Trash")
+        #expect(frame.contains("Search  [    "))
+        try await terminal.press("q")
+        try await terminal.shows("[exit 0]")
     }
 
     @Test func thePromptOpensTheScreens() async throws {

@@ -15,7 +15,7 @@ public struct NewsSourcesView: PageView {
         page.problem = state.problem.map { PageProblem($0) }
         page.isBusy = state.isAdding
         if let notice = state.notice { show(notice, on: &page) }
-        page.entry(texts.actions.addSource, hint: texts.labels.sourceHint, isEnabled: !state.isAdding) {
+        page.entry(texts.actions.addSource, key: "a", hint: texts.labels.sourceHint, isEnabled: !state.isAdding) {
             .add(NewsSourceDraft($0))
         }
         guard let sources = page.loaded(state.sources, retry: .retry, { PageProblem($0) }) else { return }

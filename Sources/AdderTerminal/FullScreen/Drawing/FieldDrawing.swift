@@ -3,6 +3,8 @@ import AdderViews
 /// Draws a field: its label, its text in brackets, its error and its hint.
 struct FieldDrawing<Intent> {
     let field: PageField<Intent>
+    /// The key that goes to the field; `nil` for none.
+    let key: String?
     /// The text that the field shows: that of the state, or the draft.
     let text: String
     let isSelected: Bool
@@ -20,8 +22,7 @@ struct FieldDrawing<Intent> {
         let column = labelWidth + 2
         let room = max(min(width - column - 3, Self.widestText), 4)
         var (texts, cell) = body(room)
-        var (lines, first) = ([FrameLine](), FrameLine())
-        first.append(field.label, field.isEnabled ? [] : .dim)
+        var (lines, first) = ([FrameLine](), KeyedTitle.line(key, field.label, field.isEnabled ? [] : .dim))
         for text in texts.isEmpty ? [FrameLine()] : texts {
             first.pad(to: column)
             first.append(text)

@@ -8,6 +8,10 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var keys = "Keys"
     /// The title of the key that answers no to the confirmation of an action.
     public var cancel = "Cancel"
+    /// The title of the key that leaves a field, after which keys take actions again.
+    public var leaveField = "Leave field"
+    /// The title of the key that empties a field whose text was not sent.
+    public var clearField = "Clear"
     /// The title of the key that filters the rows.
     public var filter = "Filter"
     /// The title of the key that keeps the filter, after which keys take actions again.

@@ -30,8 +30,8 @@ struct PageBar {
             return
         }
         let focus = selected.flatMap { slots.focus(at: $0) }
-        var isTyping = false
-        if case .field = focus { isTyping = true }
+        var (isTyping, hasDraft) = (false, false)
+        if case .field(let id) = focus { (isTyping, hasDraft) = (true, position.drafts[id]?.isEmpty == false) }
         let primary = keys.primary(of: focus)
         var chosen: Int?
         let items = keys.entries.enumerated().filter { $0.element.owner == nil || $0.element.owner == focus }
@@ -48,7 +48,7 @@ struct PageBar {
         let leave = surroundings.path.isEmpty ? texts.quit : texts.back
         var own = [KeyedTitle.line("?", texts.keys), KeyedTitle.line("q", leave)]
         if isTyping {
-            own = [KeyedTitle.line(texts.escapeKey, position.filter == nil ? leave : texts.endFilter)]
+            own = [KeyedTitle.line(texts.escapeKey, hasDraft ? texts.clearField : texts.leaveField)]
         } else if let panel = surroundings.panel, keys.entry(for: panel.key) == nil {
             // A narrow line needs its cells for the actions.
             if width < 60 { own[0] = FrameLine("?", .bold) }

@@ -8,7 +8,7 @@ struct PageContent<Intent> {
     /// The number of cells beside the mark of the selection.
     let width: Int
     let rows: RowDrawing
-    /// Returns the key of the action of a slot: the one that repeats a failed load, or loads more rows.
+    /// Returns the key of a slot: of the action that repeats a failed load or loads more rows, or of a field.
     var actionKey: (PageFocus?) -> String? = { _ in nil }
     /// The rows that were described.
     private var described: [Int: PageRow<Intent>] = [:]
@@ -75,7 +75,7 @@ struct PageContent<Intent> {
     private mutating func fieldLines(_ field: PageField<Intent>, _ part: Int, _ slot: Int) -> [FrameLine] {
         let text = position.text(of: field, slots.fieldID(part, field))
         let drawing = FieldDrawing(
-            field: field, text: text, isSelected: slot == selected,
+            field: field, key: actionKey(slots.focus(at: slot)), text: text, isSelected: slot == selected,
             cursor: slot == selected ? min(position.cursor ?? text.count, text.count) : 0,
             labelWidth: labelWidth(part), width: width)
         let (lines, cell) = drawing.drawn
@@ -89,14 +89,15 @@ struct PageContent<Intent> {
         var (low, high) = (part, part)
         while low > 0, Kind(parts[low - 1]) == Kind(parts[part]) { low -= 1 }
         while high < parts.count - 1, Kind(parts[high + 1]) == Kind(parts[part]) { high += 1 }
-        let labels = parts[low...high].map { part in
-            switch part {
-            case .fact(let cell): cell.label ?? ""
-            case .field(let field): field.label
-            default: ""
+        let widths = (low...high).map { part in
+            switch parts[part] {
+            case .fact(let cell): FrameText.safe(cell.label ?? "").terminalWidth
+            case .field(let field):
+                KeyedTitle.line(actionKey(.field(slots.fieldID(part, field))), field.label).width
+            default: 0
             }
         }
-        return labels.map { FrameText.safe($0).terminalWidth }.max() ?? 0
+        return widths.max() ?? 0
     }
 
     /// The kinds of parts that stand together without an empty line between them.

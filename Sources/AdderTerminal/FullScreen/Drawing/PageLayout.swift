@@ -38,8 +38,9 @@ struct PageLayout<Intent> {
             position.prompt = nil
         }
         content.actionKey = { focus in
-            guard let focus, let key = keys.entries.first(where: { $0.owner == focus })?.key else { return nil }
-            return surroundings.name(of: key)
+            guard let focus else { return nil }
+            let key = keys.entries.first { $0.owner == focus }?.key ?? keys.fields.first { $0.field == focus }?.key
+            return key.map { surroundings.name(of: $0) }
         }
         footer = PageFooter(page, keys, slots, selected, position, surroundings, size).lines
         contentHeight = max(0, size.height - 1 - footer.count - 2 * Self.margin(size))
@@ -116,7 +117,13 @@ struct PageLayout<Intent> {
 extension PagePosition {
     /// Corrects the selection for a changed page, and keeps its line where rows were added or removed above it.
     mutating func follow<Intent>(_ selected: Int?, in slots: PageSlots<Intent>) {
-        guard let selected, let focus, let found = slots.focus(at: selected) else { return }
+        guard let selected, let found = slots.focus(at: selected) else {
+            // A field that is gone is left: a person who has used other keys since is not put into it when it is back.
+            if case .field = focus { select(.page, at: slot) }
+            return
+        }
+        if let place = slots.place(of: selected) { row = place }
+        guard let focus else { return }
         if focus == found, case .row = focus {
             top = max(0, top + selected - slot)
         } else if focus != found {

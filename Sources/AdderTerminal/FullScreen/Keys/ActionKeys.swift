@@ -10,20 +10,26 @@ struct ActionKeys<Intent> {
     }
 
     private(set) var entries: [Entry] = []
+    /// The fields that have a key of their own.
+    private(set) var fields: [(key: Character, field: PageFocus)] = []
 
     /// The keys of the full screen itself. They are given to an action only if its page asks for them.
     private static var reserved: Set<Character> { ["q", "?", "/"] }
 
     /// Creates the keys for actions and their owners, the most important first.
     ///
-    /// An action keeps its own key, unless one before it has the same. Otherwise its key is the first letter of its title
-    /// that is free, or a digit.
-    init(_ actions: [(owner: PageFocus?, action: PageAction<Intent>)]) {
+    /// An action keeps its own key, unless one before it has the same; a field, unless an action has it. Otherwise the key of
+    /// an action is the first letter of its title that is free, or a digit.
+    init(
+        _ actions: [(owner: PageFocus?, action: PageAction<Intent>)],
+        fields: [(key: Character, field: PageFocus)] = []
+    ) {
         var keys: [Character?] = []
         var used: Set<Character> = []
         for (_, action) in actions {
             keys.append(action.key.flatMap { used.insert($0).inserted ? $0 : nil })
         }
+        self.fields = fields.filter { used.insert($0.key).inserted }
         for (index, action) in actions.map(\.action).enumerated() where keys[index] == nil {
             let letters = action.title.lowercased().filter(\.isLetter)
             keys[index] = (letters + "123456789").first { !used.contains($0) && !Self.reserved.contains($0) }
@@ -35,6 +41,7 @@ struct ActionKeys<Intent> {
     /// Creates the keys of a page with one of its slots selected.
     init(_ slots: PageSlots<Intent>, selected: Int?, row: PageRow<Intent>?) {
         var actions: [(PageFocus?, PageAction<Intent>)] = []
+        var fields: [(Character, PageFocus)] = []
         if let selected, let row, let focus = slots.focus(at: selected) {
             actions += row.actions.map { (focus, $0) }
         }
@@ -45,16 +52,23 @@ struct ActionKeys<Intent> {
             case .rows(let rows):
                 guard let more = rows.more else { continue }
                 actions.append((slots.focus(at: slots.start(ofPart: part) + rows.count), more))
+            case .field(let field):
+                if let key = field.key { fields.append((key, .field(slots.fieldID(part, field)))) }
             default: break
             }
         }
         actions += slots.page.actions.map { (nil, $0) }
-        self.init(actions)
+        self.init(actions, fields: fields)
     }
 
     /// Returns the entry of a key; `nil` if no action has it.
     func entry(for key: Character) -> Entry? {
         entries.first { $0.key == key }
+    }
+
+    /// Returns the field that a key goes to; `nil` if none has it.
+    func field(for key: Character) -> PageFocus? {
+        fields.first { $0.key == key }?.field
     }
 
     /// Returns the entry of an action by its owner and its title; `nil` if the page has it no more.
@@ -74,7 +88,7 @@ extension ActionKeys.Entry {
         guard action.isEnabled else { return false }
         switch owner {
         case .more, .retry: return true
-        case .row, .field, .action, nil: return action.role == .primary
+        case .row, .field, .action, .page, nil: return action.role == .primary
         }
     }
 }

@@ -57,8 +57,13 @@ extension PageLayout {
             return .send(field.intent(text))
         }
         guard field.kind != .paragraph, keys.primary(of: focus) == nil else { return nil }
-        move(.tab, &position)
+        if slots.isForm { move(.tab, &position) } else { leaveField(&position) }
         return PageResponse.none
+    }
+
+    /// Selects the row that was selected last, or nothing, so that the keys of the page work again.
+    func leaveField(_ position: inout PagePosition) {
+        position.select(.page, at: 0)
     }
 
     /// Returns the text of the choice that a key selects; `nil` for a key that selects none.

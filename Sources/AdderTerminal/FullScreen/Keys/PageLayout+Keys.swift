@@ -27,6 +27,9 @@ extension PageLayout {
             return response
         }
         switch key {
+        case .escape where selected.map({ slots.isField($0) }) == true:
+            leaveField(&position)
+            return .none
         case .escape where position.filter != nil:
             endFilter(&position)
             return .none
@@ -41,6 +44,10 @@ extension PageLayout {
 
     private func press(_ character: Character, _ position: inout PagePosition) -> PageResponse<Intent> {
         if let entry = keys.entry(for: character) { return take(entry, &position) }
+        if let field = keys.field(for: character), let slot = slots.slot(of: field, near: 0), slots.canSelect(slot) {
+            position.select(field, at: slot)
+            return .none
+        }
         switch character {
         case "q": return .leave
         case "?": position.prompt = .keys

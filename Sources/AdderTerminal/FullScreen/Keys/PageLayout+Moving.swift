@@ -6,23 +6,38 @@ extension PageLayout {
         switch key {
         case .up: moveUp(&position)
         case .down: moveDown(&position)
-        case .left: select(isAction ? slots.previous(before: selected ?? 0) : nil, &position)
+        case .left: select(isAction ? slots.previous(before: selected ?? 0, withFields: false) : nil, &position)
         case .right: select(isAction ? slots.next(after: selected ?? 0) : nil, &position)
         case .tab: select(nextGroup ?? slots.next(after: -1), &position)
         case .backTab: select(previousGroup ?? slots.previous(before: slots.count), &position)
         case .pageUp: page(-1, &position)
         case .pageDown: page(1, &position)
-        case .home:
-            (position.top, position.hiddenLines) = (0, 0)
-            select(slots.next(after: -1).flatMap { $0 < slots.contentCount ? $0 : nil }, &position)
-            (position.top, position.hiddenLines, position.isScrolledAway) = (0, 0, true)
-        case .end:
-            select(slots.previous(before: slots.contentCount), &position)
-            // More than any slot has: a position ends with the last line of the content.
-            (position.top, position.hiddenLines) = (max(0, slots.contentCount - 1), 1 << 30)
-            position.isScrolledAway = true
+        case .home: scroll(toEnd: false, &position)
+        case .end: scroll(toEnd: true, &position)
         default: break
         }
+    }
+
+    /// A Boolean value that indicates whether arrows stop at fields: only from one to the next of a form. In a field, the
+    /// next keys are text.
+    private var withFields: Bool { slots.isForm && selected.map { slots.isField($0) } == true }
+
+    /// The slots of the rows of the selected list; `nil` outside of lists.
+    private var list: Range<Int>? {
+        guard let selected, let place = slots.place(of: selected) else { return nil }
+        let start = slots.row(at: PagePosition.RowPlace(list: place.list)) ?? selected
+        return start..<max(slots.row(at: PagePosition.RowPlace(list: place.list, index: .max)) ?? selected, start) + 1
+    }
+
+    /// Scrolls to the beginning or to the end. In a list, its first or last row is selected, and visible.
+    private func scroll(toEnd: Bool, _ position: inout PagePosition) {
+        if let list {
+            select(toEnd ? list.upperBound - 1 : list.lowerBound, &position)
+        } else {
+            position.isScrolledAway = true
+        }
+        // More than any slot has: a position ends with the last line of the content.
+        (position.top, position.hiddenLines) = toEnd ? (max(0, slots.contentCount - 1), 1 << 30) : (0, 0)
     }
 
     private var isAction: Bool { (selected ?? 0) >= slots.contentCount }
@@ -30,6 +45,7 @@ extension PageLayout {
     private func select(_ slot: Int?, _ position: inout PagePosition) {
         guard let slot, let focus = slots.focus(at: slot) else { return }
         position.select(focus, at: slot)
+        if let place = slots.place(of: slot) { position.row = place }
     }
 
     // MARK: Lines
@@ -37,7 +53,7 @@ extension PageLayout {
     /// Selects the next slot, or scrolls to it: nothing between two slots is left out.
     private func moveDown(_ position: inout PagePosition) {
         let start = selected.map { max($0, visible.lowerBound - 1) } ?? visible.lowerBound - 1
-        let next = slots.next(after: start)
+        let next = slots.next(after: start, withFields: withFields)
         if let next, next <= visible.upperBound, next < slots.contentCount || showsEnd {
             select(next, &position)
         } else if !showsEnd {
@@ -47,7 +63,7 @@ extension PageLayout {
 
     private func moveUp(_ position: inout PagePosition) {
         let end = selected.map { min($0, visible.upperBound) } ?? visible.upperBound
-        let previous = slots.previous(before: end)
+        let previous = slots.previous(before: end, withFields: withFields)
         if let previous, previous >= visible.lowerBound - 1 {
             select(previous, &position)
         } else {
@@ -55,18 +71,12 @@ extension PageLayout {
         }
     }
 
-    /// Selects the slot that is a screen away, or scrolls by a screen.
+    /// Selects the row of the list that is a screen away, or scrolls by a screen.
     private func page(_ direction: Int, _ position: inout PagePosition) {
         let lines = max(1, contentHeight - 1)
-        guard let selected, selected < slots.contentCount, case .row = slots[selected] else {
-            return position.scroll(direction * lines)
-        }
-        let target = min(max(selected + direction * max(1, visible.count - 1), 0), slots.contentCount - 1)
-        let slot =
-            slots.canSelect(target)
-            ? target
-            : direction > 0 ? slots.previous(before: target) : slots.next(after: target)
-        select(slot, &position)
+        guard let selected, let list else { return position.scroll(direction * lines) }
+        let target = selected + direction * max(1, visible.count - 1)
+        select(min(max(target, list.lowerBound), list.upperBound - 1), &position)
     }
 
     // MARK: Groups

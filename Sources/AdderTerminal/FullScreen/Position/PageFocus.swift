@@ -10,6 +10,8 @@ enum PageFocus: Hashable {
     case retry(Int)
     /// An action on the whole screen.
     case action(Int)
+    /// No field: a person has left one. A row is selected as soon as there is one.
+    case page
 }
 
 /// The identity of a field on its page.

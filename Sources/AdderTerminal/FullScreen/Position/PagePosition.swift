@@ -4,6 +4,8 @@ struct PagePosition: Equatable {
     var focus: PageFocus?
     /// The slot of the selected part when the page was last drawn, which is near to its present one.
     var slot = 0
+    /// The row that was selected last.
+    var row = RowPlace()
     /// The first slot that is visible.
     var top = 0
     /// The number of lines of the first visible slot that are scrolled away.
@@ -18,6 +20,14 @@ struct PagePosition: Equatable {
     var filter: FilterText?
     /// A question of the renderer that waits for its answer.
     var prompt: Prompt?
+
+    /// The place of a row, at which another is selected when it is gone.
+    struct RowPlace: Equatable {
+        /// The number of lists before that of the row.
+        var list = 0
+        /// The index of the row in its list.
+        var index = 0
+    }
 
     /// A question of the renderer.
     enum Prompt: Equatable {

@@ -52,6 +52,7 @@ extension PageSlots {
                 .first { self.focus(at: $0) == focus }
         case .action(let action):
             return page.actions.indices.contains(action) ? contentCount + action : nil
+        case .page: return nil
         }
     }
 
@@ -67,31 +68,78 @@ extension PageSlots {
     // MARK: Order
 
     /// Returns the nearest slot after an index that can be selected.
-    func next(after index: Int) -> Int? {
-        (index + 1..<max(index + 1, count)).first { canSelect($0) }
+    func next(after index: Int, withFields: Bool = true) -> Int? {
+        (index + 1..<max(index + 1, count)).first { canSelect($0) && (withFields || !isField($0)) }
     }
 
     /// Returns the nearest slot before an index that can be selected.
-    func previous(before index: Int) -> Int? {
-        (0..<min(max(index, 0), count)).last { canSelect($0) }
+    func previous(before index: Int, withFields: Bool = true) -> Int? {
+        (0..<min(max(index, 0), count)).last { canSelect($0) && (withFields || !isField($0)) }
     }
 
-    /// The slot that is selected before a person has moved: the first row of a list, else the first slot of the content
-    /// that can be selected. A form has no list, and in a list beside a field the keys of the rows are at hand.
+    /// The slot that is selected before a person has moved: the first row of a list, or the first field of a form; else the
+    /// first slot of the content that can be selected and is not a field, in which keys would be text.
     var first: Int? {
-        for part in page.parts.indices {
-            if let rows = rows(part), rows.count > 0 { return start(ofPart: part) }
-        }
-        return next(after: -1).flatMap { $0 < contentCount ? $0 : nil }
+        row(at: PagePosition.RowPlace()) ?? (isForm ? field(from: 0) : nil)
+            ?? (0..<contentCount).first { canSelect($0) && !isField($0) }
     }
 
-    /// Returns the slot that a position has selected. When the selected part is gone, it is the one in its place.
+    /// Returns the slot that a position has selected; `nil` if none is.
+    ///
+    /// When the selected part is gone, it is the row in the place of the last one. It is a field only in a form, in the place
+    /// of one that is gone: on any other page, a person goes to a field with a key.
     func selected(_ position: PagePosition) -> Int? {
         guard let focus = position.focus else { return first }
         if let slot = slot(of: focus, near: position.slot) { return slot }
-        let place = min(position.slot, contentCount)
-        let next = next(after: place - 1).flatMap { $0 < contentCount ? $0 : nil }
-        return next ?? previous(before: place)
+        if case .field = focus, isForm { return field(from: position.slot) }
+        return row(at: position.row)
+    }
+
+    /// Returns the row at a place, or the last one before it; without rows in its list, the nearest one of another list.
+    func row(at place: PagePosition.RowPlace) -> Int? {
+        let lists = page.parts.indices.filter { (rows($0)?.count ?? 0) > 0 }
+        guard let part = lists.first(where: { ordinal(ofList: $0) >= place.list }) ?? lists.last, let rows = rows(part)
+        else { return nil }
+        let list = ordinal(ofList: part)
+        let index = list == place.list ? min(place.index, rows.count - 1) : list < place.list ? rows.count - 1 : 0
+        return start(ofPart: part) + index
+    }
+
+    /// Returns the place of the row in a slot, or of the first one that is loaded next; `nil` for a slot outside of lists.
+    func place(of slot: Int) -> PagePosition.RowPlace? {
+        switch self[slot] {
+        case .row(let part, let index): PagePosition.RowPlace(list: ordinal(ofList: part), index: index)
+        case .more(let part): PagePosition.RowPlace(list: ordinal(ofList: part), index: rows(part)?.count ?? 0)
+        case .part, .heading, .action: nil
+        }
+    }
+
+    // MARK: Fields
+
+    /// A Boolean value that indicates whether the page is a form: it has fields, and neither a list nor what stands for one
+    /// that is empty or not loaded.
+    var isForm: Bool {
+        var hasField = false
+        for part in page.parts {
+            switch part {
+            case .rows, .empty, .progress, .failure: return false
+            case .field: hasField = true
+            case .section, .fact, .text, .picture, .link: break
+            }
+        }
+        return hasField
+    }
+
+    /// Returns `true` for the slot of a field.
+    func isField(_ slot: Int) -> Bool {
+        guard case .part(let part) = self[slot], case .field = page.parts[part] else { return false }
+        return true
+    }
+
+    /// Returns the nearest field from a slot on that can be selected, or the last one before it.
+    private func field(from slot: Int) -> Int? {
+        let fields = (0..<contentCount).filter { isField($0) && canSelect($0) }
+        return fields.first { $0 >= slot } ?? fields.last
     }
 
     // MARK: Identities

@@ -1,0 +1,73 @@
+import AdderViews
+import Testing
+
+@testable import AdderTerminal
+
+/// Random keys on a page whose loads are answered at random times.
+@Suite struct RandomFocusTests {
+    /// The keys of the terminal, and some characters of which most have an action.
+    private static let keys: [Key] =
+        [
+            .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab, .backTab, .backspace,
+            .delete, .deleteWord, .lineFeed, .paste("a"), .down, .down,
+        ] + "axd123?mq/yn r".map { .character($0) }
+
+    /// No key but Tab and a field's own puts the cursor into a field, and no answer does.
+    @Test(arguments: 0..<4)
+    func onlyAFieldsKeysPutTheCursorIntoIt(_ seed: UInt64) {
+        var random = SplitMix(state: seed)
+        for sequence in 0..<2_500 {
+            var list = ListPage()
+            list.answer(&random)
+            let typing = FrameTyping(list.page, width: 16, height: 4)
+            var (pressed, field) = ([Key](), PageFocus?.none)
+            for _ in 0..<20 {
+                let key = Self.keys.randomElement(using: &random) ?? .down
+                pressed.append(key)
+                let response: PageResponse<FrameIntent>
+                (typing.position, response) = typing.layout.press(key)
+                if case .send(let intent) = response { list.obey(intent) }
+                let mayEnter = [.tab, .backTab, .character("a")].contains(key)
+                for isAnswered in [false, true] {
+                    if isAnswered, list.isWaiting, Int.random(in: 0..<3, using: &random) == 0 {
+                        list.answer(&random)
+                    }
+                    typing.page = list.page
+                    let (former, focus) = (field, typing.follow())
+                    if case .field? = focus { field = focus } else { field = nil }
+                    guard field == nil || field == former || mayEnter && !isAnswered else {
+                        Issue.record("\(key) of \(pressed), in sequence \(sequence) of \(seed), entered a field.")
+                        return
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A small generator whose numbers are the same in each run.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+extension FrameTyping {
+    /// Corrects the position for a changed page as drawing does, and returns the part that is selected.
+    fileprivate func follow() -> PageFocus? {
+        guard position.filter == nil else {
+            position = layout.position
+            return layout.focus
+        }
+        let slots = PageSlots(page)
+        let selected = slots.selected(position)
+        position.follow(selected, in: slots)
+        return selected.flatMap { slots.focus(at: $0) }
+    }
+}
