@@ -1,0 +1,58 @@
+/// A value that an event carries and that no output shows, such as a password that a person has typed.
+///
+/// ```swift
+/// public struct SignIn: Codable, Equatable, Sendable {
+///     public let name: String
+///     public let password: Sensitive<String>
+/// }
+/// ```
+///
+/// A description, a dump, a mirror, a log and every encoding have a mask in its place, and so does a recording of a session.
+/// Only ``reveal()`` returns the value. An option of the configuration is a ``Secret`` instead, which names its source.
+public struct Sensitive<Value: Sendable>: Sendable {
+    private let value: Value?
+
+    /// Creates a sensitive value.
+    public init(_ value: Value) {
+        self.value = value
+    }
+
+    /// Returns the value; `nil` if it was decoded, since an encoding has only the mask. Call it where the value is used, and do
+    /// not store the result.
+    public func reveal() -> Value? { value }
+}
+
+extension Sensitive: Equatable where Value: Equatable {}
+extension Sensitive: Hashable where Value: Hashable {}
+
+extension Sensitive: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The mask, `***`, which says nothing about the value.
+    public var description: String { "***" }
+
+    /// The mask.
+    public var debugDescription: String { description }
+
+    /// A mirror without children.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Sensitive: Codable {
+    /// Decodes a mask. The result has no value.
+    ///
+    /// - Throws: `DecodingError` for anything but a mask. The error does not repeat it.
+    public init(from decoder: any Decoder) throws {
+        value = nil
+        guard try decoder.singleValueContainer().decode(String.self) == description else {
+            let context = DecodingError.Context(
+                codingPath: decoder.codingPath,
+                debugDescription: "A sensitive value is encoded as \(description). Pass the value itself to Sensitive(_:).")
+            throw DecodingError.dataCorrupted(context)
+        }
+    }
+
+    /// Encodes the mask.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
