@@ -1,3 +1,5 @@
+public import Adder
+
 /// A request for a document.
 public struct HTTPRequest: Hashable, Sendable {
     /// The largest document that a request accepts unless it says otherwise: 15 MiB.
@@ -5,6 +7,9 @@ public struct HTTPRequest: Hashable, Sendable {
 
     /// The address, with the scheme `http` or `https`. A name and a password in it are sent to this server alone.
     public var url: String
+    /// The name and the password for the server of ``url``, which are sent to its scheme, host and port alone, in the form that
+    /// they have in an address: `name:password`, with `%` before what is escaped. They replace those of the address.
+    public var credentials: Sensitive<String>?
     /// The state of the document that the caller has; the server then answers with a document only if it has changed.
     public var validators: HTTPValidators?
     /// The largest number of bytes that the caller accepts, after decompression.
@@ -20,9 +25,10 @@ public struct HTTPRequest: Hashable, Sendable {
     /// Creates a request.
     public init(
         url: String, validators: HTTPValidators? = nil, limit: Int = HTTPRequest.defaultLimit, accept: String = "*/*",
-        origin: NetworkZone = .private
+        origin: NetworkZone = .private, credentials: Sensitive<String>? = nil
     ) {
         self.url = url
+        self.credentials = credentials
         self.validators = validators
         self.limit = limit
         self.accept = accept

@@ -30,7 +30,9 @@ public enum NewsRequest: Request {
     /// Removes a source with its items, favourites included.
     case removeSource(NewsSourceID)
     /// Adds the sources of a list in the format of OPML.
-    case importSources(String)
+    ///
+    /// The list may have passwords, so that no output shows it.
+    case importSources(Sensitive<String>)
     /// Writes all sources as a list in the format of OPML.
     case exportSources
     /// Counts the unread items, and returns the latest ones.
@@ -75,17 +77,23 @@ public enum NewsMark: Codable, Hashable, Sendable {
 
 /// A source to add.
 public struct NewsSourceDraft: Codable, Hashable, Sendable {
-    /// The address of a feed, or of a web page that names its feed; ``daily`` for the daily API.
+    /// The address of a feed, or of a web page that names its feed, without a name and a password; ``daily`` for the daily API.
+    ///
+    /// Without a scheme, `https://` is tried, then `http://` if nothing listens there.
     public let url: String
+    /// The name and the password of the address, `name:password`, which no output shows; `nil` if it has none.
+    public let credentials: Sensitive<String>?
     /// The name of the source; `nil` for the title of its feed.
     public let name: String?
 
     /// The word that stands for the address of the daily API.
     public static let daily = "daily"
 
-    /// Creates a draft.
+    /// Creates a draft from an address as a person types it, such as `https://ada:secret@example.org/feed`.
     public init(_ url: String, name: String? = nil) {
-        self.url = url
+        let address = TypedAddress(url)
+        self.url = address.text
+        credentials = address.credentials.map { Sensitive($0) }
         self.name = name
     }
 }

@@ -18,7 +18,7 @@ public enum NewsResponse: Response {
     /// The sources after a change of them. Lists may have other items.
     case sourcesChanged(NewsSourcesChange)
     /// The sources as a list in the format of OPML.
-    case exported(String)
+    case exported(NewsSourceExport)
     /// The number of unread items, and the latest ones.
     case summary(NewsSummary)
     /// The error with which the request failed.
@@ -60,6 +60,20 @@ public struct NewsChange: Codable, Hashable, Sendable {
 
     /// A Boolean value that indicates whether lists must be loaded again, since the items are not listed.
     public var isBulk: Bool { items.count != count }
+}
+
+/// The sources as a list for other readers.
+public struct NewsSourceExport: Codable, Hashable, Sendable {
+    /// The list in the format of OPML. It has no passwords.
+    public let document: String
+    /// The number of sources whose password was left out.
+    public let passwordCount: Int
+
+    /// Creates an export.
+    public init(_ document: String, passwordCount: Int = 0) {
+        self.document = document
+        self.passwordCount = passwordCount
+    }
 }
 
 /// The sources after a change.

@@ -144,6 +144,12 @@ public struct NewsTexts: Sendable {
         public var readAll: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
         /// The hint after a purchase; empty for none.
         public var bought = ""
+        /// The number of sources whose passwords an exported list does not have.
+        public var passwordsLeftOut: @Sendable (_ count: Int) -> String = { count in
+            count == 1
+                ? "The password of 1 source is not in the list. Enter it again where you import the list."
+                : "The passwords of \(count) sources are not in the list. Enter them again where you import the list."
+        }
         /// The question that is asked before a source is removed, from its name.
         public var removeSource: @Sendable (_ name: String) -> String = {
             "Remove “\($0)” with its items and favourites? This cannot be undone."

@@ -55,7 +55,8 @@ extension NewsRepository {
         if let failure = state.source.failure, state.waits(at: call.now) { return .failure(.notLoaded(failure)) }
         let feed: Feed
         do throws(NewsLoadFailure) {
-            feed = try await loader.page(state.nextPage ?? state.source.url, of: state.source, call)
+            feed = try await loader.page(
+                state.nextPage ?? state.source.url, of: state.source, state.credentials, call)
         } catch {
             return .failure(.notLoaded(error))
         }

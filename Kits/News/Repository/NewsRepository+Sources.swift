@@ -4,24 +4,37 @@ extension NewsRepository {
     /// Adds a source: a feed, a web page that names its feed, or the daily API.
     ///
     /// The feed is loaded before it is added, so that every source was one at least once.
-    func addSource(_ draft: NewsSourceDraft, _ call: Call<NewsResponse>) async throws(NewsError) -> MergedItems {
-        guard draft.url != NewsSourceDraft.daily else {
-            return try await add(.daily, DailyAddress.latest(of: dailyURL), draft.name, call)
+    func addSource(_ draft: NewsSourceDraft, _ call: Call<NewsResponse>) async throws(NewsError) -> NewsSourcesChange {
+        let isDaily = draft.url == NewsSourceDraft.daily
+        let draft = isDaily ? NewsSourceDraft(DailyAddress.latest(of: dailyURL), name: draft.name) : draft
+        let found: FoundFeed
+        do throws(NewsLoadFailure) {
+            found = try await SourceDiscovery(loader: loader, call: call).feed(at: draft)
+        } catch {
+            throw .notLoaded(error)
         }
-        return try await add(nil, draft.url, draft.name, call)
+        let kind: NewsSource.Kind = isDaily || found.feed.format.family == .dailyAPI ? .daily : .feed
+        let source = ListedSource(kind: kind, url: found.url, name: draft.name, credentials: found.credentials)
+        return try await store.addSource(source, at: call.now) { id in
+            var load = SourceLoad(source: id, content: .latest(found.feed))
+            load.etag = found.validators.etag
+            load.lastModified = found.validators.lastModified
+            return load.newest(limits.itemsPerSource, at: call.now)
+        }
     }
 
-    /// Returns all sources of a person as a list in the format of OPML.
-    func exportSources() async throws(NewsError) -> String {
-        let sources = try await store.sources().filter { $0.kind != .embedded }
-        return OPMLWriter.write(
-            sources.map { OPMLWriter.Outline(title: $0.displayName, feed: $0.url, page: $0.link) }, title: "News")
+    /// Returns all sources of a person as a list in the format of OPML, without their passwords.
+    func exportSources() async throws(NewsError) -> NewsSourceExport {
+        let states = try await store.loadStates().filter { $0.source.kind != .embedded }
+        let outlines = states.map(\.source).map { source in
+            OPMLWriter.Outline(title: source.displayName, feed: source.url, page: source.link)
+        }
+        return NewsSourceExport(
+            OPMLWriter.write(outlines, title: "News"), passwordCount: states.count { $0.credentials != nil })
     }
 
     /// Adds the sources of a list in the format of OPML, without loading them. Those that are there already stay as they are.
-    ///
-    /// - Returns: The sources that were added.
-    func importSources(_ document: [UInt8]) async throws(NewsError) -> [NewsSource] {
+    func importSources(_ document: [UInt8]) async throws(NewsError) -> NewsSourcesChange {
         let list: Feed
         do throws(FeedError) {
             list = try loader.parser.parse(document)
@@ -35,40 +48,12 @@ extension NewsRepository {
         }
         return try await store.addSources(
             list.items.map { outline in
-                let kind: NewsSource.Kind = outline.id.hasSuffix(DailyAddress.latestPath) ? .daily : .feed
-                return ListedSource(kind: kind, url: outline.id, name: outline.title?.plainText)
+                let address = TypedAddress(outline.id)
+                let url = address.candidates[0]
+                return ListedSource(
+                    kind: url.hasSuffix(DailyAddress.latestPath) ? .daily : .feed, url: url,
+                    name: outline.title?.plainText,
+                    credentials: SourceCredentials(address.credentials.map { Sensitive($0) }, for: url))
             })
-    }
-
-    private func add(
-        _ kind: NewsSource.Kind?, _ url: String, _ name: String?, _ call: Call<NewsResponse>
-    ) async throws(NewsError) -> MergedItems {
-        let (response, feed) = try await discover(url, call)
-        let isDaily = kind == .daily || feed.format.family == .dailyAPI
-        let source = ListedSource(
-            kind: isDaily ? .daily : .feed, url: response.permanentURL ?? response.url, name: name)
-        return try await store.addSource(source, at: call.now) { id in
-            var load = SourceLoad(source: id, content: .latest(feed))
-            load.etag = response.validators.etag
-            load.lastModified = response.validators.lastModified
-            return load.newest(limits.itemsPerSource, at: call.now)
-        }
-    }
-
-    /// Loads the feed at an address, or the first one that the page at the address names.
-    private func discover(_ url: String, _ call: Call<NewsResponse>) async throws(NewsError) -> (HTTPResponse, Feed) {
-        do throws(NewsLoadFailure) {
-            let page = try await loader.fetch(HTTPRequest(url: url, accept: SourceLoader.accept), call)
-            do throws(NewsLoadFailure) {
-                return (page, try loader.parse(page))
-            } catch {
-                guard let feed = FeedLinks.find(in: page.body, at: page.url).first else { throw error }
-                let response = try await loader.fetch(
-                    HTTPRequest(url: feed, accept: SourceLoader.accept, origin: page.zone), call)
-                return (response, try loader.parse(response))
-            }
-        } catch {
-            throw .notLoaded(error)
-        }
     }
 }

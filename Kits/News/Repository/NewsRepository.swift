@@ -29,11 +29,10 @@ struct NewsRepository: Sendable {
 
     /// Fills a store without sources with the embedded feed.
     func prepare() async throws(NewsError) {
-        guard try await store.sources().isEmpty, let feed = try? WelcomeFeed.feed() else { return }
+        guard try await store.sources().isEmpty, let embedded = WelcomeFeed.source else { return }
         do throws(NewsError) {
-            let source = ListedSource(kind: .embedded, url: WelcomeFeed.url, name: WelcomeFeed.name)
-            _ = try await store.addSource(source, at: WelcomeFeed.date) { id in
-                SourceLoad(source: id, content: .latest(feed))
+            _ = try await store.addSource(embedded.source, at: embedded.date) { id in
+                SourceLoad(source: id, content: .latest(embedded.feed))
             }
         } catch {
             // Another process may have filled the store meanwhile.
@@ -50,7 +49,7 @@ struct NewsRepository: Sendable {
         let feed: Feed
         do throws(NewsLoadFailure) {
             feed = try await loader.page(
-                DailyAddress.story(origin.guid, of: origin.source.url), of: origin.source, call)
+                DailyAddress.story(origin.guid, of: origin.source.url), of: origin.source, origin.credentials, call)
         } catch {
             throw .notLoaded(error)
         }

@@ -9,7 +9,9 @@ struct SourceLoader: Sendable {
     func latest(_ state: SourceLoadState, _ call: Call<NewsResponse>) async throws(NewsLoadFailure) -> SourceLoad {
         let validators = HTTPValidators(etag: state.etag, lastModified: state.lastModified)
         let source = state.source
-        let request = HTTPRequest(url: source.url, validators: validators, accept: Self.accept)
+        let request = HTTPRequest(
+            url: source.url, validators: validators, accept: Self.accept,
+            credentials: state.credentials?.text(for: source.url))
         let response = try await fetch(request, call)
         let content: SourceLoad.Content
         switch response.status {
@@ -25,10 +27,12 @@ struct SourceLoader: Sendable {
     }
 
     /// Loads a document that a source names: a page with older items, or an item with its content.
-    func page(_ address: String, of source: NewsSource, _ call: Call<NewsResponse>) async throws(NewsLoadFailure)
-        -> Feed
-    {
-        let request = HTTPRequest(url: address, accept: Self.accept, origin: zone(of: address, for: source))
+    func page(
+        _ address: String, of source: NewsSource, _ credentials: SourceCredentials?, _ call: Call<NewsResponse>
+    ) async throws(NewsLoadFailure) -> Feed {
+        let request = HTTPRequest(
+            url: address, accept: Self.accept, origin: zone(of: address, for: source),
+            credentials: credentials?.text(for: address))
         return try parse(try await fetch(request, call))
     }
 

@@ -2,14 +2,12 @@ import Adder
 
 /// The feed that ships with the kit: something to read before the first source is added, without a network.
 enum WelcomeFeed {
-    static let url = "adder:welcome"
-    static let name = "Welcome"
-    /// The moment at which the newest item was written: 2026-01-03T08:00:00Z.
-    static let date = Timestamp(milliseconds: 1_767_427_200_000)
-
-    /// Returns the feed.
-    static func feed() throws(FeedError) -> Feed {
-        try FeedParser().parse(Array(document.utf8))
+    /// The feed as a source. The moment is that of its newest item: 2026-01-03T08:00:00Z.
+    static var source: EmbeddedSource? {
+        guard let feed = try? FeedParser().parse(Array(document.utf8)) else { return nil }
+        return EmbeddedSource(
+            source: ListedSource(kind: .embedded, url: "adder:welcome", name: "Welcome"), feed: feed,
+            date: Timestamp(milliseconds: 1_767_427_200_000))
     }
 
     /// The feed, in the format of JSON Feed 1.1.

@@ -58,6 +58,17 @@ enum NewsSchema {
             CREATE VIRTUAL TABLE searched USING fts5(
                 title, content, tokenize = 'unicode61 remove_diacritics 2'
             );
-            """)
+            """),
+        Migration(2) { connection throws(StorageError) in
+            try connection.executeScript(
+                """
+                CREATE TABLE credentials(
+                    source INTEGER PRIMARY KEY NOT NULL,
+                    origin TEXT NOT NULL,
+                    text TEXT NOT NULL
+                ) STRICT;
+                """)
+            try CredentialsTable.takeFromURLs(connection)
+        },
     ]
 }

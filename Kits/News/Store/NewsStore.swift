@@ -14,23 +14,24 @@ protocol NewsStore: Sendable {
     /// Returns the sources in the order in which they were added.
     func sources() async throws(NewsError) -> [NewsSource]
 
-    /// Adds a source with what its first load has brought. Fails when a source has its URL already.
+    /// Adds a source with what its first load has brought. Fails when a source has its URL already, unless it is added with
+    /// another password, which replaces the stored one.
     ///
     /// The first source of a person replaces the embedded one.
     ///
     /// - Parameter load: Returns the load of the source, from the identity that it gets.
     func addSource(
         _ source: ListedSource, at now: Timestamp, load: @Sendable (NewsSourceID) -> SourceLoad
-    ) async throws(NewsError) -> MergedItems
+    ) async throws(NewsError) -> NewsSourcesChange
 
-    /// Adds the sources of a list, except those whose URL a source has already, and returns those that were added.
-    func addSources(_ sources: [ListedSource]) async throws(NewsError) -> [NewsSource]
+    /// Adds the sources of a list, except those whose URL a source has already.
+    func addSources(_ sources: [ListedSource]) async throws(NewsError) -> NewsSourcesChange
 
     /// Changes the name that a person gave a source; `nil` for none.
-    func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSource
+    func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSourcesChange
 
-    /// Removes a source with its items, favourites included, and returns it.
-    func removeSource(_ id: NewsSourceID) async throws(NewsError) -> NewsSource
+    /// Removes a source with its items, favourites included. If it was the last one, the embedded one takes its place.
+    func removeSource(_ id: NewsSourceID, leaving embedded: EmbeddedSource?) async throws(NewsError) -> NewsSourcesChange
 
     /// Returns what the next load of each source needs.
     func loadStates() async throws(NewsError) -> [SourceLoadState]
@@ -83,11 +84,21 @@ struct ListedSource: Hashable, Sendable {
     let kind: NewsSource.Kind
     let url: String
     let name: String?
+    var credentials: SourceCredentials?
+}
+
+/// The source that ships with the kit, with its items.
+struct EmbeddedSource: Sendable {
+    let source: ListedSource
+    let feed: Feed
+    /// The moment at which the newest item was written.
+    let date: Timestamp
 }
 
 /// The origin of an item.
 struct NewsOrigin: Hashable, Sendable {
     let source: NewsSource
+    let credentials: SourceCredentials?
     /// The identity that the source gives the item.
     let guid: String
 }
@@ -109,6 +120,7 @@ struct SourceLoadState: Hashable, Sendable {
     let nextPage: String?
     /// The moment before which the source is not loaded again.
     let loadAfter: Timestamp
+    let credentials: SourceCredentials?
 }
 
 /// The result of loading a source.

@@ -29,40 +29,45 @@ struct SQLiteNewsStore: NewsStore {
 
     func addSource(
         _ source: ListedSource, at now: Timestamp, load: @Sendable (NewsSourceID) -> SourceLoad
-    ) async throws(NewsError) -> MergedItems {
+    ) async throws(NewsError) -> NewsSourcesChange {
         try await write { connection throws(NewsError) in
-            let added = try SourceTable.add(source.kind, url: source.url, name: source.name, connection)
-            return try ItemMerge.run(load(added.id), at: now, connection)
+            let id = try SourceTable.addOrUnlock(source, connection)
+            _ = try ItemMerge.run(load(id), at: now, connection)
+            return NewsSourcesChange(try SourceTable.all(connection), added: [id])
         }
     }
 
-    func addSources(_ sources: [ListedSource]) async throws(NewsError) -> [NewsSource] {
+    func addSources(_ sources: [ListedSource]) async throws(NewsError) -> NewsSourcesChange {
         try await write { connection throws(NewsError) in
-            var added: [NewsSource] = []
-            for source in sources {
-                do throws(NewsError) {
-                    added.append(try SourceTable.add(source.kind, url: source.url, name: source.name, connection))
-                } catch {
-                    guard case .sourceExists = error else { throw error }
-                }
+            var added: [NewsSourceID] = []
+            for source in sources where try SourceTable.find(url: source.url, connection) == nil {
+                added.append(try SourceTable.add(source, connection))
             }
-            return added
+            return NewsSourcesChange(try SourceTable.all(connection), added: added)
         }
     }
 
-    func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSource {
+    func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSourcesChange {
         try await write { connection throws(NewsError) in
+            try SourceTable.check(id, connection)
             try connection.run(
                 "UPDATE source SET name = ? WHERE id = ?", [SQLValue(name?.sourceName), .integer(id.number)])
-            return try SourceTable.find(id, connection)
+            return NewsSourcesChange(try SourceTable.all(connection))
         }
     }
 
-    func removeSource(_ id: NewsSourceID) async throws(NewsError) -> NewsSource {
+    func removeSource(
+        _ id: NewsSourceID, leaving embedded: EmbeddedSource?
+    ) async throws(NewsError) -> NewsSourcesChange {
         try await write { connection throws(NewsError) in
-            let source = try SourceTable.find(id, connection)
+            let removed = try SourceTable.find(id, connection)
             try SourceTable.remove(id, connection)
-            return source
+            if let embedded, try SourceTable.all(connection).isEmpty {
+                let id = try SourceTable.add(embedded.source, connection)
+                let load = SourceLoad(source: id, content: .latest(embedded.feed))
+                _ = try ItemMerge.run(load, at: embedded.date, connection)
+            }
+            return NewsSourcesChange(try SourceTable.all(connection), removed: removed)
         }
     }
 
@@ -110,7 +115,9 @@ struct SQLiteNewsStore: NewsStore {
                 row throws(StorageError) in try? row.text(0)
             }
             guard let guid, let guid else { throw .unreadable(id) }
-            return NewsOrigin(source: try SourceTable.find(item.sourceID, connection), guid: guid)
+            return NewsOrigin(
+                source: try SourceTable.find(item.sourceID, connection),
+                credentials: try CredentialsTable.find(item.sourceID, connection), guid: guid)
         }
     }
 

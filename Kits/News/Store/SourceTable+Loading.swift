@@ -36,6 +36,7 @@ extension SourceTable {
         if let url = load.movedTo {
             // A source that has moved to where another one is already stays where it is.
             try connection.run("UPDATE OR IGNORE source SET url = ? WHERE id = ?", [.text(url), id])
+            try CredentialsTable.removeForeign(of: load.source, connection)
         }
     }
 

@@ -6,20 +6,22 @@ enum SourceTable {
     private static let columns = """
         id, kind, url, name, title, link, loaded_at, failure_code, failure_message,
         (SELECT count(*) FROM item WHERE item.source = source.id AND is_read = 0),
-        etag, last_modified, next_page, load_after
+        etag, last_modified, next_page, load_after, origin, credentials.text
         """
+    private static let tables = "source LEFT JOIN credentials ON credentials.source = source.id"
 
     static func all(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [NewsSource] {
-        try connection.rows("SELECT \(columns) FROM source ORDER BY id") { row throws(StorageError) in
+        try connection.rows("SELECT \(columns) FROM \(tables) ORDER BY id") { row throws(StorageError) in
             try NewsSource(row)
         }
     }
 
     static func loadStates(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [SourceLoadState] {
-        try connection.rows("SELECT \(columns) FROM source ORDER BY id") { row throws(StorageError) in
+        try connection.rows("SELECT \(columns) FROM \(tables) ORDER BY id") { row throws(StorageError) in
             SourceLoadState(
                 source: try NewsSource(row), etag: row.readableText(10), lastModified: row.readableText(11),
-                nextPage: row.readableText(12), loadAfter: Timestamp(milliseconds: try row.integer(13)))
+                nextPage: row.readableText(12), loadAfter: Timestamp(milliseconds: try row.integer(13)),
+                credentials: SourceCredentials(origin: row.readableText(14), text: row.readableText(15)))
         }
     }
 
@@ -35,7 +37,7 @@ enum SourceTable {
     static func find(
         _ id: NewsSourceID, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> NewsSource {
-        let source = try connection.row("SELECT \(columns) FROM source WHERE id = ?", [.integer(id.number)]) {
+        let source = try connection.row("SELECT \(columns) FROM \(tables) WHERE id = ?", [.integer(id.number)]) {
             row throws(StorageError) in try NewsSource(row)
         }
         guard let source else { throw .noSource(id) }
@@ -48,14 +50,29 @@ enum SourceTable {
         guard count > 0 else { throw .noSource(id) }
     }
 
-    static func add(
-        _ kind: NewsSource.Kind, url: String, name: String?, _ connection: borrowing DatabaseConnection
-    ) throws(NewsError) -> NewsSource {
-        let id = try connection.row("SELECT id FROM source WHERE url = ?", [.text(url)]) {
-            row throws(StorageError) in try row.integer(0)
+    /// Returns the source with a URL; `nil` if there is none.
+    static func find(url: String, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsSourceID? {
+        try connection.row("SELECT id FROM source WHERE url = ?", [.text(url)]) { row throws(StorageError) in
+            NewsSourceID(try row.integer(0))
         }
-        if let id { throw .sourceExists(try find(NewsSourceID(id), connection)) }
-        if kind != .embedded {
+    }
+
+    /// Adds a source. If there is one with its URL, that gets the password, unless it has the same one already.
+    static func addOrUnlock(
+        _ source: ListedSource, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> NewsSourceID {
+        guard let id = try find(url: source.url, connection) else { return try add(source, connection) }
+        guard let credentials = source.credentials, try CredentialsTable.find(id, connection) != credentials else {
+            throw .sourceExists(try find(id, connection))
+        }
+        try CredentialsTable.set(credentials, of: id, connection)
+        return id
+    }
+
+    static func add(
+        _ source: ListedSource, _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> NewsSourceID {
+        if source.kind != .embedded {
             let embedded = try connection.rows("SELECT id FROM source WHERE kind = 'embedded'") {
                 row throws(StorageError) in NewsSourceID(try row.integer(0))
             }
@@ -63,8 +80,10 @@ enum SourceTable {
         }
         try connection.run(
             "INSERT INTO source(kind, url, name) VALUES (?, ?, ?)",
-            [.text(kind.rawValue), .text(url), SQLValue(name?.sourceName)])
-        return try find(NewsSourceID(try connection.integer("SELECT last_insert_rowid()")), connection)
+            [.text(source.kind.rawValue), .text(source.url), SQLValue(source.name?.sourceName)])
+        let id = NewsSourceID(try connection.integer("SELECT last_insert_rowid()"))
+        if let credentials = source.credentials { try CredentialsTable.set(credentials, of: id, connection) }
+        return id
     }
 
     static func remove(_ id: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
@@ -72,7 +91,7 @@ enum SourceTable {
         for table in ["searched WHERE rowid", "content WHERE item"] {
             try connection.run("DELETE FROM \(table) IN (SELECT id FROM item WHERE source = ?)", source)
         }
-        for table in ["item WHERE source", "evicted WHERE source", "source WHERE id"] {
+        for table in ["item WHERE source", "evicted WHERE source", "credentials WHERE source", "source WHERE id"] {
             try connection.run("DELETE FROM \(table) = ?", source)
         }
     }
@@ -94,7 +113,7 @@ extension NewsSource {
 
 extension SQLRow {
     /// Returns the text in a column; `nil` for NULL, and for bytes that are not text.
-    fileprivate borrowing func readableText(_ column: Int) -> String? {
+    borrowing func readableText(_ column: Int) -> String? {
         (try? optionalText(column)) ?? nil
     }
 }

@@ -35,7 +35,8 @@ extension NewsCommands {
     /// Adds the sources of a list in a file, or in standard input if `file` is `-`.
     func importSources(from file: String) async throws -> CommandResult {
         let text = try TextFile.read(file, limit: FeedParser().limits.bytes)
-        return try await runSources(.import(text), .importSources(text))
+        let list = Sensitive(text)
+        return try await runSources(.import(list), .importSources(list))
     }
 
     /// Writes the sources to a file, or to standard output if `file` is `nil` or `-`.
@@ -43,15 +44,20 @@ extension NewsCommands {
         let screen = try sourcesScreen()
         screen.send(.export)
         await screen.settled()
-        guard let document = screen.state.exported else {
+        guard let list = screen.state.exported else {
             throw screen.state.problem.map { Failure($0) }
                 ?? Failure(.failed, "The sources were not exported. Try again.")
         }
-        guard let file, file != "-" else {
-            return CommandResult(output: screens.isJSON ? exported("opml", document) : document)
+        if let file, file != "-" { try TextFile.write(list.document, to: file) }
+        var result = CommandResult()
+        switch (file, screens.isJSON) {
+        case (nil, false), ("-", false): result.output = list.document
+        case (nil, true), ("-", true): result.output = exported("opml", list.document, list.passwordCount)
+        case (let file?, false): result.output = "Exported the sources to \(file)\n"
+        case (let file?, true): result.output = exported("file", file, list.passwordCount)
         }
-        try TextFile.write(document, to: file)
-        return CommandResult(output: screens.isJSON ? exported("file", file) : "Exported the sources to \(file)\n")
+        guard list.passwordCount > 0, !screens.isJSON else { return result }
+        return result.adding(message: texts.sentences.passwordsLeftOut(list.passwordCount))
     }
 
     /// Returns the source with an identity.
@@ -79,7 +85,9 @@ extension NewsCommands {
         return screen
     }
 
-    private func exported(_ name: String, _ value: String) -> String {
-        JSONValue.object(["export": .object([name: .string(value)])]).document
+    private func exported(_ name: String, _ value: String, _ passwordCount: Int) -> String {
+        JSONValue.object([
+            "export": .object([name: .string(value), "passwordsLeftOut": JSONValue(passwordCount)])
+        ]).document
     }
 }

@@ -33,7 +33,7 @@ final class NewsFixture {
             NewsKit.enable(with: NewsDependencies(http: servers)) { $0.storage = .file(path) }
         })
         let list = (0..<Self.sourceCount).map { "<outline xmlUrl=\"https://example.org/\($0)\"/>" }.joined()
-        _ = try await reply(.importSources("<opml version=\"2.0\"><body>\(list)</body></opml>"))
+        _ = try await reply(.importSources(Sensitive("<opml version=\"2.0\"><body>\(list)</body></opml>")))
         _ = try await reply(.refresh([]))
     }
 

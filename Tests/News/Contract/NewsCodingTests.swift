@@ -27,7 +27,7 @@ import Testing
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
             .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSource(NewsSourceID(1)),
-            .importSources("<opml/>"), .exportSources, .summary,
+            .exportSources, .summary,
         ])
     }
 
@@ -44,7 +44,7 @@ import Testing
             .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])),
             .refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5)), .changed(NewsChange([item])),
             .changed(NewsChange([], count: 9)), .sources([source]),
-            .sourcesChanged(NewsSourcesChange([source], added: [source.id], removed: source)), .exported("<opml/>"),
+            .sourcesChanged(NewsSourcesChange([source], added: [source.id], removed: source)), .exported(NewsSourceExport("<opml/>", passwordCount: 1)),
             .summary(NewsSummary(unreadCount: 1, latest: [NewsHeadline(item)])),
         ])
     }

@@ -16,7 +16,7 @@ import Testing
     }
 
     private func add(_ url: String, name: String? = nil) async throws -> NewsSource {
-        try await repository.addSource(NewsSourceDraft(url, name: name), .testing()).source
+        try #require(try await repository.addSource(NewsSourceDraft(url, name: name), .testing()).addedSources.first)
     }
 
     @Test func aPageLeadsToItsFeed() async throws {
@@ -123,10 +123,10 @@ import Testing
         for (url, name) in [("https://a.example/?x=1&y=\"2\"", "A <b> & \"c\""), ("https://b.example/", "B\u{7}")] {
             _ = try await store.addSource(.feed, url: url, name: name)
         }
-        let list = try await repository.exportSources()
-        #expect(try await repository.importSources(Array(list.utf8)).isEmpty)
+        let list = try await repository.exportSources().document
+        #expect(try await repository.importSources(Array(list.utf8)).added.isEmpty)
         let other = NewsRepository(store: try await SQLiteNewsStore(.memory, log: Log()), http: http)
-        let added = try await other.importSources(Array(list.utf8))
+        let added = try await other.importSources(Array(list.utf8)).addedSources
         #expect(added.map(\.url) == ["https://a.example/?x=1&y=\"2\"", "https://b.example/"])
         #expect(added.map(\.displayName) == ["A <b> & \"c\"", "B"])
         await #expect(throws: NewsError.self) { try await other.importSources(Array(rss("").utf8)) }

@@ -1,3 +1,5 @@
+import Adder
+
 /// An address that the client can fetch: absolute, and of the scheme `http` or `https`.
 struct HTTPURL: Hashable, Sendable {
     enum Scheme: String, Sendable {
@@ -22,10 +24,11 @@ struct HTTPURL: Hashable, Sendable {
     /// The host with its port, unless that is the scheme's own: the header `Host`.
     var hostAndPort: String { port == scheme.port ? host : "\(host):\(port)" }
 
-    /// Returns `true` if the two addresses have the same scheme, host and port: section 4 of RFC 6454.
-    func hasSameOrigin(as other: HTTPURL) -> Bool {
-        scheme == other.scheme && host == other.host && port == other.port
-    }
+    /// The scheme, the host and the port: section 4 of RFC 6454.
+    var origin: String { "\(scheme.rawValue)://\(host):\(port)" }
+
+    /// Returns `true` if the two addresses have the same scheme, host and port.
+    func hasSameOrigin(as other: HTTPURL) -> Bool { origin == other.origin }
 
     /// Parses an address.
     ///
@@ -51,6 +54,16 @@ struct HTTPURL: Hashable, Sendable {
         let path = address.path.hasPrefix("/") ? address.path : "/" + address.path
         target = Self.escaped(path) + (address.query.map { "?" + Self.escaped($0) } ?? "")
         self.credentials = credentials
+    }
+
+    /// Parses the address of a request, with the credentials that are sent to it.
+    init(of request: HTTPRequest) throws(HTTPError) {
+        let url = try HTTPURL(request.url)
+        let text = request.credentials?.reveal()
+        let credentials = try text.map { text throws(HTTPError) in
+            try Self.credentials(text[...], WebAddress(request.url))
+        }
+        self.init(url, credentials: credentials ?? url.credentials)
     }
 
     private init(_ url: HTTPURL, credentials: String?) {

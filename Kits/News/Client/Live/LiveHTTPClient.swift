@@ -44,7 +44,7 @@ public struct LiveHTTPClient: HTTPClient {
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         // A day at most, since no clock counts to the end of time.
         let end = ContinuousClock.now.advanced(by: min(limits.request, .seconds(86_400)))
-        var path = RedirectPath(from: try HTTPURL(request.url), origin: request.origin)
+        var path = RedirectPath(from: try HTTPURL(of: request), origin: request.origin)
         while true {
             if Task.isCancelled { throw .cancelled }
             let left = ContinuousClock.now.duration(to: end)

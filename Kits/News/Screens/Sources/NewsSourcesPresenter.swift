@@ -13,15 +13,15 @@ public struct NewsSourcesPresenter: Presenter {
         public internal(set) var isAdding: Bool
         /// The last change.
         public internal(set) var notice: NewsSourcesNotice?
-        /// The sources as a list in the format of OPML, after an export.
-        public internal(set) var exported: String?
+        /// The sources as a list for other readers, after an export.
+        public internal(set) var exported: NewsSourceExport?
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: NewsProblem?
 
         /// Creates a state. By default, nothing is loaded yet.
         public init(
             sources: Loadable<[NewsSourceRow], NewsProblem> = .idle, isAdding: Bool = false,
-            notice: NewsSourcesNotice? = nil, exported: String? = nil, problem: NewsProblem? = nil
+            notice: NewsSourcesNotice? = nil, exported: NewsSourceExport? = nil, problem: NewsProblem? = nil
         ) {
             self.sources = sources
             self.isAdding = isAdding
@@ -43,8 +43,8 @@ public struct NewsSourcesPresenter: Presenter {
         case rename(NewsSourceRename)
         /// Removes a source with its items.
         case remove(NewsSourceID)
-        /// Adds the sources of a list in the format of OPML. Ignored while a source is being added.
-        case `import`(String)
+        /// Adds the sources of a list in the format of OPML, which may have passwords. Ignored while a source is being added.
+        case `import`(Sensitive<String>)
         /// Writes the sources as a list in the format of OPML.
         case export
     }
@@ -82,7 +82,7 @@ public struct NewsSourcesPresenter: Presenter {
             turn.state.sources.update { $0 = rows }
         case .refreshed, .changed:
             if turn.state.sources.value != nil, turn.state.sources.begin(.refresh) { turn.send(.sources) }
-        case .exported(let text): if request != nil { turn.state.exported = text }
+        case .exported(let list): if request != nil { turn.state.exported = list }
         case .failed(let error):
             guard let request else { return }
             fail(request, NewsProblem(error), &turn)

@@ -1,0 +1,70 @@
+/// An address in the form in which people type it, and in which lists of other readers have it.
+///
+/// A name and a password are taken out of it. The scheme may be missing, or be `feed:`.
+struct TypedAddress {
+    /// The address without a name and a password.
+    let text: String
+    /// The name and the password, as they were written: `name:password`; `nil` if there are none.
+    let credentials: String?
+    /// The addresses that it may stand for, the one to try first at the beginning. There is one at least.
+    let candidates: [String]
+
+    /// Parses an address.
+    ///
+    /// - Parameter hasPassword: A Boolean value that indicates whether the address had a password, which was taken out of it
+    ///   before.
+    init(_ typed: String, hasPassword: Bool = false) {
+        var rest = Substring(typed.trimmed)
+        if rest.utf8.startsASCII("feed:") {
+            rest = rest.dropFirst("feed:".count)
+            if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
+        }
+        let scheme = Self.scheme(of: rest)
+        let (credentials, address) = scheme.map { Self.split(rest.dropFirst($0.count)) } ?? (nil, rest)
+        text = String((scheme ?? "") + address)
+        self.credentials = credentials.map(String.init)
+        candidates = scheme == "" ? Self.guesses(address, hasPassword: hasPassword || credentials != nil) : [text]
+    }
+
+    /// Returns the scheme with its `://`; an empty text for an address without one, and `nil` for one that has no server.
+    private static func scheme(of text: Substring) -> Substring? {
+        let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+        let rest = text.dropFirst(name.count)
+        if rest.hasPrefix("://") { return text[..<(rest.dropFirst(3).startIndex)] }
+        guard rest.hasPrefix(":") else { return "" }
+        // Before the colon may be a server, whose port follows, or a name, whose password follows.
+        let authority = rest.dropFirst().prefix { !"/?#".contains($0) }
+        let isPort = !authority.isEmpty && authority.utf8.allSatisfy(\.isDigit)
+        let isMail = ["mailto", "xmpp", "sip", "sips", "acct"].contains(name.lowercasedASCII)
+        return isPort || authority.contains("@") && !isMail ? "" : nil
+    }
+
+    /// Splits an address without a scheme into a name with its password, and the rest.
+    private static func split(_ address: Substring) -> (credentials: Substring?, rest: Substring) {
+        let authority = address.prefix { !"/?#".contains($0) }
+        var mark = authority.lastIndex(of: "@")
+        if mark == nil, hasMalformedPort(authority) {
+            // No server: a password with a character that should be escaped. It must not become a part of the address.
+            mark = address.firstIndex(of: "@")
+        }
+        guard let mark else { return (nil, address) }
+        return (mark == address.startIndex ? nil : address[..<mark], address[address.index(after: mark)...])
+    }
+
+    private static func hasMalformedPort(_ authority: Substring) -> Bool {
+        guard let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") else { return false }
+        return !authority[authority.index(after: colon)...].utf8.allSatisfy(\.isDigit)
+    }
+
+    /// Returns the addresses with the schemes that one without a scheme may have.
+    private static func guesses(_ address: Substring, hasPassword: Bool) -> [String] {
+        let server = address.prefix { !"/?#".contains($0) }
+        let name = server.hasPrefix("[") ? server.prefix { $0 != "]" } : server.prefix { $0 != ":" }
+        let isLoopback =
+            name.lowercasedASCII == "localhost" || name.hasPrefix("127.") || name == "[::1"
+        guard isLoopback || name.count < server.count || name.dropFirst().contains(".") else { return [String(address)] }
+        // Few servers on this machine encrypt, and nobody listens in between.
+        if isLoopback { return ["http://\(address)", "https://\(address)"] }
+        return hasPassword ? ["https://\(address)"] : ["https://\(address)", "http://\(address)"]
+    }
+}
