@@ -2,7 +2,7 @@ import AdderTesting
 import Foundation
 import Processes
 
-/// A server of TLS on the loopback interface whose certificate nobody vouches for: the system's `openssl`.
+/// A server of TLS on the loopback interface whose certificate only itself vouches for: the system's `openssl`.
 final class TLSServer: Sendable {
     /// A Boolean value that indicates whether the system has the program.
     static let isAvailable = FileManager.default.isExecutableFile(atPath: program)
@@ -10,17 +10,20 @@ final class TLSServer: Sendable {
     private static let program = "/usr/bin/openssl"
 
     let address: String
+    /// The file with the certificate.
+    let certificate: String
 
     private let folder: TemporaryFolder
     private let server: ChildProcess
 
-    /// Makes a certificate, and starts a server, which listens a moment later.
-    init() async throws {
+    /// Makes a certificate for a name, and starts a server, which listens a moment later.
+    init(name: String = "IP:127.0.0.1") async throws {
         folder = try TemporaryFolder()
-        let (key, certificate) = (folder.file("key.pem"), folder.file("certificate.pem"))
+        let key = folder.file("key.pem")
+        certificate = folder.file("certificate.pem")
         let request = [
             "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
-            "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate,
+            "-subj", "/CN=test", "-addext", "subjectAltName=\(name)", "-keyout", key, "-out", certificate,
         ]
         _ = try await ChildProcess(Self.program, request, environment: [:]).status()
         let free = try Connection(listeningWithBacklog: 0)

@@ -11,6 +11,7 @@
             // A proxy would resolve the names, and the zone of a server could not be told. Empty: none, whatever the
             // environment says.
             adder_curl_set_text(easy, CURLOPT_PROXY, "")
+            if let authorities = exchange.authorities { adder_curl_set_text(easy, CURLOPT_CAINFO, authorities) }
             for (option, value) in numbers(exchange) { adder_curl_set_number(easy, option, value) }
         }
 

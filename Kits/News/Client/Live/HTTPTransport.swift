@@ -12,6 +12,8 @@ struct HTTPExchange: Sendable {
     let requestDeadline: Duration
     /// The zone of the network that the address comes from.
     let origin: NetworkZone
+    /// The file with the certificates that are trusted; `nil` for those of the system.
+    var authorities: String?
 }
 
 /// The answer to one request. It has a body only if its head is that of a success.

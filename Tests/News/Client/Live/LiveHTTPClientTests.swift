@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NewsKit
@@ -34,6 +35,24 @@ import Testing
             // The system adds the language of its user.
             #expect(lines.isSuperset(of: expected))
         #endif
+    }
+
+    @Test func theProxyOfTheEnvironmentIsNotUsed() async {
+        await #expect(processExitsWith: .success) {
+            let (proxy, server) = (try HostileServer(.document("proxied")), try HostileServer(.document("direct")))
+            for name in ["no_proxy", "NO_PROXY"] { unsetenv(name) }
+            for name in ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"] { setenv(name, proxy.address, 1) }
+            #expect(await LiveHTTPClient.patient().body(at: server.address) == "direct")
+            #expect(proxy.heads.isEmpty)
+        }
+    }
+
+    @Test(arguments: [(0, nil), (1, .tooLarge)] as [(Int, HTTPError.Code?)])
+    func aHeadIsAsLongAsTheLimitAtMost(_ excess: Int, _ code: HTTPError.Code?) async throws {
+        let start = "HTTP/1.1 200 OK\r\nConnection: close\r\nX: "
+        let filler = String(repeating: "x", count: HTTPHead.limit + excess - start.utf8.count - 4)
+        let server = try HostileServer([.text("\(start)\(filler)\r\n\r\n"), .text("hello")])
+        #expect(await LiveHTTPClient.patient().error(at: server.address)?.code == code)
     }
 
     @Test func anUnchangedDocumentIsNotSentAgain() async throws {
