@@ -37,6 +37,78 @@ import Testing
         #expect(http.requests.map(\.origin) == [.private, .public])
     }
 
+    @Test func theFeedOfTheSiteIsBeforeItsParts() async throws {
+        let links = [
+            ("Blog » Comments Feed", "application/rss+xml", "/comments/feed/"),
+            ("", "application/json", "/wp-json/wp/v2/pages/1"), ("", "application/rss+xml", "/tag/swift/feed"),
+            ("Kommentare", "application/atom+xml", "/k"), ("Blog", "application/xml", "/plain"),
+            ("Blog » Feed", "application/rss+xml", "/feed/"),
+        ].map { "<link rel=\"alternate\" title=\"\($0)\" type=\"\($1)\" href=\"\($2)\">" }
+        let ordered = FeedLinks.find(in: Array(links.joined().utf8), at: "https://a.example/")
+        #expect(
+            ordered == [
+                "/feed/", "/plain", "/tag/swift/feed", "/k", "/comments/feed/", "/wp-json/wp/v2/pages/1",
+            ].map { "https://a.example\($0)" })
+    }
+
+    @Test func afterAFeedThatIsMissingTheNextIsTried() async throws {
+        let server = try HostileServer { path, _ in
+            let link = #"<link rel="alternate" type="application/rss+xml" href="#
+            return switch path {
+            case "/": .document("\(link)'/gone'>\(link)'/page'>\(link)'/feed'>")
+            case "/gone": .document("", status: 404)
+            case "/feed": .document(rss("<title>River</title>"))
+            default: .document("<html></html>")
+            }
+        }
+        let repository = NewsRepository(store: store, http: LiveHTTPClient.patient())
+        let change = try await repository.addSource(NewsSourceDraft(server.address), .testing())
+        #expect(change.addedSources.map(\.url) == [server.address + "/feed"])
+        #expect(server.requestLines.map { $0.split(separator: " ")[1] } == ["/", "/gone", "/page", "/feed"])
+    }
+
+    @Test(arguments: [(301, "/b"), (308, "/b"), (302, "/a"), (303, "/a"), (307, "/a")])
+    func aRedirectForTheMomentIsNotStored(_ status: Int, _ stored: String) async throws {
+        let server = try HostileServer { path, _ in
+            path == "/a" ? .redirect(to: "/b", status: status) : .document(rss("<item><guid>1</guid></item>"))
+        }
+        let repository = NewsRepository(store: store, http: LiveHTTPClient.patient())
+        let change = try await repository.addSource(NewsSourceDraft(server.address + "/a#top"), .testing())
+        #expect(change.addedSources.map(\.url) == [server.address + stored])
+        _ = try await repository.refresh([], .testing()) { _ in }
+        #expect(try await store.sources().map(\.url) == [server.address + stored])
+    }
+
+    @Test(arguments: ["", "feed:", "feed://", "feed:http://"])
+    func anAddressOnThisMachineNeedsNoScheme(_ prefix: String) async throws {
+        let server = try HostileServer(.document(rss("")))
+        let repository = NewsRepository(store: store, http: LiveHTTPClient.patient())
+        let typed = prefix + server.address.dropFirst("http://".count) + "/feed"
+        let change = try await repository.addSource(NewsSourceDraft(typed), .testing())
+        #expect(change.addedSources.map(\.url) == [server.address + "/feed"])
+    }
+
+    @Test func withoutASchemeTheProtectedAddressIsFirst() async throws {
+        http.set("https://a.example/feed", .document(rss("")))
+        #expect(try await add("a.example/feed").url == "https://a.example/feed")
+        let down = ScriptedHTTPClient.Answer.failure(HTTPError(.unreachable, "Nobody listens."))
+        http.set("https://b.example/feed", down)
+        http.set("http://b.example/feed", .document(rss("")))
+        #expect(try await add("b.example/feed").url == "http://b.example/feed")
+        // A server that has answered, and a password, lead to no unprotected address.
+        http.set("http://c.example/feed", .document(rss("")))
+        await #expect(throws: NewsError.self) { try await add("c.example/feed") }
+        http.set("https://d.example/feed", down)
+        http.set("http://d.example/feed", .document(rss("")))
+        let error = await #expect(throws: NewsError.self) { try await add("ada:pw@d.example/feed") }
+        #expect(error?.code == "unreachable")
+        #expect(
+            http.requests.map(\.url) == [
+                "https://a.example/feed", "https://b.example/feed", "http://b.example/feed", "https://c.example/feed",
+                "https://d.example/feed",
+            ])
+    }
+
     @Test func whatIsNoFeedIsNotAdded() async throws {
         http.set("https://a.example/", .page("<html><p>Nothing here.</p></html>"))
         for url in ["https://a.example/", "https://b.example/"] {

@@ -10,7 +10,8 @@ enum FeedLinks {
     /// The number of feeds of one page.
     private static let limit = 100
 
-    /// Returns the addresses of the feeds, in the order of the page, each once.
+    /// Returns the addresses of the feeds, each once: those of the whole site before those of its comments and its parts, else
+    /// in the order of the page.
     ///
     /// - Parameters:
     ///   - html: The page, in UTF-8.
@@ -18,8 +19,8 @@ enum FeedLinks {
     static func find(in html: [UInt8], at address: String) -> [String] {
         var scanner = MarkupScanner(html, attributeLimit: HTMLText.attributeLimit)
         var base = address
-        var found: [String] = []
-        while found.count < limit {
+        var found: [(address: String, malus: Int)] = []
+        scanning: while found.count < limit {
             switch scanner.next() {
             case .start(let name, _):
                 let element = HTMLText.name(scanner.bytes[name])
@@ -33,13 +34,34 @@ enum FeedLinks {
                 }
                 guard element == "link", let href = link(attributes) else { continue }
                 let feed = WebAddress.resolve(href, against: base)
-                if !found.contains(feed) { found.append(feed) }
-            case .endOfInput: return found
+                if !found.contains(where: { $0.address == feed }) { found.append((feed, malus(of: feed, attributes))) }
+            case .endOfInput: break scanning
             default: continue
             }
         }
-        return found
+        let order = found.indices.sorted { (found[$0].malus, $0) < (found[$1].malus, $1) }
+        return order.map { found[$0].address }
     }
+
+    /// Returns a number that is the greater the less a feed is the one of the whole site.
+    private static func malus(of address: String, _ attributes: [String: String]) -> Int {
+        let target = WebAddress(address)
+        let path = "\(target.path)?\(target.query ?? "")".lowercased()
+        let title = (attributes["title"] ?? "").lowercased()
+        var malus = 0
+        for text in [path, title] where comments.contains(where: { text.contains($0) }) { malus += 100 }
+        if parts.contains(where: { path.contains($0) }) { malus += 10 }
+        // Such a type says little: WordPress has it for each page in the form of its own interface.
+        let type = (attributes["type"] ?? "").lowercased()
+        if !["rss+xml", "atom+xml", "feed+json"].contains(where: { type.contains($0) }) { malus += 1 }
+        if path.contains("wp-json") || path.contains("oembed") { malus += 1_000 }
+        return malus
+    }
+
+    /// The words for the comments of readers, in several languages.
+    private static let comments = ["comment", "kommentar", "coment", "reacties", "replies"]
+    /// The parts of an address that lead to a part of a site.
+    private static let parts = ["/category/", "/categories/", "/tag/", "/tags/", "/author/", "/search/", "?s=", "&s="]
 
     private static func link(_ attributes: [String: String]) -> String? {
         let relations = (attributes["rel"] ?? "").lowercasedASCII.split(whereSeparator: \.isWhitespace)
