@@ -4,11 +4,11 @@ public import Adder
 public struct NewsSourceOutcome: Codable, Hashable, Identifiable, Sendable {
     /// The results of a load.
     public enum Result: Codable, Hashable, Sendable {
-        /// The source was loaded. It has brought a number of new items, and a number of changed ones.
-        case loaded(added: Int, changed: Int)
+        /// The source was loaded, and has brought items.
+        case loaded(NewsItemCounts)
         /// The source has not changed since the last load.
         case unchanged
-        /// The source was not asked, since its server has said that nothing new is there before this moment.
+        /// The source was not asked, since its server has said to wait until this moment.
         case fresh(Timestamp)
         /// The load failed.
         case failed(NewsLoadFailure)
@@ -36,9 +36,29 @@ public struct NewsSourceOutcome: Codable, Hashable, Identifiable, Sendable {
         if case .failed(let failure) = result { failure } else { nil }
     }
 
+    /// The items that the source has brought.
+    public var counts: NewsItemCounts {
+        if case .loaded(let counts) = result { counts } else { NewsItemCounts() }
+    }
+}
+
+/// The numbers of items that a load has brought.
+public struct NewsItemCounts: Codable, Hashable, Sendable {
     /// The number of new items.
-    public var addedCount: Int {
-        if case .loaded(let added, _) = result { added } else { 0 }
+    public var added: Int
+    /// The number of items that the cache had in an earlier version.
+    public var changed: Int
+    /// The number of items of the document.
+    public var offered: Int
+    /// The number of items of the document that were left out, since the cache keeps only the newest ones of a source.
+    public var leftOut: Int
+
+    /// Creates numbers.
+    public init(added: Int = 0, changed: Int = 0, offered: Int = 0, leftOut: Int = 0) {
+        self.added = added
+        self.changed = changed
+        self.offered = offered
+        self.leftOut = leftOut
     }
 }
 
@@ -73,7 +93,9 @@ public struct NewsRefreshOutcome: Codable, Hashable, Sendable {
     }
 
     /// The number of new items.
-    public var addedCount: Int { sources.reduce(0) { $0 + $1.addedCount } }
+    public var addedCount: Int { sources.reduce(0) { $0 + $1.counts.added } }
+    /// The number of items that the cache had in an earlier version.
+    public var changedCount: Int { sources.reduce(0) { $0 + $1.counts.changed } }
     /// The number of items that their feeds do not tell apart from others, and that were joined with these.
     public var joinedCount: Int { sources.reduce(0) { $0 + $1.joinedCount } }
     /// The outcomes of the sources that have failed.

@@ -82,13 +82,18 @@ public struct NewsSourcesChange: Codable, Hashable, Sendable {
     public let sources: [NewsSource]
     /// The sources that were added.
     public let added: [NewsSourceID]
+    /// The items that the source brought that was loaded and added; `nil` if none was loaded.
+    public let loaded: NewsItemCounts?
     /// The source that was removed.
     public let removed: NewsSource?
 
     /// Creates a change.
-    public init(_ sources: [NewsSource], added: [NewsSourceID] = [], removed: NewsSource? = nil) {
+    public init(
+        _ sources: [NewsSource], added: [NewsSourceID] = [], loaded: NewsItemCounts? = nil, removed: NewsSource? = nil
+    ) {
         self.sources = sources
         self.added = added
+        self.loaded = loaded
         self.removed = removed
     }
 }

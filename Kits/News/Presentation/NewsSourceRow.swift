@@ -45,10 +45,13 @@ public struct NewsSourcesNotice: Equatable, Sendable {
     public let kind: Kind
     /// The sources that were changed.
     public let rows: [NewsSourceRow]
+    /// The source that was added, if the cache keeps only its newest items.
+    public let excess: NewsExcess?
 
     /// Creates a notice, for a preview or a test.
-    public init(_ kind: Kind, rows: [NewsSourceRow]) {
+    public init(_ kind: Kind, rows: [NewsSourceRow], excess: NewsExcess? = nil) {
         self.kind = kind
         self.rows = rows
+        self.excess = excess
     }
 }

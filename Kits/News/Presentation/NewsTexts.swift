@@ -126,9 +126,24 @@ public struct NewsTexts: Sendable {
         public var noSources = "There are no sources."
         /// The progress of a refresh, from the number of sources that are done, and of all.
         public var refreshing: @Sendable (_ done: Int, _ count: Int) -> String = { "Loading \($0) of \($1) sources" }
-        /// The result of a refresh, from the number of new items.
-        public var refreshed: @Sendable (_ added: Int) -> String = { count in
-            count == 0 ? "Nothing new" : count == 1 ? "1 new item" : "\(count) new items"
+        /// The result of a refresh, from the numbers of new and of edited items.
+        public var refreshed: @Sendable (_ added: Int, _ changed: Int) -> String = { added, changed in
+            let new = added == 0 ? nil : added == 1 ? "1 new item" : "\(added) new items"
+            let edited = changed == 0 ? nil : changed == 1 ? "1 edited item" : "\(changed) edited items"
+            let parts = [new, edited].compactMap(\.self)
+            return parts.isEmpty ? "Nothing new" : parts.joined(separator: ", ")
+        }
+        /// The wait of a source that was not asked, until a local minute.
+        public var notAsked: @Sendable (_ source: String, _ until: String) -> String = { source, until in
+            "\(source): not asked: the server said to wait until \(until)"
+        }
+        /// The waits of several sources that were not asked, until the first local minute.
+        public var noneAsked: @Sendable (_ count: Int, _ until: String) -> String = { count, until in
+            "\(count) sources not asked: their servers said to wait, the first one until \(until)"
+        }
+        /// The numbers of items of a source that are kept, and that the source has.
+        public var kept: @Sendable (_ source: String, _ kept: Int, _ offered: Int) -> String = { source, kept, offered in
+            "\(source): the newest \(kept) of \(offered) items are kept."
         }
         /// The number of items of a refresh that their feeds do not tell apart from others.
         public var joined: @Sendable (_ count: Int) -> String = { count in

@@ -52,7 +52,7 @@ extension NewsRepository {
         of state: SourceLoadState, _ call: Call<NewsResponse>
     ) async -> Result<Int, NewsError> {
         // The server has asked for time.
-        if let failure = state.source.failure, state.waits(at: call.now) { return .failure(.notLoaded(failure)) }
+        if let failure = state.source.failure, state.wait(at: call.now) != nil { return .failure(.notLoaded(failure)) }
         let feed: Feed
         do throws(NewsLoadFailure) {
             feed = try await loader.page(

@@ -69,7 +69,7 @@ extension NewsRepository {
                 id: source.id, name: source.displayName, result: result, joinedCount: joined)
             return Loaded(outcome: outcome, unchanged: unchanged)
         }
-        guard !state.waits(at: call.now) else { return loaded(.fresh(state.loadAfter)) }
+        if let end = state.wait(at: call.now) { return loaded(.fresh(end)) }
         let load: SourceLoad
         do throws(NewsLoadFailure) {
             load = try await loader.latest(state, call)
@@ -90,17 +90,25 @@ extension NewsRepository {
             return loaded(.failed(NewsLoadFailure(code: error.code, message: error.description)))
         }
         let isUnchanged = merged.added.isEmpty && merged.changed.isEmpty
-        return loaded(
-            isUnchanged ? .unchanged : .loaded(added: merged.added.count, changed: merged.changed.count),
-            joined: merged.joinedCount)
+        return loaded(isUnchanged ? .unchanged : .loaded(newest.counts(merged)), joined: merged.joinedCount)
     }
 }
 
 extension SourceLoadState {
-    /// Returns `true` if the source is not to be asked yet.
-    func waits(at now: Timestamp) -> Bool {
+    /// The time for which a person who asks for news gets none, since the document is fresh.
+    private static let longestFreshness = Duration.seconds(5 * 60)
+
+    /// Returns the moment before which the source is not to be asked; `nil` if it may be asked.
+    ///
+    /// A server that has failed, and asks for time, gets it. One that calls its document fresh gets a few minutes.
+    func wait(at now: Timestamp) -> Timestamp? {
+        var end = loadAfter
+        if source.failure == nil, let loadedAt = source.loadedAt {
+            end = min(end, loadedAt.advanced(by: Self.longestFreshness))
+        }
         // A moment that is further away was noted by a clock that has been set back since.
-        let wait = loadAfter.milliseconds.subtractingReportingOverflow(now.milliseconds)
-        return !wait.overflow && wait.partialValue > 0 && .milliseconds(wait.partialValue) <= SourceLoader.longestWait
+        let wait = end.milliseconds.subtractingReportingOverflow(now.milliseconds)
+        let isWaiting = !wait.overflow && wait.partialValue > 0
+        return isWaiting && .milliseconds(wait.partialValue) <= SourceLoader.longestWait ? end : nil
     }
 }

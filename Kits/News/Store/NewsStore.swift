@@ -143,6 +143,8 @@ struct SourceLoad: Sendable {
     var loadAfter = Timestamp(milliseconds: 0)
     /// The new URL of a source that has moved for ever; `nil` if it has not moved.
     var movedTo: String?
+    /// The number of items that were left out of the newest ones.
+    var leftOutCount = 0
 }
 
 /// The result of merging a load.

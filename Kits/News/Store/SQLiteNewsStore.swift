@@ -32,8 +32,9 @@ struct SQLiteNewsStore: NewsStore {
     ) async throws(NewsError) -> NewsSourcesChange {
         try await write { connection throws(NewsError) in
             let id = try SourceTable.addOrUnlock(source, connection)
-            _ = try ItemMerge.run(load(id), at: now, connection)
-            return NewsSourcesChange(try SourceTable.all(connection), added: [id])
+            let load = load(id)
+            let counts = load.counts(try ItemMerge.run(load, at: now, connection))
+            return NewsSourcesChange(try SourceTable.all(connection), added: [id], loaded: counts)
         }
     }
 

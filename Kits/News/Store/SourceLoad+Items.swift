@@ -17,6 +17,14 @@ extension SourceLoad {
         return (distinct, feed.items.count - distinct.count)
     }
 
+    /// The numbers of items, from those that were merged.
+    func counts(_ merged: MergedItems) -> NewsItemCounts {
+        guard case .latest(let feed) = content else { return NewsItemCounts() }
+        return NewsItemCounts(
+            added: merged.added.count, changed: merged.changed.count, offered: feed.items.count + leftOutCount,
+            leftOut: leftOutCount)
+    }
+
     /// Returns the load with no more of the newest items than a number.
     ///
     /// An item beyond it would leave the cache at once, and would be remembered for that.
@@ -26,6 +34,7 @@ extension SourceLoad {
         let newest = feed.items.indices.sorted { (keys[$1], $0) < (keys[$0], $1) }.prefix(count)
         feed.items = newest.sorted().map { feed.items[$0] }
         var load = self
+        load.leftOutCount += keys.count - feed.items.count
         load.content = .latest(feed)
         return load
     }

@@ -57,29 +57,27 @@ extension JSONValue {
         ])
     }
 
-    /// Creates `{"added":…,"evicted":…,"sources":[…]}`.
+    /// Creates `{"added":…,"changed":…,"evicted":…,"sources":[…]}`.
     init(_ outcome: NewsRefreshOutcome) {
         self = .object([
-            "added": JSONValue(outcome.addedCount), "evicted": JSONValue(outcome.evictedCount),
+            "added": JSONValue(outcome.addedCount), "changed": JSONValue(outcome.changedCount), "evicted": JSONValue(outcome.evictedCount),
             "sources": .array(outcome.sources.map { JSONValue($0) }),
         ])
     }
 
     /// Creates an object of the outcome of one source.
     init(_ source: NewsSourceOutcome) {
-        var (result, changed, error, freshUntil) = ("unchanged", 0, JSONValue.null, JSONValue.null)
+        var (result, error, freshUntil) = ("unchanged", JSONValue.null, JSONValue.null)
         switch source.result {
-        case .loaded(_, let count): (result, changed) = ("loaded", count)
+        case .loaded: result = "loaded"
         case .unchanged: break
         case .fresh(let moment): (result, freshUntil) = ("fresh", .moment(moment))
         case .failed(let failure): (result, error) = ("failed", JSONValue(failure))
         }
         self = .object([
             "id": .integer(source.id.number), "name": .string(source.name), "result": .string(result),
-            "added": JSONValue(source.addedCount), "changed": JSONValue(changed),
-            "joined": JSONValue(source.joinedCount),
-            "freshUntil": freshUntil,
-            "error": error,
+            "added": JSONValue(source.counts.added), "changed": JSONValue(source.counts.changed),
+            "joined": JSONValue(source.joinedCount), "leftOut": JSONValue(source.counts.leftOut), "freshUntil": freshUntil, "error": error,
         ])
     }
 

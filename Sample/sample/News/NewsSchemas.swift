@@ -13,7 +13,11 @@ extension JSONSchema {
         case "favourite", "unfavourite", "unread": document(["items": .array(of: newsItem)])
         case "read": .any(of: [document(["items": .array(of: newsItem)]), document(["changed": .count])])
         case "refresh":
-            document(["refresh": .object(["added": .count, "evicted": .count, "sources": .array(of: sourceOutcome)])])
+            document([
+                "refresh": .object([
+                    "added": .count, "changed": .count, "evicted": .count, "sources": .array(of: sourceOutcome),
+                ])
+            ])
         case "later": document(["later": .object(["item": .integer, "todo": .addedTodo])])
         case "buy": document(["bought": .object(["item": .addedItem, "news": newsItem])])
         case "parse": parsedFile
@@ -65,6 +69,7 @@ extension JSONSchema {
 
     private static let sourceOutcome = object([
         "id": .integer, "name": .text, "result": .choice(["loaded", "unchanged", "fresh", "failed"]),
-        "added": .count, "changed": .count, "joined": .count, "freshUntil": .moment.orNull(), "error": .reason.orNull(),
+        "added": .count, "changed": .count, "joined": .count, "leftOut": .count, "freshUntil": .moment.orNull(),
+        "error": .reason.orNull(),
     ]).named("newsSourceOutcome")
 }

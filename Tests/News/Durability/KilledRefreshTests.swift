@@ -68,7 +68,7 @@
 
         private func expectARefreshThatIsNotKilled() async throws {
             let news = try await RunningNews(path, LiveHTTPClient.patient(), itemsPerSource: Self.limit)
-            #expect(try await news.refresh().sources.allSatisfy { $0.addedCount > 0 })
+            #expect(try await news.refresh().sources.allSatisfy { $0.counts.added > 0 })
             #expect(try await news.items().count == Self.names.count * Self.limit + Self.loaded.count)
             #expect(try await news.items(NewsQuery(isFavourite: true)).count == Self.loaded.count)
             await news.sdk.stop()

@@ -82,6 +82,27 @@ import Testing
         #expect(await answer(.removeSource(source)) == .failed(.noSource(source)))
     }
 
+    /// The last identity of a table is given out, so that SQLite refuses the embedded feed, which takes the place of the source.
+    @Test func aRemovalThatFailsHasRemovedNothing() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("news.sqlite")
+        var store = try await SQLiteNewsStore(.file(path), log: Log())
+        let source = try await store.addSource(.feed, url: url, name: nil)
+        await store.close()
+        let database = try await Database(.file(path), migrations: NewsSchema.migrations)
+        try await database.write { connection throws(StorageError) in
+            try connection.execute("UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'source'")
+        }
+        await database.close()
+        store = try await SQLiteNewsStore(.file(path), log: Log())
+        let interactor = NewsInteractor(repository: NewsRepository(store: store, http: http))
+        guard case .failed(.storage) = await interactor.respond(to: .removeSource(source.id), .testing()) else {
+            throw NotAnswered("no failure")
+        }
+        #expect(try await store.sources().map(\.id) == [source.id])
+        await store.close()
+    }
+
     @Test func aMarkIsAnsweredWithTheItems() async throws {
         var item = try await addSource()
         item.isFavourite = true

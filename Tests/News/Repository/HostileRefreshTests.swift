@@ -41,7 +41,7 @@ import Testing
         let outcome = try await news.refresh()
         #expect(outcome.sources.map(\.name) == feeds.names)
         #expect(outcome.sources.map { $0.failure?.code } == [nil] + feeds.wrongs.map(\.code))
-        #expect(outcome.sources[0].result == .loaded(added: 1, changed: 0))
+        #expect(outcome.sources[0].result == .loaded(.init(added: 1, offered: 3)))
         #expect(outcome.failures.allSatisfy { $0.failure?.message.hasSuffix(".") == true })
         #expect(feeds.secret.heads.isEmpty)
         #expect(try await news.sources().map { $0.failure?.code } == [nil] + feeds.wrongs.map(\.code))

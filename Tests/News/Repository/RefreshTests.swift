@@ -65,7 +65,8 @@ import Testing
         let a = try await add("a")
         http.set(a.url, .document(feed("1"), etag: "\"x\""), .notModified, .document(feed("1", "2"), etag: "\"y\""))
         for result in [
-            NewsSourceOutcome.Result.loaded(added: 1, changed: 0), .unchanged, .loaded(added: 1, changed: 0),
+            NewsSourceOutcome.Result.loaded(.init(added: 1, offered: 1)), .unchanged,
+            .loaded(.init(added: 1, offered: 2)),
         ] {
             #expect(try await refresh().sources.map(\.result) == [result])
         }
@@ -129,7 +130,8 @@ import Testing
         let days = (1...28).map { "<item><guid>\($0)</guid><pubDate>\($0) Jan 2025 10:00 GMT</pubDate></item>" }
         http.set(a.url, .document(rss(days.joined())))
         let first = try await repository.refresh([], .testing()) { _ in }
-        #expect(first.addedCount == 10 && first.evictedCount == 0)
+        #expect(first.sources.map(\.result) == [.loaded(.init(added: 10, offered: 28, leftOut: 18))])
+        #expect(first.evictedCount == 0)
         #expect(
             try await store.items(NewsQuery(), after: nil).items.map(\.title) == (19...28).reversed().map { "\($0)" })
         let second = try await repository.refresh([], .testing()) { _ in }

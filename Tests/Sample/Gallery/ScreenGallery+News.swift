@@ -40,7 +40,7 @@ extension ScreenGallery {
             Entry("news, empty", view, feed(NewsQuery(), [])),
             Entry("news, with a damaged row", view, feed(unreadable: 1)),
             Entry("news, refreshing", view, feed(refresh: .running(done: 3, count: 12))),
-            Entry("news, refreshed", view, feed(refresh: .ended(added: 2, problems: [unreachable]))),
+            Entry("news, refreshed", view, feed(refresh: .ended(.init(added: 2, problems: [unreachable])))),
             Entry("news, all read", view, feed(readCount: 12)),
             Entry("news, refused", view, feed(problem: unreachable)),
             Entry("news, loading", view, .init(items: .loading)),

@@ -61,9 +61,9 @@ import Testing
             id: NewsSourceID(2), name: "River", result: .fresh(Timestamp(milliseconds: 60_000)))
         let outcome = NewsRefreshOutcome(sources: [fresh], evictedCount: 3)
         try harness.receive(.refreshed(outcome), for: .refresh([])) { state in
-            let source = #"{"id":2,"name":"River","result":"fresh","added":0,"changed":0,"joined":0,"#
+            let source = #"{"id":2,"name":"River","result":"fresh","added":0,"changed":0,"joined":0,"leftOut":0,"#
             state.result = CommandResult(
-                output: #"{"refresh":{"added":0,"evicted":3,"sources":["# + source
+                output: #"{"refresh":{"added":0,"changed":0,"evicted":3,"sources":["# + source
                     + #""freshUntil":"1970-01-01T00:01:00Z","error":null}]}}"# + "\n")
         }
     }

@@ -40,9 +40,9 @@ import Testing
         server.set("/a.xml", feed("River", "Two", "One"))
         let document = try await sandbox.run("news", "refresh", "--json")
         #expect(
-            document.output == #"{"refresh":{"added":1,"evicted":0,"sources":["#
-                + #"{"id":2,"name":"River","result":"loaded","added":1,"changed":0,"joined":0,"freshUntil":null,"error":null},"#
-                + #"{"id":3,"name":"Lake","result":"unchanged","added":0,"changed":0,"joined":0,"freshUntil":null,"error":null}]}}"#
+            document.output == #"{"refresh":{"added":1,"changed":0,"evicted":0,"sources":["#
+                + #"{"id":2,"name":"River","result":"loaded","added":1,"changed":0,"joined":0,"leftOut":0,"freshUntil":null,"error":null},"#
+                + #"{"id":3,"name":"Lake","result":"unchanged","added":0,"changed":0,"joined":0,"leftOut":0,"freshUntil":null,"error":null}]}}"#
                 + "\n")
         #expect((document.messages, document.status) == ("", 0))
     }
@@ -53,7 +53,7 @@ import Testing
         let document = try await sandbox.run("news", "refresh", "--json")
         #expect(
             document.output.contains(
-                #""result":"failed","added":0,"changed":0,"joined":0,"freshUntil":null,"error":{"code":"notAFeed""#))
+                #""result":"failed","added":0,"changed":0,"joined":0,"leftOut":0,"freshUntil":null,"error":{"code":"notAFeed""#))
         #expect((document.messages, document.status) == ("", 1))
     }
 

@@ -98,7 +98,9 @@ public struct NewsFeedPresenter: Presenter {
                 turn.state.refresh = .running(done: progress.done, count: progress.count)
             }
         case .refreshed(let outcome):
-            if request != nil { turn.state.refresh = NewsRefreshStatus(outcome) }
+            if request != nil {
+                turn.state.refresh = .ended(NewsRefreshResult(outcome, secondsFromGMT: secondsFromGMT))
+            }
             load(.refresh, &turn)
         case .sourcesChanged: load(.refresh, &turn)
         case .failed(let error):

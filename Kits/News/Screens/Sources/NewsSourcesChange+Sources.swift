@@ -2,11 +2,16 @@ extension NewsSourcesChange {
     /// Returns the notice of the change, from the request that made it; `nil` if no request changes sources like that.
     func notice(after request: NewsRequest?) -> NewsSourcesNotice? {
         switch request {
-        case .addSource, .importSources: NewsSourcesNotice(.added, rows: rows { added.contains($0) })
+        case .addSource, .importSources: added(rows { added.contains($0) })
         case .renameSource(let rename): NewsSourcesNotice(.renamed, rows: rows { $0 == rename.id })
         case .removeSource: NewsSourcesNotice(.removed, rows: removed.map { [NewsSourceRow($0)] } ?? [])
         default: nil
         }
+    }
+
+    private func added(_ rows: [NewsSourceRow]) -> NewsSourcesNotice {
+        let excess = loaded.flatMap { counts in rows.first.flatMap { NewsExcess(counts, of: $0.name) } }
+        return NewsSourcesNotice(.added, rows: rows, excess: excess)
     }
 
     private func rows(_ isIncluded: (NewsSourceID) -> Bool) -> [NewsSourceRow] {

@@ -41,5 +41,6 @@ public struct NewsSourcesView: PageView {
             }
         if notice.rows.isEmpty { page.notice(texts.notices.nothingAdded) }
         for row in notice.rows { page.notice(verb, key: "\(row.id)", title: row.name) }
+        if let excess = notice.excess { page.show(excess, texts.sentences) }
     }
 }

@@ -49,7 +49,7 @@ import Testing
         try feed.handle(.refresh)
         let failure = NewsLoadFailure(code: "timedOut", message: "It took too long.")
         let outcomes = [
-            NewsSourceOutcome(id: NewsSourceID(1), name: "River", result: .loaded(added: 2, changed: 0)),
+            NewsSourceOutcome(id: NewsSourceID(1), name: "River", result: .loaded(.init(added: 2, changed: 1, offered: 9, leftOut: 4))),
             NewsSourceOutcome(id: NewsSourceID(2), name: "Lake", result: .failed(failure)),
         ]
         try feed.receive(
@@ -60,8 +60,39 @@ import Testing
             effects: [.send(.list(NewsQuery()))]
         ) {
             $0.refresh = .ended(
-                added: 2, problems: [NewsProblem(code: "timedOut", message: "Lake: It took too long.")])
+                .init(
+                    added: 2, changed: 1, excesses: [NewsExcess("River", kept: 5, offered: 9)],
+                    problems: [NewsProblem(code: "timedOut", message: "Lake: It took too long.")]))
             $0.items = .loaded(NewsRows([.row(1)]), .loading(.refresh))
+        }
+    }
+
+    @Test func aFailedRefreshCanBeRepeated() throws {
+        var feed = harness(loaded([.row(1)]))
+        try feed.handle(.refresh, effects: [.send(.refresh([]))]) { $0.refresh = .running(done: 0, count: 0) }
+        try feed.receive(.failed(.offline), for: .refresh([])) {
+            $0.refresh = .idle
+            $0.problem = NewsProblem(.offline)
+        }
+        try feed.handle(.refresh, effects: [.send(.refresh([]))]) {
+            $0.refresh = .running(done: 0, count: 0)
+            $0.problem = nil
+        }
+    }
+
+    /// The first wait ends between two minutes: at the earlier one, the source would not be asked.
+    @Test func aWaitIsShownInLocalMinutes() throws {
+        func wait(_ number: Int64, _ milliseconds: Int64) -> NewsSourceOutcome {
+            let until = Timestamp(milliseconds: 1_767_449_940_000 + milliseconds)
+            return NewsSourceOutcome(id: NewsSourceID(number), name: "Source \(number)", result: .fresh(until))
+        }
+        var feed = PresenterHarness(
+            NewsFeedPresenter(secondsFromGMT: 7_200), state: .init(refresh: .running(done: 0, count: 0)))
+        let outcome = NewsRefreshOutcome(sources: [wait(1, 60_000), wait(2, 1)])
+        try feed.receive(.refreshed(outcome), for: .refresh([]), effects: [.send(.list(NewsQuery()))]) {
+            $0.refresh = .ended(
+                .init(waits: [.init("Source 2", until: "16:20"), .init("Source 1", until: "16:20")], isIdle: true))
+            $0.items = .loading
         }
     }
 

@@ -40,11 +40,36 @@ import Testing
             items: .loaded(NewsRows(), .loaded(.initial)), refresh: .running(done: 1, count: 4))
         #expect(view.snapshot(of: state).contains("progress Loading 1 of 4 sources 25%"))
         #expect(view.snapshot(of: state).contains("[r Refresh~disabled]"))
-        state = .init(refresh: .ended(added: 1, problems: [NewsProblem(code: "timedOut", message: "Lake: Too long.")]))
+        let problem = NewsProblem(code: "timedOut", message: "Lake: Too long.")
+        state = .init(refresh: .ended(.init(added: 1, problems: [problem])))
         #expect(view.snapshot(of: state).hasPrefix("News · notice 1 new item · Search=draft · remark timedOut: Lake:"))
-        state = .init(refresh: .ended(added: 1, joined: 2, problems: []))
-        #expect(view.snapshot(of: state).contains("notice 1 new item · notice 2 items have the identities of others"))
-        state = .init(refresh: .ended(added: 0, problems: [NewsProblem(code: "timedOut", message: "Lake: Too long.")]))
+        state = .init(refresh: .ended(.init(problems: [problem])))
         #expect(view.snapshot(of: state).hasPrefix("News · Search=draft · remark timedOut: Lake:"))
+    }
+
+    @Test(
+        arguments: [
+            (.init(), "notice Nothing new"), (.init(added: 2, changed: 1), "notice 2 new items, 1 edited item"),
+            (.init(changed: 3), "notice 3 edited items"),
+            (.init(added: 1, joined: 2), "notice 1 new item · notice 2 items have the identities of others"),
+            (
+                .init(waits: [.init("Lake", until: "14:20")], isIdle: true),
+                "notice Lake: not asked: the server said to wait until 14:20"
+            ),
+            (
+                .init(waits: [.init("Lake", until: "14:20"), .init("River", until: "15:00")], isIdle: true),
+                "notice 2 sources not asked: their servers said to wait, the first one until 14:20"
+            ),
+            (
+                .init(added: 1, waits: [.init("Lake", until: "14:20")]),
+                "notice 1 new item · notice Lake: not asked: the server said to wait until 14:20"
+            ),
+            (
+                .init(added: 1, excesses: [NewsExcess("Lake", kept: 1_000, offered: 2_000)]),
+                "notice 1 new item · Search=draft · remark Lake: the newest 1000 of 2000 items are kept."
+            ),
+        ] as [(NewsRefreshResult, String)])
+    func aRefreshSaysWhatCameOfIt(_ result: NewsRefreshResult, _ shown: String) {
+        #expect(view.snapshot(of: .init(refresh: .ended(result))).hasPrefix("News · \(shown)"))
     }
 }

@@ -35,6 +35,22 @@ import Testing
         }
     }
 
+    @Test func aSourceThatIsLongerThanTheCacheIsSaid() throws {
+        var screen = PresenterHarness(
+            NewsSourcesPresenter(), state: .init(sources: .loaded([], .loaded(.initial)), isAdding: true))
+        let change = NewsSourcesChange(
+            [source], added: [source.id], loaded: .init(added: 1_000, offered: 2_000, leftOut: 1_000))
+        try screen.receive(.sourcesChanged(change), for: .addSource(draft)) {
+            $0.isAdding = false
+            $0.notice = NewsSourcesNotice(
+                .added, rows: [NewsSourceRow(source)], excess: NewsExcess("A", kept: 1_000, offered: 2_000))
+            $0.sources = .loaded([NewsSourceRow(source)], .loaded(.initial))
+        }
+        #expect(
+            NewsSourcesView().snapshot(of: screen.state).contains(
+                "remark A: the newest 1000 of 2000 items are kept."))
+    }
+
     @Test func theViewShowsEachSourceWithItsProblem() {
         let embedded = NewsSource(id: NewsSourceID(2), kind: .embedded, url: "adder:welcome", name: "Welcome")
         let rows = [NewsSourceRow(source), NewsSourceRow(embedded)]
