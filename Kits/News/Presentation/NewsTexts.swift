@@ -142,7 +142,8 @@ public struct NewsTexts: Sendable {
             "\(count) sources not asked: their servers said to wait, the first one until \(until)"
         }
         /// The numbers of items of a source that are kept, and that the source has.
-        public var kept: @Sendable (_ source: String, _ kept: Int, _ offered: Int) -> String = { source, kept, offered in
+        public var kept: @Sendable (_ source: String, _ kept: Int, _ offered: Int) -> String = {
+            source, kept, offered in
             "\(source): the newest \(kept) of \(offered) items are kept."
         }
         /// The number of items of a refresh that their feeds do not tell apart from others.

@@ -31,7 +31,8 @@ protocol NewsStore: Sendable {
     func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSourcesChange
 
     /// Removes a source with its items, favourites included. If it was the last one, the embedded one takes its place.
-    func removeSource(_ id: NewsSourceID, leaving embedded: EmbeddedSource?) async throws(NewsError) -> NewsSourcesChange
+    func removeSource(_ id: NewsSourceID, leaving embedded: EmbeddedSource?) async throws(NewsError)
+        -> NewsSourcesChange
 
     /// Returns what the next load of each source needs.
     func loadStates() async throws(NewsError) -> [SourceLoadState]

@@ -60,7 +60,8 @@ extension JSONValue {
     /// Creates `{"added":…,"changed":…,"evicted":…,"sources":[…]}`.
     init(_ outcome: NewsRefreshOutcome) {
         self = .object([
-            "added": JSONValue(outcome.addedCount), "changed": JSONValue(outcome.changedCount), "evicted": JSONValue(outcome.evictedCount),
+            "added": JSONValue(outcome.addedCount), "changed": JSONValue(outcome.changedCount),
+            "evicted": JSONValue(outcome.evictedCount),
             "sources": .array(outcome.sources.map { JSONValue($0) }),
         ])
     }
@@ -77,7 +78,8 @@ extension JSONValue {
         self = .object([
             "id": .integer(source.id.number), "name": .string(source.name), "result": .string(result),
             "added": JSONValue(source.counts.added), "changed": JSONValue(source.counts.changed),
-            "joined": JSONValue(source.joinedCount), "leftOut": JSONValue(source.counts.leftOut), "freshUntil": freshUntil, "error": error,
+            "joined": JSONValue(source.joinedCount), "leftOut": JSONValue(source.counts.leftOut),
+            "freshUntil": freshUntil, "error": error,
         ])
     }
 

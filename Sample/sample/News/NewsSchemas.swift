@@ -32,7 +32,8 @@ extension JSONSchema {
         case "add", "rename": document(["source": source])
         case "remove": document(["removed": source])
         case "import": document(["import": .object(["count": .count, "sources": .array(of: source)])])
-        case "export": document([
+        case "export":
+            document([
                 "export": .any(of: [
                     .object(["opml": .text, "passwordsLeftOut": .count]),
                     .object(["file": .text, "passwordsLeftOut": .count]),

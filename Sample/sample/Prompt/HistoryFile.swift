@@ -27,9 +27,17 @@ struct HistoryFile: Sendable {
             return false
         }
         guard !line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return false }
-        return !line.ranges(of: "://").contains { scheme in
-            line[scheme.upperBound...].prefix { !"/?# ".contains($0) }.contains("@")
-        }
+        return !line.split(separator: " ").contains(where: hasPassword)
+    }
+
+    /// Returns a Boolean value that indicates whether a word looks like a URL with a password, which may lack its scheme.
+    private static func hasPassword(_ word: Substring) -> Bool {
+        let scheme = word.firstRange(of: "://")
+        let rest = word[(scheme?.upperBound ?? word.startIndex)...]
+        if scheme != nil, rest.prefix(while: { !"/?#".contains($0) }).contains("@") { return true }
+        // A password may have a character that ends a server's name.
+        guard let colon = rest.firstIndex(of: ":") else { return false }
+        return rest[colon...].contains("@")
     }
 
     /// Returns the last lines, oldest first. Lines that a prompt would not have kept are left out.

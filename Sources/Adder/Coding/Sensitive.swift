@@ -42,11 +42,12 @@ extension Sensitive: Codable {
     /// - Throws: `DecodingError` for anything but a mask. The error does not repeat it.
     public init(from decoder: any Decoder) throws {
         value = nil
-        guard try decoder.singleValueContainer().decode(String.self) == description else {
-            let context = DecodingError.Context(
-                codingPath: decoder.codingPath,
-                debugDescription: "A sensitive value is encoded as \(description). Pass the value itself to Sensitive(_:).")
-            throw DecodingError.dataCorrupted(context)
+        let container = try decoder.singleValueContainer()
+        guard try container.decode(String.self) == description else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription:
+                    "A sensitive value is encoded as \(description). Pass the value itself to Sensitive(_:).")
         }
     }
 

@@ -34,7 +34,8 @@ import Testing
     @Test func responsesAreDecodedAsEncoded() throws {
         let item = NewsItem.item(7, isRead: true, isFavourite: true)
         let outcomes = [
-            NewsSourceOutcome.Result.loaded(.init(added: 1, changed: 2, offered: 5, leftOut: 3)), .unchanged, .fresh(Timestamp(milliseconds: 3)),
+            NewsSourceOutcome.Result.loaded(.init(added: 1, changed: 2, offered: 5, leftOut: 3)), .unchanged,
+            .fresh(Timestamp(milliseconds: 3)),
             .failed(failure),
         ].map { NewsSourceOutcome(id: NewsSourceID(2), name: "A", result: $0, joinedCount: 6) }
         try check([
@@ -44,7 +45,8 @@ import Testing
             .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])),
             .refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5)), .changed(NewsChange([item])),
             .changed(NewsChange([], count: 9)), .sources([source]),
-            .sourcesChanged(NewsSourcesChange([source], added: [source.id], loaded: .init(added: 1), removed: source)), .exported(NewsSourceExport("<opml/>", passwordCount: 1)),
+            .sourcesChanged(NewsSourcesChange([source], added: [source.id], loaded: .init(added: 1), removed: source)),
+            .exported(NewsSourceExport("<opml/>", passwordCount: 1)),
             .summary(NewsSummary(unreadCount: 1, latest: [NewsHeadline(item)])),
         ])
     }

@@ -165,7 +165,8 @@ import Testing
         let screen = try await MainActor.run { try news.sdk.stage.open(NewsSourcesPresenter(), state: .init()) }
         await screen.send(.add(NewsSourceDraft(address("/feed"))))
         await screen.settled()
-        await screen.send(.import(Sensitive(#"<opml version="2.0"><body><outline xmlUrl="\#(address("/2"))"/></body></opml>"#)))
+        await screen.send(
+            .import(Sensitive(#"<opml version="2.0"><body><outline xmlUrl="\#(address("/2"))"/></body></opml>"#)))
         await screen.settled()
         for url in [address("/feed"), address("/feed", password: "s3cret/?x"), "http://ada:s3cret@:x/"] {
             _ = try await news.sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(url)))
@@ -222,8 +223,9 @@ import Testing
                 server.address + "/twice",
             ])
         #expect(try await news.titles(NewsQuery(isFavourite: true)) == ["One"])
-        guard case .refreshed(let outcome) = try await news.reply(
-            .refresh([NewsSourceID(1), NewsSourceID(3), NewsSourceID(4)]))
+        guard
+            case .refreshed(let outcome) = try await news.reply(
+                .refresh([NewsSourceID(1), NewsSourceID(3), NewsSourceID(4)]))
         else { throw NotAnswered("no refresh") }
         #expect(outcome.sources.map { $0.failure?.code } == [nil, nil, "denied"])
         #expect(try await news.items(NewsQuery(isFavourite: true)).count == 1)

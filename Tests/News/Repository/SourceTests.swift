@@ -46,9 +46,10 @@ import Testing
         ].map { "<link rel=\"alternate\" title=\"\($0)\" type=\"\($1)\" href=\"\($2)\">" }
         let ordered = FeedLinks.find(in: Array(links.joined().utf8), at: "https://a.example/")
         #expect(
-            ordered == [
-                "/feed/", "/plain", "/tag/swift/feed", "/k", "/comments/feed/", "/wp-json/wp/v2/pages/1",
-            ].map { "https://a.example\($0)" })
+            ordered
+                == [
+                    "/feed/", "/plain", "/tag/swift/feed", "/k", "/comments/feed/", "/wp-json/wp/v2/pages/1",
+                ].map { "https://a.example\($0)" })
     }
 
     @Test func afterAFeedThatIsMissingTheNextIsTried() async throws {

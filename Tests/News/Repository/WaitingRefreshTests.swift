@@ -26,7 +26,8 @@ import Testing
 
     @Test(arguments: [(3_600, 300), (86_400 * 365, 300), (60, 60)])
     func aFreshDocumentHoldsNobodyUpForLong(_ maxAge: Int, _ wait: Int64) async throws {
-        let server = try HostileServer(.document(rss("<item><guid>1</guid></item>"), ["Cache-Control: max-age=\(maxAge)"]))
+        let server = try HostileServer(
+            .document(rss("<item><guid>1</guid></item>"), ["Cache-Control: max-age=\(maxAge)"]))
         let news = try await start(server)
         #expect(try await result(news) == .unchanged)
         let until = clock.timestamp.advanced(by: .seconds(wait))

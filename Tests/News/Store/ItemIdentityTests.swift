@@ -136,7 +136,7 @@ import Testing
         let twins = [Entry("A", "log"), Entry("A", "log", text: "Other"), Entry("B", "log"), Entry("C", "c", id: "x")]
         http.set(source.url, .document(rss((twins + twins.suffix(1)).map(\.xml).joined())))
         let repository = NewsRepository(store: store, http: http)
-        for result in [NewsSourceOutcome.Result.loaded(added: 3, changed: 0), .unchanged] {
+        for result in [NewsSourceOutcome.Result.loaded(.init(added: 3, offered: 5)), .unchanged] {
             let outcome = try await repository.refresh([], .testing()) { _ in }
             #expect(outcome.sources.map(\.result) == [result] && outcome.joinedCount == 2)
         }

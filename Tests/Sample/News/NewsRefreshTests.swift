@@ -53,7 +53,8 @@ import Testing
         let document = try await sandbox.run("news", "refresh", "--json")
         #expect(
             document.output.contains(
-                #""result":"failed","added":0,"changed":0,"joined":0,"leftOut":0,"freshUntil":null,"error":{"code":"notAFeed""#))
+                #""result":"failed","added":0,"changed":0,"joined":0,"leftOut":0,"freshUntil":null,"error":{"code":"notAFeed""#
+            ))
         #expect((document.messages, document.status) == ("", 1))
     }
 

@@ -74,6 +74,9 @@ struct PromptHistoryTests {
 
     @Test(arguments: [
         ("todos", true), (" todos", false), ("", false), ("news sources add https://me:secret@example.org/feed", false),
+        ("news sources add me:secret@example.org/feed", false), ("news sources add feed:me:secret@a.example", false),
+        ("news sources add https://me:sec/ret@example.org/feed", false),
+        ("news sources add example.org:8080/feed", true),
         ("news sources add https://example.org/@me", true), ("todos add me@example.org", true), ("a\u{1B}b", false),
         (String(repeating: "x", count: 4_097), false),
     ])

@@ -62,7 +62,9 @@ struct TypedAddress {
         let name = server.hasPrefix("[") ? server.prefix { $0 != "]" } : server.prefix { $0 != ":" }
         let isLoopback =
             name.lowercasedASCII == "localhost" || name.hasPrefix("127.") || name == "[::1"
-        guard isLoopback || name.count < server.count || name.dropFirst().contains(".") else { return [String(address)] }
+        guard isLoopback || name.count < server.count || name.dropFirst().contains(".") else {
+            return [String(address)]
+        }
         // Few servers on this machine encrypt, and nobody listens in between.
         if isLoopback { return ["http://\(address)", "https://\(address)"] }
         return hasPassword ? ["https://\(address)"] : ["https://\(address)", "http://\(address)"]

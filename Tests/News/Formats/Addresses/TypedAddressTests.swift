@@ -15,7 +15,8 @@ import Testing
             ("localhost:8000/a.xml", ["http://localhost:8000/a.xml", "https://localhost:8000/a.xml"]),
             ("127.0.0.1/a", ["http://127.0.0.1/a", "https://127.0.0.1/a"]),
             ("feed://a.example/x", ["https://a.example/x", "http://a.example/x"]),
-            ("FEED:https://a.example/x", ["https://a.example/x"]), ("feed://http://a.example/x", ["http://a.example/x"]),
+            ("FEED:https://a.example/x", ["https://a.example/x"]),
+            ("feed://http://a.example/x", ["http://a.example/x"]),
             ("https://a.example/@ann.rss?b=c@d", ["https://a.example/@ann.rss?b=c@d"]),
             // Addresses of nothing that a client fetches stay as they are.
             ("feed", ["feed"]), ("./feed.xml", ["./feed.xml"]), ("mailto:ann@a.example", ["mailto:ann@a.example"]),

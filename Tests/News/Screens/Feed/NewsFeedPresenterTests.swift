@@ -49,7 +49,9 @@ import Testing
         try feed.handle(.refresh)
         let failure = NewsLoadFailure(code: "timedOut", message: "It took too long.")
         let outcomes = [
-            NewsSourceOutcome(id: NewsSourceID(1), name: "River", result: .loaded(.init(added: 2, changed: 1, offered: 9, leftOut: 4))),
+            NewsSourceOutcome(
+                id: NewsSourceID(1), name: "River", result: .loaded(.init(added: 2, changed: 1, offered: 9, leftOut: 4))
+            ),
             NewsSourceOutcome(id: NewsSourceID(2), name: "Lake", result: .failed(failure)),
         ]
         try feed.receive(
