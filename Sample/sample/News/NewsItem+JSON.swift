@@ -89,7 +89,8 @@ extension JSONValue {
 }
 
 extension JSONValue.Members {
-    /// Creates `"source"` for one source that was added or renamed, `"removed"`, or `"import"` for a list.
+    /// Creates `"source"` for one source that was added or renamed, `"removed"`, or `"import"` for a list. `"leftOut"` is there for a
+    /// source that has more items than the cache keeps.
     init(_ change: NewsSourcesChange, after request: NewsRequest) {
         let added = change.sources.filter { change.added.contains($0.id) }
         switch request {
@@ -102,7 +103,10 @@ extension JSONValue.Members {
                     "count": JSONValue(added.count), "sources": .array(added.map { JSONValue($0) }),
                 ])
             ]
-        default: self = ["source": added.first.map { JSONValue($0) } ?? .null]
+        default:
+            var pairs = [(name: "source", value: added.first.map { JSONValue($0) } ?? .null)]
+            if let count = change.loaded?.leftOut, count > 0 { pairs.append(("leftOut", JSONValue(count))) }
+            self.init(pairs)
         }
     }
 }

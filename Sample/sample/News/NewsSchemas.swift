@@ -29,7 +29,8 @@ extension JSONSchema {
     static func newsSources(_ command: String) -> JSONSchema? {
         switch command {
         case "list": document(["sources": .array(of: source)])
-        case "add", "rename": document(["source": source])
+        case "add": document(["source": source], optional: ["leftOut": .count])
+        case "rename": document(["source": source])
         case "remove": document(["removed": source])
         case "import": document(["import": .object(["count": .count, "sources": .array(of: source)])])
         case "export":

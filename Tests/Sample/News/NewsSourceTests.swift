@@ -51,6 +51,16 @@ import Testing
         #expect(try await run("remove", "2", "--yes", "--json").output.hasPrefix(#"{"removed":{"id":2,"#))
     }
 
+    @Test func aSourceThatIsLongerThanTheCacheIsSaid() async throws {
+        let items = (1...1_002).map { "<item><guid>\($0)</guid></item>" }.joined()
+        server.set("/a.xml", "<rss version=\"2.0\"><channel><title>River</title>\(items)</channel></rss>")
+        let added = try await run("add", "\(server.address)/a.xml")
+        #expect((added.output, added.status) == ("Added  2  River\n", 0))
+        #expect(added.messages == "River: the newest 1000 of 1002 items are kept.\n")
+        _ = try await run("remove", "2", "--yes")
+        #expect(try await run("add", "\(server.address)/a.xml", "--json").output.hasSuffix(#"},"leftOut":2}"# + "\n"))
+    }
+
     @Test func aNameReplacesTheTitle() async throws {
         _ = try await run("add", "\(server.address)/a.xml")
         #expect(try await run("rename", "2", "My", "river").output == "Renamed  2  My river\n")
