@@ -106,7 +106,6 @@ public struct NewsExcess: Equatable, Sendable {
 extension Timestamp {
     /// Returns the next full minute of the local day, such as `14:20`. No wait is longer than a day, so it needs no date.
     fileprivate func minute(_ secondsFromGMT: Int) -> String {
-        let local = advanced(by: .seconds(secondsFromGMT)).advanced(by: .milliseconds(59_999))
-        return String(local.rfc3339.dropFirst(11).prefix(5))
+        String(advanced(by: .milliseconds(59_999)).localMinute(secondsFromGMT: secondsFromGMT).suffix(5))
     }
 }
