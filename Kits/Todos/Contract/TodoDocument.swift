@@ -7,11 +7,15 @@ public struct TodoDocument: Codable, Equatable, Sendable {
     public let format: TodoFormat
     /// The text.
     public let text: String
+    /// A Boolean value that indicates whether a word of todo.txt that cannot be read, such as `due:someday`, refuses the whole
+    /// text. Otherwise it stays in the title. JSON is always refused.
+    public var isStrict: Bool
 
     /// Creates a document from a text in a format.
-    public init(_ format: TodoFormat, _ text: String) {
+    public init(_ format: TodoFormat, _ text: String, isStrict: Bool = false) {
         self.format = format
         self.text = text
+        self.isStrict = isStrict
     }
 
     /// Creates a document from a text that tells its format: JSON begins with a brace, any other text is todo.txt.

@@ -8,6 +8,8 @@ public struct TodosChange: Codable, Equatable, Sendable {
     public let count: Int
     /// The steps that were undone or redone, in this order; empty for another change.
     public let steps: [TodoStep]
+    /// The words of an imported text that could not be read, and stayed in the titles; empty for another change.
+    public let unread: UnreadWords
     /// The day of the change.
     public let today: CalendarDay
 
@@ -25,24 +27,26 @@ public struct TodosChange: Codable, Equatable, Sendable {
     ///   - removed: The removed todos as they were.
     ///   - unreadable: The number of rows that were changed or removed and cannot be read.
     ///   - steps: The steps that were undone or redone.
+    ///   - unread: The words of an imported text that could not be read.
     ///   - today: The day of the change.
     ///   - isBulk: A Boolean value that indicates whether more has changed than the todos say.
     public init(
         _ todos: [ListedTodo], removed: [ListedTodo] = [], unreadable: Int = 0, steps: [TodoStep] = [],
-        today: CalendarDay, isBulk: Bool = false
+        unread: UnreadWords = UnreadWords(), today: CalendarDay, isBulk: Bool = false
     ) {
         count = todos.count + removed.count + unreadable
         let isLong = count > 256
         self.todos = isLong ? [] : todos
         self.removed = isLong ? [] : removed
         self.steps = steps
+        self.unread = unread
         self.today = today
         self.isBulk = isBulk || isLong || unreadable > 0 || removed.contains(where: \.hasLongKey)
     }
 
     /// Creates the change that adds todos on a day. A long key of an added todo means that another todo's key has become
     /// longer too.
-    init(added todos: [ListedTodo], today: CalendarDay) {
-        self.init(todos, today: today, isBulk: todos.contains(where: \.hasLongKey))
+    init(added todos: [ListedTodo], unread: UnreadWords = UnreadWords(), today: CalendarDay) {
+        self.init(todos, unread: unread, today: today, isBulk: todos.contains(where: \.hasLongKey))
     }
 }

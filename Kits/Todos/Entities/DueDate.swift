@@ -36,11 +36,6 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         self = due
     }
 
-    /// Returns a Boolean value that indicates whether ``init(typed:on:secondsFromGMT:)`` accepts a text.
-    static func accepts(typed text: Substring) -> Bool {
-        parse(String(text), CalendarDay(daysSince1970: 0), 0) != nil
-    }
-
     private static func parse(_ text: String, _ today: CalendarDay, _ secondsFromGMT: Int) -> DueDate? {
         if let word = RelativeDay(text) { return DueDate(word.day(from: today)) }
         guard text.utf8.count <= 40 else { return nil }

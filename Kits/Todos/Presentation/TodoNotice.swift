@@ -32,14 +32,20 @@ public struct TodoNotice: Equatable, Sendable {
     public let count: Int
     /// The steps that were undone or redone, in this order; empty for another change.
     public let steps: [TodoStep]
+    /// The words of an imported text that could not be read, and stayed in the titles.
+    public let unread: UnreadWords
 
     /// Creates a notice, for a preview or a test.
-    public init(_ kind: Kind, rows: [TodoRow] = [], removed: [TodoRow] = [], count: Int, steps: [TodoStep] = []) {
+    public init(
+        _ kind: Kind, rows: [TodoRow] = [], removed: [TodoRow] = [], count: Int, steps: [TodoStep] = [],
+        unread: UnreadWords = UnreadWords()
+    ) {
         self.kind = kind
         self.rows = rows
         self.removed = removed
         self.count = count
         self.steps = steps
+        self.unread = unread
     }
 
     /// Creates the notice of a change that a request made; `nil` for a request that changes nothing.
@@ -61,7 +67,7 @@ public struct TodoNotice: Equatable, Sendable {
         self.init(
             kind, rows: change.todos.map { TodoRow($0, on: change.today) },
             removed: change.removed.map { TodoRow($0, on: change.today) }, count: change.count,
-            steps: change.steps)
+            steps: change.steps, unread: change.unread)
     }
 }
 

@@ -22,7 +22,15 @@ extension JSONSchema {
         case "purge": .any(of: [document(["purged": .array(of: .todo)]), changedCount])
         case "buy": document(["bought": .object(["item": .addedItem, "todo": .todo])])
         case "export": .any(of: [todoList, exported])
-        case "import": document(["import": .object(["count": .count])])
+        case "import":
+            document([
+                "import": .object([
+                    "count": .count,
+                    "unread": .array(of: .object(["line": .count, "text": .text]))
+                        .described(as: "The words that could not be read and stayed in the titles: at most 256."),
+                    "unreadCount": .count,
+                ])
+            ])
         default: nil
         }
     }

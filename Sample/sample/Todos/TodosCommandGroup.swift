@@ -121,11 +121,18 @@ extension CommandGroup<TodosCommands> {
             },
             CommandSpec(
                 "import", "add the todos of a file or of standard input", arguments: "FILE|-",
-                options: [.format("json if the file's name ends in .json or the text begins with {")],
-                note: "A todo replaces the one with the same identity. Either all todos are imported, or none."
+                options: [
+                    .format("json if the file's name ends in .json or the text begins with {"),
+                    OptionSpec("--strict", "import nothing if a word of todo.txt, such as due:someday, cannot be read"),
+                ],
+                note: """
+                    A todo replaces the one with the same identity. Either all todos are imported, or none. A word of todo.txt \
+                    that cannot be read stays in the title, and is listed with its line.
+                    """
             ) { todos, command in
                 try await todos.importTodos(
-                    from: command.arguments[0], command.value("--format", as: TodoFormat.self))
+                    from: command.arguments[0], command.value("--format", as: TodoFormat.self),
+                    isStrict: command.has("--strict"))
             },
         ]
     }

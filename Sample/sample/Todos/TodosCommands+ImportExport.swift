@@ -29,19 +29,28 @@ extension TodosCommands {
     }
 
     /// Adds the todos of a file, or of standard input if `file` is `-`: all of them, or none.
-    func importTodos(from file: String, _ format: TodoFormat?) async throws -> CommandResult {
+    func importTodos(from file: String, _ format: TodoFormat?, isStrict: Bool) async throws -> CommandResult {
         if file == "-", Terminal.isInput { Output.note("Type or paste todos, then Control-D on a line of its own.") }
         let text = try TextFile.read(file, limit: TodoDocument.limit)
         let told = format ?? (file.hasSuffix(".json") ? .json : nil)
-        let document = told.map { TodoDocument($0, text) } ?? TodoDocument(text)
+        var document = told.map { TodoDocument($0, text) } ?? TodoDocument(text)
+        document.isStrict = isStrict
         guard let notice = try await runImportExport(.import(document)).notice else {
             throw Failure(.failed, "The todos were not imported. Try again.")
         }
+        let unread = notice.unread
         if screens.isJSON {
-            let count: JSONValue = .object(["count": JSONValue(notice.count)])
-            return CommandResult(output: JSONValue.object(["import": count]).document)
+            let words = unread.words.map { word in
+                JSONValue.object(["line": JSONValue(word.line), "text": .string(word.text)])
+            }
+            let imported: JSONValue = .object([
+                "count": JSONValue(notice.count), "unread": .array(words), "unreadCount": JSONValue(unread.count),
+            ])
+            return CommandResult(output: JSONValue.object(["import": imported]).document)
         }
-        return CommandResult(output: "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n")
+        return CommandResult(
+            output: "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n",
+            message: unread.count > 0 ? texts.sentences.unread(unread) : nil)
     }
 
     private func exported(

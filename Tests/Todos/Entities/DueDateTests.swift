@@ -22,7 +22,6 @@ import Testing
     func typedTextIsConvertedToLocalTime(_ text: String, _ due: String) throws {
         let today = try #require(today)
         #expect(try DueDate(typed: text, on: today, secondsFromGMT: 3_600).description == due)
-        #expect(DueDate.accepts(typed: text[...]))
     }
 
     @Test func offsetsAreRoundedDownToMinutes() throws {

@@ -12,8 +12,8 @@ import Adder
 /// | `rec:7d`, `rec:1w` | a streak, and the number of days after which it repeats |
 /// | `streak:3 kept:2026-01-24 before:2026-01-25` | with `rec:`, the count of the streak, the day on which it was kept, and its due date before |
 ///
-/// All other words belong to the title; so does `rec:` in a completed todo, since a streak is never completed. The format
-/// has no notes, no trash, no identities, and no time of day except in a due date. It cannot quote a word of a title: one
+/// All other words belong to the title; so does a pair whose value cannot be read, such as `due:someday` or `rec:1m`, and
+/// `rec:` in a completed todo, since a streak is never completed: those are counted. The format has no notes, no trash, no identities, and no time of day except in a due date. It cannot quote a word of a title: one
 /// that has a meaning is read as a token.
 enum TodoTxt {
     /// The maximum number of bytes of a line.
@@ -31,16 +31,20 @@ enum TodoTxt {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Returns the todos of a text, whose blank lines are skipped.
+    /// Returns the todos of a text, whose blank lines are skipped, and the words that have the form of a field and cannot be
+    /// read: they stay in the titles.
     ///
-    /// - Throws: ``TodosError/Malformed`` of the first line that cannot be read.
-    static func read(_ text: String, _ context: TodoImportContext) throws(TodosError.Malformed) -> [Todo] {
+    /// - Throws: ``TodosError/Malformed`` of the first line that is not a todo.
+    static func parse(
+        _ text: String, _ context: TodoImportContext
+    ) throws(TodosError.Malformed) -> (todos: [Todo], unread: UnreadWords) {
         try TodoDocument.check(size: text)
         var text = text
         text.makeContiguousUTF8()
         var rest = text.utf8[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
         var todos: [Todo] = []
+        var (unread, count) = ([UnreadWord](), 0)
         var number = 0
         while !rest.isEmpty {
             let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
@@ -51,12 +55,15 @@ enum TodoTxt {
             do throws(TodoRejection) {
                 try check(line, number)
                 guard !Substring(line).allSatisfy(\.isWhitespace) else { continue }
-                todos.append(try TodoTxtLine.read(Substring(line), context))
+                let (todo, words) = try TodoTxtLine.read(Substring(line), context)
+                todos.append(todo)
+                count += words.count
+                if unread.count < 256 { unread += words.map { UnreadWord(line: number, text: String($0)) } }
             } catch {
                 throw TodosError.Malformed("line \(number)", error.message)
             }
         }
-        return todos
+        return (todos, UnreadWords(unread, count: count))
     }
 
     private static func check(_ line: Substring.UTF8View, _ number: Int) throws(TodoRejection) {

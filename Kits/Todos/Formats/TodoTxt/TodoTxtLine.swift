@@ -43,16 +43,18 @@ enum TodoTxtLine {
         }
     }
 
-    /// Returns the todo of a line. Without the day on which it was added, it counts as added now, or when it was completed if
-    /// that is earlier.
-    static func read(_ line: Substring, _ context: TodoImportContext) throws(TodoRejection) -> Todo {
+    /// Returns the todo of a line, and the words of its title that have the form of a field and cannot be read. Without the day
+    /// on which it was added, it counts as added now, or when it was completed if that is earlier.
+    static func read(
+        _ line: Substring, _ context: TodoImportContext
+    ) throws(TodoRejection) -> (todo: Todo, unread: [Substring]) {
         var rest = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
         let isDone = rest.utf8.starts(with: "x ".utf8)
         if isDone { rest = Substring(rest.utf8.dropFirst(2)) }
         let priority = TodoTxtTokens.takePriority(&rest)
-        let first = try takeDay(&rest)
-        let second = isDone ? try takeDay(&rest) : nil
-        let tokens = Self.tokens(rest, isDone: isDone, hasPriority: priority != nil)
+        let first = takeDay(&rest)
+        let second = isDone && first != nil ? takeDay(&rest) : nil
+        let tokens = Self.tokens(rest, isDone: isDone, hasPriority: priority != nil, context)
 
         let title = try TodoTitle(tokens.title)
         let completedAt = isDone ? first?.start(secondsFromGMT: context.secondsFromGMT) ?? context.now : nil
@@ -64,32 +66,43 @@ enum TodoTxtLine {
         if !tokens.tags.isEmpty { todo.tags = try TodoTags(tokens.tags) }
         todo.priority = priority
         if let letter = tokens[.pri] { todo.priority = try TodoPriority(String(letter)) }
-        if let due = tokens[.due] {
-            let text = String(due)
-            todo.due = DueDate(stored: text)
-            // Reads every form, and takes longer.
-            if todo.due == nil {
-                todo.due = try DueDate(typed: text, on: context.today, secondsFromGMT: context.secondsFromGMT)
-            }
-        }
+        todo.due = tokens[.due].flatMap { due($0, context) }
         if let streak = try streak(tokens) {
             todo.kind = .streak(streak)
             // A streak always has a due date.
             todo.due = todo.due ?? DueDate(context.today)
         }
-        return todo
+        return (todo, unread(rest, tokens))
     }
 
-    /// Removes a day and the blank after it from the beginning of a line, and returns it.
-    private static func takeDay(_ line: inout Substring) throws(TodoRejection) -> CalendarDay? {
+    /// Returns the words that have the form of a field and stayed in the title.
+    private static func unread(_ line: Substring, _ tokens: TodoTxtTokens) -> [Substring] {
+        let first = line.utf8.prefix { $0 != UInt8(ascii: " ") }
+        // A day that the calendar lacks, where the day would be on which the todo was added or completed.
+        let days = hasFormOfDay(first) && CalendarDay(iso8601: Substring(first)) == nil ? [Substring(first)] : []
+        return days
+            + tokens.refused.filter { pair in
+                switch pair.key {
+                case .due, .pri, .rec: true
+                // Words like any other, unless the todo is a streak.
+                case .streak, .kept, .before: tokens[.rec] != nil
+                case .every: false
+                }
+            }.map(\.word)
+    }
+
+    /// Returns the due date of a value, in any form that a person types; `nil` for another value.
+    private static func due(_ value: Substring, _ context: TodoImportContext) -> DueDate? {
+        let text = String(value)
+        // Reading every form takes longer.
+        return DueDate(stored: text)
+            ?? (try? DueDate(typed: text, on: context.today, secondsFromGMT: context.secondsFromGMT))
+    }
+
+    /// Removes a day and the blank after it from the beginning of a line, and returns it; `nil` if there is none.
+    private static func takeDay(_ line: inout Substring) -> CalendarDay? {
         let word = line.utf8.prefix { $0 != UInt8(ascii: " ") }
-        guard hasFormOfDay(word) else { return nil }
-        guard let day = CalendarDay(iso8601: Substring(word)) else {
-            throw TodoRejection(
-                field: .title, code: .malformed,
-                message:
-                    "The calendar has no day “\(Substring(word))”. Correct it, or begin the title with another word.")
-        }
+        guard hasFormOfDay(word), let day = CalendarDay(iso8601: Substring(word)) else { return nil }
         line = Substring(line.utf8.dropFirst(11))
         return day
     }
@@ -103,11 +116,13 @@ enum TodoTxtLine {
         }
     }
 
-    private static func tokens(_ line: Substring, isDone: Bool, hasPriority: Bool) -> TodoTxtTokens {
+    private static func tokens(
+        _ line: Substring, isDone: Bool, hasPriority: Bool, _ context: TodoImportContext
+    ) -> TodoTxtTokens {
         func tokens(isStreak: Bool) -> TodoTxtTokens {
             TodoTxtTokens(line, allowsTrailingPriority: false, allowsRepetition: false) { key, value in
                 switch key {
-                case .due: hasFormOfDate(value) || DueDate.accepts(typed: value)
+                case .due: due(value, context) != nil
                 case .pri: !hasPriority && TodoTxtTokens.isPriority(value)
                 case .rec: isStreak && TodoTxtTokens.days(value) != nil
                 case .streak: isStreak && count(value) != nil
@@ -121,13 +136,6 @@ enum TodoTxtLine {
         // Without `rec:` the other tokens of a streak are words of the title.
         let isOther = streak[.rec] == nil && [.streak, .kept, .before].contains { streak[$0] != nil }
         return isOther ? tokens(isStreak: false) : streak
-    }
-
-    /// Returns a Boolean value that indicates whether a value has the form of a date: `2026-…`, or eight digits.
-    private static func hasFormOfDate(_ value: Substring) -> Bool {
-        let bytes = value.utf8
-        guard Int(digits: bytes.prefix(4)) != nil, bytes.prefix(4).count == 4 else { return false }
-        return bytes.dropFirst(4).first == UInt8(ascii: "-") || bytes.count == 8 && Int(digits: bytes) != nil
     }
 
     private static func count(_ value: Substring) -> Int? {

@@ -15,6 +15,8 @@ struct TodoTxtTokens {
     private(set) var tags: [TodoTag] = []
     /// The values of the accepted pairs of each key, in their order.
     private(set) var values: [Key: [Substring]] = [:]
+    /// The pairs with a value that were not accepted, in their order. They are words of the title.
+    private(set) var refused: [(key: Key, word: Substring)] = []
 
     /// Creates the tokens of a line.
     ///
@@ -38,12 +40,16 @@ struct TodoTxtTokens {
             case .plainTag(let tag): tags.append(tag)
             case .pair(let key, let value) where (allowsRepetition || values[key] == nil) && accepts(key, value):
                 values[key, default: []].append(value)
+            case .pair(let key, let value):
+                if !value.isEmpty { refused.append((key, words[index])) }
+                others.append(index)
             case .priority(let letter) where allowsTrailingPriority && others.isEmpty && values[.pri] == nil:
                 values[.pri] = [letter]
             default: others.append(index)
             }
         }
         tags.reverse()
+        refused.reverse()
         values = values.mapValues { $0.reversed() }
         // A line of tags alone keeps them as its title.
         let kept = others.isEmpty ? last : others

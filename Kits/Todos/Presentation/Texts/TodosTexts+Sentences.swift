@@ -1,3 +1,5 @@
+import Adder
+
 extension TodosTexts {
     /// The sentences beside the todos.
     public struct Sentences: Sendable {
@@ -23,6 +25,13 @@ extension TodosTexts {
         public var purge: @Sendable (_ keys: [String]) -> String = { keys in
             let todos = keys.isEmpty ? "everything in the trash" : keys.map { "“\($0)”" }.joined(separator: ", ")
             return "Remove \(todos) for ever? This cannot be undone."
+        }
+        /// The words of an imported text that could not be read: their number, and the first of them with their lines.
+        public var unread: @Sendable (_ words: UnreadWords) -> String = { unread in
+            let listed = unread.words.prefix(10).map { "line \($0.line) “\($0.text.excerpt)”" }.joined(separator: ", ")
+            let more = unread.count > 10 ? " and \(unread.count - 10) more" : ""
+            return "\(unread.count == 1 ? "1 word" : "\(unread.count) words") could not be read, and stayed in the "
+                + "\(unread.count == 1 ? "title" : "titles"): \(listed)\(more)."
         }
         /// The hint after a purchase; empty for none.
         public var bought = ""

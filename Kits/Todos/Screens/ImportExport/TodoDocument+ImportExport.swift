@@ -1,3 +1,5 @@
+import Adder
+
 /// The todos in a document.
 extension TodoDocument {
     /// Creates a document with todos, in their preset order. JSON also names the rows that cannot be read.
@@ -12,14 +14,20 @@ extension TodoDocument {
         self.init(format, text)
     }
 
-    /// Returns the todos of the document, in their order.
+    /// Returns the todos of the document, in their order, and the words that could not be read.
     ///
     /// - Throws: ``TodosError/malformed(_:)`` with the line or the value that cannot be read.
-    func todos(_ context: TodoImportContext) throws(TodosError) -> [Todo] {
+    func todos(_ context: TodoImportContext) throws(TodosError) -> (todos: [Todo], unread: UnreadWords) {
         do throws(TodosError.Malformed) {
             switch format {
-            case .json: return try TodoJSON.read(text, context)
-            case .todotxt: return try TodoTxt.read(text, context)
+            case .json: return (try TodoJSON.read(text, context), UnreadWords())
+            case .todotxt:
+                let parsed = try TodoTxt.parse(text, context)
+                guard isStrict, let word = parsed.unread.words.first else { return parsed }
+                throw TodosError.Malformed(
+                    "line \(word.line)",
+                    "“\(word.text.excerpt)” cannot be read. Correct it, or import the text in a way that is not strict, so "
+                        + "that such words stay in the titles.")
             }
         } catch {
             throw .malformed(error)

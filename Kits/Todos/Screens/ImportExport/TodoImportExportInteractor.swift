@@ -18,7 +18,8 @@ extension TodosInteractor {
         let context = TodoImportContext(now: call.now, today: today(call), secondsFromGMT: secondsFromGMT) {
             TodoID(call.identifier())
         }
-        let added = try await store.merge(try document.todos(context), at: call.now)
-        return .changed(TodosChange(added: added, today: today(call)))
+        let (todos, unread) = try document.todos(context)
+        let added = try await store.merge(todos, at: call.now)
+        return .changed(TodosChange(added: added, unread: unread, today: today(call)))
     }
 }

@@ -16,7 +16,10 @@ public struct TodoImportExportView: PageView {
         page.title = texts.titles.importExport
         page.problem = state.problem.map { PageProblem($0) }
         page.isBusy = state.isBusy
-        if let notice = state.notice { page.notice(notice, texts) }
+        if let notice = state.notice {
+            page.notice(notice, texts)
+            if notice.unread.count > 0 { page.remark(texts.sentences.unread(notice.unread)) }
+        }
         page.entry(texts.actions.import, kind: .paragraph, isEnabled: !state.isBusy) { .import(TodoDocument($0)) }
         if let exported = state.exported { page.text(exported.text) }
         for problem in state.unreadable.problems { page.remark(PageProblem(problem)) }

@@ -121,23 +121,6 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            "a\n\nb due:2026-02-30", 3,
-            "“2026-02-30” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
-        ),
-        (
-            "a due:2026-01-31T25:00", 1,
-            "“2026-01-31T25:00” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
-        ),
-        (
-            "a due:20261301", 1,
-            "“20261301” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
-        ),
-        ("2026-02-30 a", 1, "The calendar has no day “2026-02-30”. Correct it, or begin the title with another word."),
-        (
-            "x 2026-01-31 2026-02-30 a", 1,
-            "The calendar has no day “2026-02-30”. Correct it, or begin the title with another word."
-        ),
         ("a\r\nb\tc", 2, "The title contains the control character U+0009. Remove it."),
         ("a\rb", 1, "The title contains the control character U+000D. Remove it."),
         ("a +b\u{1B}[2J", 1, "The title contains the control character U+001B. Remove it."),
@@ -152,6 +135,38 @@ import Testing
     ])
     func malformedLinesAreNamed(_ text: String, _ line: Int, _ message: String) {
         #expect(problem(text) == TodosError.Malformed("line \(line)", message))
+    }
+
+    @Test(arguments: [
+        ("a\n\nb due:2026-02-30", ["a", "b due:2026-02-30"], ["3 due:2026-02-30"]),
+        ("a due:2026-01-31T25:00", ["a due:2026-01-31T25:00"], ["1 due:2026-01-31T25:00"]),
+        ("a due:20261301", ["a due:20261301"], ["1 due:20261301"]),
+        ("a due:someday", ["a due:someday"], ["1 due:someday"]),
+        ("a rec:1m", ["a rec:1m"], ["1 rec:1m"]), ("a pri:7 pri:b", ["a pri:7 pri:b"], ["1 pri:7", "1 pri:b"]),
+        ("(A) a pri:B", ["a pri:B"], ["1 pri:B"]), ("x a rec:1w", ["a rec:1w"], ["1 rec:1w"]),
+        ("a due:2026-01-01 due:2026-01-02", ["a due:2026-01-01"], ["1 due:2026-01-01"]),
+        ("2026-02-30 a", ["2026-02-30 a"], ["1 2026-02-30"]),
+        ("x 2026-01-31 2026-02-30 a", ["2026-02-30 a"], ["1 2026-02-30"]),
+        ("x 2026-02-30 2026-01-31 a", ["2026-02-30 2026-01-31 a"], ["1 2026-02-30"]),
+        (
+            "a rec:1d kept:never before:noon streak:x", ["a kept:never before:noon streak:x"],
+            [
+                "1 kept:never", "1 before:noon", "1 streak:x",
+            ]
+        ),
+        // Words like any other.
+        ("a due: every:7 kept:never http://b at 2026-02-30", ["a due: every:7 kept:never http://b at 2026-02-30"], []),
+    ])
+    func whatCannotBeReadStaysInTheTitle(_ text: String, _ titles: [String], _ unread: [String]) throws {
+        let parsed = try TodoTxt.parse(text, .testing())
+        #expect(parsed.todos.map(\.title.description) == titles)
+        #expect(parsed.unread.words.map { "\($0.line) \($0.text)" } == unread)
+        #expect(parsed.unread.count == unread.count)
+    }
+
+    @Test func manyUnreadWordsAreCounted() throws {
+        let unread = try TodoTxt.parse(String(repeating: "a due:never\n", count: 300), .testing()).unread
+        #expect((unread.words.count, unread.count, unread.words.last?.line) == (256, 300, 256))
     }
 
     @Test func moreThanAMillionLinesAreRefused() {

@@ -38,6 +38,21 @@ import Testing
         await other.store.close()
     }
 
+    @Test func unreadWordsAreListedAndStrictlyRefused() async throws {
+        var document = TodoDocument(.todotxt, "a\nb due:someday +c")
+        document.isStrict = true
+        let error = await #expect(throws: TodosError.self) {
+            try await interactor.importTodos(document, harness.call())
+        }
+        #expect(error?.description.contains("because line 2 is malformed. “due:someday” cannot be read.") == true)
+        #expect(try await interactor.store.all().isEmpty)
+        document.isStrict = false
+        let response = try await interactor.importTodos(document, harness.call())
+        guard case .changed(let change) = response else { throw NotAnswered(response) }
+        #expect(change.unread == UnreadWords([UnreadWord(line: 2, text: "due:someday")]))
+        #expect(try await interactor.store.all().map(\.title.description).sorted() == ["a", "b due:someday"])
+    }
+
     @Test func aKnownIdentityReplacesItsTodo() async throws {
         for text in [
             #"{"todos":[{"id":"a","title":"One"},{"id":"b","title":"Two"}]}"#,
@@ -50,7 +65,7 @@ import Testing
 
     @Test(arguments: [
         (TodoFormat.json, #"{"todos":[{"title":"a"},{"title":""}]}"#, "todos[1].title"),
-        (.todotxt, "a\nb due:2026-02-30", "line 2"),
+        (.todotxt, "a\nb\tc", "line 2"),
     ])
     func aMalformedTextImportsNothing(_ format: TodoFormat, _ text: String, _ location: String) async throws {
         let error = await #expect(throws: TodosError.self) {
