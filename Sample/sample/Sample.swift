@@ -17,6 +17,10 @@ enum Sample {
     @MainActor
     static func main() async {
         Output.occupyClosedStreams()
+        do throws(Failure) { try FileDescriptors.reserve() } catch {
+            let (options, _) = Host.parse(Array(CommandLine.arguments.dropFirst()))
+            exit(Output(json: options.json).write(CommandResult(failure: error)).rawValue)
+        }
         // Everything that was acknowledged is durable, so there is nothing to save.
         Interruption.handle { _ in _exit(ExitCode.interrupted.rawValue) }
         let (options, invocation) = Host.parse(Array(CommandLine.arguments.dropFirst()))
