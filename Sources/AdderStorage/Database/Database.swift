@@ -41,7 +41,9 @@ public actor Database {
 
     private let location: StorageLocation
     private let migrations: [Migration]
-    private let busyTimeout: Duration
+    private let waiting: LockWaiting
+    /// A Boolean value that indicates whether the next call is the first one: it shares its time for waiting with the opening.
+    private var isFirstCall = true
 
     private let queue = DatabaseExecutor()
     private var state = State.unavailable(.closed)
@@ -70,7 +72,8 @@ public actor Database {
     /// - Parameters:
     ///   - location: A file's path, or memory.
     ///   - migrations: All versions from 1 on without a gap. See ``Migration``.
-    ///   - busyTimeout: The longest time that a call waits for another connection's lock.
+    ///   - busyTimeout: The longest time that a call waits for the locks of other connections. The opening and the first
+    ///     call share it, so that a program that opens a database for one change waits no longer.
     /// - Throws: `misuse` for an unusable path, for versions with a gap and for a table that is not STRICT;
     ///   `newerVersion` if a newer program has written the file; `corrupt` if the file is damaged or is not a database,
     ///   after renaming it; `cannotOpen`, `readOnly`, `locked`, `full` or `inputOutput` as the system reports them.
@@ -80,7 +83,7 @@ public actor Database {
     ) async throws(StorageError) {
         self.location = location
         self.migrations = migrations
-        self.busyTimeout = busyTimeout
+        waiting = LockWaiting(busyTimeout)
         // All properties are initialised above, so from here on the code is isolated and runs on the queue.
         try Migration.validate(migrations)
         let session = try open()
@@ -108,7 +111,7 @@ public actor Database {
     ///
     /// - Throws: `misuse` for an unusable path; `cannotOpen` if there is no file; `inputOutput` as the system reports it.
     public init(examining path: String) async throws(StorageError) {
-        (location, migrations, busyTimeout) = (.file(path), [], .zero)
+        (location, migrations, waiting) = (.file(path), [], LockWaiting(.zero))
         state = .open(try DatabaseSession.examine(path))
     }
 
@@ -155,7 +158,7 @@ public actor Database {
     }
 
     private func open() throws(StorageError) -> DatabaseSession {
-        let session = try DatabaseSession.open(location, migrations, busyTimeout)
+        let session = try DatabaseSession.open(location, migrations, waiting)
         state = .open(session)
         return session
     }
@@ -175,6 +178,8 @@ public actor Database {
     func perform<Result>(
         _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
+        if !isFirstCall { waiting.restart() }
+        isFirstCall = false
         let session = try session(for: kind)
         do {
             return try session.transaction(kind, body)

@@ -11,17 +11,17 @@ extension DatabaseFile {
     /// Reads the file again, on a connection of its own, and moves it into quarantine only if the damage is found again.
     ///
     /// Anything else that the second reading meets, such as an error of the disk, is thrown instead, and changes nothing.
-    func verdict(on damage: Damage, busyTimeout: Duration) -> DamageVerdict {
+    func verdict(on damage: Damage, waiting: LockWaiting) -> DamageVerdict {
         do throws(StorageError) {
-            guard try isInPlace() else { return lost(after: damage, busyTimeout) }
+            guard try isInPlace() else { return lost(after: damage, waiting) }
             // It cannot write, so closing it does not bring the log into the damaged file.
-            let second = try Engine(path: path, access: .readOnly, busyTimeout: busyTimeout)
+            let second = try Engine(path: path, access: .readOnly, waiting: waiting)
             let isFoundAgain = try second.isDamageConfirmed(damage)
-            guard try isFoundAgain ? true : isSchemaDamaged(busyTimeout) else {
+            guard try isFoundAgain ? true : isSchemaDamaged(waiting) else {
                 return DamageVerdict(error: .unconfirmed(damage.error, path: path), isLost: false)
             }
             // The second connection is still open here, and closes after the file is renamed.
-            return withExtendedLifetime(second) { lost(after: damage, busyTimeout) }
+            return withExtendedLifetime(second) { lost(after: damage, waiting) }
         } catch {
             return DamageVerdict(error: error, isLost: false)
         }
@@ -29,14 +29,14 @@ extension DatabaseFile {
 
     /// Returns `true` if a connection that can write finds the schema damaged. One that only reads ignores the damage of a
     /// rule for values, such as a CHECK with the name of a column that does not exist.
-    private func isSchemaDamaged(_ busyTimeout: Duration) throws(StorageError) -> Bool {
-        let writer = try Engine(path: path, busyTimeout: busyTimeout)
+    private func isSchemaDamaged(_ waiting: LockWaiting) throws(StorageError) -> Bool {
+        let writer = try Engine(path: path, waiting: waiting)
         writer.leaveLogAtClose()
         return writer.isSchemaDamaged
     }
 
-    private func lost(after damage: Damage, _ timeout: Duration) -> DamageVerdict {
-        DamageVerdict(error: quarantine(after: damage.error, timeout: timeout), isLost: true)
+    private func lost(after damage: Damage, _ waiting: LockWaiting) -> DamageVerdict {
+        DamageVerdict(error: quarantine(after: damage.error, waiting: waiting), isLost: true)
     }
 }
 

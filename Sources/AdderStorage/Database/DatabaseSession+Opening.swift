@@ -1,55 +1,57 @@
 extension DatabaseSession {
     /// Opens a database, creates it if it is missing, and runs the pending migrations.
     static func open(
-        _ location: StorageLocation, _ migrations: [Migration], _ busyTimeout: Duration
+        _ location: StorageLocation, _ migrations: [Migration], _ waiting: LockWaiting
     ) throws(StorageError) -> DatabaseSession {
         switch location {
         case .memory:
-            let engine = try Engine(path: nil, busyTimeout: busyTimeout)
-            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
-            return DatabaseSession(engine, file: nil, isNew: true, quarantinedPaths: [], busyTimeout)
+            let engine = try Engine(path: nil, waiting: waiting)
+            try engine.configure(migrations: migrations)
+            return DatabaseSession(engine, file: nil, isNew: true, quarantinedPaths: [], waiting)
         case .file(let path):
             let name = try DatabaseName(locating: path)
-            try name.cleanUp(timeout: busyTimeout)
+            try name.cleanUp(waiting: waiting)
             let isMissing = try FileStatus.ofFile(at: name.path) == nil
-            let isNew = isMissing ? try create(name, migrations, busyTimeout) : false
+            let isNew = isMissing ? try create(name, migrations, waiting) : false
             guard let file = try DatabaseFile(name) else { throw .movedDuringOpening(name) }
             do throws(StorageError) {
-                return try open(file, isNew: isNew, migrations, busyTimeout)
+                return try open(file, isNew: isNew, migrations, waiting)
             } catch {
-                return try openForReading(file, after: error, migrations, busyTimeout)
+                return try openForReading(file, after: error, migrations, waiting)
             }
         }
     }
 
     private static func create(
-        _ name: DatabaseName, _ migrations: [Migration], _ busyTimeout: Duration
+        _ name: DatabaseName, _ migrations: [Migration], _ waiting: LockWaiting
     ) throws(StorageError) -> Bool {
-        try name.create(timeout: busyTimeout) { path throws(StorageError) in
-            let engine = try Engine(path: path, describedAs: name.path, busyTimeout: busyTimeout)
-            try engine.fill(migrations: migrations, busyTimeout: busyTimeout)
+        try name.create(waiting: waiting) { path throws(StorageError) in
+            let engine = try Engine(path: path, describedAs: name.path, waiting: waiting)
+            try engine.fill(migrations: migrations)
         }
     }
 
     private static func open(
-        _ file: DatabaseFile, isNew: Bool, _ migrations: [Migration], _ busyTimeout: Duration
+        _ file: DatabaseFile, isNew: Bool, _ migrations: [Migration], _ waiting: LockWaiting
     ) throws(StorageError) -> DatabaseSession {
         do throws(StorageError) { try file.checkSize() } catch {
-            throw file.quarantine(after: error, timeout: busyTimeout)
+            throw file.quarantine(after: error, waiting: waiting)
         }
+        // SQLite would open it for reading, and create files beside it that are in the way of those who may write.
+        guard file.isWritable || Disk.isReadOnly(at: file.name.folder) else { throw .notPermitted(file.path) }
         try file.restrictPermissions()
-        let engine = try Engine(path: file.path, busyTimeout: busyTimeout)
+        let engine = try Engine(path: file.path, waiting: waiting)
         // Some file systems give a file a new identity when it is first opened for writing.
         guard let file = try DatabaseFile(file.name), !engine.hasMoved else { throw .movedDuringOpening(file.name) }
         do throws(StorageError) {
-            try engine.configure(migrations: migrations, busyTimeout: busyTimeout)
+            try engine.configure(migrations: migrations)
         } catch {
             guard let damage = engine.damage else { throw error }
-            throw file.verdict(on: damage, busyTimeout: busyTimeout).error
+            throw file.verdict(on: damage, waiting: waiting).error
         }
         return DatabaseSession(
             engine, file: try OpenFile(file), isNew: isNew, quarantinedPaths: try file.name.quarantinedPaths(),
-            busyTimeout)
+            waiting)
     }
 }
 

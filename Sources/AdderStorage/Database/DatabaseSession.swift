@@ -17,18 +17,18 @@ final class DatabaseSession {
     let engine: Engine
 
     private let file: OpenFile?
-    private let busyTimeout: Duration
+    private let waiting: LockWaiting
 
     init(
         _ engine: Engine, file: OpenFile?, isNew: Bool, quarantinedPaths: [String],
-        readOnlyReason: StorageError? = nil, _ busyTimeout: Duration
+        readOnlyReason: StorageError? = nil, _ waiting: LockWaiting
     ) {
         self.engine = engine
         self.file = file
         self.isNew = isNew
         self.quarantinedPaths = quarantinedPaths
         self.readOnlyReason = readOnlyReason
-        self.busyTimeout = busyTimeout
+        self.waiting = waiting
     }
 
     /// Returns a Boolean value that indicates whether the database has to be opened anew for a transaction.
@@ -86,7 +86,7 @@ final class DatabaseSession {
             return .unverified(damage.error)
         }
         // The file is renamed while it is open: SQLite then leaves its bytes alone when it closes.
-        let verdict = file.database.verdict(on: damage, busyTimeout: busyTimeout)
+        let verdict = file.database.verdict(on: damage, waiting: waiting)
         isLost = verdict.isLost
         if !isLost { engine.forgetDamage() }
         return verdict.error

@@ -22,10 +22,10 @@ extension Engine {
     }
 
     /// Switches a file to WAL mode, which it keeps: readers and a writer then do not wait for one another.
-    func enableWriteAheadLog(busyTimeout: Duration) throws(StorageError) {
+    func enableWriteAheadLog() throws(StorageError) {
         guard path != nil else { return }
         // Two connections that switch at the same time could wait for each other, so SQLite refuses one of them.
-        let mode = try retryWhileBusy(timeout: busyTimeout) { () throws(StorageError) in
+        let mode = try retryWhileBusy { () throws(StorageError) in
             let statement = try statement(for: "PRAGMA journal_mode=WAL")
             defer { finish(statement) }
             return try step(statement) ? try statement.row.text(0) : ""

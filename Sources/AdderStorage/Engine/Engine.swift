@@ -33,6 +33,9 @@ final class Engine {
     /// A Boolean value that indicates whether a transaction that met damage returns what it could read nevertheless.
     let toleratesDamage: Bool
 
+    /// The time for waiting, which the busy handler of the connection uses.
+    let waiting: LockWaiting
+
     var statements = StatementCache()
     var transactionStatements = TransactionStatements()
 
@@ -41,9 +44,10 @@ final class Engine {
     /// - Parameter describedAs: The path that errors contain, if it is not `path`.
     init(
         path: String?, describedAs: String? = nil, access: FileAccess = .readWrite, toleratesDamage: Bool = false,
-        busyTimeout: Duration
+        waiting: LockWaiting
     ) throws(StorageError) {
         self.toleratesDamage = toleratesDamage
+        self.waiting = waiting
         subject = (describedAs ?? path).map { "The database \"\($0)\"" } ?? "The database in memory"
         var opened: OpaquePointer?
         let code: Int32
@@ -66,7 +70,7 @@ final class Engine {
         }
         database = opened
         sqlite3_extended_result_codes(opened, 1)
-        installBusyHandler(timeout: busyTimeout)
+        installBusyHandler()
         try configureSettings()
         try configure(for: access)
     }

@@ -5,10 +5,10 @@ extension DatabaseFile {
     /// path, and leaves a renamed one alone.
     ///
     /// - Returns: The error with the path of the quarantined database and how to recover.
-    func quarantine(after error: StorageError, timeout: Duration) -> StorageError {
+    func quarantine(after error: StorageError, waiting: LockWaiting) -> StorageError {
         let outcome: String
         do throws(StorageError) {
-            let lock = try FolderLock(name.folder, timeout: timeout)
+            let lock = try FolderLock(name.folder, waiting)
             if try isInPlace() {
                 let quarantined = try name.quarantine(holding: lock)
                 outcome =

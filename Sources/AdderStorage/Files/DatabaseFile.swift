@@ -54,6 +54,17 @@ struct DatabaseFile: Sendable {
     /// - Throws: An error of the system if the journal's name cannot be examined.
     func hasJournal() throws(StorageError) -> Bool { try FileStatus.ofFile(at: path + "-journal") != nil }
 
+    /// Returns a Boolean value that indicates whether the index of the write-ahead log is beside the file, as long as a program
+    /// has it open.
+    ///
+    /// - Throws: An error of the system if the name of the index cannot be examined.
+    func hasIndex() throws(StorageError) -> Bool { try FileStatus.ofFile(at: path + "-shm") != nil }
+
+    /// A Boolean value that indicates whether this user may write the file, and create files beside it.
+    var isWritable: Bool {
+        faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 && faccessat(AT_FDCWD, name.folder, W_OK, AT_EACCESS) == 0
+    }
+
     /// Throws `corrupt` for a file that is too short for a database.
     ///
     /// A new database is complete before it gets its name, so such a file was truncated. SQLite would take it for a new

@@ -15,9 +15,9 @@ extension DatabaseName {
     /// - Parameter fill: Fills the empty file at a path, and closes each descriptor of it.
     /// - Returns: `false` if another connection has created the database first.
     func create(
-        timeout: Duration, fill: (_ path: String) throws(StorageError) -> Void
+        waiting: LockWaiting, fill: (_ path: String) throws(StorageError) -> Void
     ) throws(StorageError) -> Bool {
-        let lock = try FolderLock(folder, timeout: timeout)
+        let lock = try FolderLock(folder, waiting)
         try completeQuarantine(holding: lock)
         removeTemporaries(holding: lock)
         guard try FileStatus.ofFile(at: path) == nil else { return false }
@@ -55,12 +55,12 @@ extension DatabaseName {
     /// Completes what a crash has interrupted: a quarantine, or the creation of a database.
     ///
     /// - Throws: `locked` if another program keeps creating or moving a database.
-    func cleanUp(timeout: Duration) throws(StorageError) {
+    func cleanUp(waiting: LockWaiting) throws(StorageError) {
         let isInterrupted = try Folder.names(in: folder).contains { other in
             isTemporary(other) || quarantineNumber(in: other, suffix: Self.movingSuffix) != nil
         }
         guard isInterrupted else { return }
-        let lock = try FolderLock(folder, timeout: timeout)
+        let lock = try FolderLock(folder, waiting)
         removeTemporaries(holding: lock)
         // In a folder that cannot be written, what can be read is still read.
         do throws(StorageError) { try completeQuarantine(holding: lock) } catch {}

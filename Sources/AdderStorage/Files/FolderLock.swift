@@ -11,23 +11,19 @@
 /// It excludes the other databases of this module, in this process and in others, and ends with its process. It needs no
 /// file of its own. Reading and writing a database takes no such lock.
 struct FolderLock: ~Copyable {
-    private static let retryInterval: UInt32 = 2000
-
     private let descriptor: Int32
 
-    /// Waits for the lock until the timeout ends or the task is cancelled.
+    /// Waits for the lock until the time for waiting is over or the task is cancelled.
     ///
     /// - Throws: `locked`; `cancelled`; an error of the system if the folder cannot be opened or locked.
-    init(_ folder: String, timeout: Duration) throws(StorageError) {
-        descriptor = try Self.locked(folder, until: .now + timeout)
+    init(_ folder: String, _ waiting: LockWaiting) throws(StorageError) {
+        descriptor = try Self.locked(folder, waiting)
     }
 
     deinit { close(descriptor) }
 
     /// Returns a descriptor that holds the lock.
-    private static func locked(
-        _ folder: String, until deadline: ContinuousClock.Instant
-    ) throws(StorageError) -> Int32 {
+    private static func locked(_ folder: String, _ waiting: LockWaiting) throws(StorageError) -> Int32 {
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
         guard descriptor >= 0 else { throw error(errno, folder, action: "opened") }
         do throws(StorageError) {
@@ -35,8 +31,7 @@ struct FolderLock: ~Copyable {
                 let number = errno
                 guard number == EWOULDBLOCK || number == EINTR else { throw error(number, folder, action: "locked") }
                 if Task.isCancelled { throw .cancelled("The folder \"\(folder)\"") }
-                guard ContinuousClock.now < deadline else { throw timeout(folder) }
-                usleep(retryInterval)
+                guard waiting.pause() else { throw timeout(folder) }
             }
         } catch {
             close(descriptor)

@@ -1,13 +1,13 @@
 extension Engine {
     /// Configures a connection to an existing database and runs the pending migrations.
-    func configure(migrations: [Migration], busyTimeout: Duration) throws(StorageError) {
+    func configure(migrations: [Migration]) throws(StorageError) {
         try configureConnection()
         // The version is checked before anything writes, so that a newer file stays exactly as it is.
         let version = try transaction(.read) { connection throws(StorageError) in
             try connection.schemaVersion(newestKnown: migrations.count, subject: subject)
         }
         try checkWritable()
-        try enableWriteAheadLog(busyTimeout: busyTimeout)
+        try enableWriteAheadLog()
         try run(migrations.dropFirst(version), newestKnown: migrations.count)
     }
 
@@ -22,12 +22,12 @@ extension Engine {
     }
 
     /// Runs all migrations on an empty file that no other connection knows, and leaves all of the database in it.
-    func fill(migrations: [Migration], busyTimeout: Duration) throws(StorageError) {
+    func fill(migrations: [Migration]) throws(StorageError) {
         try configureConnection()
         // Without a log beside the file, closing the connection has nothing left to write.
         try execute("PRAGMA journal_mode=MEMORY")
         try run(migrations[...], newestKnown: migrations.count)
-        try enableWriteAheadLog(busyTimeout: busyTimeout)
+        try enableWriteAheadLog()
     }
 
     private func configureConnection() throws(StorageError) {

@@ -44,7 +44,7 @@ public struct QuarantinedDatabase: Sendable, Equatable {
     /// - Throws: ``StorageError`` when a file cannot be renamed.
     @discardableResult
     public func dismiss() throws(StorageError) -> String {
-        try name.keep(number, holding: try FolderLock(name.folder, timeout: .seconds(5)))
+        try name.keep(number, holding: try FolderLock(name.folder, LockWaiting(.seconds(5))))
     }
 }
 

@@ -16,12 +16,13 @@ actor RecoveryWorker {
     /// Copies what can be read of a damaged database into a new one, which takes the place of an earlier one at its path.
     func recover(_ damaged: String, to path: String) throws(StorageError) -> Recovery {
         // Without any lock or file, so that the damaged files stay as they are.
-        let source = try Engine(path: damaged, access: .unlocked, toleratesDamage: true, busyTimeout: .zero)
+        let source = try Engine(path: damaged, access: .unlocked, toleratesDamage: true, waiting: LockWaiting(.zero))
         let tables = try source.tablesToRecover()
         for suffix in [""] + DatabaseName.companionSuffixes { unlink(path + suffix) }
         var recovered: [Recovery.Table] = []
-        let isCreated = try DatabaseName(path: path).create(timeout: .seconds(5)) { new throws(StorageError) in
-            let engine = try Engine(path: new, describedAs: path, busyTimeout: .zero)
+        let isCreated = try DatabaseName(path: path).create(waiting: LockWaiting(.seconds(5))) {
+            new throws(StorageError) in
+            let engine = try Engine(path: new, describedAs: path, waiting: LockWaiting(.zero))
             recovered = try engine.fill(from: source, tables)
         }
         guard isCreated else {

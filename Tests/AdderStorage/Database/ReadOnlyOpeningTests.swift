@@ -75,12 +75,25 @@ import Testing
         #expect(try await Database(.file(path), migrations: notes).allNotes() == ["x"])
     }
 
+    @Test func halfAChangeIsNotReadWithoutPermission() async throws {
+        try await leaveJournal()
+        chmod(path, 0o444)
+        chmod(folder.path, 0o755)
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            leaveRoot()
+            let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+            #expect(error.code == .readOnly && error.message.contains("half of it has to be undone"))
+        }
+        chmod(path, 0o600)
+        #expect(try await Database(.file(path), migrations: notes).allNotes() == ["x"])
+    }
+
     @Test(arguments: [true, false])
     func readingWithoutLocksCreatesNoFile(hasLog: Bool) async throws {
         if hasLog { try await leaveLog(["y"]) }
         let names = try folder.names
         let before = try names.map { try bytes(folder.file($0)) }
-        let engine = try Engine(path: path, access: .unlocked, busyTimeout: .zero)
+        let engine = try Engine(path: path, access: .unlocked, waiting: LockWaiting(.zero))
         #expect(try engine.configureForReading(notes))
         let texts = try engine.transaction(.read) { connection throws(StorageError) in
             try connection.query("SELECT text FROM note ORDER BY id", as: firstText)
@@ -106,6 +119,19 @@ import Testing
         #expect(#expect(throws: StorageError.self) { try file.checkUnchanged() }?.code == .locked)
     }
 
+    @Test func aReadWithoutLocksBesideAWriterFails() async throws {
+        let session = try DatabaseSession.examine(path)
+        let writer = try RawConnection(path)
+        let error = #expect(throws: StorageError.self) {
+            try session.transaction(.read) { connection throws(StorageError) in
+                do { try writer.run("INSERT INTO note(text) VALUES ('y')") } catch { throw .closed }
+                return try connection.query("SELECT text FROM note", as: firstText)
+            }
+        }
+        #expect(error?.code == .locked)
+        #expect(error?.message.contains("was changed by another program while it was being read") == true)
+    }
+
     /// Leaves notes in the log, as a killed process does, without the index that connections share.
     private func leaveLog(_ texts: [String]) async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, texts = texts as [String]] in
@@ -119,7 +145,7 @@ import Testing
     /// Leaves half of a change in the file, and what undoes it in a rollback journal, as another program does.
     private func leaveJournal() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-            let engine = try Engine(path: path, busyTimeout: .zero)
+            let engine = try Engine(path: path, waiting: LockWaiting(.zero))
             // The cache is too small for the change, so its pages are written before the end.
             try engine.execute("PRAGMA journal_mode=DELETE; PRAGMA cache_size=1; BEGIN; UPDATE note SET text = 'y'")
             for _ in 0..<100 { try engine.execute("INSERT INTO note(text) VALUES (hex(zeroblob(4000)))") }

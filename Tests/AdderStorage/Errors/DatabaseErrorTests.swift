@@ -64,27 +64,35 @@ import Testing
         #expect(error.message.contains("NOT NULL constraint failed: note.text"))
     }
 
-    @Test func aFileThatCannotBeWrittenIsReadOnly() async throws {
-        await (try Database(.file(path), migrations: notes)).close()
-        chmod(path, 0o444)
+    /// The permissions of the file and of its folder.
+    @Test(arguments: [(0o444, 0o777), (0o666, 0o555), (0o444, 0o555)] as [(mode_t, mode_t)])
+    func whatCannotBeWrittenIsRead(_ file: mode_t, _ parent: mode_t) async throws {
+        let database = try await Database(.file(path), migrations: notes)
+        try await database.add("x")
+        await database.close()
+        chmod(path, file)
+        chmod(folder.path, parent)
         await #expect(processExitsWith: .success) { [path = path as String] in
             leaveRoot()
-            let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+            let database = try await Database(.file(path), migrations: notes)
+            #expect(try await database.allNotes() == ["x"])
+            #expect(await database.readOnlyReason?.code == .readOnly)
+            let error = try await failure { try await database.add("y") }
             #expect(error.code == .readOnly)
+            #expect(error.message.contains(path) && error.message.contains("permission"))
+            await database.close()
         }
+        chmod(folder.path, 0o755)
+        #expect(try folder.names == ["a.db"])
     }
 
     @Test func aFolderThatCannotBeWrittenIsAnError() async throws {
-        await (try Database(.file(path), migrations: notes)).close()
-        chmod(path, 0o666)
         chmod(folder.path, 0o555)
         await #expect(processExitsWith: .success) { [path = path as String] in
             leaveRoot()
-            for (path, code) in [
-                (path, StorageError.Code.readOnly), (path + "-new", .cannotOpen), (path + "-new/b.db", .cannotOpen),
-            ] {
+            for path in [path + "-new", path + "-new/b.db"] {
                 let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
-                #expect(error.code == code)
+                #expect(error.code == .cannotOpen)
                 #expect(error.message.contains("\(path)".prefix(20)) && error.message.contains("permission"))
             }
         }

@@ -6,7 +6,7 @@ import Testing
     let engine: Engine
 
     init() throws {
-        engine = try Engine(path: nil, busyTimeout: .zero)
+        engine = try Engine(path: nil, waiting: LockWaiting(.zero))
         try engine.execute("BEGIN")
     }
 

@@ -12,7 +12,7 @@ import Testing
     private let engine: Engine
 
     init() throws {
-        engine = try Engine(path: nil, busyTimeout: .zero)
+        engine = try Engine(path: nil, waiting: LockWaiting(.zero))
         try engine.execute("CREATE TABLE note(text TEXT NOT NULL) STRICT")
     }
 

@@ -14,30 +14,42 @@ struct ReadOnlyTests {
         sandbox = try Sandbox()
     }
 
-    @Test(arguments: [["todos"], ["todos", "add", "Oats"]])
-    func aReadOnlyFileEndsWith1AndStaysUnchanged(_ command: [String]) async throws {
+    /// The permissions of the database's file and of its folder.
+    private static let permissions = [(0o400, 0o700), (0o600, 0o500), (0o400, 0o500)]
+
+    @Test(arguments: permissions)
+    func whatMayOnlyBeReadIsListed(_ file: Int, _ folder: Int) async throws {
         try await sandbox.seed(["milkaaaa"])
         let before = try Data(contentsOf: URL(filePath: sandbox.database))
-        try setPermissions(0o400, sandbox.database)
-        let outcome = try await UnprivilegedProgram.run(sandbox, command)
-        #expect((outcome.output, outcome.status) == ("", 1))
-        #expect(outcome.messages.contains(sandbox.database))
-        #expect(outcome.messages.contains("permission"))
+        let listed = try await run(["todos"], file, folder)
+        #expect(listed == Outcome(output: "milk  [ ]  milkaaaa\n", messages: "", status: 0))
+        let added = try await run(["todos", "add", "Oats"], file, folder)
+        #expect((added.output, added.status) == ("", 1))
+        #expect(added.messages.contains(sandbox.database) && added.messages.contains("permission"))
         #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.data) == ["todos.sqlite"])
+        #expect(try await sandbox.run("todos", "add", "Oats").status == 0)
     }
 
-    @Test(arguments: [["todos"], ["todos", "add", "Oats"]])
-    func aReadOnlyFolderEndsWith1AndStaysUnchanged(_ command: [String]) async throws {
+    /// Another process has written to the log, and has the database open.
+    @Test(arguments: permissions)
+    func whatIsInTheLogIsListedToo(_ file: Int, _ folder: Int) async throws {
         try await sandbox.seed(["milkaaaa"])
-        let before = try Data(contentsOf: URL(filePath: sandbox.database))
-        try setPermissions(0o500, sandbox.data)
+        let other = try SQLiteFile(sandbox.database)
+        try other.run("UPDATE todo SET title = 'Oats'")
+        let listed = try await run(["todos"], file, folder)
+        #expect(listed == Outcome(output: "milk  [ ]  Oats\n", messages: "", status: 0))
+        other.close()
+    }
+
+    /// Runs a command as somebody who may not write, and takes the permissions back.
+    private func run(_ command: [String], _ file: Int, _ folder: Int) async throws -> Outcome {
+        try setPermissions(file, sandbox.database)
+        try setPermissions(folder, sandbox.data)
         let outcome = try await UnprivilegedProgram.run(sandbox, command)
         try setPermissions(0o700, sandbox.data)
-        #expect((outcome.output, outcome.status) == ("", 1))
-        #expect(outcome.messages.contains("permission"))
-        #expect(try Data(contentsOf: URL(filePath: sandbox.database)) == before)
-        let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.data).sorted()
-        #expect(files == ["todos.sqlite"])
+        try setPermissions(0o600, sandbox.database)
+        return outcome
     }
 
     @Test func aReadOnlyParentFolderIsNamed() async throws {
