@@ -1,7 +1,8 @@
-import AdderStorage
 import AdderTesting
 import Foundation
 import Testing
+
+@testable import AdderStorage
 
 /// A database is complete before it gets its name, so a file that is too short for a database is damaged.
 @Suite struct CreationTests {
@@ -94,5 +95,16 @@ import Testing
         async let opening = Database(.file(path), migrations: notes, busyTimeout: .seconds(60))
         flock(descriptor, LOCK_UN)
         try await opening.add("x")
+    }
+
+    /// Nobody else can read the file at any moment, also before the first opening.
+    @Test func aNewFileIsPrivateFromTheBeginning() throws {
+        let name = try DatabaseName(locating: path)
+        var permissions: [mode_t?] = []
+        _ = try name.create(waiting: LockWaiting(.zero)) { new throws(StorageError) in
+            permissions.append(try FileStatus.ofFile(at: new)?.permissions)
+        }
+        permissions.append(try FileStatus.ofFile(at: path)?.permissions)
+        #expect(permissions == [0o600, 0o600])
     }
 }
