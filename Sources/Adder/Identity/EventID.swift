@@ -33,7 +33,8 @@ extension EventID: Codable {
         let text = try container.decode(String.self)
         guard let value = UInt64(text, radix: 36) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "“\(text)” is not an event identity: it must be a number in base 36.")
+                in: container,
+                debugDescription: "“\(text.excerpt)” is not an event identity: it must be a number in base 36.")
         }
         rawValue = value
     }

@@ -52,11 +52,13 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
 
     /// The reason, for a program to match on.
     public let code: Code
-    /// The first 64 characters of the link or the path, without control characters.
+    /// The first 64 visible characters of the link or the path: without controls, also those of the direction of text, and
+    /// without characters of no width.
     public let link: String
     /// The name of the parameter that the error is about, if there is one.
     public let parameter: String?
-    /// The value, the character or the guard's reason that the error is about, if there is one.
+    /// The value or the character that the error is about, shortened like ``link``, or the guard's whole reason, if there is
+    /// one.
     public let value: String?
     /// The pattern or the parameter name that is nearest to the mistyped one, if one is near.
     public let nearest: String?
@@ -65,7 +67,8 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
         self.code = code
         self.link = link.excerpt
         self.parameter = parameter.map(\.excerpt)
-        self.value = value.map(\.excerpt)
+        // A reason is a sentence of the host's, which may quote a text from outside.
+        self.value = code == .denied ? value.map(\.visible) : value.map(\.excerpt)
         self.nearest = nearest
     }
 }

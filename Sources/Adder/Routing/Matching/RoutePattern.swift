@@ -100,7 +100,9 @@ struct RoutePattern: Equatable, Sendable {
 
     private mutating func checkCharacters(_ text: some StringProtocol) {
         guard let bad = text.first(where: { !$0.utf8.allSatisfy(PercentEncoding.isUnreserved) }) else { return }
-        report(.badCharacter, "It must not contain “\(bad)”: use the letters and digits of ASCII, and - . _ ~.")
+        let codes = bad.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+        let shown = String(bad).visible.isEmpty ? codes.joined(separator: " ") : "“\(bad)”"
+        report(.badCharacter, "It must not contain \(shown): use the letters and digits of ASCII, and - . _ ~.")
     }
 
     private mutating func check(_ optional: [Bool]) {

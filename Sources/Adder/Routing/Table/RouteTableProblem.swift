@@ -40,9 +40,9 @@ public struct RouteTableProblem: Equatable, Sendable, CustomStringConvertible {
     init(_ code: Code, _ pattern: String, _ message: String) {
         self.code = code
         self.pattern = pattern
-        self.message = message
+        self.message = message.visible
     }
 
     /// The pattern and the message.
-    public var description: String { "“\(pattern)”: \(message)" }
+    public var description: String { "“\(pattern.visible)”: \(message)" }
 }

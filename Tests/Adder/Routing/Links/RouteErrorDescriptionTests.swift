@@ -22,6 +22,34 @@ import Testing
         #expect(error?.link.unicodeScalars.count == 64)
     }
 
+    /// A text from a link reaches a sentence as it is, unescaped as a value or a name, or through a guard's reason.
+    @Test(arguments: ExcerptTests.invisible) @MainActor
+    func noSentenceShowsAnInvisibleCharacter(_ scalar: Unicode.Scalar) async throws {
+        let navigator = try Navigator<ShopRoute>(
+            scheme: "adder", hosts: ["shop.example"], stream: EventStream(),
+            guards: [RouteGuard { .deny("The route \($0) is closed. Come back at nine.") }]
+        ) { _, _ in }
+        let escaped = String(scalar).utf8.map { "%" + String(UInt16($0) + 0x100, radix: 16).dropFirst() }.joined()
+        let links = [
+            "\(scalar)adder://news", "adder://items/a\(scalar)b", "adder://nws\(scalar)", "adder://me\(scalar)@news",
+            "https://a\(scalar)b.example/", "adder://sizes/a\(escaped)b", "adder://search?q=x&a\(escaped)=1",
+            "adder://search?q=x&page=1\(escaped)", "adder://items/a\(escaped)b", "adder://items/%\(scalar)",
+        ]
+        for link in links {
+            let error = await #expect(throws: RouteError.self) { try await navigator.open(url: link) }
+            #expect(error?.description.unicodeScalars.contains(scalar) == false, "\(link.debugDescription)")
+        }
+    }
+
+    @Test @MainActor func aGuardsReasonIsShownWhole() async throws {
+        let reason = String(repeating: "The shop is closed. ", count: 20) + "Come back at nine."
+        let navigator = try Navigator<ShopRoute>(
+            scheme: "adder", stream: EventStream(), guards: [RouteGuard { _ in .deny(reason) }]
+        ) { _, _ in }
+        let error = await #expect(throws: RouteError.self) { try await navigator.open(.latest) }
+        #expect(error?.description == "“news” was not opened: \(reason)")
+    }
+
     private static let sentences: [(String, String)] = [
         ("", "“” is not a link of this app: begin it with adder://."),
         ("adder", "“adder” is not a link of this app: begin it with adder://."),

@@ -41,6 +41,14 @@ import Testing
                 """)
     }
 
+    @Test func aProblemShowsNoInvisibleCharacter() {
+        let problems = RouteTable<ShopRoute>([.path("a\u{202E}b", .latest)]).problems
+        #expect(
+            problems.map(\.description) == [
+                "“ab”: It must not contain U+202E: use the letters and digits of ASCII, and - . _ ~."
+            ])
+    }
+
     @Test func aKitsProblemsAreTheHosts() {
         let table: RouteTable<ShopRoute> = [.mount("kit", { (_: BadRoute) in .home }) { _ in nil }]
         #expect(table.problems.map(\.pattern) == ["kit/a b", "kit/x"])
