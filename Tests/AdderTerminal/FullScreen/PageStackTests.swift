@@ -7,8 +7,14 @@ import Testing
 
 /// The screens of a full screen, and when they leave it.
 @MainActor
-@Suite struct PageStackTests {
-    private let stage = Stage(stream: EventStream(environment: .testing()))
+@Suite(.timeLimit(.minutes(3))) struct PageStackTests {
+    private let stream: EventStream
+    private let stage: Stage
+
+    init() {
+        stream = EventStream(environment: .testing())
+        stage = Stage(stream: stream)
+    }
 
     private func screen(_ state: TaskPresenter.State) throws -> PageScreen {
         PageScreen(try stage.open(TaskPresenter(), state: state), TaskView())
@@ -75,15 +81,57 @@ import Testing
         stack.popFinished(PageTexts())
         #expect(stack.isOver)
     }
+
+    @Test func aLowerScreenThatClosesItselfLeaves() throws {
+        let (first, second, third) = (try screen(.init()), try screen(.init()), try screen(.init()))
+        let stack = PageStack(first)
+        var popped: [ScreenID] = []
+        stack.onPop = { popped.append($0.id) }
+        for screen in [second, third] { stack.push(screen) }
+        first.close()
+        stack.popFinished(PageTexts())
+        #expect(stack.screens.map(\.id) == [second.id, third.id])
+        #expect(popped == [first.id])
+        #expect(stack.notices.isEmpty)
+    }
+
+    @Test func aStackShowsOnlyTheRoutesOfItsScreens() async throws {
+        let stacks = [PageStack(try screen(.init())), PageStack(try screen(.init()))]
+        for stack in stacks {
+            stack.follow(TaskRoute.self, on: stream) { [stage] _, opener throws(PageProblem) in
+                guard let next = try? stage.open(TaskPresenter(), state: .init(), openedBy: opener) else {
+                    throw PageProblem(code: "notOpened", message: "The screen was not opened. Open it again.")
+                }
+                return PageScreen(next, TaskView())
+            }
+        }
+        stacks[0].screens[0].page().actions.last?.intent.send()
+        // One of a screen that is in no stack.
+        stream.send(RouteOpening(TaskRoute.next))
+        for stack in stacks {
+            while stack.routes.count.withLock({ $0 }) > 0 { await Task.yield() }
+        }
+        #expect(stacks.map(\.screens.count) == [2, 1])
+    }
 }
 
-/// A screen with one action, which finishes it or begins it again.
+private enum TaskRoute: Route {
+    case next
+
+    static let paths: RouteTable<TaskRoute> = [.path("next", .next)]
+}
+
+/// A screen with an action that finishes it or begins it again, and one that opens another screen.
 private struct TaskPresenter: LocalPresenter {
+    typealias Route = TaskRoute
     struct State: Equatable, Sendable { var isFinished = false }
-    enum Intent: Event { case toggle }
+    enum Intent: Event { case toggle, next }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
-        turn.state.isFinished.toggle()
+        switch intent {
+        case .toggle: turn.state.isFinished.toggle()
+        case .next: turn.open(.next)
+        }
     }
 }
 
@@ -92,5 +140,6 @@ private struct TaskView: PageView {
         page.isFinished = state.isFinished
         if state.isFinished { page.notice("Finished") }
         page.action("Toggle", .toggle)
+        page.action("Next", .next)
     }
 }

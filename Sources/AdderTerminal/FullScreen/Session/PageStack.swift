@@ -3,8 +3,8 @@ public import AdderViews
 
 /// The screens that a full screen shows, one on top of the other.
 ///
-/// A screen is popped, and closed, when it has finished, when it closes itself, or when the person leaves it. One that has
-/// finished already when it is pushed, such as the result of a change, is shown until the person leaves it.
+/// A screen is popped, and closed, when it is the topmost and has finished, when it closes itself, or when the person leaves
+/// it. One that has finished already when it is pushed, such as the result of a change, is shown until the person leaves it.
 @MainActor
 public final class PageStack {
     /// A screen and the position of the person in it.
@@ -28,7 +28,8 @@ public final class PageStack {
     private var pushed: Set<ScreenID> = []
     /// The routes that the screens have opened.
     let routes = PageRoutes()
-    /// Called after a screen was popped, when the one under it is the topmost: a host can load again what it shows.
+    /// Called after a screen was popped, when it is not in the stack any more: a host closes its destination, and can load
+    /// again what the topmost screen shows.
     public var onPop: (@MainActor (_ popped: PageScreen) -> Void)?
 
     /// Creates a stack without screens. One is pushed before the stack is shown.
@@ -70,15 +71,20 @@ public final class PageStack {
 
     /// Closes the topmost screen, and shows the one under it.
     public func pop() {
-        guard let entry = entries.popLast() else { return }
-        entry.screen.onChange(nil)
-        entry.screen.close()
-        onPop?(entry.screen)
+        if !entries.isEmpty { remove(at: entries.count - 1) }
+    }
+
+    private func remove(at index: Int) {
+        let screen = entries.remove(at: index).screen
+        screen.onChange(nil)
+        screen.close()
+        onPop?(screen)
         observer?()
     }
 
-    /// Pops the screens on top that have finished or closed themselves.
+    /// Pops the screens on top that have finished, and all that have closed themselves.
     func popFinished(_ texts: PageTexts) {
+        while let index = entries.dropLast().firstIndex(where: \.screen.isClosed) { remove(at: index) }
         while let top = entries.last {
             let page = top.screen.page(texts: texts)
             if !page.isFinished { entries[entries.count - 1].isFinishedFromStart = false }
