@@ -22,6 +22,8 @@ final class UserInterface {
     private var navigator: Navigator<AppRoute>?
     /// The screen of the route that the navigator opens.
     private var opened: Result<PageScreen, Failure>?
+    /// The destinations of the navigator, by their screens.
+    private var destinations: [ScreenID: Destination<AppRoute>] = [:]
 
     /// Creates an interface without screens.
     init(stage: Stage, stream: EventStream, services: HostServices, secondsFromGMT: Int) throws {
@@ -29,13 +31,13 @@ final class UserInterface {
         self.secondsFromGMT = secondsFromGMT
         navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) {
             [weak self] destination, opener in
-            await self?.present(destination.route, opener)
+            await self?.present(destination, opener)
         }
         follow(AppRoute.self) { $0 }
         follow(TodosRoute.self) { .todos($0) }
         follow(CartRoute.self) { .cart($0) }
         follow(NewsRoute.self) { .news($0) }
-        stack.onPop = { [weak self] _ in self?.respondToPop() }
+        stack.onPop = { [weak self] in self?.respondToPop(of: $0) }
     }
 
     /// Shows the screen of a route or of a link until the last screen is left.
@@ -79,21 +81,23 @@ final class UserInterface {
             throw Failure(error)
         }
         guard let opened else { throw Failure(.failed, "The navigator has shown no screen. Update the host.") }
-        if case .failure = opened { navigator?.close() }
         return try opened.get()
     }
 
-    private func present(_ route: AppRoute, _ opener: Opener) async {
+    private func present(_ destination: Destination<AppRoute>, _ opener: Opener) async {
         do {
-            opened = .success(try await screen(for: route, openedBy: opener))
+            let screen = try await screen(for: destination.route, openedBy: opener)
+            destinations[screen.id] = destination
+            opened = .success(screen)
         } catch {
+            navigator?.close(destination)
             opened = .failure(Failure(error))
         }
     }
 
-    /// Closes the routes of screens that a person has left: a screen that closes itself tells the navigator.
-    private func respondToPop() {
-        while let navigator, navigator.state.stack.count > stack.screens.count { navigator.close() }
+    /// Closes the destination of a screen that a person has left: a screen that closes itself tells the navigator.
+    private func respondToPop(of screen: PageScreen) {
+        if let destination = destinations.removeValue(forKey: screen.id) { navigator?.close(destination) }
         reloadHome()
     }
 

@@ -68,6 +68,7 @@ extension Screen {
     @usableFromInline
     func open(_ route: P.Route, _ model: P.Route.Model?, _ effect: ScreenTurn<P>.Effect) {
         let opening = RouteOpening(route, model: model)
+        NavigationPlace.current?.note(effect.id)
         stream.send(Envelope(opening, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
     }
 

@@ -47,7 +47,11 @@ import Testing
     @Test(arguments: [
         (NavigationEvent<MemoRoute>.requested(.note(3), isOutside: true), "requested"),
         (.unconfirmed(.note(3)), "unconfirmed"),
-        (.redirected(Redirection(original: Destination(.note(3)), redirects: [.note(4)])), "redirected"),
+        (
+            .redirected(
+                Redirection(original: Destination(.note(3)), redirects: [.note(4)], shown: Destination(.note(4)))),
+            "redirected"
+        ),
         (.resumed(.note(3)), "resumed"),
         (.abandoned(.note(3)), "abandoned"),
         (.denied(RouteError(.foreignHost, "x")), "denied"),

@@ -119,9 +119,19 @@ final class Front {
         try await navigator.open(.news(.latest))
         try await navigator.open(.login)
         navigator.sheet = nil
-        #expect(navigator.path == [.news(.latest)])
+        #expect(navigator.path.map(\.route) == [.news(.latest)])
         navigator.path.removeLast()
         #expect(navigator.state.stack.isEmpty)
+    }
+
+    @Test func oneOfTwoTwinsIsClosed() async throws {
+        let front = Front()
+        let navigator = try front.navigator(on: EventStream())
+        let first = try await navigator.open(.news(.latest)).shown
+        try await navigator.open(.news(.latest))
+        navigator.close(first)
+        #expect(navigator.path.map(\.route) == [.news(.latest)])
+        #expect(navigator.path.first?.id != first.id)
     }
 
     @Test func theNextStartShowsTheSameRoutes() async throws {
@@ -138,7 +148,7 @@ final class Front {
         for destination in state.stack {
             try await restored.open(destination.route, as: destination.presentation)
         }
-        #expect(restored.path == [.news(.latest)])
+        #expect(restored.path.map(\.route) == [.news(.latest)])
         #expect(restored.sheet?.route == .login)
     }
 
@@ -147,7 +157,7 @@ final class Front {
             scheme: "adder", hosts: ["shop.example"], stream: EventStream()
         ) { _, _ in }
         try await navigator.open(url: "https://shop.example/news/1/?utm_source=mail#top")
-        #expect(navigator.path == [.news(.detail(NewsItemID("1")))])
+        #expect(navigator.path.map(\.route) == [.news(.detail(NewsItemID("1")))])
     }
 
     @Test func aStoreKeepsTheNavigation() async throws {

@@ -1,11 +1,11 @@
 /// The stack as views show it: layers, of which each has a path of pushed routes, and perhaps a sheet over it.
 extension Navigation {
-    /// Returns the routes that are pushed in a layer, the topmost last; empty for a layer that is not shown.
+    /// Returns the destinations that are pushed in a layer, the topmost last; empty for a layer that is not shown.
     ///
     /// Layer 0 is the bottommost. Its path begins after the route that is shown as the root, if there is one. Each
     /// presented route begins a layer, and its path begins after that route.
-    public func path(inLayer layer: Int = 0) -> [R] {
-        stack[pushed(inLayer: layer)].map(\.route)
+    public func path(inLayer layer: Int = 0) -> [Destination<R>] {
+        Array(stack[pushed(inLayer: layer)])
     }
 
     /// Returns the presented route over a layer; `nil` if there is none.

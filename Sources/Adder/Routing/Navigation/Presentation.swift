@@ -1,5 +1,5 @@
 /// The way in which a host shows a route.
-public struct Presentation: Codable, Equatable, Sendable {
+public struct Presentation: Codable, Hashable, Sendable {
     /// The relation of a route to the screens that are shown already.
     public enum Style: String, Codable, CaseIterable, Sendable {
         /// On top of the topmost screen, in the same stack.

@@ -4,10 +4,13 @@ public struct Redirection<R: Route>: Codable, Equatable, Sendable {
     public let original: Destination<R>
     /// The routes to which guards have redirected, in order; the last one is shown.
     public let redirects: [R]
+    /// The destination of the last of these routes, which is shown until the original is resumed.
+    public let shown: Destination<R>
 
     /// Creates a redirection from an original to other routes.
-    public init(original: Destination<R>, redirects: [R]) {
+    public init(original: Destination<R>, redirects: [R], shown: Destination<R>) {
         self.original = original
         self.redirects = redirects
+        self.shown = shown
     }
 }

@@ -1,59 +1,147 @@
-/// The navigations that are not decided yet, in the order in which they were requested. One is decided at a time.
+/// The navigations that are not decided yet, in the order in which they were requested, on whatever thread. One is decided
+/// at a time.
 ///
-/// A navigation that a guard or a confirmation opens goes before the one that waits for it, which would wait for ever
+/// A navigation that a guard or a confirmation requests goes before the one that waits for it, which would wait for ever
 /// otherwise.
-@MainActor
-final class NavigationQueue {
-    /// A place in the queue.
-    @MainActor
-    final class Place {
-        private var continuation: CheckedContinuation<Void, Never>?
-
-        /// Suspends the caller until the place is the first, or the task is cancelled.
-        fileprivate func wait() async {
-            await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation in
-                    if Task.isCancelled { continuation.resume() } else { self.continuation = continuation }
-                }
-            } onCancel: {
-                Task { @MainActor in self.resume() }
-            }
-        }
-
-        /// Ends the wait, if there is one.
-        fileprivate func resume() {
-            continuation?.resume()
-            continuation = nil
-        }
+final class NavigationQueue: Sendable {
+    private struct Entry {
+        let place: NavigationPlace
+        /// The wait until the place is the first; `nil` if none has begun.
+        var wait: CheckedContinuation<Void, Never>?
     }
 
-    /// The place of the navigation whose guards or confirmation call the current code.
-    @TaskLocal private static var current: Place?
+    private let entries = Lock<[Entry]>([])
+    private let sleep: @Sendable (Duration) async throws -> Void
 
-    private var places: [Place] = []
+    /// Creates an empty queue that waits on the clock of an environment.
+    init(_ environment: HostEnvironment) {
+        sleep = environment.sleep
+    }
 
-    /// Returns a place at the end, or before the navigation that is the caller.
-    func reserve() -> Place {
-        let place = Place()
-        let caller = Self.current.flatMap { current in places.firstIndex { $0 === current } }
-        places.insert(place, at: caller ?? places.endIndex)
-        return place
+    /// Returns a place at the end, or before that of the navigation whose guard or confirmation makes the request.
+    ///
+    /// - Parameters:
+    ///   - opening: The event with which a presenter makes the request; `nil` if none does.
+    ///   - place: The place of the navigation whose guard or confirmation calls the current code; `nil` if none does.
+    func reserve(for opening: EventID?, inside place: NavigationPlace?) -> NavigationPlace {
+        let new = NavigationPlace()
+        entries.withLock { entries in
+            let caller = entries.firstIndex { entry in
+                entry.place === place || opening.map(entry.place.hasOpened) ?? false
+            }
+            entries.insert(Entry(place: new), at: caller ?? entries.endIndex)
+        }
+        return new
     }
 
     /// Calls `body` when a place is the first, then gives the place up.
     ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - report: Called once if the place has waited for 10 s behind the guards of one route. It gets the name of the route.
+    ///   - body: Makes the decision.
     /// - Returns: `nil` when the caller is cancelled before its turn.
+    @MainActor
     func decide<Decision>(
-        at place: Place, _ body: () async -> Decision
+        at place: NavigationPlace, reportingWait report: @escaping @Sendable (_ guarded: String) -> Void,
+        _ body: () async -> Decision
     ) async -> Decision? {
         defer { leave(place) }
-        if places.first !== place { await place.wait() }
-        guard places.first === place else { return nil }
-        return await Self.$current.withValue(place, operation: body)
+        if !isFirst(place) {
+            let watch = Task.detached { await self.watchGuards(before: place, report) }
+            await waitUntilFirst(place)
+            watch.cancel()
+        }
+        guard isFirst(place) else { return nil }
+        return await NavigationPlace.$current.withValue(place, operation: body)
     }
 
-    private func leave(_ place: Place) {
-        places.removeAll { $0 === place }
-        places.first?.resume()
+    private func isFirst(_ place: NavigationPlace) -> Bool {
+        entries.withLock { $0.first?.place === place }
+    }
+
+    /// Suspends the caller until a place is the first, or the task is cancelled.
+    private func waitUntilFirst(_ place: NavigationPlace) async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let waits = entries.withLock { entries in
+                    guard entries.first?.place !== place, !Task.isCancelled,
+                        let index = entries.firstIndex(where: { $0.place === place })
+                    else { return false }
+                    entries[index].wait = continuation
+                    return true
+                }
+                if !waits { continuation.resume() }
+            }
+        } onCancel: {
+            endWait { entries in entries.firstIndex { $0.place === place } }
+        }
+    }
+
+    private func leave(_ place: NavigationPlace) {
+        place.end()
+        entries.withLock { $0.removeAll { $0.place === place } }
+        endWait { $0.indices.first }
+    }
+
+    /// Ends the wait of an entry, if there is one.
+    private func endWait(_ index: ([Entry]) -> Int?) {
+        let wait = entries.withLock { entries in index(entries).flatMap { entries[$0].wait.take() } }
+        wait?.resume()
+    }
+
+    /// Reports the guards that are asked at the beginning and at the end of 10 s, in which a place waits.
+    private func watchGuards(before place: NavigationPlace, _ report: @Sendable (String) -> Void) async {
+        while !isFirst(place), !Task.isCancelled {
+            let before = entries.withLock { $0.first?.place }
+            let guarded = before?.guarded
+            guard (try? await sleep(.seconds(10))) != nil else { return }
+            guard let guarded, entries.withLock({ $0.first?.place }) === before, before?.guarded == guarded else {
+                continue
+            }
+            return report(guarded)
+        }
+    }
+}
+
+/// The place of a navigation in the order of the requests.
+final class NavigationPlace: Sendable {
+    /// The place of the navigation whose guards or confirmation call the current code.
+    @TaskLocal static var current: NavigationPlace?
+
+    private struct State {
+        /// The events with which presenters have opened routes inside the guards or the confirmation.
+        var openings: Set<EventID> = []
+        /// The name of the route that the guards decide about; `nil` if they are not asked now.
+        var guarded: String?
+        var isOver = false
+    }
+
+    private let state = Lock(State())
+
+    /// The name of the route that the guards decide about; `nil` if they are not asked now.
+    var guarded: String? { state.withLock { $0.guarded } }
+
+    /// Notes that the guards are asked from now on.
+    func beginGuards(of route: String) {
+        state.withLock { $0.guarded = route }
+    }
+
+    /// Notes that a presenter opens a route inside the guards or the confirmation. Another thread may deliver the event.
+    func note(_ opening: EventID) {
+        // A task that a guard has begun may outlive the navigation.
+        state.withLock { state in
+            if !state.isOver { state.openings.insert(opening) }
+        }
+    }
+
+    /// Returns `true` for an event with which a presenter has opened a route inside the guards or the confirmation.
+    func hasOpened(_ opening: EventID) -> Bool {
+        state.withLock { $0.openings.contains(opening) }
+    }
+
+    /// Notes that the navigation is decided.
+    func end() {
+        state.withLock { $0 = State(isOver: true) }
     }
 }

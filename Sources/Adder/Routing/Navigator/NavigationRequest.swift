@@ -49,3 +49,11 @@ struct NavigationRequest<R: Route> {
             needsConfirmation: needsConfirmation)
     }
 }
+
+/// A navigation that has its place in the order of the requests, and is not carried out yet.
+struct RequestedNavigation<R: Route> {
+    let request: NavigationRequest<R>
+    let opener: Opener
+    let place: NavigationPlace
+    let trace: NavigationTrace
+}

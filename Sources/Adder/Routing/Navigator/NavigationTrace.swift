@@ -1,25 +1,25 @@
 /// Sends the events of one navigation, with the first as the cause of the others.
 @MainActor
 final class NavigationTrace {
+    /// The identity of the first event.
+    let id: EventID
     private let stream: EventStream
-    private let cause: EventID?
     private let screen: ScreenID?
-    private var first: EventID?
     private var count: UInt64 = 0
 
-    init(_ stream: EventStream, _ cause: EventID? = nil, _ screen: ScreenID? = nil) {
+    /// Sends the first event, on the thread of the request.
+    nonisolated init(
+        _ event: some Event, on stream: EventStream, cause: EventID? = nil, screen: ScreenID? = nil
+    ) {
         self.stream = stream
-        self.cause = cause
         self.screen = screen
+        id = stream.send(event, cause: cause, screen: screen)
     }
 
     func send(_ event: some Event) {
-        if let first {
-            let id = EventID(cause: first, scope: .navigation, ordinal: count)
-            count += 1
-            stream.send(Envelope(event, id: id, cause: first, screen: screen))
-        } else {
-            first = stream.send(event, cause: cause, screen: screen)
-        }
+        stream.send(
+            Envelope(
+                event, id: EventID(cause: id, scope: .navigation, ordinal: count), cause: id, screen: screen))
+        count += 1
     }
 }

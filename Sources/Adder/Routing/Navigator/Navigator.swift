@@ -12,9 +12,10 @@ public import Observation
 /// navigator.follow(TodosRoute.self) { .todos($0) }
 /// ```
 ///
-/// Navigations are decided one after another, in the order in which they are requested: a second one waits until the
-/// guards and the person have decided about the first. It does not wait for `present`. A navigation that a guard or a
-/// confirmation opens is decided at once.
+/// Navigations are decided one after another, in the order in which they are requested, on whatever thread: a second one
+/// waits until the guards and the person have decided about the first. It does not wait for `present`. A navigation that a
+/// guard or a confirmation opens, itself or through a presenter, is decided at once. Another one that has waited for 10 s
+/// behind a guard is named in the log once, since the guard may wait for it.
 ///
 /// A navigation is not opened when its task is cancelled before the route is shown: it throws
 /// ``RouteError/Code/cancelled``.
@@ -38,8 +39,9 @@ public final class Navigator<R: Route> {
     let guards: [RouteGuard<R>]
     let confirm: Confirm
     let present: Present
-    let followed = FollowedRoutes<R>()
-    let queue = NavigationQueue()
+    let queue: NavigationQueue
+    /// The observations of the routes that presenters open, by the type of route. They end with the navigator.
+    @ObservationIgnored var followed: [ObjectIdentifier: Subscription] = [:]
     private let links: RouteLink
     /// The origin of the route that waits. It is not part of the state, since it is not a value that can be stored.
     @ObservationIgnored var waitingOpener = Opener()
@@ -52,7 +54,7 @@ public final class Navigator<R: Route> {
     ///     own.
     ///   - stream: The stream on which the navigator sends its events and follows routes.
     ///   - guards: The guards, in the order in which they are asked.
-    ///   - state: The routes that are shown already.
+    ///   - state: The routes that are shown already. Each gets a new identity.
     ///   - confirm: Asks a person for a confirmation. The default confirms no route.
     ///   - present: Shows a route.
     /// - Throws: ``RouteTableError`` with every problem of the table, the scheme and the hosts.
@@ -65,7 +67,8 @@ public final class Navigator<R: Route> {
         guard problems.isEmpty else { throw RouteTableError(problems: problems) }
         self.stream = stream
         self.guards = guards
-        self.state = state
+        self.state = state.atStart
+        queue = NavigationQueue(stream.environment.sources)
         self.confirm = confirm
         self.present = present
     }
@@ -83,14 +86,13 @@ public final class Navigator<R: Route> {
     /// - Throws: ``RouteError`` when the route is denied, not confirmed, redirected in a circle or not in the table, or
     ///   when the task is cancelled. The navigation has not changed then.
     @discardableResult
-    public func open(
+    public nonisolated func open(
         _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, from opener: Opener = Opener()
     ) async throws(RouteError) -> NavigationPlan<R> {
-        try await reporting(NavigationTrace(stream, opener.event, opener.screen)) { trace throws(RouteError) in
-            try await self.open(
-                try NavigationRequest(route, as: presentation), from: opener.with(model: model),
-                at: self.queue.reserve(), trace)
-        }
+        try await carryOut(
+            try request(from: opener.with(model: model), inside: .current) { () throws(RouteError) in
+                try NavigationRequest(route, as: presentation)
+            })
     }
 
     /// Opens a link from outside the app: `shop://todos/1`, or `https://shop.example/todos/1` if the app owns the host.
@@ -101,11 +103,11 @@ public final class Navigator<R: Route> {
     /// - Throws: ``RouteError`` when the link does not match an external line of the table, or for the reasons of
     ///   ``open(_:model:as:from:)``. The navigation has not changed then.
     @discardableResult
-    public func open(url: String) async throws(RouteError) -> NavigationPlan<R> {
-        try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in
-            try await self.open(
-                try NavigationRequest(url: url, self.links), from: Opener(), at: self.queue.reserve(), trace)
-        }
+    public nonisolated func open(url: String) async throws(RouteError) -> NavigationPlan<R> {
+        try await carryOut(
+            try request(from: Opener(), inside: .current) { () throws(RouteError) in
+                try NavigationRequest(url: url, links)
+            })
     }
 
     /// Opens the route that a guard has put off. The guards are asked again.
@@ -116,27 +118,45 @@ public final class Navigator<R: Route> {
     /// - Throws: ``RouteError`` when a guard denies the route, or redirects to the same route again (`redirectLoop`).
     ///   The navigation has not changed then: the login is shown, and the route waits with its model.
     @discardableResult
-    public func resume() async throws(RouteError) -> NavigationPlan<R>? {
-        try await reporting(NavigationTrace(stream)) { trace throws(RouteError) in try await self.resumeWaiting(trace) }
+    public nonisolated func resume() async throws(RouteError) -> NavigationPlan<R>? {
+        try await resumeWaiting(at: queue.reserve(for: nil, inside: .current))
     }
 
     /// Gives up the route that a guard has put off. Does nothing when no route waits.
     public func abandon() {
         guard let waiting = state.waiting else { return }
-        send(.abandoned(waiting.original.route), NavigationTrace(stream))
+        begin(with: .abandoned(waiting.original.route))
     }
 
-    /// Removes the topmost route from the state, after a person went back. Does nothing when no route is shown.
+    /// Removes the topmost destination from the state, after a person went back. Does nothing when none is shown.
     public func close() {
-        guard let top = state.stack.last else { return }
-        send(.closed(top), NavigationTrace(stream))
+        if let top = state.stack.last { close(top) }
     }
 
-    /// Applies an event to the state, then sends it.
+    /// Removes a destination from the state, after a person left it. Does nothing when it is not shown.
+    ///
+    /// - Parameter destination: A destination of ``state``, or the one that `present` was given. Others of the same route
+    ///   stay.
+    public func close(_ destination: Destination<R>) {
+        if state.stack.contains(destination) { begin(with: .closed(destination)) }
+    }
+
+    /// Applies the first event of a navigation to the state, then sends it.
+    @discardableResult
+    func begin(with event: NavigationEvent<R>, cause: EventID? = nil, screen: ScreenID? = nil) -> NavigationTrace {
+        fold(event)
+        return NavigationTrace(event, on: stream, cause: cause, screen: screen)
+    }
+
+    /// Applies a later event of a navigation to the state, then sends it.
     func send(_ event: NavigationEvent<R>, _ trace: NavigationTrace) {
+        fold(event)
+        trace.send(event)
+    }
+
+    private func fold(_ event: NavigationEvent<R>) {
         state.fold(event)
         if state.waiting == nil { waitingOpener = Opener() }
-        trace.send(event)
     }
 
     // MARK: Planning

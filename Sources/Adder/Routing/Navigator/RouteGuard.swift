@@ -19,7 +19,8 @@ public struct RouteGuard<R: Route>: Sendable {
     /// Creates a guard from its decision.
     ///
     /// - Parameter decide: Called on the main actor for every route, also for one to which a guard redirects. It changes
-    ///   nothing, since ``Navigator/plan(_:as:)`` calls it too.
+    ///   nothing, since ``Navigator/plan(_:as:)`` calls it too. It may wait for a route that its own task opens, and never
+    ///   for one that is opened elsewhere: that one waits for the guard.
     public init(_ decide: @escaping @MainActor @Sendable (_ route: R) async -> Decision) {
         self.decide = decide
     }

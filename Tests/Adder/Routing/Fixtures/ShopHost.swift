@@ -21,7 +21,10 @@ final class ShopHost {
         probe = StreamProbe(stream)
     }
 
-    var events: [NavigationEvent<ShopRoute>] { probe.bodies() }
+    /// The steps of all navigations, without the identities of destinations.
+    var events: [NavigationEvent<ShopRoute>] {
+        probe.bodies(of: NavigationEvent<ShopRoute>.self).map(\.withoutIdentities)
+    }
 
     func navigator(
         state: Navigation<ShopRoute> = Navigation(), _ guards: [RouteGuard<ShopRoute>] = []
@@ -31,7 +34,7 @@ final class ShopHost {
             self.asked.append(route)
             return self.confirms
         } present: { destination, opener in
-            self.shown.append(destination)
+            self.shown.append(destination.withoutIdentity)
             self.models.append(opener.model(as: String.self))
         }
         self.navigator = navigator

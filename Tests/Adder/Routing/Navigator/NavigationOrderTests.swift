@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import Dispatch
 import Testing
 
 @MainActor
@@ -22,6 +23,61 @@ import Testing
         for open in opens { _ = try await open.value }
         #expect(host.shown.map(\.route) == routes)
         #expect(navigator.state.stack.map(\.route) == routes)
+    }
+
+    @Test func aPresentersRouteIsDecidedBeforeALaterOne() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator()
+        navigator.follow(CounterRoute.self) { _ in .login }
+        let screen = try Stage(stream: host.stream).open(CounterPresenter(), state: .init())
+        screen.send(.done)
+        try await navigator.open(.latest)
+        #expect(navigator.state.stack.map(\.route) == [.login, .latest])
+        #expect(host.events.prefix(2) == [.requested(.login, isOutside: false), .requested(.latest, isOutside: false)])
+    }
+
+    /// The main actor is kept busy until the other thread has made its request.
+    @Test func aRequestOfAnotherThreadHasItsPlace() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator()
+        navigator.follow(ShelfRoute.self) { .shelf($0) }
+        let requested = DispatchSemaphore(value: 0)
+        let observing = host.stream.observe(NavigationEvent<ShopRoute>.self) { event in
+            if case .requested = event.body { requested.signal() }
+        }
+        let opening = Task.detached { try await navigator.open(.item("1")) }
+        #expect(isSignalled(requested))
+        let link = Task.detached { try await navigator.open(url: "adder://items/2") }
+        #expect(isSignalled(requested))
+        let following = Task.detached { [stream = host.stream] in stream.send(RouteOpening(ShelfRoute.all)) }
+        #expect(isSignalled(requested))
+        try await navigator.open(.latest)
+        _ = try await (opening.value, link.value, following.value)
+        #expect(navigator.state.stack.map(\.route) == [.item("1"), .item("2"), .shelf(.all), .latest])
+        observing.cancel()
+    }
+
+    @Test func followedRoutesKeepTheOrderOfTheStream() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator()
+        navigator.follow(ShelfRoute.self) { .shelf($0) }
+        await withTaskGroup { group in
+            for sender in 0..<4 {
+                group.addTask { [stream = host.stream] in
+                    for row in 0..<50 { stream.send(RouteOpening(ShelfRoute.row(Int64(sender * 50 + row)))) }
+                }
+            }
+        }
+        await host.stream.drained()
+        try await navigator.open(.latest)
+        let opened = host.probe.bodies(of: RouteOpening<ShelfRoute>.self).map(\.route)
+        #expect(opened.count == 200)
+        let isInOrder = navigator.state.stack.map(\.route) == opened.map { .shelf($0) } + [.latest]
+        #expect(isInOrder)
+    }
+
+    private func isSignalled(_ semaphore: DispatchSemaphore) -> Bool {
+        semaphore.wait(timeout: .now() + 20) == .success
     }
 
     @Test func aRefusedRouteLetsTheNextOneOpen() async throws {
@@ -112,7 +168,7 @@ import Testing
         host.stream.send(RouteOpening(ShelfRoute.row(1)))
         host.stream.send(RouteOpening(ShelfRoute.row(2)))
         _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) {
-            $0.body == .presented(Destination(.shelf(.row(2))))
+            $0.body.presents(.shelf(.row(2)))
         }
         #expect(host.shown.map(\.route) == [.shelf(.row(1)), .shelf(.row(2))])
     }

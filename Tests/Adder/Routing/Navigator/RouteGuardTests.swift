@@ -48,13 +48,15 @@ import Testing
         try await navigator.resume()
         #expect(host.shown.last == Destination(.item("1"), .present))
         #expect(host.models == [nil, "model"])
-        #expect(navigator.state == Navigation(stack: [Destination(.item("1"), .present)]))
+        #expect(navigator.state.stack.map(\.withoutIdentity) == [Destination(.item("1"), .present)])
+        #expect(navigator.state.waiting == nil)
         #expect(try await navigator.resume() == nil)
         let login = try #require(host.shown.first)
         #expect(
             host.events == [
                 .requested(.item("1"), isOutside: false),
-                .redirected(Redirection(original: Destination(.item("1"), .present), redirects: [.login])),
+                .redirected(
+                    Redirection(original: Destination(.item("1"), .present), redirects: [.login], shown: login)),
                 .presented(login),
                 .resumed(.item("1")), .closed(login), .presented(Destination(.item("1"), .present)),
             ])

@@ -78,6 +78,21 @@ import Testing
         #expect(navigator.state.stack.isEmpty)
     }
 
+    @Test func aTwinThatClosesItselfIsTheOneToGo() async throws {
+        let navigator = try navigator()
+        let probe = StreamProbe(stream)
+        let notes = try stage.open(NotePresenter(), state: .init())
+        let lower = try await opened(by: notes, .edit(1))
+        for page in [2, 1] { _ = try await opened(by: notes, .edit(page)) }
+        let shown = navigator.state.stack
+        lower.send(.leave)
+        #expect(navigator.state.stack.map(\.route) == [.edit(2), .edit(1)])
+        #expect(navigator.state.stack == Array(shown.dropFirst()))
+        #expect(probe.bodies(of: NavigationEvent<NoteRoute>.self).last == .closed(try #require(shown.first)))
+        let folded = probe.bodies(of: NavigationEvent<NoteRoute>.self).reduce(into: Navigation()) { $0.fold($1) }
+        #expect(folded == navigator.state)
+    }
+
     @Test func aScreenLeavesWithoutAnOutcome() async throws {
         let navigator = try navigator()
         let probe = StreamProbe(stream)
@@ -101,7 +116,7 @@ import Testing
         let save = try #require(probe.events.compactMap { $0.typed(NoteEditorPresenter.Intent.self) }.first)
         #expect((outcome.cause, outcome.screen) == (save.id, notes.id))
         let closed = probe.events.compactMap { $0.typed(NavigationEvent<NoteRoute>.self) }.last
-        #expect(closed?.body == .closed(Destination(.edit(1), .present)))
+        #expect(closed?.body.withoutIdentities == .closed(Destination(.edit(1), .present)))
         #expect((closed?.cause, closed?.screen) == (save.id, editor.id))
         #expect(
             probe.bodies(of: RouteOpening<NoteRoute>.self) == [RouteOpening(.edit(1), model: .init(text: "text of 1"))])
@@ -141,7 +156,7 @@ import Testing
         let probe = StreamProbe(stream)
         let notes = try stage.open(NotePresenter(), state: .init())
         notes.send(.edit(1))
-        _ = try await probe.first(NavigationEvent<NoteRoute>.self) { $0.body == .presented(Destination(.notes)) }
+        _ = try await probe.first(NavigationEvent<NoteRoute>.self) { $0.body.presents(.notes) }
         #expect(editors.all.isEmpty)
         isOpen.withLock { $0 = true }
         try await navigator.resume()

@@ -40,7 +40,7 @@ import Testing
         store.send(.basket(.add))
         store.send(.basket(.order))
         _ = try await probe.first(NavigationEvent<OrderRoute>.self) {
-            $0.body == .presented(Destination(.receipt))
+            $0.body.presents(.receipt)
         }
         #expect(store.state.navigation == navigator.state)
         navigator.close()

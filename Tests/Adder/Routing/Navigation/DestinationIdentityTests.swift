@@ -1,0 +1,122 @@
+import Adder
+import AdderTesting
+import Foundation
+import Testing
+
+/// Two destinations of one route: twins.
+@MainActor
+@Suite struct DestinationIdentityTests {
+    private let host = ShopHost()
+
+    /// Shows an item, another route, and the item again.
+    private func twins() async throws -> Navigator<ShopRoute> {
+        let navigator = try host.navigator()
+        for route in [ShopRoute.item("1"), .latest, .item("1")] { try await navigator.open(route) }
+        return navigator
+    }
+
+    @Test func anIdentityIsThatOfTheFirstEvent() async throws {
+        let navigator = try await twins()
+        let requests = host.probe.events.filter { $0.cause == nil }
+        #expect(navigator.state.stack.map(\.id) == requests.map(\.id))
+        #expect(Set(navigator.state.stack.map(\.id)).count == 3)
+    }
+
+    @Test func aRepeatedSessionRepeatsTheIdentities() async throws {
+        let other = DestinationIdentityTests()
+        #expect(try await twins().state == (try await other.twins()).state)
+    }
+
+    @Test func aDestinationIsClosedByItself() async throws {
+        let navigator = try await twins()
+        let stack = navigator.state.stack
+        navigator.close(stack[0])
+        #expect(navigator.state.stack == [stack[1], stack[2]])
+        navigator.close(stack[0])
+        navigator.close(Destination(.item("1")))
+        #expect(navigator.state.stack == [stack[1], stack[2]])
+        #expect(host.probe.bodies(of: NavigationEvent<ShopRoute>.self).last == .closed(stack[0]))
+    }
+
+    @Test func aPlanNamesTheDestinationThatIsShown() async throws {
+        let navigator = try await twins()
+        let plan = try await navigator.open(.item("1"))
+        try await navigator.open(.item("1"))
+        navigator.close(plan.shown)
+        #expect(navigator.state.stack.count == 4)
+        #expect(!navigator.state.stack.contains(plan.shown))
+        #expect(try await navigator.plan(.item("1")).shown.id == nil)
+    }
+
+    @Test func aPathWithoutTheLowerTwinClosesIt() async throws {
+        let navigator = try await twins()
+        let stack = navigator.state.stack
+        navigator.path.removeFirst()
+        #expect(navigator.state.stack == [stack[1], stack[2]])
+        #expect(host.events.last == .closed(Destination(.item("1"))))
+    }
+
+    @Test func aPathThatLosesOnlyALowerRouteKeepsItsSheet() async throws {
+        let navigator = try await twins()
+        try await navigator.open(.new)
+        let stack = navigator.state.stack
+        navigator.path.remove(at: 1)
+        #expect(navigator.state.stack == [stack[0], stack[2], stack[3]])
+        navigator.path.removeLast()
+        #expect(navigator.state.stack == [stack[0]])
+    }
+
+    @Test func aMovedDestinationIsOpenedAgain() async throws {
+        let navigator = try await twins()
+        let stack = navigator.state.stack
+        navigator.path = [stack[2], stack[1]]
+        _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) { event in
+            event.body.presents(.latest) && event.body != .presented(stack[1])
+        }
+        #expect(navigator.state.stack.map(\.route) == [.item("1"), .latest])
+        #expect(navigator.state.stack[0] == stack[2])
+        #expect(navigator.state.stack[1].id != stack[1].id)
+    }
+
+    @Test func aSheetThatReplacesItsTwinIsAnotherOne() async throws {
+        let navigator = try host.navigator()
+        try await navigator.open(.new)
+        let first = try #require(navigator.sheet)
+        navigator.sheet = Destination(.new)
+        try await navigator.open(.latest)
+        #expect(navigator.sheet?.route == .new)
+        #expect(navigator.sheet?.id != first.id)
+        #expect(navigator.state.stack.map(\.route) == [.new, .latest])
+    }
+
+    @Test func onlyTheLoginOfTheRedirectIsClosed() async throws {
+        let navigator = try host.navigator([host.login])
+        let login = try await navigator.open(.item("1")).shown
+        #expect(try await navigator.open(.item("2")).shown == login)
+        let twin = try await navigator.open(.login).shown
+        #expect(navigator.state.stack == [login, twin])
+        host.isSignedIn = true
+        let item = try #require(try await navigator.resume()).shown
+        #expect(navigator.state.stack == [login, twin, item])
+    }
+
+    /// A second session numbers its events as the first did.
+    @Test func aRestoredDestinationHasANewIdentity() async throws {
+        let saved = try JSONEncoder().encode(try await twins().state)
+        let next = ShopHost()
+        let navigator = try next.navigator(state: try JSONDecoder().decode(Navigation.self, from: saved))
+        for _ in 0..<3 { try await navigator.open(.item("1")) }
+        #expect(Set(navigator.state.stack.map(\.id)).count == 6)
+        #expect(navigator.state.stack.prefix(3).map(\.route) == [.item("1"), .latest, .item("1")])
+    }
+
+    @Test func aRestoredLoginIsClosedByItsResume() async throws {
+        let first = try host.navigator([host.login])
+        try await first.open(.item("1"))
+        let next = ShopHost()
+        let navigator = try next.navigator(state: first.state, [next.login])
+        next.isSignedIn = true
+        try await navigator.resume()
+        #expect(navigator.state.stack.map(\.route) == [.item("1")])
+    }
+}
