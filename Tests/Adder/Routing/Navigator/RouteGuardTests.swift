@@ -97,6 +97,61 @@ import Testing
         #expect(try await navigator.resume()?.shown.route == .item("2"))
     }
 
+    @Test func anAbandonedRoutesModelIsReleased() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        var model: Model? = Model()
+        weak let kept = model
+        try await navigator.open(.item("1"), model: model)
+        model = nil
+        #expect(kept != nil)
+        navigator.abandon()
+        #expect(kept == nil)
+    }
+
+    @Test func aResumedRoutesModelIsReleased() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        var model: Model? = Model()
+        weak let kept = model
+        try await navigator.open(.item("1"), model: model)
+        model = nil
+        host.isSignedIn = true
+        try await navigator.resume()
+        #expect(kept == nil)
+    }
+
+    @Test func aResumedPlanNeedsNoConfirmation() async throws {
+        let host = ShopHost()
+        host.confirms = true
+        let navigator = try host.navigator([
+            RouteGuard { $0 == .login || host.isSignedIn ? .allow : .redirect(.login) }
+        ])
+        #expect(try await navigator.open(.settings).needsConfirmation)
+        host.isSignedIn = true
+        #expect(try await navigator.resume()?.needsConfirmation == false)
+        #expect(host.asked == [.settings])
+    }
+
+    /// A guard whose wait is cancelled denies, since it has no answer.
+    @Test func aCancelledOpeningIsNotDenied() async throws {
+        let host = ShopHost()
+        let gate = Gate()
+        let navigator = try host.navigator([
+            RouteGuard { _ in
+                await gate.pass()
+                return Task.isCancelled ? .deny("Nobody has answered. Open the route again.") : .allow
+            }
+        ])
+        let opening = Task { try await navigator.open(.item("1")) }
+        await gate.isReached()
+        opening.cancel()
+        gate.open()
+        let error = await #expect(throws: RouteError.self) { try await opening.value }
+        #expect(error?.code == .cancelled)
+        #expect(host.events.last == error.map { .denied($0) })
+    }
+
     @Test func aWaitingRouteCanBeAbandoned() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
@@ -193,3 +248,6 @@ import Testing
         #expect(host.shown.isEmpty)
     }
 }
+
+/// A model whose end a test sees.
+private final class Model: Sendable {}
