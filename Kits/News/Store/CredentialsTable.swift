@@ -20,8 +20,9 @@ enum CredentialsTable {
         _ credentials: SourceCredentials, of id: NewsSourceID, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) {
         guard let text = credentials.text.reveal() else { return }
+        try remove(of: id, connection)
         try connection.run(
-            "INSERT OR REPLACE INTO credentials(source, origin, text) VALUES (?, ?, ?)",
+            "INSERT INTO credentials(source, origin, text) VALUES (?, ?, ?)",
             [.integer(id.number), .text(credentials.origin), .text(text)])
     }
 
@@ -32,6 +33,15 @@ enum CredentialsTable {
         guard let credentials = try find(id, connection) else { return }
         let url = try SourceTable.find(id, connection).url
         guard (try? HTTPURL(url))?.origin != credentials.origin else { return }
+        try remove(of: id, connection)
+    }
+
+    /// Removes those of a source.
+    static func remove(of id: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
+        // SQLite leaves the bytes of a removed row in the file. A text of the same length takes their place.
+        try connection.run(
+            "UPDATE credentials SET text = replace(hex(zeroblob(length(CAST(text AS BLOB)))), '00', 'x') WHERE source = ?",
+            [.integer(id.number)])
         try connection.run("DELETE FROM credentials WHERE source = ?", [.integer(id.number)])
     }
 

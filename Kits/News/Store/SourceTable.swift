@@ -91,7 +91,8 @@ enum SourceTable {
         for table in ["searched WHERE rowid", "content WHERE item"] {
             try connection.run("DELETE FROM \(table) IN (SELECT id FROM item WHERE source = ?)", source)
         }
-        for table in ["item WHERE source", "evicted WHERE source", "credentials WHERE source", "source WHERE id"] {
+        try CredentialsTable.remove(of: id, connection)
+        for table in ["item WHERE source", "evicted WHERE source", "source WHERE id"] {
             try connection.run("DELETE FROM \(table) = ?", source)
         }
     }

@@ -24,7 +24,7 @@ import Testing
         let other = try HostileServer(.document(feed))
         self.other = other
         server = try HostileServer.reading { head, _ in
-            guard head.contains(Self.header) else { return .document("", status: 401) }
+            guard head.contains(Self.header) || head.contains(" /open ") else { return .document("", status: 401) }
             switch HostileServer.path(of: head) {
             case "/page":
                 return .document(#"<link rel="alternate" type="application/rss+xml" href="/feed">"#)
@@ -129,10 +129,17 @@ import Testing
     @Test func aRemovedSourceLeavesNoPassword() async throws {
         let news = try await start()
         try await news.add(address("/feed"))
-        let id = try await news.sources()[0].id
+        // One that a new one has replaced is gone, too.
+        let (id, kept) = (try await news.sources()[0].id, "0ther-pw")
+        try await news.add(server.address.replacing("http://", with: "http://eve:\(kept)@") + "/open")
+        try await news.add(address("/open"))
         _ = try await news.reply(.removeSource(id))
+        let other = try #require(try await news.sources().first?.id)
+        _ = try await news.reply(.removeSource(other))
         await news.sdk.stop()
         #expect(try await stored().isEmpty)
+        let file = try Data(contentsOf: URL(filePath: path))
+        for password in [Self.password, kept] { #expect(file.range(of: Data(password.utf8)) == nil) }
     }
 
     @Test func aSourceThatIsAddedAgainGetsTheNewPassword() async throws {
