@@ -87,7 +87,7 @@ import Testing
             await history.settled()
             #expect(history.state.rows.value?.map(\.step.kind) == [.added])
             await history.want(.undo(1))
-            #expect(history.state.notice?.steps.map(\.title?.description) == ["Milk"])
+            #expect(history.state.notice?.steps.map(\.title) == ["Milk"])
             #expect(history.state.rows.value?.map(\.isUndone) == [true])
             #expect(list.shown == [])
             await list.want(.redo(1))

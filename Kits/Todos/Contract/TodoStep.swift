@@ -33,14 +33,14 @@ public struct TodoStep: Codable, Equatable, Sendable {
     /// The kind of the change.
     public let kind: Kind
     /// The title of the todo that the change named first, as it was after the change; `nil` if it cannot be read.
-    public let title: TodoTitle?
+    public let title: String?
     /// The number of todos that were changed.
     public let count: Int
     /// The time of the change; `nil` if a version made it that did not record the time.
     public let time: Timestamp?
 
     /// Creates a step, for a preview or a test.
-    public init(_ kind: Kind, title: TodoTitle?, count: Int = 1, time: Timestamp?) {
+    public init(_ kind: Kind, title: String?, count: Int = 1, time: Timestamp?) {
         self.kind = kind
         self.title = title
         self.count = count

@@ -35,7 +35,7 @@ extension TodoHistory {
         ) { row throws(StorageError) in
             TodoStep(
                 (try? row.optionalText(0)).flatMap(TodoStep.Kind.init(rawValue:)) ?? .changed,
-                title: (try? row.optionalText(3)).flatMap { try? TodoTitle($0) },
+                title: (try? row.optionalText(3)).flatMap { try? TodoTitle($0) }?.description,
                 count: Int(try row.integer(2)), time: try row.optionalInteger(1).map(Timestamp.init(milliseconds:)))
         }
     }

@@ -95,7 +95,7 @@ extension ScreenGallery {
     }
 
     static func todoHistory() throws -> [Entry] {
-        let milk = try TodoTitle("Buy milk")
+        let milk = "Buy milk"
         let time = Timestamp(milliseconds: 1_769_855_400_000)
         let rows = [
             TodoStepRow(1, isUndone: true, TodoStep(.deleted, title: milk, time: time)),

@@ -29,7 +29,8 @@ import Testing
         var summary = TodosSummary()
         (summary.open, summary.done, summary.trash, summary.due, summary.dueFirst) = (1, 2, 3, 4, todos)
         let key = try TodoKey(typed: "a")
-        let step = TodoStep(.deleted, title: todos[0].todo.title, count: 3, time: Timestamp(milliseconds: 5))
+        let step = TodoStep(
+            .deleted, title: todos[0].todo.title.description, count: 3, time: Timestamp(milliseconds: 5))
         let other = TodoStep(.changed, title: nil, time: nil)
         let storage = StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full")
         try check([

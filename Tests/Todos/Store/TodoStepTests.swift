@@ -9,7 +9,7 @@ import Testing
 @Suite struct TodoStepTests {
     private func described(_ step: TodoStep?) -> String {
         guard let step else { return "none" }
-        return "\(step.kind) \(step.title?.description ?? "?") \(step.count)"
+        return "\(step.kind) \(step.title ?? "?") \(step.count)"
     }
 
     private func lines(_ store: SQLiteTodoStore, limit: Int? = nil) async throws -> [String] {
@@ -121,7 +121,7 @@ import Testing
     @Test func aDamagedTitleIsLeftOut() async throws {
         let damaged = try await DamagedStore("UPDATE todo SET title = CAST(x'61FF' AS TEXT) WHERE id = 'milk'")
         let steps = try await damaged.store.history(limit: nil).done
-        #expect(steps.map(\.title?.description) == ["Todo salt", "Todo oats", nil])
+        #expect(steps.map(\.title) == ["Todo salt", "Todo oats", nil])
         try await damaged.run("UPDATE step SET kind = 'unknown', time = NULL, count = 2")
         let other = try await damaged.store.history(limit: 1).done
         #expect(other.map(\.kind) == [.changed])

@@ -90,7 +90,7 @@ extension JSONWriter {
         raw(#","kind":"#)
         string(step.kind.rawValue)
         raw(#","title":"#)
-        string(step.title?.description)
+        string(step.title)
         raw(#","count":"#)
         self.number(step.count)
         raw(#","at":"#)

@@ -41,8 +41,7 @@ extension TodosTexts {
         /// Returns the description of a step. A long title is cut.
         func description(_ step: TodoStep) -> String {
             let title = step.title.map { title in
-                let text = title.description
-                return text.count > Self.length ? "\(text.prefix(Self.length - 1))…" : text
+                title.count > Self.length ? "\(title.prefix(Self.length - 1))…" : title
             }
             return self.step(verb(step.kind), todos(title, step.count))
         }

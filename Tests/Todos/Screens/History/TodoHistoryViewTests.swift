@@ -16,7 +16,7 @@ import Testing
     }
 
     private func step(_ kind: TodoStep.Kind, _ title: String?, count: Int = 1) throws -> TodoStep {
-        TodoStep(kind, title: try title.map { try TodoTitle($0) }, count: count, time: Timestamp(milliseconds: 0))
+        TodoStep(kind, title: title, count: count, time: Timestamp(milliseconds: 0))
     }
 
     @Test func eachStepHasItsNumberAndItsText() throws {
