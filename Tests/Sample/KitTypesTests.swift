@@ -1,0 +1,86 @@
+import Adder
+import AdderServices
+import CartKit
+import Foundation
+import NewsKit
+import Testing
+import TodosKit
+
+/// The types of the events and the states of all kits, by what their values can contain.
+@Suite struct KitTypesTests {
+    private static let screens: [String: [any Presenter.Type]] = [
+        "Cart": [CartHistoryPresenter.self, CartPresenter.self, SaveForLaterPresenter.self],
+        "News": [
+            NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsImagePresenter.self, NewsItemPresenter.self,
+            NewsLaterPresenter.self, NewsPurchasePresenter.self, NewsSourcesPresenter.self,
+        ],
+        "Todos": [
+            StreakDetailPresenter.self, StreakEditorPresenter.self, TodoDetailPresenter.self, TodoEditorPresenter.self,
+            TodoHistoryPresenter.self, TodoImportExportPresenter.self, TodoListPresenter.self,
+            TodoPurchasePresenter.self,
+        ],
+    ]
+
+    private static let presenters = screens.sorted { $0.key < $1.key }.flatMap(\.value)
+
+    @Test(arguments: screens.keys.sorted())
+    func everyScreenOfTheKitIsListed(_ kit: String) throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Kits/\(kit)/Screens")
+        let folders = try FileManager.default.contentsOfDirectory(atPath: folder.standardized.path)
+        #expect(Self.screens[kit]?.count == folders.count)
+    }
+
+    @Test func aCaseOfAnEventHasAtMostOneValue() {
+        for event in Self.presenters.flatMap({ $0.events }) {
+            for member in TypeMember.all(of: event) {
+                // Several values are a tuple, and one with a label is a tuple of one.
+                let count = member.isTuple ? TypeMember.all(of: member.type).count : 1
+                #expect(count == 1, "\(event).\(member.name) has the values \(member.type)")
+            }
+        }
+    }
+
+    @Test func anEventContainsValuesOnly() {
+        for event in Self.presenters.flatMap({ $0.events }) {
+            for contained in ContainedType.all(in: event) {
+                #expect(contained.isValue, "\(contained.path) is a \(contained.type)")
+            }
+        }
+    }
+
+    /// A state cannot send or wait either: it holds no function, and no reference to a screen or a stream.
+    @Test func aStateContainsValuesOnly() {
+        for state in Self.presenters.map({ $0.state }) {
+            for contained in ContainedType.all(in: state) {
+                #expect(contained.isValue, "\(contained.path) is a \(contained.type)")
+            }
+        }
+    }
+
+    @Test func noStateContainsAnEntity() {
+        let entities: [Any.Type] = [
+            Todo.self, Streak.self, TodoTitle.self, TodoNote.self, TodoPriority.self, TodoTags.self, DueDate.self,
+            ListedTodo.self, TodoDetail.self, TodosChange.self, CompletedTodoPurchase.self,
+            NewsItem.self, NewsStory.self, NewsSource.self, NewsImage.self, NewsPage.self, NewsChange.self,
+            NewsSourcesChange.self,
+            Cart.self, CartLine.self, CartOutcome.self,
+            Money.self, CartItem.self, AddedItem.self, CartSummary.self, NewTodo.self, AddedTodo.self, NewsSummary.self,
+        ]
+        let forbidden = Set(entities.map(ObjectIdentifier.init))
+        for state in Self.presenters.map({ $0.state }) {
+            for contained in ContainedType.all(in: state) {
+                #expect(
+                    !forbidden.contains(ObjectIdentifier(contained.type)), "\(contained.path) is a \(contained.type)")
+            }
+        }
+    }
+}
+
+extension Presenter {
+    /// Everything that a screen of the presenter sends or receives.
+    fileprivate static var events: [any Event.Type] {
+        [Intent.self, Request.self, Request.Response.self, Route.self, Route.Model.self, Route.Outcome.self]
+    }
+
+    fileprivate static var state: Any.Type { State.self }
+}
