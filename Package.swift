@@ -147,7 +147,7 @@ let package = Package(
             ],
             path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(
-            name: "MustNotCompileTests", dependencies: ["Adder", "CartKit", "Processes", "TodosKit"],
+            name: "MustNotCompileTests", dependencies: ["Adder", "AdderTesting", "CartKit", "Processes", "TodosKit"],
             path: "Tests/MustNotCompile",
             exclude: ["Sources"], swiftSettings: settings),
         .testTarget(

@@ -1,3 +1,4 @@
+import AdderTesting
 import Foundation
 import Processes
 import Testing
@@ -32,13 +33,32 @@ struct Compiler {
     }
 
     func compile(_ file: URL) async throws -> Result {
+        try await compile([file], seeing: modules.path)
+    }
+
+    /// Compiles files as a module of a package that sees only the modules that are named.
+    func compile(
+        _ files: [URL], of module: String, in package: String, seeing names: [String]
+    ) async throws -> Result {
+        let folder = try TemporaryFolder()
+        for name in names.map({ "\($0).swiftmodule" }) {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.file(name), withDestinationPath: modules.appending(path: name).path)
+        }
+        let options = [
+            "-whole-module-optimization", "-parse-as-library", "-module-name", module, "-package-name", package,
+        ]
+        return try await compile(files, options, seeing: folder.path)
+    }
+
+    private func compile(_ files: [URL], _ others: [String] = [], seeing modules: String) async throws -> Result {
         // SIL, since the compiler reports some errors of ownership and isolation after type checking.
         let options = [
-            "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules.path,
+            "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-diagnostic-style", "llvm", "-I", modules,
         ]
         let outcome = try await ChildProcess.outcome(
             of: executable.path,
-            options + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] } + [file.path],
+            options + others + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] } + files.map(\.path),
             environment: ProcessInfo.processInfo.environment)
         let lines = outcome.messages.split(separator: "\n")
         return Result(
