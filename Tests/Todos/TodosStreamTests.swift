@@ -40,13 +40,24 @@ import Testing
             let keys = try TodoKey.typed("id-1")
             for request in [
                 TodosRequest.add("Milk"), .toggle(keys), .complete(keys), .move(TodoMove(keys[0], to: 1)),
-                .delete(keys), .restore(keys), .undo(1), .purge(keys),
+                .changeAll(TodoBatch(.toggle, .keys(keys))), .delete(keys), .restore(keys), .undo(1), .redo(1),
             ] {
-                let answer = try await stream.reply(to: request)
-                guard case .changed(let change) = answer else { throw NotAnswered(answer) }
-                #expect((change.todos + change.removed).map(\.todo.id.description) == ["id-1"])
+                try await Self.expectChange(from: request, on: stream)
             }
+            // An editor submits a new todo and an edited one by the same request.
+            let loaded = try await stream.reply(to: TodosRequest.editDraft(keys[0]))
+            guard case .draft(let draft) = loaded else { throw NotAnswered(loaded) }
+            let edited = draft.typing("Oat milk", in: .title).draft
+            try await Self.expectChange(from: .submit(edited), on: stream)
+            try await Self.expectChange(from: .delete(keys), on: stream)
+            try await Self.expectChange(from: .purge(keys), on: stream)
         }
+    }
+
+    private static func expectChange(from request: TodosRequest, on stream: EventStream) async throws {
+        let answer = try await stream.reply(to: request)
+        guard case .changed(let change) = answer else { throw NotAnswered(answer) }
+        #expect((change.todos + change.removed).map(\.todo.id.description) == ["id-1"], "\(request)")
     }
 
     @Test(arguments: Boundary.allCases)

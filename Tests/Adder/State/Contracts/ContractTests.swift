@@ -98,6 +98,29 @@ import Testing
         observation.cancel()
     }
 
+    /// No contract reads what another one writes, so that the phases alone decide.
+    @Test func phasesRunInOrderThenObservers() throws {
+        struct Form: Equatable {
+            var text = ""
+            var title = ""
+            var selection = 0
+            var length = 0
+        }
+        let calls = Calls()
+        let store = try Store(
+            Form(), reducer: Reducer<Form, Never> { _, _ in },
+            contracts: [
+                .compute(\.length, from: \.text) { calls.counting("compute", $0.count) },
+                .coordinate(\.selection, from: \.text) { calls.counting("coordinate", $0.count) },
+                .normalise(\.title, from: \.text) { calls.counting("normalise", $0) },
+            ])
+        calls.reset()
+        let observation = store.observe { _, _ in calls.count("observer") }
+        store.update { $0.text = "a" }
+        #expect(calls.counted == ["normalise", "coordinate", "compute", "observer"])
+        observation.cancel()
+    }
+
     @Test func aContractWithUnchangedSourcesDoesNotRun() throws {
         let calls = Calls()
         let store = try store([
@@ -184,4 +207,9 @@ private final class Calls: Sendable {
 
     func count(_ name: String) { names.withLock { $0.append(name) } }
     func reset() { names.withLock { $0 = [] } }
+
+    func counting<Value>(_ name: String, _ value: Value) -> Value {
+        count(name)
+        return value
+    }
 }

@@ -73,6 +73,15 @@ import Testing
         }
     }
 
+    /// The end of a file's name, and a part of what is declared in each such file.
+    private static let declarations = [
+        "View.swift": ["View: PageView", "func draw("],
+        "Interactor.swift": ["Interactor", "func "],
+        "Presenter.swift": ["Presenter: Presenter", "func handle(", "func receive("],
+        "Router.swift": ["struct ", "Router", "func "],
+        "+": ["extension "],
+    ]
+
     @Test func aScreenIsAFolderOfItsFiveParts() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
         let files = FileManager.default
@@ -81,13 +90,16 @@ import Testing
             let screens = root.appending(path: "Kits/\(kit)/Screens")
             for screen in try files.contentsOfDirectory(atPath: screens.path) {
                 let names = try files.contentsOfDirectory(atPath: screens.appending(path: screen).path)
-                let roles = ["View", "Interactor", "Presenter", "Router", "+"].map { role in
-                    names.filter { role == "+" ? $0.contains(role) : $0.hasSuffix("\(role).swift") }.count
+                #expect(names.count == 5, "\(kit)/Screens/\(screen): \(names)")
+                for (role, declarations) in Self.declarations {
+                    let name = try #require(names.first { $0.contains(role) }, "\(role) of \(kit)/Screens/\(screen)")
+                    let path = screens.appending(path: "\(screen)/\(name)")
+                    let code = try String(contentsOf: path, encoding: .utf8)
+                    for declaration in declarations { #expect(code.contains(declaration), "\(declaration) in \(name)") }
+                    count += 1
                 }
-                #expect(roles == [1, 1, 1, 1, 1] && names.count == 5, "\(kit)/Screens/\(screen): \(names)")
-                count += 1
             }
         }
-        #expect(count > 0)
+        #expect(count >= 5)
     }
 }

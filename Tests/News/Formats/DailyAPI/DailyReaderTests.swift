@@ -28,4 +28,19 @@ import Testing
         #expect(item.content?.value == "<div><h1>早上好</h1><p>Text</p></div>")
         #expect(item.image == "https://pic.example/1.jpg")
     }
+
+    /// The other address is that of the API.
+    @Test(arguments: [
+        (#""url":"https://daily.example/api/4/news/1","share_url":"https://daily.example/story/1""#, "story/1"),
+        (#""share_url":"https://daily.example/story/1""#, "story/1"),
+        (#""url":"https://daily.example/api/4/news/1""#, "api/4/news/1"),
+    ])
+    func aStoryLeadsToTheAddressToShare(_ addresses: String, _ path: String) throws {
+        for document in [
+            #"{"id":1,"title":"One","body":"<p>All.</p>",\#(addresses)}"#,
+            #"{"date":"20260131","stories":[{"id":1,"title":"One",\#(addresses)}]}"#,
+        ] {
+            #expect(try FeedParser().parse(document).items.map(\.link) == ["https://daily.example/\(path)"])
+        }
+    }
 }
