@@ -5,8 +5,8 @@
 /// let added = try await Shop(cart: sdk.kits).add(item, quantity: 2)
 /// ```
 ///
-/// Every call is a request on the SDK's stream: it is recorded and replayed like any other request, and its cause is the
-/// request whose answer makes the call. A change is durable when its call returns. Call it from any thread.
+/// Every call is a request on the SDK's stream: it is in every trace, and its cause is the request whose answer
+/// makes the call. A change is durable when its call returns. Call it from any thread.
 public protocol CartService: Sendable {
     /// Adds an item to the cart.
     ///

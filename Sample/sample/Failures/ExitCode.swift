@@ -14,7 +14,7 @@ enum ExitCode: Int32, CaseIterable, Codable {
     case usage = 2
     /// Something that the command names does not exist.
     case notFound = 3
-    /// The command was refused: not signed in, not confirmed, or based on an earlier version than the current one.
+    /// The command was refused: not confirmed, not open to a link, or based on an earlier version than the current one.
     case refused = 4
     /// The command was interrupted.
     case interrupted = 130
@@ -26,7 +26,7 @@ enum ExitCode: Int32, CaseIterable, Codable {
         case .failed: "failed (storage, network)"
         case .usage: "wrong usage or invalid input"
         case .notFound: "not found"
-        case .refused: "refused (not signed in, not confirmed, changed meanwhile)"
+        case .refused: "refused (not confirmed, changed meanwhile)"
         case .interrupted: "interrupted"
         }
     }

@@ -6,5 +6,6 @@
 /// public enum TodosResponse: Event { case todos([Todo]), changed(Todo) }
 /// ```
 ///
-/// Events are values, so any thread may receive them. They are `Codable`, so a session can be recorded and replayed.
+/// Events are values, so any thread may receive them. The compiler refuses a class that is not `Sendable`; declare no other
+/// one either: tests hold the events of Adder's own kits to values throughout. They are `Codable`, so a tap can store them.
 public protocol Event: Codable, Equatable, Sendable {}
