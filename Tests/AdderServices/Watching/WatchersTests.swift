@@ -34,6 +34,7 @@ import Testing
         #expect(await values.next() == 2)
         watchers.offer(1)
         #expect(await values.next() == 1)
+        watchers.offer(1)
         watchers.end()
         #expect(await values.next() == nil)
     }

@@ -47,6 +47,12 @@ import Testing
         #expect(try await Database(.file(path), migrations: notes).allNotes() == ["x", "y"])
     }
 
+    @Test func aTrialOfTheDiskLeavesNoFile() throws {
+        let before = try folder.names
+        #expect(!Disk.refusesFile(at: folder.file("trial")))
+        #expect(try folder.names == before)
+    }
+
     @Test func aFullDiskCannotMigrate() async throws {
         await #expect(processExitsWith: .success) { [path = path as String] in
             try limitFileSize(to: 1024)

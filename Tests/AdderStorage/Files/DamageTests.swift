@@ -32,6 +32,22 @@ import Testing
         #expect(try await database.allNotes().count == 401)
     }
 
+    /// Another program may have stored a value that breaks a rule of the schema: only the file's structure can be damaged.
+    @Test func aValueThatBreaksARuleIsNoDamage() async throws {
+        let rules = notes + [Migration(2, "CREATE TABLE item(count INTEGER CHECK (count > 0)) STRICT")]
+        try await fillWithNotes(path)
+        await (try Database(.file(path), migrations: rules)).close()
+        try RawConnection(path).run("PRAGMA ignore_check_constraints = ON; INSERT INTO item VALUES (0)")
+        let database = try await Database(.file(path), migrations: rules)
+        let error = try await failure {
+            try await database.read { [path] connection throws(StorageError) in
+                DamageKind.overwritten.appearOnce(in: path, connection)
+            }
+        }
+        #expect(error.code == .inputOutput)
+        #expect(try await database.integer("SELECT count FROM item") == 0)
+    }
+
     /// The schema's format: <https://sqlite.org/fileformat.html#schema_format_number>.
     @Test func aHeaderOfAnUnknownFormatIsDamage() async throws {
         try await fillWithNotes(path)

@@ -104,6 +104,17 @@ struct FullScreenTests {
         await Self.expectLeft(program, "left")
     }
 
+    @Test func aFilterFollowsTheRows() async throws {
+        let program = try await Self.start()
+        program.type("/app")
+        await program.hides("Pear")
+        program.type("\r2")
+        await program.shows("Apple 2")
+        #expect(!program.emulator.screen.contains("Pear"))
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
     @Test func aScreenIsReplacedByAnother() async throws {
         let program = try await Self.start()
         program.type("r")

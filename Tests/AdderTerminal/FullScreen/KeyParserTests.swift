@@ -14,6 +14,9 @@ import Testing
     @Test(
         arguments: [
             ("a", [.character("a")]), ("é漢👍🏽", [.character("é"), .character("漢"), .character("👍🏽")]),
+            ("é漢👍", [.character("é"), .character("漢"), .character("👍")]),
+            // A setting of the cursor, and an answer about a mode: their last bytes are no keys.
+            ("\u{1B}[2 qa\u{1B}[?25;1$yb", [.character("a"), .character("b")]),
             ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
             ("\u{1B}OA\u{1B}OB\u{1B}OH\u{1B}OF", [.up, .down, .home, .end]),
             ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", [.home, .end, .home, .end, .home, .end]),

@@ -109,6 +109,19 @@ import Testing
                 """)
     }
 
+    @Test func aBrokenLineKeepsItsIndentation() {
+        let page = PlainPages.page { page in
+            page.text("The rules:\n  - no parking in front of the shop, and none behind it")
+        }
+        #expect(
+            PlainRenderer(width: 30).render(page).output == """
+                The rules:
+                  - no parking in front of the
+                  shop, and none behind it
+
+                """)
+    }
+
     @Test func aTextIsSeparatedFromItsNeighbours() {
         let page = PlainPages.page { page in
             page.text("One.")

@@ -112,6 +112,11 @@ import Testing
         ])
     }
 
+    @Test(arguments: ["", "1", "1_", "_2", "1_2_3", "a_b", "1_2x"])
+    func aTextThatIsNoCursorIsRefused(_ text: String) {
+        #expect(NewsCursor(text) == nil)
+    }
+
     private func check<Value: Codable & Equatable>(_ values: [Value]) throws {
         for value in values {
             let decoded = try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value]))

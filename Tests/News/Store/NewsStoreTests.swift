@@ -97,6 +97,25 @@ import Testing
         #expect(try await store.sources().map(\.unreadCount) == [1])
     }
 
+    private static let changes: [@Sendable (inout FeedItem) -> Void] = [
+        { $0.title = FeedText("Two") }, { $0.summary = FeedText("Short.") }, { $0.content = FeedText("Long.") },
+        { $0.link = "https://a.example/moved" }, { $0.image = "https://a.example/1.png" },
+        { $0.authors[0].name = "Cleo" }, { $0.authors[1].email = "di@a.example" },
+        { $0.published = Timestamp(milliseconds: 1_000) }, { $0.updated = Timestamp(milliseconds: 2_000) },
+    ]
+
+    @Test(arguments: changes.indices)
+    func aChangeOfEachPropertyIsStored(_ index: Int) async throws {
+        let a = try await source()
+        let id = try #require(try await merge([item("1", "One")], into: a).added.first)
+        let before = try await store.story(id)
+        var changed = item("1", "One")
+        Self.changes[index](&changed)
+        #expect(try await merge([changed], into: a).changed == [id])
+        #expect(try await store.story(id) != before)
+        #expect(try await merge([changed], into: a).changed.isEmpty)
+    }
+
     @Test func aSearchFindsTitlesAndContents() async throws {
         let a = try await source()
         let items = [

@@ -68,6 +68,7 @@ import Testing
 
     @Test(arguments: [
         ("<title>1 &lt; 2 &amp; 3</title>", "1 < 2 & 3", false),
+        ("<title>Tom &amp Jerry</title>", "Tom &amp Jerry", false),
         ("<title type='text'>&lt;b&gt;</title>", "<b>", false),
         ("<title type='html'>&lt;b&gt;x&lt;/b&gt;</title>", "<b>x</b>", true),
         ("<title type='html'>A &amp;amp; B</title>", "A &amp; B", true),

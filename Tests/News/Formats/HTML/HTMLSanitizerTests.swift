@@ -48,7 +48,7 @@ import Testing
     @Test(arguments: [
         ("<p>One</p><p>Two<br>three</p>", "One\n\nTwo\nthree"), ("a  b\n c", "a b c"),
         ("<ul><li>x</li><li>y</li></ul>z", "• x\n• y\n\nz"),
-        ("<h1>T</h1>text", "T\n\ntext"), ("<pre>a\n  b</pre>c", "a\n  b\n\nc"),
+        ("<h1>T</h1>text", "T\n\ntext"), ("<pre>a\n  b</pre>c", "a\n  b\n\nc"), ("<pre>a\n\nb</pre>", "a\n\nb"),
         ("caf&eacute; &amp; &#x2019;", "café & ’"),
         ("<td>a</td><td>b</td>", "a b"), ("<b>a</b><i>b</i> c", "ab c"), ("x<script>y</script>z", "xz"), ("", ""),
         ("<p></p>", ""),

@@ -43,6 +43,13 @@ import Testing
         #expect(item.summary?.plainText == "AT&T pays no fare")
     }
 
+    @Test func anIdentityThatIsNoPermalinkIsNotTheLink() throws {
+        let guid = "<guid isPermaLink='false'>https://a.example/1</guid>"
+        let item = try FeedParser().parse(rss("<item><title>One</title>\(guid)</item>")).items.first
+        #expect(item?.id == "https://a.example/1")
+        #expect(item?.link == nil)
+    }
+
     @Test func withoutIdentityTheLinkOrAHashIsUsed() throws {
         let feed = try FeedParser().parse(
             rss(
@@ -66,10 +73,28 @@ import Testing
         #expect(item.updated == item.published)
     }
 
+    @Test func theResourceOfAnImageIsItsAddress() throws {
+        let feed = try FeedParser().parse(
+            """
+            <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/">
+            <channel rdf:about="http://rdf.example/"><title>Triples</title>
+            <image rdf:resource="http://rdf.example/only.gif"/></channel>
+            <item rdf:about="http://rdf.example/1"><title>One</title></item></rdf:RDF>
+            """)
+        #expect(feed.image == "http://rdf.example/only.gif")
+    }
+
     @Test func anOldEncodingAndItsEntitiesAreRead() throws {
         let feed = try Fixture.feed("rss-0.91.xml")
         #expect(feed.items.map(\.title?.value) == ["A headline", "Café\u{A0}news"])
         #expect(feed.updated?.rfc3339 == "1999-07-01T15:00:00Z")
+    }
+
+    @Test func aFileThatIsNamedTwiceIsOneEnclosure() throws {
+        let file = "url='https://a.example/1.mp3' type='audio/mpeg'"
+        let item = "<item><title>1</title><enclosure \(file)/><media:content \(file)/></item>"
+        let text = "<rss xmlns:media='http://search.yahoo.com/mrss/'><channel>\(item)</channel></rss>"
+        #expect(try FeedParser().parse(text).items.first?.enclosures.map(\.url) == ["https://a.example/1.mp3"])
     }
 
     @Test func aPodcastHasItsMedia() throws {

@@ -38,6 +38,24 @@ import Testing
         try screen.receive(.changed(NewsChange([.item(7)])), for: nil)
     }
 
+    @Test func theNextPageFollowsTheLastFavourite() throws {
+        let next = NewsCursor(sortedAt: 5, id: 2)
+        let rows = NewsRows([.row(1, isFavourite: true)], next: next)
+        var screen = PresenterHarness(
+            NewsFavouritesPresenter(), state: .init(items: .loaded(rows, .loaded(.initial))))
+        let position = NewsPosition(NewsQuery(isFavourite: true), after: next)
+        try screen.handle(.more, effects: [.send(.more(position))]) { $0.items = .loaded(rows, .loading(.more)) }
+        // Without a next page, nothing is loaded.
+        var last = PresenterHarness(NewsFavouritesPresenter(), state: loaded(.row(1, isFavourite: true)))
+        try last.handle(.more)
+    }
+
+    @Test func theViewShowsWhyAnIntentFailed() {
+        var state = loaded(.row(1, isFavourite: true))
+        state.problem = NewsProblem(.offline)
+        #expect(NewsFavouritesView().page(of: state).problem?.code == NewsProblem(.offline).code)
+    }
+
     @Test func theViewOffersToRemove() {
         #expect(NewsFavouritesView().snapshot(of: loaded()) == "Favourites · empty There are no favourites.")
         #expect(

@@ -24,6 +24,7 @@ import Testing
     @Test(arguments: [
         "\u{FEFF}{\"todos\":[{\"title\":\"Milk\"}]}", " \r\n\t{ \"todos\" : [ { \"title\" : \"Milk\" } ] } \n",
         #"{"\u0074odos":[{"title":"\u004Dil\u006b"}]}"#,
+        #"{"todos":[{"title":"Milk" , "note" : null , "isDeleted" : false } ] }"#,
     ])
     func whiteSpaceAndEscapesAreAccepted(_ text: String) throws {
         #expect(try TodoJSON.read(text, .testing()).map(\.title.description) == ["Milk"])

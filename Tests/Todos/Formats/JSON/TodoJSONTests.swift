@@ -76,6 +76,16 @@ import Testing
         #expect(try reader.string() == "\(text)\u{2028}é🥛/")
     }
 
+    /// The list is cut; the number is that of all.
+    @Test func allUnreadableTodosAreCounted() throws {
+        let key = try TodoKey(typed: "a")
+        let damaged = UnreadableTodos((0...UnreadableTodos.limit).map { UnreadableTodo(key, reason: "Row \($0).") })
+        let text = TodoJSON.write([], unreadable: damaged)
+        let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        #expect((document?["unreadable"] as? [Any])?.count == UnreadableTodos.limit)
+        #expect(document?["unreadableCount"] as? Int == UnreadableTodos.limit + 1)
+    }
+
     @Test func documentsRoundTripByteForByte() throws {
         for seed in 1...20 {
             var random = RandomTodoTexts(seed: UInt64(seed), words: RandomTodoTexts.plain + RandomTodoTexts.known)
