@@ -50,17 +50,14 @@ struct TextDecoder {
         return utf8(bytes[...])
     }
 
-    /// A text of ASCII is the same in all of them. Two bytes may be UTF-8 by chance in an encoding of East Asia.
+    /// Hardly any text in another encoding is UTF-8 by chance. A text of ASCII is the same in all of them but some of East
+    /// Asia, which have signs of their own for the others.
     private func isEvidentlyUTF8(despite encoding: TextEncoding?) -> Bool {
-        switch encoding {
-        case nil, .utf8, .utf16: true
-        case .windows1252, .latin9: true
-        case .system(let name): name != "ISO-2022-JP" && UTF8Text.hasSequence(of: 3, in: bytes[...])
-        }
+        if case .system = encoding { UTF8Text.hasLongSequence(in: bytes) } else { true }
     }
 
     private func noteUTF8(despite encoding: TextEncoding) {
-        guard UTF8Text.hasSequence(of: 2, in: bytes[...]) else { return }
+        guard UTF8Text.hasLongSequence(in: bytes) else { return }
         log.note(.wrongEncoding, at: 0, "The document says \(encoding), but its bytes are UTF-8.")
     }
 

@@ -33,11 +33,8 @@ enum UTF8Text {
         return repaired
     }
 
-    /// Returns `true` if a valid text has a scalar of at least `length` bytes.
-    static func hasSequence(of length: Int, in bytes: ArraySlice<UInt8>) -> Bool {
-        let first: UInt8 = length == 2 ? 0xC2 : 0xE0
-        return bytes.contains { $0 >= first }
-    }
+    /// Returns `true` if a valid text has a scalar of several bytes.
+    static func hasLongSequence(in bytes: [UInt8]) -> Bool { endOfASCII(from: 0, in: bytes[...]) < bytes.count }
 
     /// Eight bytes at a time.
     private static func endOfASCII(from start: Int, in bytes: ArraySlice<UInt8>) -> Int {

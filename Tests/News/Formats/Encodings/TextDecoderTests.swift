@@ -65,6 +65,20 @@ import Testing
         #expect(feed.warnings.map(\.code) == (code.map { [$0] } ?? []))
     }
 
+    @Test(
+        arguments: [
+            "ISO-8859-1", "windows-1251", "windows-1250", "ISO-8859-2", "KOI8-R", "GBK", "Big5", "Shift_JIS", "EUC-KR",
+            "EUC-JP", "ISO-2022-JP", "utf-16",
+        ], ["Žluťoučký kůň", "Привет", "Ελλάδα", "café", "日本", "😀"])
+    func whatIsUTF8IsReadAsUTF8(_ encoding: String, _ title: String) throws {
+        for (declared, header) in [(encoding, nil), (nil, encoding), (encoding, "utf-8"), ("utf-8", encoding)] {
+            let feed = try FeedParser().parse(document(declared, title: Array(title.utf8)), charset: header)
+            #expect(feed.title?.value == title)
+        }
+        let json = Array("{\"items\": [], \"version\": \"1\", \"title\": \"\(title)\"}".utf8)
+        #expect(try FeedParser().parse(json, charset: encoding).title?.value == title)
+    }
+
     @Test func aByteOrderMarkCountsMoreThanTheDeclaration() throws {
         let feed = try FeedParser().parse([0xEF, 0xBB, 0xBF] + document("ISO-8859-1", title: Array("é".utf8)))
         #expect(feed.title?.value == "é")
