@@ -21,6 +21,17 @@ import Testing
         #expect(feed.items[0].summary == nil)
     }
 
+    /// A document of 3 MB may expand ten times its length: without a limit of depth, that exhausts the stack.
+    @Test(arguments: ["<!ENTITY a '&a;'>", "<!ENTITY a '&b;'><!ENTITY b '&a;'>"])
+    func aCycleOfEntitiesEndsInALongDocument(_ declarations: String) async {
+        await #expect(processExitsWith: .success) { [declarations] in
+            let filling = "<description>" + String(repeating: "text ", count: 600_000) + "</description>"
+            let text = "<!DOCTYPE r [\(declarations)]>" + rss("<title>&a;T</title>" + filling)
+            let feed = try FeedParser().parse(text)
+            guard feed.title?.value == "T", feed.warnings.map(\.code) == [.expansionLimit] else { throw Wrong() }
+        }
+    }
+
     /// References to nothing cost time without length.
     @Test func emptyEntitiesAreCountedToo() throws {
         let declarations = (1...30).map { "<!ENTITY e\($0) \"\(String(repeating: "&e\($0 - 1);", count: 10))\">" }
@@ -75,3 +86,5 @@ import Testing
         }
     }
 }
+
+private struct Wrong: Error {}

@@ -179,6 +179,29 @@ import Testing
         #expect(try await titles(search("item")) == ["Item 1"])
     }
 
+    /// The oldest item comes last, and so has the greatest identity.
+    @Test(arguments: [NewsCacheLimits(itemsPerSource: 2), NewsCacheLimits(bytes: 5_000)])
+    func theOldestDatesLeaveFirst(_ limits: NewsCacheLimits) async throws {
+        let a = try await source()
+        let text = String(repeating: "x", count: 1_000)
+        let items = (1...4).map { item("\($0)", "Item \($0)", at: Int64($0), content: text) }
+        _ = try await merge(Array(items.dropFirst()), into: a)
+        _ = try await merge([items[0]], into: a)
+        #expect(try await store.evict(limits) == 2)
+        #expect(try await titles() == ["Item 4", "Item 3"])
+    }
+
+    @Test func aStoryThatIsLoadedCountsForTheSize() async throws {
+        let a = try await source()
+        let ids = try await merge([item("1", "One", at: 10), item("2", "Two", at: 20)], into: a).added
+        var limits = NewsCacheLimits()
+        limits.bytes = 10_000
+        #expect(try await store.evict(limits) == 0)
+        _ = try await store.setContent(FeedText(String(repeating: "x", count: 9_000)), of: ids[0])
+        #expect(try await store.evict(limits) == 1)
+        #expect(try await titles() == ["Two"])
+    }
+
     @Test func aSourceOfAPersonReplacesTheEmbeddedOne() async throws {
         let embedded = try await store.addSource(.embedded, url: "adder:welcome", name: "Welcome")
         _ = try await merge([item("1", "Hello")], into: embedded)
