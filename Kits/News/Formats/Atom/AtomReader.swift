@@ -30,7 +30,7 @@ struct AtomReader {
                 reader.describe(&feed, root)
             }
         }
-        feed.items = reader.items.items
+        feed.items = reader.items.items(writtenBy: feed.authors)
         return feed
     }
 
@@ -52,7 +52,7 @@ struct AtomReader {
         let source = entry.first(Self.spaces, "source")
         let content = entry.first(Self.spaces, "content")
         let media = MediaElements(entry)
-        var item = FeedItem(id: id.flatMap { $0.address } ?? "")
+        var item = FeedItem(id: id?.value ?? "")
         item.title = text(entry, "title") ?? fields.text(entry.first([.media, .dublinCore], "title"))
         item.summary =
             text(entry, "summary") ?? fields.text(entry.first([.dublinCore], "description"))

@@ -14,6 +14,16 @@ struct ItemCollector {
         self.limit = limit
     }
 
+    /// Returns the items. Those without authors have those of their feed.
+    func items(writtenBy authors: [FeedAuthor]) -> [FeedItem] {
+        guard !authors.isEmpty else { return items }
+        return items.map { item in
+            var item = item
+            if item.authors.isEmpty { item.authors = authors }
+            return item
+        }
+    }
+
     /// Returns `true` if one more item may be added. The first that may not, at `offset` in the document, is reported.
     mutating func hasRoom(at offset: Int) -> Bool {
         guard items.count >= limit else { return true }

@@ -29,7 +29,7 @@ struct JSONFeedReader {
             members.read("authors", &json) { json throws(JSONDefect) in try reader.authors(&json) }
             ?? members.read("author", &json) { json throws(JSONDefect) in try reader.author(&json).map { [$0] } } ?? []
         members.visit("items", &json) { json throws(JSONDefect) in try reader.readItems(&json) }
-        feed.items = reader.items.items
+        feed.items = reader.items.items(writtenBy: feed.authors)
         feed.updated = feed.items.compactMap { $0.updated ?? $0.published }.max()
         return feed
     }

@@ -24,7 +24,13 @@ public struct NewsItemView: PageView {
             page.text(content)
         }
         guard let row = state.row else { return }
-        if let link = row.link { page.link(labels.link, to: link) }
+        if let link = row.link {
+            if PageLink(labels.link, to: link).canBeOpened {
+                page.link(labels.link, to: link)
+            } else {
+                page.fact(labels.link, link)
+            }
+        }
         page.action(
             row.favourite.isOn ? actions.unfavourite : actions.favourite, .favourite, key: "f",
             isEnabled: !row.favourite.isPending)

@@ -92,6 +92,24 @@ import Testing
     }
 
     @Test func base64ThatIsNoTextIsLeftOut() throws {
+    /// Section 4.2.1 of RFC 4287.
+    @Test func theAuthorsOfTheFeedAreThoseOfItsEntries() throws {
+        let author = "<author><name>Ann</name></author>"
+        let feed = try FeedParser().parse(
+            "<feed><entry><id>1</id></entry><entry><id>2</id><author><name>Bo</name></author></entry>"
+                + "<entry><id>3</id><source><title>S</title></source></entry>"
+                + "<entry><id>4</id><source><author><name>Cy</name></author></source></entry>\(author)</feed>")
+        #expect(feed.items.map { $0.authors.map(\.name) } == [["Ann"], ["Bo"], ["Ann"], ["Cy"]])
+    }
+
+    /// Section 4.2.6.1 of RFC 4287.
+    @Test(arguments: ["post-1", "../x", "HTTP://A.example/%7e", "URN:uuid:1", "?id=1", "a#b", "http://a.example/./b"])
+    func anIdentityIsTakenAsItIs(_ id: String) throws {
+        let feed = try FeedParser().parse(
+            "<feed xml:base='https://a.example/b/'><entry><id> \(id) </id></entry></feed>", from: "https://b.example/")
+        #expect(feed.items.map(\.id) == [id])
+    }
+
         #expect(try title("<title type='image/png'>iVBORw0KGgo=</title>") == nil)
         #expect(try title("<title mode='base64'>%%%</title>") == nil)
     }

@@ -45,6 +45,15 @@ import Testing
         #expect(feed.items.map(\.authors) == [[FeedAuthor(name: "Kim")]])
     }
 
+    @Test(arguments: ["\"authors\": [{\"name\": \"Ann\"}]", "\"author\": {\"name\": \"Ann\"}"])
+    func theAuthorsOfTheFeedAreThoseOfItsItems(_ authors: String) throws {
+        let items = "\"items\": [{\"id\": 1}, {\"id\": 2, \"authors\": [{\"name\": \"Bo\"}]}]"
+        for text in ["{\(authors), \(items)}", "{\(items), \(authors)}"] {
+            let feed = try FeedParser().parse(text)
+            #expect(feed.items.map { $0.authors.map(\.name) } == [["Ann"], ["Bo"]])
+        }
+    }
+
     @Test(arguments: [
         ("{\"items\": [{\"id\": \"1\"}, {\"id\": \"2\", \"title\": \"cut", FeedWarning.Code.unclosed, 1),
         ("{\"items\": [\n{\"id\": \"1\"} \n{\"id\": \"2\"}]}", .malformedMarkup, 3),

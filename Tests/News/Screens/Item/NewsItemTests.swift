@@ -35,6 +35,18 @@ import Testing
         #expect(NewsItemView().snapshot(of: screen.state).contains("“Text 1”"))
     }
 
+    @Test(arguments: [
+        ("https://a.example/1", true), ("HTTP://a.example/1", true), ("mailto:ann@a.example", true),
+        ("ftp://a.example/1", false), ("magnet:?xt=1", false), ("/1", false), ("file:///etc/passwd", false),
+        ("ssh://a.example", false), ("httpx://a.example", false),
+    ])
+    func onlyPagesAndMailAreLinks(_ link: String, _ isLink: Bool) {
+        let item = NewsItem(id: id, sourceID: NewsSourceID(1), title: "T", link: link)
+        let page = NewsItemView().snapshot(of: .init(id: id, row: NewsRow(item, secondsFromGMT: 0)))
+        #expect(page.contains("link Page <\(link)>") == isLink)
+        #expect(page.contains("Page: \(link)") == !isLink)
+    }
+
     @Test func aFailedLoadCanBeRepeated() throws {
         var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1), content: .loading))
         try screen.receive(.failed(.offline), for: .story(id)) { $0.content = .failed(NewsProblem(.offline)) }
