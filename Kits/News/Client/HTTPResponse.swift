@@ -24,6 +24,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public var caching: HTTPCaching
     /// The zone of the network in which the server is.
     public var zone: NetworkZone
+    /// The time of the request that is left for reading the document; `nil` if it is not limited.
+    public var timeLeft: Duration?
 
     /// The document; empty if it has not changed.
     public var body: [UInt8] {
@@ -33,7 +35,9 @@ public struct HTTPResponse: Hashable, Sendable {
     /// Creates an answer, for example in a test double.
     public init(
         _ status: Status, url: String, permanentURL: String? = nil, contentType: String? = nil, charset: String? = nil,
-        validators: HTTPValidators = HTTPValidators(), caching: HTTPCaching = HTTPCaching(), zone: NetworkZone = .public
+        validators: HTTPValidators = HTTPValidators(), caching: HTTPCaching = HTTPCaching(),
+        zone: NetworkZone = .public,
+        timeLeft: Duration? = nil
     ) {
         self.status = status
         self.url = url
@@ -43,5 +47,6 @@ public struct HTTPResponse: Hashable, Sendable {
         self.validators = validators
         self.caching = caching
         self.zone = zone
+        self.timeLeft = timeLeft
     }
 }

@@ -14,6 +14,10 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case notAFeed
         /// The document begins like a feed, and breaks before anything could be read.
         case malformed
+        /// The task that read the document was cancelled.
+        case cancelled
+        /// ``FeedParser/deadline`` has passed.
+        case timedOut
     }
 
     /// The kind of failure.

@@ -32,6 +32,8 @@ public struct FeedWarning: Hashable, Sendable, CustomStringConvertible {
         case elementLimit
         /// The document has too many items; the rest was left out.
         case itemLimit
+        /// An address or a base is too long, or all addresses are too long together; they were left out.
+        case addressLimit
         /// A date cannot be read and was left out.
         case unreadableDate
         /// An item has no identity of its own.

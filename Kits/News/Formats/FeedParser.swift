@@ -13,10 +13,13 @@ import Adder
 public struct FeedParser: Sendable {
     /// The limits within which documents are read.
     public var limits: FeedLimits
+    /// The moment at which reading ends with an error, if it is not done; `nil` for none.
+    public var deadline: ContinuousClock.Instant?
 
     /// Creates a parser.
-    public init(limits: FeedLimits = FeedLimits()) {
+    public init(limits: FeedLimits = FeedLimits(), deadline: ContinuousClock.Instant? = nil) {
         self.limits = limits
+        self.deadline = deadline
     }
 
     /// Reads a document.
@@ -25,22 +28,26 @@ public struct FeedParser: Sendable {
     ///   - bytes: The document as it came.
     ///   - address: The address that it came from: the base of relative addresses.
     ///   - charset: The charset of the HTTP header `Content-Type`, if there was one.
-    /// - Throws: ``FeedError`` if the bytes are empty, too many, no text, or no feed.
+    /// - Throws: ``FeedError`` if the bytes are empty, too many, no text, or no feed; if the task is cancelled, or the
+    ///   ``deadline`` has passed.
     /// - Complexity: O(*n*) in time. The memory that the call needs beside the document and the feed is at most a few times
     ///   the document.
     public func parse(_ bytes: [UInt8], from address: String? = nil, charset: String? = nil) throws(FeedError) -> Feed {
         try check(bytes)
         let log = DefectLog(limit: limits.warnings)
+        let time = ReadingTime(deadline: deadline)
         let text = TextDecoder(bytes, log).decode(charset: charset)
         guard let first = text.firstIndex(where: { !$0.isSpace }) else {
             throw FeedError(code: .empty, message: "The document is empty. Try again later, or check its address.")
         }
+        if let end = time.end { throw end }
         var feed: Feed
         if text[first] == UInt8(ascii: "{") || text[first] == UInt8(ascii: "[") {
-            feed = try parseJSON(text, from: first, address, log)
+            feed = try parseJSON(text, from: first, address, time, log)
         } else {
-            feed = try parseXML(text, address, log)
+            feed = try parseXML(text, address, time, log)
         }
+        if let end = time.end { throw end }
         feed.warnings = log.warnings(in: text)
         return feed
     }
@@ -64,15 +71,18 @@ public struct FeedParser: Sendable {
             code: .notText, message: "The document is \(kind), not a feed. Unpack it first, or check its address.")
     }
 
-    private func parseXML(_ text: [UInt8], _ address: String?, _ log: DefectLog) throws(FeedError) -> Feed {
-        var document = XMLDocumentReader(text, base: address, limits: limits, log)
+    private func parseXML(
+        _ text: [UInt8], _ address: String?, _ time: ReadingTime, _ log: DefectLog
+    ) throws(FeedError) -> Feed {
+        let addresses = AddressResolver(base: address, AddressAllowance(length: text.count, log))
+        var document = XMLDocumentReader(text, addresses, limits: limits, time, log)
         let root: XMLElement
         do throws(FeedError) {
             root = try document.findRoot()
         } catch {
             // Something may stand before JSON too, such as a guard against scripts.
             guard let start = text.firstIndex(of: UInt8(ascii: "{")) else { throw error }
-            guard let feed = try? parseJSON(text, from: start, address, log) else { throw error }
+            guard let feed = try? parseJSON(text, from: start, address, time, log) else { throw error }
             log.note(.leadingJunk, at: 0, "Something stands before the feed; it is left out.")
             return feed
         }
@@ -84,9 +94,9 @@ public struct FeedParser: Sendable {
     }
 
     private func parseJSON(
-        _ text: [UInt8], from start: Int, _ address: String?, _ log: DefectLog
+        _ text: [UInt8], from start: Int, _ address: String?, _ time: ReadingTime, _ log: DefectLog
     ) throws(FeedError) -> Feed {
-        let reader = JSONReader(text, from: start, depth: limits.depth, log)
+        let reader = JSONReader(text, from: start, depth: limits.depth, time, log)
         let members = JSONMembers(reader)
         let isDaily = DailyReader.recognizes(members)
         guard isDaily || members.has("items") || members.has("version") && members.has("title") else {
@@ -101,8 +111,9 @@ public struct FeedParser: Sendable {
                 defect.isEnd ? .unclosed : .malformedMarkup, at: defect.offset,
                 defect.message + " What follows is left out.")
         }
+        let allowance = AddressAllowance(length: text.count, log)
         return isDaily
-            ? DailyReader.read(members, reader, base: address, limits: limits)
-            : JSONFeedReader.read(members, reader, base: address, limits: limits)
+            ? DailyReader.read(members, reader, AddressResolver(base: address, allowance), limits: limits)
+            : JSONFeedReader.read(members, reader, base: address, allowance, limits: limits)
     }
 }

@@ -39,6 +39,7 @@ extension NewsRepository {
         do throws(FeedError) {
             list = try loader.parser.parse(document)
         } catch {
+            if error.code == .cancelled { throw .cancelled }
             let place = "line \(error.line), column \(error.column): \(error.code.rawValue)"
             throw .notAList(
                 "The text is not a list in the format of OPML (\(place)). Export one from a reader of feeds.")

@@ -51,6 +51,8 @@ struct SourceLoader: Sendable {
     }
 
     func parse(_ response: HTTPResponse) throws(NewsLoadFailure) -> Feed {
+        var parser = parser
+        parser.deadline = response.timeLeft.map { ContinuousClock.now.advanced(by: $0) }
         do throws(FeedError) {
             return try parser.parse(response.body, from: response.url, charset: response.charset)
         } catch {

@@ -16,6 +16,9 @@ extension Row {
                 "parse Atom, 1 MB", .parse(.atom), against: xmlParser(.atom), budget: .times(12),
                 growth: .linear(from: 1)),
             Row("parse Atom, 10 MB", size: 10, .parse(.atom), against: xmlParser(.atom), budget: .times(12)),
+            Row("resolve addresses, nested bases", size: 25, .resolveNested, growth: .linear(from: 25)),
+            Row("resolve addresses, long base", size: 1_000, .resolveLong, growth: .linear(from: 1_000)),
+            Row("resolve addresses, many", size: 1_000, .resolveMany, growth: .linear(from: 1_000)),
         ]
             + (LibXML2.shared == nil
                 ? []
@@ -38,6 +41,40 @@ extension Workload {
     fileprivate static func parse(_ fixture: FeedFixture) -> Workload {
         Workload { size in
             let bytes = fixture.bytes(megabytes: size)
+            let parser = FeedParser()
+            return { times in
+                for _ in 0..<times { Blackhole.keep(try parser.parse(bytes).items.count) }
+            }
+        }
+    }
+
+    /// The size counts bases inside one another, with a hundred elements each that have one too.
+    fileprivate static var resolveNested: Workload {
+        .parse { size in
+            "<entry>" + String(repeating: "<source xml:base='folder-of-a-base/'>", count: size)
+                + String(repeating: "<category xml:base='x' term='y'/>", count: 100 * size)
+        }
+    }
+
+    /// The size is the length of a base, and the number of addresses.
+    fileprivate static var resolveLong: Workload {
+        .parse { size in article(String(repeating: "b", count: size) + "/", "x", count: size) }
+    }
+
+    /// The size is the number of addresses, whose base is nearly as long as it may be, and which leave most of it.
+    fileprivate static var resolveMany: Workload {
+        .parse { size in article(String(repeating: "b/", count: 1_000), "/x", count: size) }
+    }
+
+    private static func article(_ base: String, _ reference: String, count: Int) -> String {
+        "<entry xml:base='\(base)'><content type='html'><![CDATA["
+            + String(repeating: "<a href='\(reference)'>x</a>", count: count) + "]]></content></entry>"
+    }
+
+    private static func parse(_ entry: @escaping (Int) -> String) -> Workload {
+        Workload { size in
+            let start = "<feed xmlns='http://www.w3.org/2005/Atom' xml:base='https://example.org/'>"
+            let bytes = Array((start + entry(size)).utf8)
             let parser = FeedParser()
             return { times in
                 for _ in 0..<times { Blackhole.keep(try parser.parse(bytes).items.count) }

@@ -67,7 +67,7 @@ final class HostileFeeds: Sendable {
     private static func wrongs(leadingTo secret: String) -> [Wrong] {
         let bomb = Array(repeatElement(Compressed.bombBody, count: 5_000).joined())
         return [
-            Wrong("slow", .timedOut, [.head(), .drip(Array("<rss>".utf8), pause: 20)]),
+            Wrong("slow", HTTPError.Code.timedOut, [.head(), .drip(Array("<rss>".utf8), pause: 20)]),
             Wrong("cut", .cutOff, [.head(200, ["Content-Length: 100"]), .text("<rss>"), .reset]),
             Wrong("lies", HTTPError.Code.malformed, [.head(200, ["Content-Length: many"]), .text("<rss>")]),
             Wrong("long", HTTPError.Code.tooLarge, [.head(200, ["Content-Length: 9999999999"]), .endlessly(bomb)]),

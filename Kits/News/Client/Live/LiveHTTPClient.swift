@@ -50,7 +50,11 @@ public struct LiveHTTPClient: HTTPClient {
             let left = ContinuousClock.now.duration(to: end)
             guard left > .zero else { throw .timedOut(path.url, limits.request) }
             let answer = try await transport.send(exchange(request, path, left))
-            if let response = try response(answer, request, path) { return response }
+            if var response = try response(answer, request, path) {
+                // A document that has come in time is read, however late this task goes on.
+                response.timeLeft = max(ContinuousClock.now.duration(to: end), .seconds(1))
+                return response
+            }
             try path.follow(answer, limit: limits.redirects)
         }
     }

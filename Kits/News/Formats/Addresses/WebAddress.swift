@@ -48,6 +48,12 @@ struct WebAddress {
         if let fragment { text += "#" + fragment }
         return text
     }
+
+    /// The length of ``text`` in bytes.
+    var length: Int {
+        func length(_ part: String?, _ mark: Int) -> Int { part.map { $0.utf8.count + mark } ?? 0 }
+        return length(scheme, 1) + length(authority, 2) + path.utf8.count + length(query, 1) + length(fragment, 1)
+    }
 }
 
 extension UInt8 {

@@ -60,7 +60,7 @@ struct AtomReader {
         item.content = AtomText(content, fields)?.text
         item.link =
             link(entry) ?? fields.page(content?.attribute("src").flatMap { content?.resolve($0) }, at: entry.offset)
-        // Section 4.2.1 of RFC 4287: those of the source count where the entry has none.
+        // Section 4.2.1 of RFC 4287: those of the source count where the entry has none, and then those of the feed.
         item.authors = authors(entry)
         if item.authors.isEmpty, let source { item.authors = authors(source) }
         item.published = fields.date(
@@ -98,11 +98,9 @@ struct AtomReader {
 
     /// The page, mostly in HTML, of several that say they are the same.
     private func link(_ element: XMLElement, _ relation: String = "alternate") -> String? {
-        let links = element.all(Self.spaces, "link").filter {
-            ($0.relation ?? "alternate") == relation && $0.link != nil
-        }
-        let best = links.first { ($0.attribute("type") ?? "text/html").holds("html") } ?? links.first
-        return fields.page(best?.link, at: best?.offset ?? element.offset)
+        let links = element.all(Self.spaces, "link").filter { ($0.relation ?? "alternate") == relation }
+        let pages = links.filter { ($0.attribute("type") ?? "text/html").holds("html") }
+        return fields.page((pages + links).lazy.compactMap(\.link).first, at: links.first?.offset ?? element.offset)
     }
 
     private func enclosures(_ entry: XMLElement) -> [FeedEnclosure] {

@@ -16,10 +16,10 @@ struct AtomText {
                 fields.log.note(.wrongType, at: element.offset, "A value in base64 is not text; it is left out.")
                 return nil
             }
-            return fields.text(bytes.filter { $0 >= 0x20 || $0.isSpace }, .unknown, base: element.base)
+            return fields.text(bytes.filter { $0 >= 0x20 || $0.isSpace }, .unknown, element.addresses)
         }
         let bytes = element.hasMarkup ? unwrapped : element.text
-        return fields.text(bytes, element.hasMarkup ? .html : form, base: element.base)
+        return fields.text(bytes, element.hasMarkup ? .html : form, element.addresses)
     }
 
     private var type: String? { element.attribute("type")?.lowercasedASCII }

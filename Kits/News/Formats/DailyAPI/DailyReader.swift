@@ -3,14 +3,14 @@ import Adder
 /// Reads the daily news API: `/api/4/news/latest`, `/api/4/news/before/{date}` and `/api/4/news/{id}`.
 struct DailyReader {
     private let fields: FieldReader
-    private let base: String?
+    private let addresses: AddressResolver
     private var items: ItemCollector
     private var identities: Set<String> = []
 
-    private init(_ log: DefectLog, base: String?, limit: Int) {
+    private init(_ log: DefectLog, _ addresses: AddressResolver, limit: Int) {
         fields = FieldReader(log: log)
         items = ItemCollector(fields, limit: limit)
-        self.base = base
+        self.addresses = addresses
     }
 
     /// Returns `true` if the members are those of a page, or of a story.
@@ -20,14 +20,16 @@ struct DailyReader {
     }
 
     /// Reads the document whose members were found. A story is a feed of one item.
-    static func read(_ members: JSONMembers, _ reader: JSONReader, base: String?, limits: FeedLimits) -> Feed {
+    static func read(
+        _ members: JSONMembers, _ reader: JSONReader, _ addresses: AddressResolver, limits: FeedLimits
+    ) -> Feed {
         var json = reader
-        var reader = DailyReader(json.log, base: base, limit: limits.items)
+        var reader = DailyReader(json.log, addresses, limit: limits.items)
         var feed = Feed(format: FeedFormat(.dailyAPI, version: "4"), language: "zh-CN")
         if members.has("stories") || members.has("top_stories") {
             let date = members.string("date", &json)
             feed.updated = date.flatMap { reader.fields.date($0, at: 0) }
-            feed.nextPage = date.map { reader.resolve("/api/4/news/before/\($0)") }
+            feed.nextPage = date.flatMap { addresses.text(of: "/api/4/news/before/\($0)") }
             for key in ["stories", "top_stories"] {
                 members.visit(key, &json) { json throws(JSONDefect) in
                     try reader.readStories(&json, feed.updated)
@@ -39,10 +41,6 @@ struct DailyReader {
         }
         feed.items = reader.items.items
         return feed
-    }
-
-    private func resolve(_ address: String) -> String {
-        WebAddress.resolve(address, against: base)
     }
 
     /// A story at the top mostly stands among the others too.
@@ -58,7 +56,7 @@ struct DailyReader {
             } catch {
                 defect = error
             }
-            if let item = story.item(fields, at: offset, published, resolve),
+            if let item = story.item(fields, at: offset, published, addresses),
                 item.id.isEmpty || identities.insert(item.id).inserted
             {
                 items.add(item, at: offset)
@@ -72,6 +70,6 @@ struct DailyReader {
         for key in DailyStory.keys {
             members.visit(key, &json) { json throws(JSONDefect) in try story.read(key, &json) }
         }
-        if let item = story.item(fields, at: 0, nil, resolve) { items.add(item, at: 0) }
+        if let item = story.item(fields, at: 0, nil, addresses) { items.add(item, at: 0) }
     }
 }

@@ -29,16 +29,16 @@ struct DailyStory {
 
     /// Returns the story as an item; `nil` if it has neither an identity nor a title.
     func item(
-        _ fields: FieldReader, at offset: Int, _ published: Timestamp?, _ resolve: (String) -> String
+        _ fields: FieldReader, at offset: Int, _ published: Timestamp?, _ addresses: AddressResolver
     ) -> FeedItem? {
         guard id != nil || title != nil else { return nil }
         var item = FeedItem(id: id?.trimmed ?? "")
         item.title = title?.trimmed.nonEmpty.map { FeedText($0) }
-        item.content = body.flatMap { fields.text(Array($0.utf8), .html, base: resolve("").nonEmpty) }
+        item.content = body.flatMap { fields.text(Array($0.utf8), .html, addresses) }
         // The story's own `url` is that of the API; the page for people is the one to share.
-        item.link = fields.page((shareURL ?? url)?.trimmed.nonEmpty.map(resolve), at: offset)
+        item.link = fields.page((shareURL ?? url).flatMap { addresses.text(of: $0, at: offset) }, at: offset)
         item.published = published
-        item.image = (image ?? images.first)?.trimmed.nonEmpty.map(resolve)
+        item.image = (image ?? images.first)?.trimmed.nonEmpty.flatMap { addresses.text(of: $0, at: offset) }
         return item
     }
 }

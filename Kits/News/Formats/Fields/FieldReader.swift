@@ -13,7 +13,7 @@ struct FieldReader {
     let log: DefectLog
 
     /// Returns a text; `nil` if it is empty.
-    func text(_ bytes: [UInt8], _ form: TextForm, base: String?) -> FeedText? {
+    func text(_ bytes: [UInt8], _ form: TextForm, _ addresses: AddressResolver) -> FeedText? {
         let range = bytes.trimming(bytes.indices)
         guard !range.isEmpty else { return nil }
         let isWhole = range.count == bytes.count
@@ -21,14 +21,14 @@ struct FieldReader {
         guard form == .html || form == .unknown && HTMLText.isMarkup(trimmed) else {
             return FeedText(String(decoding: trimmed, as: UTF8.self))
         }
-        let text = FeedText(html: trimmed, base: base.map { WebAddress($0) })
+        let text = FeedText(html: trimmed, addresses)
         return text.value.isEmpty ? nil : text
     }
 
     /// Returns the text of an element.
     func text(_ element: XMLElement?, _ form: TextForm = .unknown) -> FeedText? {
         guard let element else { return nil }
-        return text(element.text, element.hasMarkup ? .html : form, base: element.base)
+        return text(element.text, element.hasMarkup ? .html : form, element.addresses)
     }
 
     /// Returns the moment of the first element that has one.

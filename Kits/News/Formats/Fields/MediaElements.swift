@@ -19,16 +19,17 @@ struct MediaElements {
         enclosures += contents.filter { !Self.isImage($0) }.compactMap(Self.enclosure)
         var seen: Set<String> = []
         self.enclosures = enclosures.filter { seen.insert($0.url).inserted }
-        let pictures: [String?] = [
-            own?.first([.plain], "url")?.address, own?.address,
-            own?.attributes.first { $0.name == XMLName(.rdf, "resource") }.flatMap { own?.resolve($0.value) },
-            element.first([.itunes], "image").flatMap { $0.attribute("href").flatMap($0.resolve) },
-            holders.lazy.compactMap { $0.first([.media], "thumbnail") }.first.flatMap(Self.url),
-            contents.first(where: Self.isImage).flatMap(Self.url),
-            element.all([.plain], "enclosure").first(where: Self.isImage).flatMap(Self.url),
-        ]
-        self.image = pictures.lazy.compactMap { $0 }.first
+        image =
+            Self.picture(own) ?? element.first([.itunes], "image").flatMap { $0.attribute("href").flatMap($0.resolve) }
+            ?? holders.lazy.compactMap { $0.first([.media], "thumbnail") }.first.flatMap(Self.url)
+            ?? (contents + element.all([.plain], "enclosure")).first(where: Self.isImage).flatMap(Self.url)
         description = holders.lazy.compactMap { $0.first([.media], "description") }.first
+    }
+
+    private static func picture(_ element: XMLElement?) -> String? {
+        guard let element else { return nil }
+        if let address = element.first([.plain], "url")?.address ?? element.address { return address }
+        return element.attributes.first { $0.name == XMLName(.rdf, "resource") }.flatMap { element.resolve($0.value) }
     }
 
     private static func enclosure(_ element: XMLElement) -> FeedEnclosure? {

@@ -18,7 +18,8 @@ enum FeedLinks {
     ///   - address: The address of the page, against which relative addresses are resolved.
     static func find(in html: [UInt8], at address: String) -> [String] {
         var scanner = MarkupScanner(html, attributeLimit: HTMLText.attributeLimit)
-        var base = address
+        let page = AddressResolver(base: address, AddressAllowance(length: html.count, DefectLog(limit: 0)))
+        var addresses = page
         var found: [(address: String, malus: Int)] = []
         scanning: while found.count < limit {
             switch scanner.next() {
@@ -30,10 +31,11 @@ enum FeedLinks {
                 }
                 let attributes = attributes(of: scanner)
                 if element == "base", let href = attributes["href"] {
-                    base = WebAddress.resolve(href, against: address)
+                    addresses = page.moved(to: href, at: scanner.start)
                 }
-                guard element == "link", let href = link(attributes) else { continue }
-                let feed = WebAddress.resolve(href, against: base)
+                guard element == "link", let href = link(attributes), let feed = addresses.text(of: href) else {
+                    continue
+                }
                 if !found.contains(where: { $0.address == feed }) { found.append((feed, malus(of: feed, attributes))) }
             case .endOfInput: break scanning
             default: continue

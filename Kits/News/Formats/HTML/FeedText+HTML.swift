@@ -5,11 +5,13 @@ extension FeedText {
     ///   - html: The HTML as it came, in whatever state.
     ///   - base: The address of the page on which the HTML stands.
     public init(html: String, base: String? = nil) {
-        self.init(html: Array(html.utf8), base: base.map { WebAddress($0) })
+        let bytes = Array(html.utf8)
+        let allowance = AddressAllowance(length: bytes.count, DefectLog(limit: 0))
+        self.init(html: bytes, AddressResolver(base: base, allowance))
     }
 
-    init(html: [UInt8], base: WebAddress?) {
-        self.init(sanitized: HTMLSanitizer.sanitize(html, base: base).trimmingHTMLSpace)
+    init(html: [UInt8], _ addresses: AddressResolver) {
+        self.init(sanitized: HTMLSanitizer.sanitize(html, addresses).trimmingHTMLSpace)
     }
 
     /// The text without markup, ready to be read: paragraphs are separated by an empty line, the items of a list begin with

@@ -4,7 +4,7 @@
 /// source, it makes nothing else of the result.
 struct HTMLSanitizer {
     private var scanner: MarkupScanner
-    private let base: WebAddress?
+    private let addresses: AddressResolver
     private var result: [UInt8] = []
     /// The names of the elements that are open.
     private var open: [String] = []
@@ -13,15 +13,15 @@ struct HTMLSanitizer {
 
     private static let depth = 128
 
-    private init(_ html: [UInt8], base: WebAddress?) {
+    private init(_ html: [UInt8], _ addresses: AddressResolver) {
         scanner = MarkupScanner(html, attributeLimit: HTMLText.attributeLimit)
-        self.base = base
+        self.addresses = addresses
         result.reserveCapacity(html.count)
     }
 
     /// Returns safe HTML.
-    static func sanitize(_ html: [UInt8], base: WebAddress?) -> String {
-        var sanitizer = HTMLSanitizer(html, base: base)
+    static func sanitize(_ html: [UInt8], _ addresses: AddressResolver) -> String {
+        var sanitizer = HTMLSanitizer(html, addresses)
         sanitizer.run()
         return String(decoding: sanitizer.result, as: UTF8.self)
     }
@@ -48,7 +48,7 @@ struct HTMLSanitizer {
         }
         if let isText = HTMLVocabulary.dropped[name] {
             // The text of some is no markup: only their own end tag ends them.
-            if isText { _ = scanner.rawText(until: name) } else if !isEmpty { omitted = (name, 1) }
+            if isText { _ = scanner.rawText(until: name) } else { omitted = (name, 1) }
             return
         }
         guard let attributes = HTMLVocabulary.allowed[name] else { return }
@@ -123,12 +123,11 @@ struct HTMLSanitizer {
 
     /// The absolute address, if a page may lead there.
     private func address(_ value: [UInt8]) -> String? {
-        // Browsers ignore control characters in a scheme.
-        let text = String(decoding: value.filter { $0 >= 0x20 }, as: UTF8.self)
-        let resolved = base?.resolving(text) ?? WebAddress(text).text
-        guard let scheme = WebAddress(resolved).scheme else {
-            return resolved.utf8.contains(UInt8(ascii: ":")) ? nil : resolved
-        }
-        return HTMLVocabulary.schemes.contains(scheme) ? resolved : nil
+        let reference = WebAddress(String(decoding: value, as: UTF8.self))
+        if let scheme = reference.scheme, !HTMLVocabulary.schemes.contains(scheme) { return nil }
+        guard let address = addresses.resolve(reference) else { return nil }
+        let text = address.text
+        guard let scheme = address.scheme else { return text.utf8.contains(UInt8(ascii: ":")) ? nil : text }
+        return HTMLVocabulary.schemes.contains(scheme) ? text : nil
     }
 }

@@ -9,11 +9,13 @@ struct JSONReader {
     private(set) var index: Int
     let log: DefectLog
     private let depth: Int
+    private let time: ReadingTime
 
-    init(_ bytes: [UInt8], from index: Int, depth: Int, _ log: DefectLog) {
+    init(_ bytes: [UInt8], from index: Int, depth: Int, _ time: ReadingTime, _ log: DefectLog) {
         self.bytes = bytes
         self.index = index
         self.depth = depth
+        self.time = time
         self.log = log
         skipBlanks()
     }
@@ -42,6 +44,7 @@ struct JSONReader {
     mutating func array(_ element: (inout JSONReader) throws(JSONDefect) -> Void) throws(JSONDefect) {
         guard take("[") else { return try skipOther("an array") }
         while !take("]") {
+            if let end = time.end { throw JSONDefect(offset: index, message: end.message, isEnd: true) }
             try element(&self)
             try separate(before: "]")
         }

@@ -16,23 +16,24 @@ struct JSONFeedItem {
     var enclosures: [FeedEnclosure] = []
 
     /// Returns the item; `nil` if it has no member that counts.
-    func value(_ fields: FieldReader, at offset: Int, resolve: (String) -> String) -> FeedItem? {
+    func value(_ fields: FieldReader, at offset: Int, _ addresses: AddressResolver) -> FeedItem? {
         let members = [id, url, externalURL, title, html, text, summary, image, published]
         guard members.contains(where: { $0?.isEmpty == false }) else { return nil }
         var item = FeedItem(id: id?.trimmed ?? "")
         item.title = title?.trimmed.nonEmpty.map { FeedText($0) }
         item.summary = summary?.trimmed.nonEmpty.map { FeedText($0) }
-        let base = resolve("").nonEmpty
         item.content =
-            html.flatMap { fields.text(Array($0.utf8), .html, base: base) }
+            html.flatMap { fields.text(Array($0.utf8), .html, addresses) }
             ?? text?.trimmed.nonEmpty.map { FeedText($0) }
-        item.link = fields.page((url ?? externalURL)?.trimmed.nonEmpty.map(resolve), at: offset)
+        item.link = fields.page((url ?? externalURL).flatMap { addresses.text(of: $0, at: offset) }, at: offset)
         item.authors = authors
         item.published = published?.nonEmpty.flatMap { fields.date($0, at: offset) }
         item.updated = modified?.nonEmpty.flatMap { fields.date($0, at: offset) }
         item.categories = tags.map(\.trimmed).filter { !$0.isEmpty }
         item.enclosures = enclosures
-        item.image = (image ?? banner)?.trimmed.nonEmpty.map(resolve)
+        item.image = (image?.trimmed.nonEmpty ?? banner?.trimmed.nonEmpty).flatMap {
+            addresses.text(of: $0, at: offset)
+        }
         return item
     }
 }

@@ -1,30 +1,33 @@
 /// Reads JSON Feed 1.0 and 1.1.
 struct JSONFeedReader {
     private let fields: FieldReader
-    private let base: String?
+    private let addresses: AddressResolver
     private var items: ItemCollector
 
-    private init(_ log: DefectLog, base: String?, limit: Int) {
+    private init(_ log: DefectLog, _ addresses: AddressResolver, limit: Int) {
         fields = FieldReader(log: log)
         items = ItemCollector(fields, limit: limit)
-        self.base = base
+        self.addresses = addresses
     }
 
     /// Reads the document whose members were found.
-    static func read(_ members: JSONMembers, _ reader: JSONReader, base: String?, limits: FeedLimits) -> Feed {
+    static func read(
+        _ members: JSONMembers, _ reader: JSONReader, base: String?, _ allowance: AddressAllowance, limits: FeedLimits
+    ) -> Feed {
         var json = reader
         let feedLink = members.string("feed_url", &json)
         let home = members.string("home_page_url", &json)
-        var reader = JSONFeedReader(json.log, base: base ?? feedLink ?? home, limit: limits.items)
+        var reader = JSONFeedReader(
+            json.log, AddressResolver(base: base ?? feedLink ?? home, allowance), limit: limits.items)
         let version = members.string("version", &json)?.split(separator: "/").last
         var feed = Feed(format: FeedFormat(.jsonFeed, version: version.map { String($0) }))
         feed.title = members.string("title", &json).map { FeedText($0) }
-        feed.link = reader.fields.page(home.map(reader.resolve), at: 0)
-        feed.feedLink = feedLink.map(reader.resolve)
-        feed.nextPage = members.string("next_url", &json).map(reader.resolve)
+        feed.link = reader.fields.page(home.flatMap(reader.resolve), at: 0)
+        feed.feedLink = feedLink.flatMap(reader.resolve)
+        feed.nextPage = members.string("next_url", &json).flatMap(reader.resolve)
         feed.description = members.string("description", &json).map { FeedText($0) }
         feed.language = members.string("language", &json)
-        feed.image = (members.string("icon", &json) ?? members.string("favicon", &json)).map(reader.resolve)
+        feed.image = (members.string("icon", &json) ?? members.string("favicon", &json)).flatMap(reader.resolve)
         feed.authors =
             members.read("authors", &json) { json throws(JSONDefect) in try reader.authors(&json) }
             ?? members.read("author", &json) { json throws(JSONDefect) in try reader.author(&json).map { [$0] } } ?? []
@@ -34,9 +37,7 @@ struct JSONFeedReader {
         return feed
     }
 
-    private func resolve(_ address: String) -> String {
-        WebAddress.resolve(address, against: base)
-    }
+    private func resolve(_ address: String) -> String? { addresses.text(of: address) }
 
     private mutating func readItems(_ json: inout JSONReader) throws(JSONDefect) {
         try json.array { json throws(JSONDefect) in
@@ -56,7 +57,7 @@ struct JSONFeedReader {
         } catch {
             defect = error
         }
-        if let value = item.value(fields, at: offset, resolve: resolve) { items.add(value, at: offset) }
+        if let value = item.value(fields, at: offset, addresses) { items.add(value, at: offset) }
         if let defect { throw defect }
     }
 
@@ -96,7 +97,7 @@ struct JSONFeedReader {
         try json.object { json, key throws(JSONDefect) in
             switch key {
             case "name": author.name = try json.string()?.trimmed.nonEmpty
-            case "url": author.url = try json.string()?.trimmed.nonEmpty.map(resolve)
+            case "url": author.url = try json.string()?.trimmed.nonEmpty.flatMap(resolve)
             default: try json.skip()
             }
         }
@@ -109,7 +110,7 @@ struct JSONFeedReader {
             var enclosure = FeedEnclosure(url: "")
             try json.object { json, key throws(JSONDefect) in
                 switch key {
-                case "url": enclosure.url = try json.string()?.trimmed.nonEmpty.map(resolve) ?? ""
+                case "url": enclosure.url = try json.string()?.trimmed.nonEmpty.flatMap(resolve) ?? ""
                 case "mime_type": enclosure.type = try json.string()?.nonEmpty
                 case "size_in_bytes": enclosure.length = try json.string().flatMap { Int($0) }
                 default: try json.skip()

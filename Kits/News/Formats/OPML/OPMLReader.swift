@@ -31,12 +31,15 @@ struct OPMLReader {
         for outline in outlines {
             fields.log.subject = outline.offset
             let name = outline.attribute("title") ?? outline.attribute("text")
-            if let feed = outline.attribute("xmlurl") ?? (isLink(outline) ? outline.attribute("url") : nil) {
+            let feed = outline.attribute("xmlurl") ?? (isLink(outline) ? outline.attribute("url") : nil)
+            if let address = feed.flatMap(outline.resolve) {
                 guard items.hasRoom(at: outline.offset) else { return }
-                items.add(item(outline, name, outline.resolve(feed) ?? feed, folders), at: outline.offset)
+                items.add(item(outline, name, address, folders), at: outline.offset)
             }
             let inner = outline.all([.plain], "outline")
-            if !inner.isEmpty { add(inner, folders: folders + [name].compactMap { $0 }) }
+            if !inner.isEmpty {
+                add(inner, folders: Array((folders + [name].compactMap { $0 }).prefix(Self.folderLimit)))
+            }
         }
     }
 
@@ -48,8 +51,8 @@ struct OPMLReader {
     private func item(_ outline: XMLElement, _ name: String?, _ feed: String, _ folders: [String]) -> FeedItem {
         let page = fields.page(outline.attribute("htmlurl").flatMap(outline.resolve), at: outline.offset)
         var item = FeedItem(id: feed)
-        item.title = name.flatMap { fields.text(Array($0.utf8), .unknown, base: nil) }
-        item.summary = outline.attribute("description").flatMap { fields.text(Array($0.utf8), .unknown, base: nil) }
+        item.title = name.flatMap { fields.text(Array($0.utf8), .unknown, outline.addresses) }
+        item.summary = outline.attribute("description").flatMap { fields.text(Array($0.utf8), .unknown, outline.addresses) }
         item.link = page ?? fields.page(feed, at: outline.offset)
         item.published = outline.attribute("created").flatMap { fields.date($0, at: outline.offset) }
         item.categories = folders + categories(outline).filter { !folders.contains($0) }
@@ -66,6 +69,9 @@ struct OPMLReader {
 
     private static func mediaType(_ type: String?) -> String? {
         switch type?.lowercasedASCII {
+    /// The number of folders of one item: each item has them all.
+    private static let folderLimit = 32
+
         case "rss": "application/rss+xml"
         case "atom": "application/atom+xml"
         default: nil

@@ -84,9 +84,10 @@ struct RSSReader {
 
     /// The last link of the format's own, as most readers take it; else the alternate link of Atom.
     private func link(_ element: XMLElement) -> String? {
-        let own = element.all([.plain], "link").last { $0.link != nil }
+        let own = element.all([.plain], "link").reversed().lazy.compactMap(\.link).first
+        if let page = fields.page(own, at: element.offset) { return page }
         let other = element.all([.atom], "link").first { ($0.attribute("rel") ?? "alternate") == "alternate" }
-        return fields.page(own?.link, at: element.offset) ?? fields.page(other?.link, at: element.offset)
+        return fields.page(other?.link, at: element.offset)
     }
 
     /// An identity that is a page's address, unless it says that it is none.

@@ -89,7 +89,9 @@ extension XMLDocumentReader {
     }
 
     private var ignoredElement: XMLElement {
-        XMLElement(name: XMLName(.other, ""), attributes: [], base: nil, language: nil, offset: scanner.start)
+        XMLElement(
+            name: XMLName(.other, ""), attributes: [], addresses: inheritedAddresses, language: nil,
+            offset: scanner.start)
     }
 
     mutating func push(_ element: XMLElement, tag: Range<Int>, kind: XMLFrame.Kind) {
@@ -98,7 +100,7 @@ extension XMLDocumentReader {
         frames.append(
             XMLFrame(
                 tag: scanner.bytes[tag].map(\.lowercased), kind: kind, element: element, prefixes: prefixes,
-                base: element.base ?? parent?.base, language: element.language ?? parent?.language))
+                language: element.language ?? parent?.language))
         if case .kept(isText: true) = kind { textFrame = frames.count - 1 }
     }
 

@@ -52,7 +52,8 @@ extension XMLDocumentReader {
         frames[textFrame].element.text += markup
         guard !isEmpty else { return frames[textFrame].element.text += endTag }
         push(
-            XMLElement(name: name, attributes: [], base: nil, language: nil, offset: scanner.start), tag: range,
+            XMLElement(
+                name: name, attributes: [], addresses: inheritedAddresses, language: nil, offset: scanner.start), tag: range,
             kind: .inline(endTag: endTag))
     }
 }

@@ -27,14 +27,18 @@ struct XMLDocumentReader {
 
     let limits: FeedLimits
     let log: DefectLog
-    private let base: String?
+    private let addresses: AddressResolver
+    private let time: ReadingTime
+    /// The number of tokens that were read.
+    private var count = 0
 
-    init(_ bytes: [UInt8], base: String?, limits: FeedLimits, _ log: DefectLog) {
+    init(_ bytes: [UInt8], _ addresses: AddressResolver, limits: FeedLimits, _ time: ReadingTime, _ log: DefectLog) {
         scanner = MarkupScanner(bytes, attributeLimit: limits.attributes)
         let (length, isTooLong) = bytes.count.multipliedReportingOverflow(by: limits.expansion)
         let budget = min(isTooLong ? .max : length, max(limits.bytes, 0))
         text = XMLText(entities: EntityTable(budget: budget), log)
-        self.base = base
+        self.addresses = addresses
+        self.time = time
         self.limits = limits
         self.log = log
     }
@@ -73,7 +77,7 @@ struct XMLDocumentReader {
     /// Reads all that follows, hands each item over, and returns the root with what is not in items. After an item that is
     /// refused, the rest is not read.
     mutating func readItems(_ handle: ItemHandler) -> XMLElement? {
-        while !isDone, !isFull {
+        while !isDone, !isFull, !isOutOfTime() {
             switch scanner.next() {
             case .start(let name, let isEmpty): start(name, isEmpty, handle)
             case .end(let name): end(name, handle)
@@ -91,13 +95,18 @@ struct XMLDocumentReader {
                 close(to: 0, handle: handle)
             }
         }
-        if isFull {
-            close(to: 0, handle: handle)
-        } else {
-            noteTrailingJunk()
-        }
+        if isDone { noteTrailingJunk() } else { close(to: 0, handle: handle) }
         return root
     }
+
+    /// Looks at the clock now and then, since a look costs as much as a token.
+    private mutating func isOutOfTime() -> Bool {
+        count &+= 1
+        return count.isMultiple(of: 256) && time.end != nil
+    }
+
+    /// The resolver of the addresses in an element that has no base of its own.
+    var inheritedAddresses: AddressResolver { frames.last?.element.addresses ?? addresses }
 
     /// Makes an element from the start tag that was just read.
     mutating func element(named range: Range<Int>, keepsAttributes: Bool) -> XMLElement {
@@ -106,7 +115,7 @@ struct XMLDocumentReader {
         defer { namespaces.unbind(prefixes) }
         let name = namespaces.name(scanner.bytes[range])
         let parent = frames.last
-        var base = parent?.base ?? self.base
+        var addresses = inheritedAddresses
         var language = parent?.language
         var attributes: [XMLElement.Attribute] = []
         for attribute in scanner.attributes {
@@ -118,13 +127,13 @@ struct XMLDocumentReader {
             let string = String(decoding: value, as: UTF8.self)
             let attributeName = namespaces.name(bytes, isAttribute: true)
             if isInherited, attributeName.local == "base" {
-                base = base.map { WebAddress($0).resolving(string) } ?? string
+                addresses = addresses.moved(to: string, at: scanner.start)
             }
             if isInherited, attributeName.local == "lang" { language = string.trimmed.nonEmpty ?? language }
             attributes.append(XMLElement.Attribute(name: attributeName, value: string))
         }
         return XMLElement(
-            name: name, attributes: attributes, base: base, language: language, offset: scanner.start)
+            name: name, attributes: attributes, addresses: addresses, language: language, offset: scanner.start)
     }
 
     /// Reports what is wrong with the start tag that was just read.

@@ -13,8 +13,8 @@ struct XMLElement {
     var text: [UInt8] = []
     /// A Boolean value that indicates whether elements stand in the text.
     var hasMarkup = false
-    /// The base of relative addresses inside.
-    let base: String?
+    /// The addresses inside are resolved by this.
+    let addresses: AddressResolver
     /// The language of the text inside.
     let language: String?
     /// The position of the start tag.
@@ -38,9 +38,7 @@ struct XMLElement {
     var address: String? { value.flatMap(resolve) }
 
     /// Returns an address, resolved against the base.
-    func resolve(_ address: String) -> String? {
-        WebAddress.resolve(address, against: base).nonEmpty
-    }
+    func resolve(_ address: String) -> String? { addresses.text(of: address, at: offset) }
 
     /// Returns the elements inside with one of these names, in the order of the document.
     func all(_ spaces: [XMLName.Space], _ local: String) -> [XMLElement] {

@@ -14,7 +14,6 @@ struct XMLFrame {
     var element: XMLElement
     /// The prefixes that the start tag declares.
     let prefixes: [String]
-    let base: String?
     let language: String?
 
     /// A Boolean value that indicates whether text inside belongs to the element itself.

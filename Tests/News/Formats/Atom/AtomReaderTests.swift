@@ -91,7 +91,6 @@ import Testing
         #expect(text.isHTML == isHTML)
     }
 
-    @Test func base64ThatIsNoTextIsLeftOut() throws {
     /// Section 4.2.1 of RFC 4287.
     @Test func theAuthorsOfTheFeedAreThoseOfItsEntries() throws {
         let author = "<author><name>Ann</name></author>"
@@ -111,6 +110,7 @@ import Testing
     }
 
         #expect(try title("<title type='image/png'>iVBORw0KGgo=</title>") == nil)
+    @Test func base64ThatIsNoTextIsLeftOut() throws {
         #expect(try title("<title mode='base64'>%%%</title>") == nil)
     }
 }
