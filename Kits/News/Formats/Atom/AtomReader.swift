@@ -35,7 +35,7 @@ struct AtomReader {
     }
 
     private func describe(_ feed: inout Feed, _ root: XMLElement) {
-        feed.title = text(root, "title")
+        feed.title = title(root)
         feed.description = text(root, "subtitle", "tagline")
         feed.link = link(root)
         feed.feedLink = link(root, "self")
@@ -53,7 +53,7 @@ struct AtomReader {
         let content = entry.first(Self.spaces, "content")
         let media = MediaElements(entry)
         var item = FeedItem(id: id?.value ?? "")
-        item.title = text(entry, "title") ?? fields.text(entry.first([.media, .dublinCore], "title"))
+        item.title = title(entry) ?? fields.title(entry.first([.media, .dublinCore], "title"))
         item.summary =
             text(entry, "summary") ?? fields.text(entry.first([.dublinCore], "description"))
             ?? fields.text(media.description)
@@ -74,6 +74,10 @@ struct AtomReader {
         item.enclosures = enclosures(entry) + media.enclosures
         item.image = media.image
         return item
+    }
+
+    private func title(_ element: XMLElement) -> FeedText? {
+        AtomText(element.first(Self.spaces, "title"), fields, isTitle: true)?.text
     }
 
     private func text(_ element: XMLElement, _ names: String...) -> FeedText? {

@@ -2,11 +2,13 @@
 struct AtomText {
     private let element: XMLElement
     private let fields: FieldReader
+    private let isTitle: Bool
 
-    init?(_ element: XMLElement?, _ fields: FieldReader) {
+    init?(_ element: XMLElement?, _ fields: FieldReader, isTitle: Bool = false) {
         guard let element else { return nil }
         self.element = element
         self.fields = fields
+        self.isTitle = isTitle
     }
 
     /// The text; `nil` if it is empty, in another file, or no text.
@@ -16,10 +18,12 @@ struct AtomText {
                 fields.log.note(.wrongType, at: element.offset, "A value in base64 is not text; it is left out.")
                 return nil
             }
-            return fields.text(bytes.filter { $0 >= 0x20 || $0.isSpace }, .unknown, element.addresses)
+            return fields.text(bytes.filter { $0 >= 0x20 || $0.isSpace }, .unknown, element.addresses, isTitle: isTitle)
         }
         let bytes = element.hasMarkup ? unwrapped : element.text
-        return fields.text(bytes, element.hasMarkup ? .html : form, element.addresses)
+        // The tags of a title that is not declared to be HTML may be names in its text.
+        let isHTML = element.hasMarkup && (!isTitle || element.isXHTML)
+        return fields.text(bytes, isHTML ? .html : form, element.addresses, isTitle: isTitle)
     }
 
     private var type: String? { element.attribute("type")?.lowercasedASCII }

@@ -13,15 +13,24 @@ struct FieldReader {
     let log: DefectLog
 
     /// Returns a text; `nil` if it is empty.
-    func text(_ bytes: [UInt8], _ form: TextForm, _ addresses: AddressResolver) -> FeedText? {
+    ///
+    /// - Parameter isTitle: A Boolean value that indicates whether the names of elements are mostly text.
+    func text(
+        _ bytes: [UInt8], _ form: TextForm, _ addresses: AddressResolver, isTitle: Bool = false
+    ) -> FeedText? {
         let range = bytes.trimming(bytes.indices)
         guard !range.isEmpty else { return nil }
         let isWhole = range.count == bytes.count
         let trimmed = isWhole ? bytes : Array(bytes[range])
-        guard form == .html || form == .unknown && HTMLText.isMarkup(trimmed) else {
-            return FeedText(String(decoding: trimmed, as: UTF8.self))
-        }
-        let text = FeedText(html: trimmed, addresses)
+        let html: [UInt8]? =
+            switch form {
+            case .plain: nil
+            case .html: isTitle ? HTMLTitle.html(of: trimmed, isDeclared: true) : trimmed
+            case .unknown where isTitle: HTMLTitle.html(of: trimmed, isDeclared: false)
+            case .unknown: HTMLText.isMarkup(trimmed) ? trimmed : nil
+            }
+        guard let html else { return FeedText(String(decoding: trimmed, as: UTF8.self)) }
+        let text = FeedText(html: html, addresses)
         return text.value.isEmpty ? nil : text
     }
 
@@ -29,6 +38,11 @@ struct FieldReader {
     func text(_ element: XMLElement?, _ form: TextForm = .unknown) -> FeedText? {
         guard let element else { return nil }
         return text(element.text, element.hasMarkup ? .html : form, element.addresses)
+    }
+
+    /// Returns the text of an element that is a title.
+    func title(_ element: XMLElement?) -> FeedText? {
+        element.flatMap { text($0.text, .unknown, $0.addresses, isTitle: true) }
     }
 
     /// Returns the moment of the first element that has one.

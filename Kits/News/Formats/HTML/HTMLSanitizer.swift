@@ -10,6 +10,8 @@ struct HTMLSanitizer {
     private var open: [String] = []
     /// The elements that are left out with their content, from the outermost on.
     private var omitted: (name: String, depth: Int)?
+    /// The pairs of tags of elements that are left out; `nil` before the first of them.
+    private var pairs: ElementPairs?
 
     private static let depth = 128
 
@@ -47,6 +49,8 @@ struct HTMLSanitizer {
             return
         }
         if let isText = HTMLVocabulary.dropped[name] {
+            // Without an end tag, all that follows would be left out.
+            guard HTMLVocabulary.programs.contains(name) || hasEnd() else { return }
             // The text of some is no markup: only their own end tag ends them.
             if isText { _ = scanner.rawText(until: name) } else { omitted = (name, 1) }
             return
@@ -61,6 +65,13 @@ struct HTMLSanitizer {
         result.append(UInt8(ascii: ">"))
         if !isVoid { open.append(name) }
         if isEmpty, !isVoid { end(name) }
+    }
+
+    /// Returns `true` if the start tag that was just read has an end tag. One such as `<iframe />` has none.
+    private mutating func hasEnd() -> Bool {
+        let pairs = pairs ?? ElementPairs(scanner.bytes) { HTMLVocabulary.dropped[$0] != nil }
+        self.pairs = pairs
+        return pairs.contains(scanner.start)
     }
 
     private mutating func end(_ name: String) {

@@ -28,6 +28,17 @@ enum HTMLText {
         return false
     }
 
+    /// Returns `true` if a text has a reference to a character.
+    static func hasReference(_ text: [UInt8], in range: Range<Int>) -> Bool {
+        range.contains { index in
+            guard text[index] == UInt8(ascii: "&"),
+                let reference = CharacterReference(in: text, from: index, to: range.upperBound)
+            else { return false }
+            if case .scalar = reference.meaning { return true }
+            return false
+        }
+    }
+
     /// Returns the name of a tag in small letters; the empty name if it is longer than any of HTML.
     static func name(_ bytes: ArraySlice<UInt8>) -> String {
         bytes.count > 12 ? "" : String(decoding: bytes.map(\.lowercased), as: UTF8.self)

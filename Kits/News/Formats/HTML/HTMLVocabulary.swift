@@ -32,18 +32,24 @@ enum HTMLVocabulary {
     /// The elements that have no end tag.
     static let void: Set<String> = ["br", "col", "hr", "img", "source", "wbr"]
 
-    /// The elements that are left out with their content. That of those that are `true` is no markup.
+    /// The elements that are left out with their content, if they have an end tag. The content of those that are `true` is no
+    /// markup.
     static let dropped: [String: Bool] = [
         "script": true, "style": true, "iframe": true, "noembed": true, "noframes": true, "textarea": true, "xmp": true,
-        "title": true, "object": false, "applet": false, "svg": false, "math": false,
+        "title": true, "object": false, "applet": false, "svg": false,
         "template": false, "select": false, "frameset": false, "canvas": false,
+        // The source of a formula, whose text is there too.
+        "annotation": false,
     ]
+
+    /// The elements that are left out to the end of the text if they have no end tag: what follows is not for people.
+    static let programs: Set<String> = ["script", "style"]
 
     /// The elements without allowed content or a place of their own, whose content is kept.
     private static let transparent: Set<String> = [
         "html", "head", "body", "form", "font", "label", "button", "fieldset", "legend", "input", "link", "meta",
         "base",
-        "noscript", "picture", "embed", "param", "marquee", "blink", "area", "map", "nobr", "acronym",
+        "noscript", "picture", "embed", "param", "marquee", "blink", "area", "map", "nobr", "acronym", "math",
     ]
 
     /// Returns `true` if HTML has an element of this name.

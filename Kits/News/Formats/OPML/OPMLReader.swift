@@ -14,7 +14,7 @@ struct OPMLReader {
         var feed = Feed(format: FeedFormat(.opml, version: start.attribute("version")))
         guard let root = document.readItems({ _ in true }) else { return feed }
         if let head = root.first([.plain], "head") {
-            feed.title = reader.fields.text(head.first([.plain], "title"))
+            feed.title = reader.fields.title(head.first([.plain], "title"))
             feed.updated = reader.fields.date(
                 head.first([.plain], "datemodified"), head.first([.plain], "datecreated"))
             let owner = FeedAuthor(
@@ -51,8 +51,10 @@ struct OPMLReader {
     private func item(_ outline: XMLElement, _ name: String?, _ feed: String, _ folders: [String]) -> FeedItem {
         let page = fields.page(outline.attribute("htmlurl").flatMap(outline.resolve), at: outline.offset)
         var item = FeedItem(id: feed)
-        item.title = name.flatMap { fields.text(Array($0.utf8), .unknown, outline.addresses) }
-        item.summary = outline.attribute("description").flatMap { fields.text(Array($0.utf8), .unknown, outline.addresses) }
+        item.title = name.flatMap { fields.text(Array($0.utf8), .unknown, outline.addresses, isTitle: true) }
+        item.summary = outline.attribute("description").flatMap {
+            fields.text(Array($0.utf8), .unknown, outline.addresses)
+        }
         item.link = page ?? fields.page(feed, at: outline.offset)
         item.published = outline.attribute("created").flatMap { fields.date($0, at: outline.offset) }
         item.categories = folders + categories(outline).filter { !folders.contains($0) }
@@ -67,11 +69,11 @@ struct OPMLReader {
         (outline.attribute("category") ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 
-    private static func mediaType(_ type: String?) -> String? {
-        switch type?.lowercasedASCII {
     /// The number of folders of one item: each item has them all.
     private static let folderLimit = 32
 
+    private static func mediaType(_ type: String?) -> String? {
+        switch type?.lowercasedASCII {
         case "rss": "application/rss+xml"
         case "atom": "application/atom+xml"
         default: nil

@@ -34,7 +34,7 @@ struct RSSReader {
         // The image of RSS 1.0 stands beside the channel.
         let channel = root.name.local == "channel" ? root : root.first([.plain], "channel") ?? root
         let dates = RSSDates(channel, fields)
-        feed.title = fields.text(channel.first([.plain], "title") ?? channel.first([.dublinCore, .itunes], "title"))
+        feed.title = fields.title(channel.first([.plain], "title") ?? channel.first([.dublinCore, .itunes], "title"))
         feed.link = link(channel)
         feed.feedLink = channel.all([.atom], "link").first { $0.attribute("rel") == "self" }?.link
         feed.nextPage = channel.all([.atom], "link").first { $0.attribute("rel") == "next" }?.link
@@ -63,7 +63,7 @@ struct RSSReader {
             item.id = element.attributes.first { $0.name == XMLName(.rdf, "about") }?.value.trimmed ?? ""
         }
         if item.id.isEmpty { item.id = element.first([.atom], "id")?.value ?? "" }
-        item.title = fields.text(
+        item.title = fields.title(
             element.first([.plain], "title") ?? element.first([.dublinCore, .itunes], "title")
                 ?? element.first([.media, .atom], "title"))
         item.summary = fields.text(

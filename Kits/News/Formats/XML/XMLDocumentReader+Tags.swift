@@ -42,6 +42,10 @@ extension XMLDocumentReader {
         if overflow > 0 { return overflow -= 1 }
         let tag = scanner.bytes[name].map(\.lowercased)
         guard let index = frames.lastIndex(where: { $0.tag == tag }) else {
+            if let textFrame, frames[textFrame].element.isTitle {
+                frames[textFrame].element.text += scanner.bytes[scanner.start..<scanner.index]
+                return
+            }
             return log.note(
                 .badNesting, at: scanner.start, "“\(excerpt(name))” is closed, but not open; it is left out.")
         }
@@ -54,7 +58,7 @@ extension XMLDocumentReader {
         if scanner.isMalformed {
             log.note(.malformedMarkup, at: scanner.start, "The end tag of “\(excerpt(name))” is not well formed.")
         }
-        close(to: index, handle: handle)
+        close(to: index, hasEndTag: true, handle: handle)
     }
 
     /// Closes elements that cannot have the one that begins inside them: their end tags are missing.
@@ -104,12 +108,16 @@ extension XMLDocumentReader {
         if case .kept(isText: true) = kind { textFrame = frames.count - 1 }
     }
 
-    /// Closes the elements from the innermost one to that at `index`.
-    mutating func close(to index: Int, handle: ItemHandler) {
+    /// Closes the elements from the innermost one to that at `index`, which has an end tag or not.
+    mutating func close(to index: Int, hasEndTag: Bool = false, handle: ItemHandler) {
         while frames.count > index {
             let frame = frames.removeLast()
             namespaces.unbind(frame.prefixes)
-            if case .inline(let endTag) = frame.kind, let textFrame { frames[textFrame].element.text += endTag }
+            if case .inline(let endTag) = frame.kind, let textFrame,
+                hasEndTag && frames.count == index || !frames[textFrame].element.isTitle
+            {
+                frames[textFrame].element.text += endTag
+            }
             guard case .kept = frame.kind else { continue }
             if textFrame == frames.count { textFrame = nil }
             keep(frame.element, handle)

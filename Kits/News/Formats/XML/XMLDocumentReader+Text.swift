@@ -31,6 +31,14 @@ extension XMLDocumentReader {
 
     /// Opens an element in a text: its tag becomes part of the text.
     mutating func startInline(_ name: XMLName, _ range: Range<Int>, _ isEmpty: Bool, in textFrame: Int) {
+        if frames[textFrame].element.isTitle {
+            // The tag may be the name of an element, which is text: it stays as it is written.
+            frames[textFrame].element.hasMarkup = true
+            frames[textFrame].element.text += scanner.bytes[scanner.start..<scanner.index]
+            guard !isEmpty, !HTMLVocabulary.void.contains(name.local) else { return }
+            let endTag = Array("</".utf8) + scanner.bytes[range] + [UInt8(ascii: ">")]
+            return push(inline(name), tag: range, kind: .inline(endTag: endTag))
+        }
         let tag = name.space == .xhtml ? Array(name.local.utf8) : Array(scanner.bytes[range])
         var markup: [UInt8] = [UInt8(ascii: "<")]
         markup += tag
@@ -51,14 +59,19 @@ extension XMLDocumentReader {
         frames[textFrame].element.hasMarkup = true
         frames[textFrame].element.text += markup
         guard !isEmpty else { return frames[textFrame].element.text += endTag }
-        push(
-            XMLElement(
-                name: name, attributes: [], addresses: inheritedAddresses, language: nil, offset: scanner.start), tag: range,
-            kind: .inline(endTag: endTag))
+        push(inline(name), tag: range, kind: .inline(endTag: endTag))
+    }
+
+    private func inline(_ name: XMLName) -> XMLElement {
+        XMLElement(
+            name: name, attributes: [], addresses: inheritedAddresses, language: nil, offset: scanner.start)
     }
 }
 
 extension XMLElement {
+    /// A Boolean value that indicates whether the text is a title in which tags may be text.
+    var isTitle: Bool { name.local == "title" && !isXHTML }
+
     /// A Boolean value that indicates whether the text is declared to be XHTML, not text that is escaped once more.
     var isXHTML: Bool {
         let type = attribute("type")?.lowercasedASCII

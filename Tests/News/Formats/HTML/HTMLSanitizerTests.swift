@@ -14,7 +14,15 @@ import Testing
         ("a<script>alert('<b>')</script>b", "ab"), ("a<SCRIPT src=x></SCRIPT >b", "ab"), ("a<style>p{}</style>b", "ab"),
         ("a<iframe src='x'>x</iframe>b", "ab"), ("a<object><embed><p>x</p></object>b", "ab"),
         ("a<svg><svg></svg><a>x</a></svg>b", "ab"),
-        ("a<script>never closed", "a"), ("a<scr<script>ipt>b", "a"), ("a<math><script>x</math>b", "ab"),
+        ("a<script>never closed", "a"), ("a<scr<script>ipt>b", "a"), ("a<script/>b", "a"),
+        // Without an end tag, only the tag goes.
+        ("a<iframe src='x' />b<iframe></iframe>c", "abc"), ("a<iframe src='x'>b", "ab"), ("a<object>b", "ab"),
+        ("a<canvas><p>b</p>", "a<p>b</p>"), ("<p>a<object data=x></p><p>b</p>", "<p>a</p><p>b</p>"),
+        ("a<object>b<object>c</object>d", "abd"), ("a<svg/>b<select />c<textarea>d", "abcd"),
+        ("a<object>b<canvas>c</object>d", "ad"), ("a</iframe>b</object>c", "abc"),
+        // A formula keeps its text, and not its source.
+        ("<math><mi>x</mi><mo>=</mo><mn>2</mn></math>!", "x=2!"), ("a<math>x", "ax"),
+        ("<math><semantics><mi>x</mi><annotation encoding='TeX'>{x}</annotation></semantics></math>", "x"),
         // Attributes are chosen, quoted and escaped.
         ("<p onclick='x()' style=\"a\" class=b title='t\"'>x</p>", "<p title=\"t&quot;\">x</p>"),
         ("<a href=javascript:alert(1)>x</a>", "<a>x</a>"), ("<a href=' java&#10;script:alert(1)'>x</a>", "<a>x</a>"),
