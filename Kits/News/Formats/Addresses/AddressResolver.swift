@@ -7,7 +7,7 @@ final class AddressResolver {
     ///
     /// - Parameters:
     ///   - base: The address of the document. Its query is left out if the address is too long otherwise.
-    ///   - allowance: What the addresses of the document may take.
+    ///   - allowance: The length that the addresses of the document may have together.
     init(base: String?, _ allowance: AddressAllowance) {
         self.allowance = allowance
         var address = base.map { WebAddress($0) }
