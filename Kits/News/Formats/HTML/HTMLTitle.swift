@@ -44,10 +44,10 @@ enum HTMLTitle {
         }
     }
 
-    /// Returns the title without the elements around the whole of it.
+    /// Returns the title without the elements around the whole of it, of which some are looked for.
     private static func unwrapped(_ title: [UInt8]) -> [UInt8] {
         var inner = title
-        while inner.first == UInt8(ascii: "<") {
+        for _ in 0..<4 where inner.first == UInt8(ascii: "<") {
             var scanner = MarkupScanner(inner, attributeLimit: HTMLText.attributeLimit)
             guard case .start(let name, isEmpty: false) = scanner.next(), wrappers.contains(HTMLText.name(inner[name]))
             else { return inner }

@@ -42,10 +42,7 @@ extension XMLDocumentReader {
         if overflow > 0 { return overflow -= 1 }
         let tag = scanner.bytes[name].map(\.lowercased)
         guard let index = frames.lastIndex(where: { $0.tag == tag }) else {
-            if let textFrame, frames[textFrame].element.isTitle {
-                frames[textFrame].element.text += scanner.bytes[scanner.start..<scanner.index]
-                return
-            }
+            if let textFrame, frames[textFrame].element.isTitle { return appendTag(to: textFrame) }
             return log.note(
                 .badNesting, at: scanner.start, "“\(excerpt(name))” is closed, but not open; it is left out.")
         }

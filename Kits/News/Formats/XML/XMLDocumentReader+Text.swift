@@ -29,12 +29,17 @@ extension XMLDocumentReader {
         }
     }
 
+    /// Adds the tag that was just read to a title, as it is written.
+    mutating func appendTag(to title: Int) {
+        text.appendLiteral(scanner.bytes, scanner.start..<scanner.index, to: &frames[title].element.text)
+    }
+
     /// Opens an element in a text: its tag becomes part of the text.
     mutating func startInline(_ name: XMLName, _ range: Range<Int>, _ isEmpty: Bool, in textFrame: Int) {
         if frames[textFrame].element.isTitle {
             // The tag may be the name of an element, which is text: it stays as it is written.
             frames[textFrame].element.hasMarkup = true
-            frames[textFrame].element.text += scanner.bytes[scanner.start..<scanner.index]
+            appendTag(to: textFrame)
             guard !isEmpty, !HTMLVocabulary.void.contains(name.local) else { return }
             let endTag = Array("</".utf8) + scanner.bytes[range] + [UInt8(ascii: ">")]
             return push(inline(name), tag: range, kind: .inline(endTag: endTag))

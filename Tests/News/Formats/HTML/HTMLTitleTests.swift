@@ -82,6 +82,25 @@ import Testing
         }
     }
 
+    @Test func aTagInATitleHasNoControlCharacters() throws {
+        let read = try FeedParser().parse(rss("<title>a<select \u{1B}[2J>b</select\u{7}>c</title>"))
+        #expect(read.title?.plainText == "a<select [2J>b</select>c")
+        #expect(read.warnings.map(\.code).contains(.controlCharacter))
+    }
+
+    /// In quadratic time, one of them would take longer than the limit.
+    @Test(.timeLimit(.minutes(5)), arguments: [("<p>", "</p>"), ("<b>", "</b>"), ("<object>", "</b>"), ("<b>", "<p>")])
+    func noTitleTakesQuadraticTime(_ open: String, _ close: String) throws {
+        let title = String(repeating: open, count: 50_000) + "T" + String(repeating: close, count: 50_000)
+        let escaped = title.replacing("<", with: "&lt;")
+        for document in [
+            "<feed><title type='html'>\(escaped)</title></feed>", rss("<title>\(escaped)</title>"),
+            rss("<title>\(title)</title>"), rss("<description>\(escaped)</description>"),
+        ] {
+            #expect(try FeedParser().parse(document).format.version != nil)
+        }
+    }
+
     @Test func noTitleIsMoreThanText() throws {
         for name in Self.elements {
             let title = "<\(name) src=x onerror=run()>a</\(name)> <\(name) onclick=run() href='javascript:run()'>"
