@@ -30,7 +30,6 @@ import Testing
             scheme: "adder", stream: stream, guards: [RouteGuard(decide)], confirm: confirm
         ) { _, _ in }
         navigator.follow(CounterRoute.self) { _ in .login }
-        navigator.follow(ShelfRoute.self) { .shelf($0) }
         return navigator
     }
 
@@ -79,7 +78,8 @@ import Testing
 
     /// The guard's task delivers an event that another thread has sent meanwhile.
     @Test func aForeignRouteDoesNotOvertakeAGuard() async throws {
-        let observing = stream.observe(Ping.self) { [stream] _ in
+        let host = ShopHost()
+        let observing = host.stream.observe(Ping.self) { [stream = host.stream] _ in
             let isSent = DispatchSemaphore(value: 0)
             Task.detached {
                 stream.send(RouteOpening(ShelfRoute.all))
@@ -87,14 +87,19 @@ import Testing
             }
             isSent.wait()
         }
-        let navigator = try navigator { [stream] route in
-            if route == .latest { stream.send(Ping(1)) }
-            await Task.yield()
-            return .allow
-        }
+        let navigator = try host.navigator([
+            RouteGuard { route in
+                guard route == .latest else { return .allow }
+                host.stream.send(Ping(1))
+                // A route that has overtaken the guard is decided before this one.
+                _ = try? await host.navigator?.open(.login)
+                return .allow
+            }
+        ])
+        navigator.follow(ShelfRoute.self) { .shelf($0) }
         try await navigator.open(.latest)
         try await navigator.open(.home)
-        #expect(navigator.state.stack.map(\.route) == [.latest, .shelf(.all), .home])
+        #expect(navigator.state.stack.map(\.route) == [.login, .latest, .shelf(.all), .home])
         observing.cancel()
     }
 
