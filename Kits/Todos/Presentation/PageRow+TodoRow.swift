@@ -11,6 +11,7 @@ extension PageRow {
         if let due = todo.due {
             cell(
                 .date(PageDate(due)), label: todo.isLate ? labels.lateSince : labels.due,
+                brief: todo.isLate ? labels.late : labels.due,
                 tone: todo.isDue ? .late : .normal)
         }
         if let streak = todo.streak { cell(labels.inARow(streak)) }

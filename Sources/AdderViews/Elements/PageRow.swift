@@ -34,9 +34,12 @@ public struct PageRow<Intent> {
     /// - Parameters:
     ///   - value: The value.
     ///   - label: The text before the value; not shown where a column has a heading.
+    ///   - brief: A word that says what the label says where there is no space for it.
     ///   - tone: The meaning of the value.
-    public mutating func cell(_ value: PageValue, label: String? = nil, tone: PageTone = .normal) {
-        cells.append(PageCell(value, label: label, tone: tone))
+    public mutating func cell(
+        _ value: PageValue, label: String? = nil, brief: String? = nil, tone: PageTone = .normal
+    ) {
+        cells.append(PageCell(value, label: label, brief: brief, tone: tone))
     }
 
     /// Appends a text.

@@ -24,7 +24,7 @@ import Testing
         typing.press(.character("/"))
         typing.type("12")
         typing.press(.enter)
-        #expect(typing.frame.cursor == nil)
+        #expect(typing.frame.cursor == Frame.Cell(line: 2, column: 0))
         #expect(typing.text.contains("/12  1/30"))
         #expect(typing.selectedLine?.contains("Todo 12") == true)
         #expect(typing.press(.escape) == .none)
@@ -49,7 +49,7 @@ import Testing
     @Test func theHelpNamesTheKey() {
         typing.press(.character("?"))
         #expect(typing.text.contains("  Filter\n"))
-        typing.press(.character("x"), .character("/"), .paste("Todo\n3"), .enter, .character("?"))
+        typing.press(.character("x"), .character("/"), .paste("Todo\n3"), .enter, .character("?"), .end)
         #expect(typing.position.filter?.text == "Todo 3")
         #expect(typing.text.contains("Show all"))
     }

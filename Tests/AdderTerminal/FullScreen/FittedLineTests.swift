@@ -17,20 +17,26 @@ import Testing
         (34, "milk  [ ]  (A) Buy milk"), (22, "milk  [ ]  (A) Buy mi…"), (5, "milk…"), (1, "…"), (0, ""),
     ]
 
-    private func row(_ title: String, due: String = "2026-01-30") -> PageRow<Never> {
+    private func row(_ title: String, due: String = "2026-01-30", brief: String? = nil) -> PageRow<Never> {
         var row = PageRow<Never>()
         (row.key, row.mark, row.badge, row.title) = ("milk", .open, "A", title)
-        row.cell(.date(PageDate(due)), label: "late since", tone: .late)
+        row.cell(.date(PageDate(due)), label: "late since", brief: brief, tone: .late)
         row.cell("3 in a row")
         row.cell("+home @shop", tone: .quiet)
         return row
     }
 
+    private let keys = {
+        var keys = KeyColumn(in: nil)
+        keys.add(4, isNumber: false)
+        return keys
+    }()
+
     private let drawing = RowDrawing(formatter: PlainPageFormatter())
 
     @Test(arguments: milk)
     func textsGiveWayAndADateDoesNot(_ width: Int, _ text: String) {
-        #expect(drawing.line(row("Buy milk"), in: width).text == text)
+        #expect(drawing.line(row("Buy milk"), keys, in: width).text == text)
     }
 
     @Test(arguments: [
@@ -41,13 +47,26 @@ import Testing
     ])
     func aLongTitleIsCut(_ width: Int, _ text: String) {
         let title = "Write a letter to the people who live next door, in ink"
-        #expect(drawing.line(row(title), in: width).text == text)
+        #expect(drawing.line(row(title), keys, in: width).text == text)
+    }
+
+    /// Late and due differ at any width that has space for six letters of the title.
+    @Test(arguments: [
+        (70, "milk  [ ]  (A) Write a letter to the people wh…  late since 2026-01-30"),
+        (60, "milk  [ ]  (A) Write a letter to the peopl…  late 2026-01-30"),
+        (46, "milk  [ ]  (A) Write a lette…  late 2026-01-30"), (43, "milk  [ ]  (A) Write a letter to the…  late"),
+        (38, "milk  [ ]  (A) Write a letter t…  late"), (27, "milk  [ ]  (A) Write…  late"),
+        (26, "milk  [ ]  (A) Write a le…"),
+    ])
+    func aBriefWordStaysLongest(_ width: Int, _ text: String) {
+        let row = row("Write a letter to the people who live next door, in ink", brief: "late")
+        #expect(drawing.line(row, keys, in: width).text == text)
     }
 
     @Test(arguments: 0...100)
     func everyLineFitsAndHasAWholeDateOrNone(_ width: Int) {
         for title in ["", "Milk", "買い物に行って牛乳とパンと果物を買う", "👨‍👩‍👧‍👦 call", String(repeating: "x", count: 300)] {
-            let line = drawing.line(row(title, due: "2026-01-30T15:00"), in: width)
+            let line = drawing.line(row(title, due: "2026-01-30T15:00"), keys, in: width)
             #expect(line.width <= width && line.width == line.text.terminalWidth)
             let hasDate = line.text.contains("2026")
             #expect(!hasDate || line.text.contains("2026-01-30T15:00"), "\(line.text)")

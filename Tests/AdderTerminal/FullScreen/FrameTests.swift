@@ -68,7 +68,7 @@ import Testing
         #expect(second.update(from: second, isColored: true) == "")
         let update = second.update(from: first, isColored: false)
         #expect(update.split(separator: "\u{1B}[K").count == 4)
-        #expect(update.contains("\u{1B}[3;1H\u{1B}[K\u{1B}[1m› \u{1B}[0m"))
+        #expect(update.contains("\u{1B}[3;1H\u{1B}[K\u{1B}[7m› k2   [x]  Todo 2   "))
         #expect(second.update(from: nil, isColored: false).hasPrefix("\u{1B}[?25l\u{1B}[2J"))
     }
 
@@ -120,7 +120,7 @@ import Testing
             #expect(lines.count { $0.contains("  Due ") } == 1, comment)
             #expect(lines[top].contains("  Due "), comment)
             let row = (typing.layout.selected ?? 0)
-            #expect(typing.selectedLine?.hasPrefix("\(row) ") == true, comment)
+            #expect(typing.selectedLine?.trimmingPrefix(/\ */).hasPrefix("\(row) ") == true, comment)
         }
         for row in 1..<30 {
             typing.press(.down)
@@ -141,7 +141,7 @@ import Testing
     @Test(arguments: 8...100)
     func aTableCutsNoQuantity(_ width: Int) {
         let text = FrameTyping(FramePages.table(8), width: width, height: 24).text
-        let rows = text.split(separator: "\n").filter { $0.firstMatch(of: /^[› ] \d/) != nil }
+        let rows = text.split(separator: "\n").filter { $0.firstMatch(of: /^[› ] +\d/) != nil }
         #expect(rows.count == 8)
         for row in rows { #expect(row.firstMatch(of: /[0-9.] ?[A-Z]*…/) == nil, "\(row)") }
     }
@@ -154,6 +154,74 @@ import Testing
         #expect(typing.selectedLine?.contains("[•••• ") == true)
         typing.press(.tab)
         #expect(typing.text.contains("[••••"))
+    }
+
+    @Test func theSelectedRowIsReversed() throws {
+        let typing = FrameTyping(FramePages.list(FrameRow.rows(30)))
+        typing.press(.down)
+        let lines = typing.frame.lines.map { $0.encoded(isColored: true) }
+        let row = try #require(lines.first { $0.contains("Todo 2") })
+        #expect(row == "\u{1B}[7m› k2   [x]  Todo 2                      \u{1B}[0m")
+        #expect(lines.count { $0.hasPrefix("\u{1B}[7m") } == 1)
+    }
+
+    /// A key has the foreground of the terminal, and at most one attribute.
+    @Test func aKeyIsNotTheBrightestText() throws {
+        let typing = FrameTyping(FramePages.table(8), width: 80, height: 24)
+        for page in [FramePages.table(8), FramePages.list(FrameRow.rows(8)), FramePages.everything()] {
+            typing.page = page
+            for line in typing.frame.lines.map({ $0.encoded(isColored: true) }) {
+                for style in line.matches(of: /\u{1B}\[([0-9;]+)m *(k?[0-9]+) *\u{1B}/) where style.1 != "7" {
+                    #expect(style.1 == "2", "\(line)")
+                }
+                #expect(!line.contains("\u{1B}[90m"))
+            }
+        }
+    }
+
+    @Test func theCursorStandsOnTheSelection() {
+        let typing = FrameTyping(FramePages.list(FrameRow.rows(30)))
+        #expect(typing.frame.cursor == Frame.Cell(line: 1, column: 0))
+        typing.press(.down, .down)
+        #expect(typing.frame.cursor == Frame.Cell(line: 3, column: 0))
+        for _ in 0..<27 {
+            typing.press(.down)
+            let line = typing.frame.cursor?.line ?? -1
+            #expect(typing.frame.lines[line].text.hasPrefix("›"))
+        }
+        // The selected action of the last line.
+        typing.press(.tab)
+        #expect(typing.frame.cursor == Frame.Cell(line: 11, column: 1))
+        typing.press(.character("?"))
+        #expect(typing.frame.cursor == nil)
+    }
+
+    @Test func numbersOfRowsAreAlignedAtTheRight() {
+        func page(_ columns: [String], _ key: @escaping @Sendable (Int) -> String) -> Page<FrameIntent> {
+            var page = Page<FrameIntent>()
+            page.rows(FrameRow.rows(10), columns: columns) { element, row in
+                row.key = key(element.id)
+                row.title = "Row"
+                row.detail = element.id == 9 ? "Detail" : nil
+            }
+            return page
+        }
+        for columns in [[], ["No.", "Title"]] {
+            let lines = FrameTyping(page(columns) { "\($0)" }, width: 40, height: 14).text.split(separator: "\n")
+            let column = columns.isEmpty ? 0 : 1
+            let space = String(repeating: " ", count: column)
+            #expect(lines.contains { $0.hasPrefix("  \(space) 9  Row") })
+            #expect(lines.contains { $0.hasPrefix("  \(space)10  Row") })
+        }
+        let words = FrameTyping(page([]) { "k\($0)" }, width: 40, height: 14).text
+        #expect(words.contains("\n  k9   Row\n       Detail\n  k10  Row\n"))
+    }
+
+    @Test(arguments: [(100, nil), (34, "+1 column  1/8"), (26, "+1  1/8"), (20, "+2  1/8")])
+    func columnsWithoutSpaceAreAnnounced(_ width: Int, _ place: String?) throws {
+        let title = try #require(FrameTyping(FramePages.table(8), width: width, height: 14).frame.lines.first).text
+        #expect(title.contains("+") == (place != nil))
+        if let place { #expect(title.hasSuffix(place + " "), "\(title)") }
     }
 
     @Test func theCursorStandsBehindTheText() {

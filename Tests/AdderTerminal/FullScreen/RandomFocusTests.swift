@@ -16,10 +16,11 @@ import Testing
     @Test(arguments: 0..<4)
     func onlyAFieldsKeysPutTheCursorIntoIt(_ seed: UInt64) {
         var random = SplitMix(state: seed)
+        let typing = FrameTyping(ListPage().page, width: 16, height: 4)
         for sequence in 0..<2_500 {
             var list = ListPage()
             list.answer(&random)
-            let typing = FrameTyping(list.page, width: 16, height: 4)
+            (typing.page, typing.position) = (list.page, PagePosition())
             var (pressed, field) = ([Key](), PageFocus?.none)
             for _ in 0..<20 {
                 let key = Self.keys.randomElement(using: &random) ?? .down

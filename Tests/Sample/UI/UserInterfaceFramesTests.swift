@@ -22,7 +22,7 @@ struct UserInterfaceFramesTests {
         Step(keys: ["q"], mention: "oats  [ ]  Eat oats"),
         Step(keys: ["/", "oa"], mention: "/oa  1/3"),
         Step(keys: ["Escape"], mention: "rice  [ ]"),
-        Step(keys: ["?"], mention: "u      Undo"),
+        Step(keys: ["?"], mention: "Esc Back"),
         Step(keys: ["q"], mention: "rice  [ ]"),
         Step(keys: ["q"], mention: "Latest news"),
         Step(keys: ["n"], mention: "Adder › News"),

@@ -5,6 +5,8 @@ extension TodosTexts {
         public var due = "due"
         /// A due date that has passed, in a row.
         public var lateSince = "late since"
+        /// The same in one word, where there is no space for the date.
+        public var late = "late"
         /// The number of times in a row that a streak was kept.
         public var inARow: @Sendable (_ count: Int) -> String = { "\($0) in a row" }
         /// The key of a todo, in its detail.

@@ -30,9 +30,61 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var escapeKey = "Esc"
     /// The name of the Space key.
     public var spaceKey = "Space"
+    /// The names of the other keys, and what they do.
+    public var help = Help()
+    /// The end of the sentence about a key without an action. The name of the key stands before it.
+    public var doesNothing = "does nothing here."
+    /// The end of the sentence about the key of an action that is off. The key and the action stand before it.
+    public var isOff = "cannot be used now."
+    /// The words behind the number of the columns for which there is no space.
+    public var hiddenColumn = "column"
+    /// The words behind the numbers of more than one column.
+    public var hiddenColumns = "columns"
     /// The problem of a route whose screen the host cannot show.
     public var noScreen = "This program cannot show that screen. Use a program that has its kit and all services."
 
     /// Creates the English words.
     public init() {}
+
+    /// The names of the keys that no action has, and what they do.
+    public struct Help: Equatable, Sendable {
+        /// The name of the Tab key.
+        public var tabKey = "Tab"
+        /// The name of the Tab key with Shift.
+        public var backTabKey = "Shift-Tab"
+        /// The name of the Home key.
+        public var homeKey = "Home"
+        /// The name of the End key.
+        public var endKey = "End"
+        /// The name of the key for the page before.
+        public var pageUpKey = "PgUp"
+        /// The name of the key for the page after.
+        public var pageDownKey = "PgDn"
+        /// The name of the Backspace key.
+        public var backspaceKey = "Backspace"
+        /// The name of the Delete key.
+        public var deleteKey = "Del"
+        /// The beginning of the name of a key with Control.
+        public var controlKey = "Ctrl-"
+        /// The name of a text that is pasted.
+        public var paste = "Paste"
+        /// The work of the arrows.
+        public var move = "Move"
+        /// The work of Tab.
+        public var nextPart = "Next part"
+        /// The work of Tab with Shift.
+        public var previousPart = "Part before"
+        /// The work of Home and End.
+        public var ends = "First, last"
+        /// The work of the page keys.
+        public var pages = "A screen up, down"
+        /// The work of the Return key where the page has no main action.
+        public var takeAction = "Take the action"
+        /// The work of the key that removes the word before the cursor of a field.
+        public var deleteWord = "Delete a word"
+        /// The work of the keys that remove all before and after the cursor of a field.
+        public var deleteToEnds = "Delete to start, end"
+        /// The work of the key that draws the screen again.
+        public var redraw = "Draw again"
+    }
 }

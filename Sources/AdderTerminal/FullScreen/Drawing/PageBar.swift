@@ -3,6 +3,8 @@ import AdderViews
 /// The last line of the screen: the keys of the selected row and of the page, or the answers to a question.
 struct PageBar {
     private(set) var line = FrameLine()
+    /// The cell of the selected action; `nil` if none is selected.
+    private(set) var column: Int?
 
     init<Intent>(
         _ page: Page<Intent>, _ keys: ActionKeys<Intent>, _ slots: PageSlots<Intent>, _ selected: Int?,
@@ -20,6 +22,10 @@ struct PageBar {
         }
         if case .confirmation(let title, _) = position.prompt {
             add([KeyedTitle.line("y", title), KeyedTitle.line("n", texts.cancel)], [], nil, width)
+            return
+        }
+        if position.prompt == .keys {
+            add([KeyedTitle.line(texts.escapeKey, texts.back)], [], nil, width)
             return
         }
         if position.filter?.isTyping == true {
@@ -68,6 +74,7 @@ struct PageBar {
         var count = items.count
         while count > first + 1, Self.joined(Array(items[first..<count])).width > room { count -= 1 }
         line.append(" ")
+        if let chosen { column = first == chosen ? 1 : Self.joined(Array(items[first..<chosen])).width + 3 }
         if first < count { line.append(Self.joined(Array(items[first..<count])).cut(to: room)) }
         guard !own.isEmpty else { return }
         line.pad(to: max(0, width - right.width - 1))

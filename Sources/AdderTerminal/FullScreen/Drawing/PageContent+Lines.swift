@@ -16,23 +16,29 @@ extension PageContent {
     ) -> (lines: [FrameLine], cursor: Frame.Cell?) {
         var (lines, cell) = ([FrameLine](), Frame.Cell?.none)
         var tables: [Int: TableDrawing] = [:]
+        var keys: [Int: KeyColumn] = [:]
         for slot in range {
             if gap(slot) == 1 { lines.append(FrameLine()) }
-            let own = self.lines(slot, range, &tables)
-            if slot == selected, let cursor {
-                cell = Frame.Cell(line: lines.count + cursor.line, column: Self.gutter + cursor.column)
+            let own = self.lines(slot, range, &tables, &keys)
+            if slot == selected {
+                // Outside of a field, it stands before the selected row, where screen readers and braille lines follow it.
+                cell = Frame.Cell(
+                    line: lines.count + (cursor?.line ?? 0), column: cursor.map { Self.gutter + $0.column } ?? 0)
             }
             let isChanged = isChanged(slot, changes)
             for (index, line) in own.enumerated() {
                 let sign = slot == selected && index == 0 ? "›" : " "
                 var marked = FrameLine(isChanged ? sign : sign + " ", .bold)
                 if isChanged { marked.append("▌", .yellow) }
-                marked.append(isMarkedWhole(slot) && index == 0 ? line.styled(.bold) : line)
-                lines.append(marked.cut(to: width + Self.gutter))
+                marked.append(line)
+                let whole = width + Self.gutter
+                lines.append(
+                    isMarkedWhole(slot) && index == 0 ? marked.block(.reversed, width: whole) : marked.cut(to: whole))
             }
         }
         lines.removeFirst(min(hidden, lines.count))
         cell?.line -= hidden
+        hiddenColumns = tables.values.reduce(0) { $0 + $1.hiddenCount }
         if !lines.isEmpty, let first = range.first, keepsHeadings(above: first, room),
             case .row(let part, _) = slots[first]
         {
@@ -49,7 +55,9 @@ extension PageContent {
         return table.line((slots.rows(part)?.columns ?? []).map { FrameLine($0, .bold) })
     }
 
-    private mutating func lines(_ slot: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing]) -> [FrameLine] {
+    private mutating func lines(
+        _ slot: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing], _ keys: inout [Int: KeyColumn]
+    ) -> [FrameLine] {
         switch slots[slot] {
         case .part, .action: return partLines(slot)
         case .heading(let part): return [headings(part, range, &tables)]
@@ -58,21 +66,41 @@ extension PageContent {
             return [KeyedTitle.line(actionKey(slots.focus(at: slot)), more)]
         case .row(let part, _):
             guard let row = row(slot) else { return [] }
-            let hasColumns = slots.rows(part)?.hasHeading == true
-            let line =
-                hasColumns ? table(part, range, &tables).line(rows.cells(row)) : rows.line(row, in: width)
-            return [line] + (rows.detail(row).map { [$0] } ?? [])
+            guard slots.rows(part)?.hasHeading != true else {
+                let table = table(part, range, &tables)
+                return [table.line(rows.cells(row)), rows.detail(row, column: table.titleColumn)].compactMap { $0 }
+            }
+            let column = keyColumn(part, range, &keys)
+            let detail = rows.detail(row, column: column.margins(of: 0).after)
+            return [rows.line(row, column, in: width), detail].compactMap { $0 }
         }
+    }
+
+    /// Returns the column of the keys of the visible rows of a list.
+    private mutating func keyColumn(
+        _ part: Int, _ range: Range<Int>, _ columns: inout [Int: KeyColumn]
+    ) -> KeyColumn {
+        if let column = columns[part] { return column }
+        var column = KeyColumn(in: width)
+        for row in visibleRows(part, range) {
+            let key = FrameText.safe(row.key ?? "")
+            column.add(key.terminalWidth, isNumber: key.isDigits)
+        }
+        columns[part] = column
+        return column
+    }
+
+    private mutating func visibleRows(_ part: Int, _ range: Range<Int>) -> [PageRow<Intent>] {
+        let start = slots.start(ofPart: part)
+        return range.clamped(to: start..<start + (slots.rows(part)?.count ?? 0)).compactMap { row($0) }
     }
 
     private mutating func table(
         _ part: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing]
     ) -> TableDrawing {
         if let table = tables[part] { return table }
-        let start = slots.start(ofPart: part)
-        let list = slots.rows(part)
-        let visible = range.clamped(to: start..<start + (list?.count ?? 0)).compactMap { row($0) }
-        let table = TableDrawing(list?.columns ?? [], visible, rows, width: width)
+        let table = TableDrawing(
+            slots.rows(part)?.columns ?? [], visibleRows(part, range), rows, width: width)
         tables[part] = table
         return table
     }

@@ -13,6 +13,8 @@ struct PageContent<Intent> {
     /// The rows that were described.
     private var described: [Int: PageRow<Intent>] = [:]
     private var drawn: [Int: [FrameLine]] = [:]
+    /// The number of columns of the tables among the lines that were drawn last for which there was no space.
+    var hiddenColumns = 0
     /// The cell of the cursor in the lines of the selected slot, without the gap before them.
     private(set) var cursor: Frame.Cell?
 

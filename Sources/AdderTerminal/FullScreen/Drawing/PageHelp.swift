@@ -1,27 +1,66 @@
 import AdderViews
 
-/// All keys that can be pressed now, a line for each.
+/// All keys that can be pressed now: those of the actions and the fields, and those of the full screen.
 struct PageHelp {
-    let lines: [FrameLine]
+    private typealias Entry = (key: String, title: String, style: FrameStyle)
+    private var entries: [Entry] = []
 
-    init<Intent>(
-        _ keys: ActionKeys<Intent>, _ surroundings: PageSurroundings, canFilter: Bool, isFiltered: Bool
-    ) {
-        var entries = keys.entries.compactMap { entry in
-            entry.key.map { (surroundings.name(of: $0), entry.action.title, FrameStyle(entry.action)) }
+    init<Intent>(_ layout: PageLayout<Intent>) {
+        let (keys, surroundings, texts) = (layout.keys, layout.surroundings, layout.surroundings.texts)
+        let help = texts.help
+        func add(_ key: String, _ title: String, _ style: FrameStyle = []) { entries.append((key, title, style)) }
+        for entry in keys.entries {
+            guard let key = entry.key else { continue }
+            add(surroundings.name(of: key), entry.action.title, FrameStyle(entry.action))
         }
-        let texts = surroundings.texts
-        if canFilter { entries.append(("/", texts.filter, [])) }
-        if isFiltered { entries.append((texts.escapeKey, texts.endFilter, [])) }
-        if let panel = surroundings.panel { entries.append((surroundings.name(of: panel.key), panel.title, [])) }
-        entries.append(("?", texts.keys, []))
-        entries.append(("q", surroundings.path.isEmpty ? texts.quit : texts.back, []))
-        let width = entries.map { $0.0.terminalWidth }.max() ?? 0
-        lines = entries.map { key, title, style in
+        var hasField = false
+        for case .field(let field) in layout.page.parts {
+            hasField = true
+            guard let key = keys.fields.first(where: { $0.key == field.key })?.key else { continue }
+            add(surroundings.name(of: key), field.label, field.isEnabled ? [] : .dim)
+        }
+        if layout.canFilter { add("/", texts.filter) }
+        if let panel = surroundings.panel, keys.entry(for: panel.key) == nil {
+            add(surroundings.name(of: panel.key), panel.title)
+        }
+        add(texts.returnKey, keys.primary(of: layout.focus)?.action.title ?? help.takeAction)
+        add("↑ ↓ ← →", help.move)
+        add(help.tabKey, help.nextPart)
+        add(help.backTabKey, help.previousPart)
+        add("\(help.homeKey) \(help.endKey)", help.ends)
+        add("\(help.pageUpKey) \(help.pageDownKey)", help.pages)
+        if hasField {
+            add(help.controlKey + "W", help.deleteWord)
+            add("\(help.controlKey)U \(help.controlKey)K", help.deleteToEnds)
+        }
+        let leave = surroundings.path.isEmpty ? texts.quit : texts.back
+        add(texts.escapeKey, layout.position.filter == nil ? leave : texts.endFilter)
+        add("q", leave)
+        add("?", texts.keys)
+        add(help.controlKey + "L", help.redraw)
+        add(help.controlKey + "C", texts.quit)
+    }
+
+    /// Returns the lines: in one column, or in as many as it takes and a width has space for.
+    func lines(in width: Int, height: Int) -> [FrameLine] {
+        let keyWidth = entries.map { FrameText.safe($0.key).terminalWidth }.max() ?? 0
+        let items = entries.map { entry in
             var line = FrameLine("  ")
-            line.append(key, .bold)
-            line.pad(to: width + 4)
-            line.append(title, style)
+            line.append(entry.key, .bold)
+            line.pad(to: keyWidth + 4)
+            line.append(entry.title, entry.style)
+            return line
+        }
+        let cells = (items.map(\.width).max() ?? 0) + 2
+        let needed = (items.count + max(height, 1) - 1) / max(height, 1)
+        let columns = max(1, min(needed, width / cells))
+        let count = (items.count + columns - 1) / columns
+        return (0..<count).map { row in
+            var line = FrameLine()
+            for (column, index) in stride(from: row, to: items.count, by: count).enumerated() {
+                line.pad(to: column * cells)
+                line.append(items[index])
+            }
             return line
         }
     }
@@ -35,6 +74,35 @@ extension PageSurroundings {
         case "\r", "\n", "\r\n": texts.returnKey
         case "\u{1B}": texts.escapeKey
         default: String(key)
+        }
+    }
+
+    /// Returns the name of a key.
+    func name(of key: Key) -> String {
+        let help = texts.help
+        return switch key {
+        case .character(let character): name(of: character)
+        case .paste: help.paste
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .home: help.homeKey
+        case .end: help.endKey
+        case .pageUp: help.pageUpKey
+        case .pageDown: help.pageDownKey
+        case .enter: texts.returnKey
+        case .lineFeed: help.controlKey + "J"
+        case .escape: texts.escapeKey
+        case .tab: help.tabKey
+        case .backTab: help.backTabKey
+        case .backspace: help.backspaceKey
+        case .delete: help.deleteKey
+        case .deleteWord: help.controlKey + "W"
+        case .deleteToStart: help.controlKey + "U"
+        case .deleteToEnd: help.controlKey + "K"
+        case .interrupt: help.controlKey + "C"
+        case .redraw: help.controlKey + "L"
         }
     }
 }

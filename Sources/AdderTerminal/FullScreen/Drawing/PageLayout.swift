@@ -14,6 +14,8 @@ struct PageLayout<Intent> {
     let keys: ActionKeys<Intent>
     /// The lines under the content.
     let footer: [FrameLine]
+    /// The cell of the selected action in the last line; `nil` if none is selected.
+    private let barColumn: Int?
     /// The number of lines for the content.
     let contentHeight: Int
     /// The slots that are visible, at least in part.
@@ -42,8 +44,11 @@ struct PageLayout<Intent> {
             let key = keys.entries.first { $0.owner == focus }?.key ?? keys.fields.first { $0.field == focus }?.key
             return key.map { surroundings.name(of: $0) }
         }
-        footer = PageFooter(page, keys, slots, selected, position, surroundings, size).lines
-        contentHeight = max(0, size.height - 1 - footer.count - 2 * Self.margin(size))
+        let footer = PageFooter(page, keys, slots, selected, position, surroundings, size)
+        (self.footer, barColumn) = (footer.lines, footer.column)
+        // A sign stands in the empty line, so that the content stays where it is.
+        let margins = max(0, 2 * PageMargin.lines(size) - (position.unusedKey == nil ? 0 : 1))
+        contentHeight = max(0, size.height - 1 - footer.lines.count - margins)
         self.keys = keys
         let top = content.top(position, contentHeight)
         (position.top, position.hiddenLines) = (top.slot, top.hiddenLines)
@@ -56,9 +61,6 @@ struct PageLayout<Intent> {
         showsEnd = end == slots.contentCount && lines <= contentHeight
         self.position = position
     }
-
-    /// Returns the number of empty lines above and below the content.
-    private static func margin(_ size: Terminal.Size) -> Int { size.height < 16 ? 0 : 1 }
 
     /// The rows that are visible, at least in part.
     var visibleRows: [RowChanges<Intent>.Visible] {
@@ -74,13 +76,12 @@ struct PageLayout<Intent> {
     /// - Parameter changes: The rows that are marked as changed.
     func frame(marking changes: RowChanges<Intent> = RowChanges()) -> Frame {
         var content = content
-        var lines = [title]
-        lines += Array(repeating: FrameLine(), count: Self.margin(size))
+        var lines = [FrameLine()]
+        lines += Array(repeating: FrameLine(), count: PageMargin.lines(size))
         let first = lines.count
         var cursor: Frame.Cell?
         if position.prompt == .keys {
-            let help = PageHelp(keys, surroundings, canFilter: canFilter, isFiltered: position.filter != nil)
-            lines += help.lines.prefix(contentHeight)
+            lines += help.dropFirst(position.firstKey).prefix(contentHeight)
         } else {
             let (drawn, cell) = content.lines(visible, after: position.hiddenLines, contentHeight, marking: changes)
             lines += drawn
@@ -96,15 +97,32 @@ struct PageLayout<Intent> {
         let end = max(first + contentHeight, size.height - footer.count)
         lines += Array(repeating: FrameLine(), count: max(0, end - lines.count))
         lines += footer
+        lines[0] = title(content.hiddenColumns)
+        if cursor == nil, position.prompt == nil, page.question == nil, let column = barColumn {
+            cursor = Frame.Cell(line: size.height - 1, column: min(column, size.width - 1))
+        }
         return Frame(lines: lines.prefix(size.height).map { $0.cut(to: size.width) }, cursor: cursor)
     }
 
-    private var title: FrameLine {
+    /// All keys, in as many columns as there is space for.
+    var help: [FrameLine] {
+        PageHelp(self).lines(in: size.width, height: contentHeight)
+    }
+
+    private func title(_ hiddenColumns: Int) -> FrameLine {
         let titles = surroundings.path + [page.title + (page.isBusy ? " …" : "")]
         var line = FrameLine(" ")
         var place = ""
         if let selected, selected < slots.contentCount, case .row(let part, let index) = slots[selected] {
             place = "\(index + 1)/\(slots.rows(part)?.count ?? 0) "
+        }
+        if position.prompt == .keys, help.count > contentHeight {
+            let first = position.firstKey
+            place = "\(first + 1)–\(min(first + contentHeight, help.count))/\(help.count) "
+        } else if position.prompt == nil, hiddenColumns > 0 {
+            let texts = surroundings.texts
+            let word = size.width < 30 ? "" : " " + (hiddenColumns == 1 ? texts.hiddenColumn : texts.hiddenColumns)
+            place = "+\(hiddenColumns)\(word)  " + place
         }
         let room = max(0, size.width - 1 - place.terminalWidth)
         line.append(Breadcrumb.text(titles, max(0, room - 1)))

@@ -6,9 +6,13 @@ struct RowDrawing {
 
     /// Returns a row of a list without columns in at most `width` cells: key, mark, badge, title, and each value after two
     /// spaces.
-    func line<Intent>(_ row: PageRow<Intent>, in width: Int) -> FrameLine {
+    func line<Intent>(_ row: PageRow<Intent>, _ keys: KeyColumn, in width: Int) -> FrameLine {
+        let key = FrameLine(row.key ?? "", .dim)
+        let margins = keys.margins(of: key.width)
         var head = FrameLine()
-        if let key = row.key { head.append(key + "  ", .yellow) }
+        head.pad(to: margins.before)
+        head.append(key)
+        head.pad(to: head.width + margins.after + (key.width > 0 ? 2 : 0))
         head.append(beginning(row.mark, row.badge))
         let title = FrameLine(row.title, FrameStyle(row.tone))
         return FittedLine(head: head, title: title, values: row.cells.map { value($0) }).line(in: width)
@@ -18,7 +22,7 @@ struct RowDrawing {
     func lines(_ notice: PageNotice, in width: Int) -> [FrameLine] {
         var line = FrameLine(" ")
         line.append(notice.verb, .green)
-        if let key = notice.key { line.append("  " + key, .yellow) }
+        if let key = notice.key { line.append("  " + key, .dim) }
         var title = beginning(notice.mark, notice.badge)
         title.append(notice.title)
         if title.width > 0 { line.append("  ") }
@@ -37,22 +41,24 @@ struct RowDrawing {
     }
 
     /// Returns the further line of a row, under its title.
-    func detail<Intent>(_ row: PageRow<Intent>) -> FrameLine? {
+    func detail<Intent>(_ row: PageRow<Intent>, column: Int) -> FrameLine? {
         guard let detail = row.detail else { return nil }
         var line = FrameLine()
-        if let key = row.key { line.pad(to: FrameText.safe(key).terminalWidth + 2) }
+        line.pad(to: column)
         line.append(detail, .dim)
         return line
     }
 
     /// Returns the cells of a row of a table: the key, the title, and each value.
     func cells<Intent>(_ row: PageRow<Intent>) -> [FrameLine] {
-        [FrameLine(row.key ?? "", .yellow), title(row)]
+        [FrameLine(row.key ?? "", .dim), title(row)]
             + row.cells.map { FrameLine(text($0.value), FrameStyle($0.tone)) }
     }
 
     private func value(_ cell: PageCell) -> FittedLine.Value {
-        FittedLine.Value(label: label(cell), text: value(cell), isWhole: cell.value.isWhole)
+        FittedLine.Value(
+            label: label(cell), text: value(cell), brief: cell.brief.map { FrameLine($0, FrameStyle(cell.tone)) },
+            isWhole: cell.value.isWhole)
     }
 
     /// Returns a value with its label before it.

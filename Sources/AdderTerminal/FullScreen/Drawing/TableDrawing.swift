@@ -4,6 +4,10 @@ import AdderViews
 struct TableDrawing {
     private let widths: [Int]
     private let isQuantity: [Bool]
+    /// The cell in which the titles begin.
+    var titleColumn: Int { widths.first.map { $0 > 0 ? $0 + TableWidths.space : 0 } ?? 0 }
+    /// The number of columns for which there is no space.
+    let hiddenCount: Int
 
     init<Intent>(_ columns: [String], _ rows: [PageRow<Intent>], _ drawing: RowDrawing, width: Int) {
         var sizes = columns.map { TableWidths.Column(heading: FrameText.safe($0).terminalWidth) }
@@ -19,8 +23,12 @@ struct TableDrawing {
                 if value?.isQuantity == true { isQuantity[index] = true }
             }
         }
+        // Numbers of rows are aligned as other numbers are.
+        let keys = rows.compactMap(\.key)
+        if !keys.isEmpty, !isQuantity.isEmpty { isQuantity[0] = keys.allSatisfy { FrameText.safe($0).isDigits } }
         widths = TableWidths.fitting(sizes, title: 1, in: width)
         self.isQuantity = isQuantity
+        hiddenCount = zip(widths, sizes).count { $0 == 0 && $1.width > 0 }
     }
 
     /// Returns a line of cells.

@@ -48,6 +48,12 @@ struct FrameLine: Equatable, Sendable {
         return line
     }
 
+    /// Returns the line as one piece of a number of cells in one style.
+    func block(_ style: FrameStyle, width: Int) -> FrameLine {
+        let text = cut(to: width).text
+        return FrameLine(text + String(repeating: " ", count: max(0, width - text.terminalWidth)), style)
+    }
+
     /// Returns a line that fits into a number of cells: cut, it ends with an ellipsis.
     func cut(to limit: Int) -> FrameLine {
         guard width > limit else { return self }

@@ -4,8 +4,30 @@ extension PageLayout {
     /// Returns the position after a key, and the response to it.
     func press(_ key: Key) -> (PagePosition, PageResponse<Intent>) {
         var position = position
+        position.unusedKey = nil
+        let former = position
         let response = press(key, &position)
+        if case .none = response, isUnused(key, from: former, to: position) { position.unusedKey = key }
         return (position, response)
+    }
+
+    /// Returns `true` if a person sees nothing of a key. A cursor that stays at the end of a text is a sign by itself.
+    private func isUnused(_ key: Key, from former: PagePosition, to position: PagePosition) -> Bool {
+        guard former.filter?.isTyping != true else { return false }
+        if let selected, let (field, _) = field(selected), field.isEnabled {
+            return position == former && key == .enter
+        }
+        switch key {
+        case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab:
+            guard former.prompt == position.prompt, position.firstKey == former.firstKey else { return false }
+            guard slots.selected(position) == selected else { return false }
+            // With the same lines under the content, so that the sign itself scrolls nothing.
+            var next = position
+            next.unusedKey = self.position.unusedKey
+            let layout = PageLayout(page, size, next, surroundings)
+            return (layout.position.top, layout.position.hiddenLines) == (former.top, former.hiddenLines)
+        default: return position == former
+        }
     }
 
     private func press(_ key: Key, _ position: inout PagePosition) -> PageResponse<Intent> {
@@ -50,7 +72,7 @@ extension PageLayout {
         }
         switch character {
         case "q": return .leave
-        case "?": position.prompt = .keys
+        case "?": (position.prompt, position.firstKey) = (.keys, 0)
         case "/" where canFilter: position.filter = FilterText(text: position.filter?.text ?? "")
         case surroundings.panel?.key: return .togglePanel
         default: break
@@ -101,11 +123,31 @@ extension PageLayout {
         case (.confirmation(let title, let owner), .character("y")):
             guard let entry = keys.entry(titled: title, of: owner), entry.action.isEnabled else { return .none }
             return .send(entry.action.intent)
+        case (.keys, _) where scrollKeys(key, &position):
+            position.prompt = prompt
+            return .none
         case (.confirmation, .character("n")), (.confirmation, .escape), (.keys, _): return .none
         // The question stays until it is answered.
         case (.confirmation, _):
             position.prompt = prompt
             return .none
         }
+    }
+
+    /// Scrolls the lines of all keys. Returns `false` for another key, or if all of them are visible.
+    private func scrollKeys(_ key: Key, _ position: inout PagePosition) -> Bool {
+        let last = help.count - contentHeight
+        guard last > 0 else { return false }
+        switch key {
+        case .up: position.firstKey -= 1
+        case .down: position.firstKey += 1
+        case .pageUp: position.firstKey -= contentHeight
+        case .pageDown, .character(" "): position.firstKey += contentHeight
+        case .home: position.firstKey = 0
+        case .end: position.firstKey = last
+        default: return false
+        }
+        position.firstKey = min(max(position.firstKey, 0), last)
+        return true
     }
 }

@@ -18,6 +18,10 @@ struct PagePosition: Equatable {
     var cursor: Int?
     /// The filter of the rows; `nil` for none.
     var filter: FilterText?
+    /// The last key, if it did nothing.
+    var unusedKey: Key?
+    /// The first line of the keys that are shown.
+    var firstKey = 0
     /// A question of the renderer that waits for its answer.
     var prompt: Prompt?
 

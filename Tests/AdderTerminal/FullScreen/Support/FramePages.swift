@@ -153,9 +153,9 @@ final class FrameTyping {
     var frame: Frame { layout.frame(marking: changes) }
     var text: String { frame.text }
 
-    /// The line of the screen that is marked as selected, without its mark; `nil` if none is visible.
+    /// The line of the screen that is marked as selected, without its mark and the blanks behind it; `nil` if none is visible.
     var selectedLine: String? {
-        frame.lines.map(\.text).first { $0.hasPrefix("›") }.map { String($0.dropFirst(2)) }
+        frame.lines.map(\.text).first { $0.hasPrefix("›") }.map { String($0.dropFirst(2).replacing(/\ +$/, with: "")) }
     }
 
     /// Presses keys, and returns the response to the last one.

@@ -32,12 +32,13 @@ import Testing
         #expect(rows.map(\.tone) == [.normal, .normal, .quiet])
         #expect(
             rows[0].cells == [
-                PageCell(.date(PageDate("2025-12-31")), label: "late since", tone: .late),
+                PageCell(.date(PageDate("2025-12-31")), label: "late since", brief: "late", tone: .late),
                 PageCell(.text("+home @shop"), tone: .quiet),
             ])
         #expect(
             rows[1].cells == [
-                PageCell(.date(PageDate("2026-01-02T15:00")), label: "due"), PageCell(.text("3 in a row")),
+                PageCell(.date(PageDate("2026-01-02T15:00")), label: "due", brief: "due"),
+                PageCell(.text("3 in a row")),
             ])
         #expect(rows[2].cells == [])
     }
