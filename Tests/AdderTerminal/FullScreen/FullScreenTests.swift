@@ -42,7 +42,7 @@ struct FullScreenTests {
 
     @Test func keysChangeThePage() async throws {
         let program = try await Self.start()
-        #expect(!program.emulator.isCursorVisible)
+        #expect(program.emulator.isCursorVisible)
         #expect(program.settings != program.formerSettings)
         program.type(Self.down)
         await program.shows("› Pear")
@@ -145,6 +145,28 @@ struct FullScreenTests {
         await Self.expectLeft(program, "interrupted by \(number)")
     }
 
+    /// A host goes on after the full screen, and is ended by a signal as before.
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func aSignalHasItsFormerMeaningAfterwards(_ number: Int32) async throws {
+        let program = try TerminalProgram(Self.host, ["stay"])
+        await program.shows("› Apple")
+        program.type("q")
+        await program.says("[left]")
+        program.signal(number)
+        // Ends a program that ignores the signal.
+        program.type("\n")
+        #expect(await program.status() == -number)
+    }
+
+    @Test func aLongFilterGoesOnWithoutAKey() async throws {
+        let program = try TerminalProgram(Self.host, ["many"])
+        await program.shows("› Apple")
+        program.type("/50000")
+        await program.shows("1/50002")
+        program.type("\u{3}")
+        await Self.expectLeft(program, "interrupted by \(SIGINT)")
+    }
+
     @Test func controlCLeavesTheTerminalAsItWas() async throws {
         let program = try await Self.start()
         program.type("\u{3}")
@@ -200,6 +222,12 @@ struct FullScreenTests {
         await program.says("Apple")
         await Self.expectLeft(program, "left")
         #expect(!program.emulator.log.contains("Keys"))
+    }
+
+    @Test func aFailedPageInAPipeIsAnError() async throws {
+        let program = try TerminalProgram("/bin/sh", ["-c", "\"$0\" failed | cat -v", Self.host])
+        await Self.expectLeft(program, "failed: The notes cannot be read.")
+        #expect(program.emulator.log.contains("Apple\r\nPear"))
     }
 
     @Test func aPipeGetsPlainLines() async throws {

@@ -87,6 +87,18 @@ import Testing
         #expect(titles(filter.filtered(changed)) == ["Row 507"])
     }
 
+    @Test func anotherScreenBeginsAnew() {
+        var filter = RowFilter<FrameIntent>()
+        let pages = [page(0..<10), page(90..<100)]
+        for (index, title) in ["Row 9", "Row 90"].enumerated() {
+            filter.show(
+                pages[index], of: ScreenID(rawValue: UInt32(index + 1)), words: FilterText.words(of: "9"),
+                isChanged: false)
+            filter.advance(formatter) { false }
+            #expect(titles(filter.filtered(pages[index])).first == title)
+        }
+    }
+
     @Test func anotherTextBeginsAnew() {
         let page = page(0..<100)
         var filter = RowFilter<FrameIntent>()

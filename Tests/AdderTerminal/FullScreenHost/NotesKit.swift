@@ -6,16 +6,20 @@ final class NotesKit: Kit, PageKit {
     static let name = "notes"
     static let firstRoute = NotesRoute.list
     private let stage: Stage
+    private let options: NotesOptions
 
     init(options: NotesOptions, context: Context<NotesKit>) {
-        stage = context.stage
+        (stage, self.options) = (context.stage, options)
     }
 
     @MainActor
     func pageScreen(for route: NotesRoute, openedBy opener: Opener) async throws -> PageScreen? {
         switch route {
         case .list:
-            PageScreen(try stage.open(NotesPresenter(), state: .init(), openedBy: opener), NotesView())
+            PageScreen(
+                try stage.open(
+                    NotesPresenter(), state: .init(notes: options.notes, problem: options.problem), openedBy: opener),
+                NotesView())
         case .editor:
             PageScreen(try stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
         case .missing: nil
@@ -23,7 +27,11 @@ final class NotesKit: Kit, PageKit {
     }
 }
 
-struct NotesOptions: KitOptions {}
+struct NotesOptions: KitOptions {
+    var notes = ["Apple", "Pear"]
+    /// The problem that the list shows; `nil` for none.
+    var problem: String?
+}
 
 enum NotesRoute: Route {
     typealias Outcome = NoteOutcome
@@ -38,7 +46,10 @@ enum NoteOutcome: Event { case written(String) }
 /// The list: `+` opens the editor, `x` removes the selected note, and `2` copies all notes.
 struct NotesPresenter: LocalPresenter {
     typealias Route = NotesRoute
-    struct State: Equatable, Sendable { var notes = ["Apple", "Pear"] }
+    struct State: Equatable, Sendable {
+        var notes: [String]
+        var problem: String?
+    }
     enum Intent: Event { case add, replace, missing, copy, remove(String), clear }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
@@ -62,6 +73,7 @@ struct NotesPresenter: LocalPresenter {
 struct NotesView: PageView {
     func draw(_ state: NotesPresenter.State, on page: inout Page<NotesPresenter.Intent>) {
         page.title = "Notes"
+        page.problem = state.problem.map { PageProblem(code: "notes", message: $0) }
         page.rows(
             PageRows(count: state.notes.count, identify: { AnyHashable(state.notes[$0]) }) { index, row in
                 row.title = state.notes[index]
