@@ -37,7 +37,8 @@ public final class CartKit: Kit {
         currency = options.currency
         let empty = Cart(currency: options.currency, limits: options.limits)
         secondsFromGMT = options.secondsFromGMT
-        store = try await SQLiteCartStore(options.storage, empty: empty, log: context.log)
+        store = try await SQLiteCartStore(
+            options.storage, context.dependencies.lockAllowance, empty: empty, log: context.log)
         // Before the requests are answered: when a change returns, its summary has been passed on.
         watching = context.stream.observe(CartResponse.self) { [watchers] response in
             guard !watchers.isEmpty else { return }

@@ -33,7 +33,7 @@ public final class NewsKit: Kit {
         self.context = context
         secondsFromGMT = options.secondsFromGMT
         offers = options.offers
-        store = try await SQLiteNewsStore(options.storage, log: context.log)
+        store = try await SQLiteNewsStore(options.storage, context.dependencies.lockAllowance, log: context.log)
         let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         let repository = NewsRepository(
             store: store, http: context.dependencies.http, limits: limits, dailyURL: options.dailyURL)

@@ -25,7 +25,7 @@ public final class TodosKit: Kit {
     /// - Throws: ``TodosError`` when the store does not open.
     public init(options: TodosOptions, context: Context<TodosKit>) async throws {
         self.context = context
-        store = try await SQLiteTodoStore(options.storage, log: context.log)
+        store = try await SQLiteTodoStore(options.storage, context.dependencies.lockAllowance, log: context.log)
         answering = try context.answer(with: TodosInteractor(store: store, secondsFromGMT: options.secondsFromGMT))
     }
 

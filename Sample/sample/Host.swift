@@ -30,11 +30,12 @@ struct Host {
     ///   - options: The options of the command.
     ///   - warnings: Gets the warnings of the kits; those that it has already are not shown again.
     ///   - texts: The texts of the kits' views.
+    ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
     ///   - note: Shows a message of the log.
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     static func start(
         _ kits: HostKits, _ options: Options, _ warnings: Warnings, texts: HostTexts = .commands,
-        note: @escaping @Sendable (String) -> Void = Output.note
+        allowance: LockAllowance? = nil, note: @escaping @Sendable (String) -> Void = Output.note
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
         let known = warnings.all.count
@@ -47,16 +48,22 @@ struct Host {
             let sdk = try await SDK.start {
                 $0.logLevel = options.isVerbose ? .debug : .warning
             } kits: {
-                TodosKit.enable(when: kits.contains(.todos), with: TodosDependencies(texts: texts.todos)) {
+                TodosKit.enable(
+                    when: kits.contains(.todos),
+                    with: TodosDependencies(texts: texts.todos, lockAllowance: allowance)
+                ) {
                     $0.storage = .file(HostKit.todos.database(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()
                 }
-                CartKit.enable(when: kits.contains(.cart), with: CartDependencies(texts: texts.cart)) {
+                CartKit.enable(
+                    when: kits.contains(.cart), with: CartDependencies(texts: texts.cart, lockAllowance: allowance)
+                ) {
                     $0.storage = .file(HostKit.cart.database(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()
                 }
                 NewsKit.enable(
-                    when: kits.contains(.news), with: NewsDependencies(http: LiveHTTPClient(), texts: texts.news)
+                    when: kits.contains(.news),
+                    with: NewsDependencies(http: LiveHTTPClient(), texts: texts.news, lockAllowance: allowance)
                 ) {
                     $0.storage = .file(HostKit.news.database(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()

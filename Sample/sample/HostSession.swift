@@ -9,9 +9,9 @@ final class HostSession {
     /// A Boolean value that indicates whether the command is one of several: a line of the prompt or of a batch.
     let isLine: Bool
 
-    /// Creates a session without a host.
-    init(_ options: Options) {
-        (self.options, shared, isLine) = (options, SharedHost(), false)
+    /// Creates a session whose host is not started yet.
+    init(_ options: Options, _ shared: SharedHost = SharedHost()) {
+        (self.options, self.shared, isLine) = (options, shared, false)
     }
 
     /// Creates the session of a line that is typed or read in another session, with the options of both.

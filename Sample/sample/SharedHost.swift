@@ -1,4 +1,5 @@
 import Adder
+import AdderStorage
 import AdderTerminal
 
 /// The host of all commands of a process. It is started when a command names the kits that it needs.
@@ -8,17 +9,24 @@ final class SharedHost {
     private(set) var host: Host?
     private var kits: HostKits = []
     private let warnings = Warnings()
+    /// The time that a command waits for locks, in all databases together.
+    private let allowance: LockAllowance
     private var shownWarnings = 0
     /// A Boolean value that indicates whether the lines of a batch are being run.
     var isRunningBatch = false
     private var trace: EventTrace?
 
-    /// Returns a host with at least these kits, and with the options of a command.
+    init(_ allowance: LockAllowance = LockAllowance(.seconds(5))) {
+        self.allowance = allowance
+    }
+
+    /// Returns a host with at least these kits, and with the options of a command, which gets the whole time for locks.
     ///
     /// A host that lacks some of them is stopped, and another one is started that has the kits of both.
     ///
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start. Then there is no host.
     func host(_ kits: HostKits, _ options: Options) async throws(Failure) -> Host {
+        allowance.restart()
         if let host, self.kits.isSuperset(of: kits) {
             beginTrace(of: host, options)
             return host.with(options)
@@ -26,7 +34,7 @@ final class SharedHost {
         let all = self.kits.union(kits)
         await stop()
         (host, self.kits) = (nil, [])
-        let started = try await Host.start(all, options, warnings)
+        let started = try await Host.start(all, options, warnings, allowance: allowance)
         (host, self.kits) = (started, all)
         beginTrace(of: started, options)
         return started

@@ -10,10 +10,12 @@ struct SQLiteCartStore: CartStore {
 
     var executor: (any TaskExecutor)? { database.executor }
 
-    init(_ location: StorageLocation, empty: Cart, log: Log) async throws(CartError) {
+    init(
+        _ location: StorageLocation, _ allowance: LockAllowance? = nil, empty: Cart, log: Log
+    ) async throws(CartError) {
         self.empty = empty
         do throws(StorageError) {
-            database = try await Database(location, migrations: CartSchema.migrations)
+            database = try await Database(location, migrations: CartSchema.migrations, allowance: allowance)
         } catch {
             throw .storage(error)
         }

@@ -8,9 +8,9 @@ struct SQLiteNewsStore: NewsStore {
 
     var executor: (any TaskExecutor)? { database.executor }
 
-    init(_ location: StorageLocation, log: Log) async throws(NewsError) {
+    init(_ location: StorageLocation, _ allowance: LockAllowance? = nil, log: Log) async throws(NewsError) {
         do throws(StorageError) {
-            database = try await Database(location, migrations: NewsSchema.migrations)
+            database = try await Database(location, migrations: NewsSchema.migrations, allowance: allowance)
         } catch {
             throw .storage(error)
         }

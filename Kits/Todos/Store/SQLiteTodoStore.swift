@@ -7,9 +7,9 @@ struct SQLiteTodoStore: TodoStore {
 
     var executor: (any TaskExecutor)? { database.executor }
 
-    init(_ location: StorageLocation, log: Log) async throws(TodosError) {
+    init(_ location: StorageLocation, _ allowance: LockAllowance? = nil, log: Log) async throws(TodosError) {
         do throws(StorageError) {
-            database = try await Database(location, migrations: TodoSchema.migrations)
+            database = try await Database(location, migrations: TodoSchema.migrations, allowance: allowance)
         } catch {
             throw .storage(error)
         }

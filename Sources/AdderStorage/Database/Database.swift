@@ -74,16 +74,18 @@ public actor Database {
     ///   - migrations: All versions from 1 on without a gap. See ``Migration``.
     ///   - busyTimeout: The longest time that a call waits for the locks of other connections. The opening and the first
     ///     call share it, so that a program that opens a database for one change waits no longer.
+    ///   - allowance: A time that this database shares with others. A call stops waiting when either is over.
     /// - Throws: `misuse` for an unusable path, for versions with a gap and for a table that is not STRICT;
     ///   `newerVersion` if a newer program has written the file; `corrupt` if the file is damaged or is not a database,
     ///   after renaming it; `cannotOpen`, `readOnly`, `locked`, `full` or `inputOutput` as the system reports them.
     /// - Complexity: The complexity of the pending migrations.
     public init(
-        _ location: StorageLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5)
+        _ location: StorageLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5),
+        allowance: LockAllowance? = nil
     ) async throws(StorageError) {
         self.location = location
         self.migrations = migrations
-        waiting = LockWaiting(busyTimeout)
+        waiting = LockWaiting(busyTimeout, allowance)
         // All properties are initialised above, so from here on the code is isolated and runs on the queue.
         try Migration.validate(migrations)
         let session = try open()

@@ -17,16 +17,22 @@ final class LockWaiting {
     private static let pauseLength: UInt32 = 2_000
 
     private let limit: Duration
+    private let allowance: LockAllowance?
     private let takePause: () -> Duration
     private var waited = Duration.zero
 
     /// Creates the waiting of at most a time.
     ///
-    /// - Parameter takePause: Pauses, and returns the time that it has taken.
+    /// - Parameters:
+    ///   - limit: The time.
+    ///   - allowance: The time that is shared with other databases; `nil` if none is.
+    ///   - takePause: Pauses, and returns the time that it has taken.
     init(
-        _ limit: Duration, takePause: @escaping () -> Duration = { ContinuousClock().measure { usleep(pauseLength) } }
+        _ limit: Duration, _ allowance: LockAllowance? = nil,
+        takePause: @escaping () -> Duration = { ContinuousClock().measure { usleep(pauseLength) } }
     ) {
         self.limit = limit
+        self.allowance = allowance
         self.takePause = takePause
     }
 
@@ -39,8 +45,8 @@ final class LockWaiting {
     ///
     /// - Returns: `false`, without a pause, if the time is over or the task is cancelled.
     func pause() -> Bool {
-        guard waited < limit, !Task.isCancelled else { return false }
-        waited += takePause()
+        guard waited < limit, allowance?.isUsedUp != true, !Task.isCancelled else { return false }
+        waited += allowance?.count(takePause) ?? takePause()
         return true
     }
 }
