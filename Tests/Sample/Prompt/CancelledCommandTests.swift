@@ -63,7 +63,7 @@ struct CancelledCommandTests {
         try await terminal.shows("> todos\nmilk  [ ]  milkaaaa\n>")
     }
 
-    @Test(arguments: ["cart clear", "todos purge milk"])
+    @Test(arguments: ["todos purge", "todos purge milk"])
     func aQuestionIsCancelled(_ line: String) async throws {
         try await sandbox.seed(["milkaaaa"])
         _ = try await sandbox.run("todos", "delete", "milk")
