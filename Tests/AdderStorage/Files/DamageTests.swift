@@ -33,11 +33,21 @@ import Testing
     }
 
     /// Another program may have stored a value that breaks a rule of the schema: only the file's structure can be damaged.
-    @Test func aValueThatBreaksARuleIsNoDamage() async throws {
-        let rules = notes + [Migration(2, "CREATE TABLE item(count INTEGER CHECK (count > 0)) STRICT")]
+    @Test(arguments: [
+        ("INTEGER CHECK (count > 0)", "PRAGMA ignore_check_constraints = ON; INSERT INTO item VALUES (0)"),
+        (
+            "INTEGER",
+            """
+            INSERT INTO item VALUES (NULL); PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = replace(sql, 'INTEGER', 'INTEGER NOT NULL') WHERE name = 'item'
+            """
+        ),
+    ])
+    func aValueThatBreaksARuleIsNoDamage(_ column: String, _ change: String) async throws {
+        let rules = notes + [Migration(2, "CREATE TABLE item(count \(column)) STRICT")]
         try await fillWithNotes(path)
         await (try Database(.file(path), migrations: rules)).close()
-        try RawConnection(path).run("PRAGMA ignore_check_constraints = ON; INSERT INTO item VALUES (0)")
+        try RawConnection(path).run(change)
         let database = try await Database(.file(path), migrations: rules)
         let error = try await failure {
             try await database.read { [path] connection throws(StorageError) in
@@ -45,7 +55,7 @@ import Testing
             }
         }
         #expect(error.code == .inputOutput)
-        #expect(try await database.integer("SELECT count FROM item") == 0)
+        #expect(try await database.integer("SELECT count(*) FROM item") == 1)
     }
 
     /// The schema's format: <https://sqlite.org/fileformat.html#schema_format_number>.
