@@ -49,6 +49,20 @@ import Testing
         #expect((last.output, last.messages) == (lines[2] + "\n", ""))
     }
 
+    /// A list without a limit shows the newest 50 favourites.
+    @Test(arguments: [(49, ""), (51, "For all favourites: sample news --favourites --limit 100000\n")])
+    func theCommandForAllFavouritesIsNamed(_ count: Int, _ messages: String) async throws {
+        let items = (1...count).map { "<item><guid>\($0)</guid><title>T</title></item>" }.joined()
+        let server = try FeedServer([
+            "/a.xml": "<rss version=\"2.0\"><channel><title>River</title>\(items)</channel></rss>"
+        ])
+        _ = try await sandbox.run("news", "sources", "add", "\(server.address)/a.xml")
+        _ = try await sandbox.run(["news", "favourite"] + (4..<4 + count).map(String.init))
+        let list = try await sandbox.run("news", "--favourites")
+        #expect((list.messages, list.status) == (messages, 0))
+        #expect(list.output.split(separator: "\n").count == min(count, 50))
+    }
+
     @Test func aListIsADocument() async throws {
         let document = try await sandbox.run("--json", "news", "--limit", "1").output
         #expect(document.hasPrefix(#"{"items":[{"id":3,"sourceID":1,"title":"Everything here is read from a cache","#))

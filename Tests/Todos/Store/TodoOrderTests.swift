@@ -67,6 +67,21 @@ import Testing
         }
     }
 
+    /// There is room for as many moves behind the last changed rank as between two of them.
+    @Test func balancedRanksHaveRoomOnBothSides() async throws {
+        try await StoreKind.file.withStore { store in
+            var model = TodoModel()
+            for index in 0..<200 { try await model.add(try Todo.sample("todo\(index)"), to: store) }
+            var isRebalanced = false
+            for _ in 0..<40 where !isRebalanced {
+                isRebalanced = try await model.move(model.todos[180].id, to: 100, in: store)
+            }
+            #expect(isRebalanced)
+            let ranks = try await store.todos(.open).map(\.todo.rank)
+            #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $1 - $0 >= TodoOrder.gap / 8 })
+        }
+    }
+
     @Test func movingToTheSamePositionAddsNoStep() async throws {
         try await StoreKind.file.withStore { store in
             try await store.add("aaaa", "bbbb", "cccc")
