@@ -1,6 +1,7 @@
-import Adder
 import AdderTesting
 import Testing
+
+@testable import Adder
 
 @Suite(.timeLimit(.minutes(3))) struct WaitGraphTests {
     let stream = EventStream(environment: .testing(), log: Log(.none))
@@ -47,6 +48,18 @@ import Testing
         gate.open()
         await stream.answersReturned()
         #expect(stream.nestedRequestCount == 0)
+    }
+
+    /// The holder of the lane has sent the request's cause, and waits for it or no longer.
+    @Test(arguments: [true, false])
+    func anAnswerThatWaitsNoLongerClosesNoCircle(_ waits: Bool) {
+        let (graph, lane) = (WaitGraph(), SerialLane(kit: nil))
+        let (holder, cause, request) = (EventID(rawValue: 1), EventID(rawValue: 2), EventID(rawValue: 3))
+        graph.insert(cause, parent: holder)
+        graph.insert(request, parent: cause)
+        lane.occupy(by: holder)
+        if !waits { graph.detach(cause) }
+        #expect(graph.wait(request, for: lane) == !waits)
     }
 
     /// Each round's task asks for the next one, just before or just after its answer has ended.

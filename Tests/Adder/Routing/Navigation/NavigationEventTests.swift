@@ -69,6 +69,21 @@ import Testing
         #expect(host.shown.isEmpty)
     }
 
+    /// A guard denies the first route; the second one has no line in the table.
+    @Test(.timeLimit(.minutes(1)), arguments: [(PartRoute.listed, "denied"), (.unlisted, "unlisted")])
+    func aRefusedFollowedRouteIsLogged(_ route: PartRoute, _ code: String) async throws {
+        let (messages, message) = AsyncStream.makeStream(of: String.self)
+        let stream = EventStream(environment: .testing(), log: Log { _, text in message.yield(text) })
+        let navigator = try Navigator<PartRoute>(
+            scheme: "adder", stream: stream, guards: [RouteGuard { _ in .deny("No.") }]
+        ) { _, _ in }
+        navigator.follow(ShelfRoute.self) { _ in route }
+        stream.send(RouteOpening(ShelfRoute.all))
+        var iterator = messages.makeAsyncIterator()
+        let logged = await iterator.next()
+        #expect(logged == "A screen opened a route of PartRoute that was not shown: \(code).")
+    }
+
     @Test func aNavigatorGoesWithItsOwner() async throws {
         let host = ShopHost()
         let before = host.stream.observerCount
@@ -134,4 +149,11 @@ extension NavigationEvent {
     fileprivate var isPresented: Bool {
         if case .presented = self { true } else { false }
     }
+}
+
+/// Routes of which one has no line in the table.
+enum PartRoute: Route {
+    case listed, unlisted
+
+    static let paths: RouteTable<PartRoute> = [.path("listed", .listed)]
 }
