@@ -161,8 +161,9 @@ struct FullScreenTests {
     @Test func aLongFilterGoesOnWithoutAKey() async throws {
         let program = try TerminalProgram(Self.host, ["many"])
         await program.shows("› Apple")
-        program.type("/50000")
-        await program.shows("1/50002")
+        program.type("/5000")
+        // The first line has the same numbers: those of the selected row.
+        await program.shows("/5000  1/5002")
         program.type("\u{3}")
         await Self.expectLeft(program, "interrupted by \(SIGINT)")
     }

@@ -10,7 +10,7 @@ import AdderViews
 
 /// A host of one kit, which tests run at a terminal. It prints the end of the run: `[left]`, or the code of the error.
 ///
-/// With `failed`, the list has a problem; with `many`, 50,000 notes; with `stay`, it goes on to a line of input.
+/// With `failed`, the list has a problem; with `many`, 5,000 notes; with `stay`, it goes on to a line of input.
 @main
 enum FullScreenHost {
     static func main() async {
@@ -20,7 +20,7 @@ enum FullScreenHost {
                 kits: {
                     NotesKit.enable {
                         if argument == "failed" { $0.problem = "The notes cannot be read." }
-                        if argument == "many" { $0.notes += (1...50_000).map { "Note \($0)" } }
+                        if argument == "many" { $0.notes += (1...5_000).map { "Note \($0)" } }
                     }
                 }, log: Terminal.log)
             let end = await run(sdk.kits, on: sdk.stream)
