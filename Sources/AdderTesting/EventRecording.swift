@@ -42,7 +42,7 @@ final class EventRecording: Sendable {
             return state.lastID
         }
         let timer = Task.detached {
-            try await Task.sleep(for: limit)
+            try await Task.sleep(for: limit.clamped(to: .century))
             self.end(id, .timeout)
         }
         defer {

@@ -15,13 +15,19 @@ public final class ManualClock: Clock, Sendable {
         public let offset: Duration
 
         /// Returns the moment that is later by `duration`.
-        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        ///
+        /// A moment is at most 292 million years from the clock's beginning, as a ``Timestamp`` is from its own.
+        public func advanced(by duration: Duration) -> Instant {
+            Instant(offset: (offset + duration.clamped(to: Self.limit)).clamped(to: Self.limit))
+        }
 
         /// Returns the duration until another moment; negative if that is earlier.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
         /// Returns `true` if the first moment is earlier.
         public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+
+        private static let limit = Duration.milliseconds(Int64.max)
     }
 
     private struct Sleeper {
@@ -48,10 +54,11 @@ public final class ManualClock: Clock, Sendable {
     /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// The current moment as a timestamp.
+    /// The current moment as a timestamp, or the nearest one.
     public var timestamp: Timestamp {
         let (seconds, attoseconds) = now.offset.components
-        return Timestamp(milliseconds: start.milliseconds + seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+        let milliseconds = seconds.clampedProduct(1_000).clampedSum(attoseconds / 1_000_000_000_000_000)
+        return Timestamp(milliseconds: start.milliseconds.clampedSum(milliseconds))
     }
 
     /// The smallest step: 1 ns.

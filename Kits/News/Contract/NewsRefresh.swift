@@ -93,11 +93,11 @@ public struct NewsRefreshOutcome: Codable, Hashable, Sendable {
     }
 
     /// The number of new items.
-    public var addedCount: Int { sources.reduce(0) { $0 + $1.counts.added } }
+    public var addedCount: Int { sources.reduce(0) { $0.clampedSum($1.counts.added) } }
     /// The number of items that the cache had in an earlier version.
-    public var changedCount: Int { sources.reduce(0) { $0 + $1.counts.changed } }
+    public var changedCount: Int { sources.reduce(0) { $0.clampedSum($1.counts.changed) } }
     /// The number of items that their feeds do not tell apart from others, and that were joined with these.
-    public var joinedCount: Int { sources.reduce(0) { $0 + $1.joinedCount } }
+    public var joinedCount: Int { sources.reduce(0) { $0.clampedSum($1.joinedCount) } }
     /// The outcomes of the sources that have failed.
     public var failures: [NewsSourceOutcome] { sources.filter { $0.failure != nil } }
 }

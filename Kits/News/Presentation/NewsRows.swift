@@ -27,7 +27,7 @@ public struct NewsRows: Equatable, Sendable {
         let shown = Set(rows.map(\.id))
         rows += page.rows.filter { !shown.contains($0.id) }
         next = page.next
-        unreadableCount += page.unreadableCount
+        unreadableCount = unreadableCount.clampedSum(page.unreadableCount)
     }
 
     /// Replaces the rows that a change names.

@@ -75,7 +75,7 @@ extension NewsRepository {
             load = try await loader.latest(state, call)
         } catch {
             guard !Task.isCancelled else { throw .cancelled }
-            let wait = min(error.retryAfter ?? .zero, SourceLoader.longestWait)
+            let wait = (error.retryAfter ?? .zero).clamped(to: SourceLoader.longestWait)
             try await store.note(error, of: source.id, retryAt: call.now.advanced(by: wait))
             return loaded(.failed(error))
         }

@@ -1,3 +1,5 @@
+import Adder
+
 /// The result of a change: the todos after it, and those that it removed.
 public struct TodosChange: Codable, Equatable, Sendable {
     /// The changed todos as they are now; empty when more than 256 were changed or removed.
@@ -34,7 +36,7 @@ public struct TodosChange: Codable, Equatable, Sendable {
         _ todos: [ListedTodo], removed: [ListedTodo] = [], unreadable: Int = 0, steps: [TodoStep] = [],
         unread: UnreadWords = UnreadWords(), today: CalendarDay, isBulk: Bool = false
     ) {
-        count = todos.count + removed.count + unreadable
+        count = (todos.count + removed.count).clampedSum(max(unreadable, 0))
         let isLong = count > 256
         self.todos = isLong ? [] : todos
         self.removed = isLong ? [] : removed

@@ -48,7 +48,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
     public init(_ time: Timestamp, secondsFromGMT: Int) {
         let (days, timeOfDay) = time.milliseconds.floored(by: Self.milliseconds)
-        let localDays = (timeOfDay + Int64(secondsFromGMT) * 1_000).floored(by: Self.milliseconds).quotient
+        let offset = Int64(secondsFromGMT).clampedProduct(1_000)
+        let localDays = timeOfDay.clampedSum(offset).floored(by: Self.milliseconds).quotient
         self.init(daysSince1970: Int(clamping: days + localDays))
     }
 
@@ -68,7 +69,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     ///
     /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
     func start(secondsFromGMT: Int) -> Timestamp {
-        Timestamp(milliseconds: Int64(daysSince1970) * Self.milliseconds - Int64(secondsFromGMT) * 1_000)
+        let offset = Int64(secondsFromGMT).clampedProduct(-1_000)
+        return Timestamp(milliseconds: (Int64(daysSince1970) * Self.milliseconds).clampedSum(offset))
     }
 
     /// Returns the day that is a number of days later, or earlier if it is negative, clamped to the years from 1 to

@@ -46,7 +46,7 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         guard start < parts[1].endIndex else { return DueDate(day, minute: minute) }
         guard let offset = seconds(parts[1][start...]) else { return nil }
         // Rounded down to a minute: no zone has had an offset with seconds since 1972.
-        let local = minute + (secondsFromGMT - offset).floored(by: 60).quotient
+        let local = minute + secondsFromGMT.clampedSum(-offset).floored(by: 60).quotient
         let (days, minuteOfDay) = local.floored(by: 1_440)
         let localDay = day.advanced(by: days)
         // Outside of the calendar the day is clamped and differs; such a text is refused.

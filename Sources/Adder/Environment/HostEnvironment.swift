@@ -25,7 +25,8 @@ public struct HostEnvironment: Sendable {
         self.sleep = sleep
     }
 
-    /// Returns the live environment: the system's clock, and identifiers of 128 random bits.
+    /// Returns the live environment: the system's clock, and identifiers of 128 random bits. A sleep ends after 100 years
+    /// at most.
     public static func live() -> HostEnvironment {
         var system = SystemRandomNumberGenerator()
         let session = (system.next(), system.next())
@@ -33,7 +34,7 @@ public struct HostEnvironment: Sendable {
             now: { _ in OperatingSystem.now() },
             seed: { mix(session.0 ^ mix($0.rawValue)) },
             identifier: { randomIdentifier(session, $0, $1) },
-            sleep: { try await Task.sleep(for: $0) })
+            sleep: { try await Task.sleep(for: $0.clamped(to: .century)) })
     }
 }
 

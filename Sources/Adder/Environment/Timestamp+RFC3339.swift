@@ -20,7 +20,7 @@ extension Timestamp {
     /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
     package func localMinute(secondsFromGMT: Int) -> String {
         // A stored time may be any number.
-        let (sum, isTooFar) = milliseconds.addingReportingOverflow(Int64(secondsFromGMT) * 1_000)
+        let (sum, isTooFar) = milliseconds.addingReportingOverflow(Int64(secondsFromGMT).clampedProduct(1_000))
         let local = isTooFar ? self : Timestamp(milliseconds: sum)
         return String(local.rfc3339.prefix(16))
     }

@@ -70,9 +70,7 @@ struct RequestLane: Sendable {
 
     /// Returns a duration in milliseconds, rounded up, and clamped to the numbers of half a word.
     private static func milliseconds(_ duration: Duration) -> UInt32 {
-        guard duration > .zero else { return 0 }
-        let (seconds, attoseconds) = duration.components
-        guard seconds < Int64(UInt32.max / 1_000) else { return .max }
+        let (seconds, attoseconds) = max(duration, .zero).clamped(to: .century).components
         return UInt32(clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
 }

@@ -85,7 +85,8 @@ public actor Database {
     ) async throws(StorageError) {
         self.location = location
         self.migrations = migrations
-        waiting = LockWaiting(busyTimeout, allowance)
+        // As far as SQLite counts attempts. The system's clocks end the process beyond their limits.
+        waiting = LockWaiting(min(max(busyTimeout, .zero), .seconds(2_000_000)), allowance)
         // All properties are initialised above, so from here on the code is isolated and runs on the queue.
         try Migration.validate(migrations)
         let session = try open()

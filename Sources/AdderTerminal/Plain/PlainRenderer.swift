@@ -16,8 +16,8 @@ public struct PlainRenderer: Sendable {
     /// Creates a renderer.
     ///
     /// - Parameters:
-    ///   - width: The number of cells of a line; a width below 20 counts as 20. `nil` for a pipe or a file, for which nothing
-    ///     is cut or broken.
+    ///   - width: The number of cells of a line; a width below 20 counts as 20, and one above 10,000 as 10,000. `nil` for a
+    ///     pipe or a file, for which nothing is cut or broken.
     ///   - isColored: A Boolean value that indicates whether the text is coloured.
     ///   - formatter: The texts of numbers, amounts and dates.
     ///
@@ -29,7 +29,7 @@ public struct PlainRenderer: Sendable {
     public init(
         width: Int? = nil, isColored: Bool = false, formatter: any PageFormatter = PlainPageFormatter()
     ) {
-        self.width = width.map { max($0, 20) }
+        self.width = width.map { min(max($0, 20), 10_000) }
         self.isColored = isColored
         self.formatter = formatter
     }

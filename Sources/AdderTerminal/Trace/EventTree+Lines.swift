@@ -7,11 +7,12 @@ extension EventTree {
     ///
     /// - Parameters:
     ///   - width: The number of cells of a line. What is longer is cut, and ends with an ellipsis; lines below 60 cells
-    ///     have no kit and no screen. `nil` for a file, for which nothing is cut.
+    ///     have no kit and no screen, and more than 10,000 cells count as these. `nil` for a file, for which nothing is cut.
     ///   - height: The greatest number of lines, of which the last are returned; `nil` for all.
     /// - Complexity: Linear in the number of kept events.
     public func lines(width: Int?, height: Int? = nil) -> [TraceLine] {
         let events = events
+        let width = width.map { min($0, 10_000) }
         var children: [Int: [Int]] = [:]
         var roots: [Int] = []
         for index in events.indices {

@@ -49,10 +49,11 @@ public struct EventTree: Sendable {
     ///
     /// - Parameters:
     ///   - envelope: The event with its identity and its cause.
-    ///   - time: The time since a moment that is the same for all events of the tree.
+    ///   - time: The time since a moment that is the same for all events of the tree. More than 100 years count as these.
     /// - Complexity: Linear in the number of causes that led to the event. With ``Detail/full``, linear in the size of the
     ///   event, too.
     public mutating func add(_ envelope: Envelope<any Event>, at time: Duration) {
+        let time = time.clamped(to: .century)
         let parent = envelope.cause.flatMap { numbers[$0] }
         note(envelope.body)
         var event = TracedEvent(

@@ -12,7 +12,7 @@ public struct PageRows<Intent> {
     /// Creates rows.
     ///
     /// - Parameters:
-    ///   - count: The number of rows.
+    ///   - count: The number of rows. A number below 0 counts as 0, and one above 2³¹ – 1 as that.
     ///   - columns: The headings of the columns; empty for a list without columns.
     ///   - more: The action that loads more rows.
     ///   - identify: Returns the identity of a row, which stays the same when the row moves.
@@ -22,7 +22,7 @@ public struct PageRows<Intent> {
         identify: @escaping @Sendable (Int) -> AnyHashable,
         describe: @escaping @Sendable (Int, inout PageRow<Intent>) -> Void
     ) {
-        self.count = count
+        self.count = min(max(count, 0), Int(Int32.max))
         self.columns = columns
         self.more = more
         self.identify = identify

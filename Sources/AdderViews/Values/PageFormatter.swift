@@ -34,7 +34,10 @@ public struct PlainPageFormatter: PageFormatter {
     public func number(_ number: Int) -> String { "\(number)" }
 
     /// Returns an amount with a decimal point and the code of its currency.
+    ///
+    /// A number of decimals below 0 counts as 0. One above 30 is shown as a power of ten: `1250e-31 XXX`.
     public func amount(minorUnits: Int64, currency: String, decimals: Int) -> String {
+        guard decimals <= 30 else { return "\(minorUnits)e-\(decimals) \(currency)" }
         var digits = "\(minorUnits.magnitude)"
         if decimals > 0 {
             digits = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits

@@ -12,7 +12,7 @@ public struct CartStepRow: Equatable, Identifiable, Sendable {
     public let time: String?
 
     /// The number, negative for a step that was undone.
-    public var id: Int { isUndone ? -number : number }
+    public var id: Int { isUndone ? 0 &- number : number }
 
     /// Creates the row of a step.
     ///

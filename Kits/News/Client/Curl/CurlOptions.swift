@@ -1,4 +1,5 @@
 #if os(Linux)
+    import Adder
     import CCurl
 
     /// The settings of a handle.
@@ -38,7 +39,7 @@
 
         /// Returns at least 1, since 0 stands for no limit at all, and at most a day.
         private static func milliseconds(_ duration: Duration) -> Int {
-            let (seconds, attoseconds) = min(duration, .seconds(86_400)).components
+            let (seconds, attoseconds) = duration.clamped(to: .seconds(86_400)).components
             return max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
         }
     }

@@ -1,3 +1,5 @@
+import Adder
+
 extension HTTPError {
     static func timedOut(_ url: HTTPURL, _ limit: Duration) -> HTTPError {
         HTTPError(.timedOut, "The answer of \(url.text) did not arrive in \(seconds(limit)). Try again later.")
@@ -41,7 +43,7 @@ extension HTTPError {
     }
 
     private static func seconds(_ limit: Duration) -> String {
-        let (seconds, attoseconds) = limit.components
+        let (seconds, attoseconds) = limit.clamped(to: .century).components
         let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
         return milliseconds % 1_000 == 0 ? "\(seconds) seconds" : "\(milliseconds) milliseconds"
     }

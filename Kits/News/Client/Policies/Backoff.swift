@@ -1,3 +1,5 @@
+import Adder
+
 /// The waits between the attempts of a request that fails.
 ///
 /// Each wait is drawn at random from a range that doubles with every failure, so that the clients of a server that has
@@ -29,8 +31,8 @@ public struct Backoff: Codable, Hashable, Sendable {
         after error: HTTPError, failures: Int, using generator: inout some RandomNumberGenerator
     ) -> Duration? {
         guard error.isTransient, failures < attempts else { return nil }
-        let asked = error.retryAfter ?? .zero
-        guard asked <= maximum else { return nil }
+        let asked = max(error.retryAfter ?? .zero, .zero)
+        guard asked <= min(maximum, .century) else { return nil }
         let doublings = Double(sign: .plus, exponent: min(max(failures, 1) - 1, 62), significand: 1)
         let longest = min(Self.nanoseconds(base) * doublings, Self.nanoseconds(maximum))
         return asked + .nanoseconds(Int64.random(in: 0...Int64(longest), using: &generator))

@@ -1,0 +1,89 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import TodosKit
+
+/// Every public function of the kit that takes a number bears all its values.
+@Suite(.timeLimit(.minutes(3))) struct ExtremeNumberTests {
+    static let numbers = [Int.min, -1, 0, 1, .max]
+    private let days = [
+        CalendarDay(Timestamp(milliseconds: .min), secondsFromGMT: 0), CalendarDay(daysSince1970: 0),
+        CalendarDay(Timestamp(milliseconds: .max), secondsFromGMT: 0),
+    ]
+
+    @Test(arguments: numbers, [Int64.min, -1, 0, 1, .max])
+    func aTimeIsADayAtAnyOffset(_ secondsFromGMT: Int, _ time: Int64) throws {
+        let time = Timestamp(milliseconds: time)
+        let day = CalendarDay(time, secondsFromGMT: secondsFromGMT)
+        #expect(1...9_999 ~= day.year)
+        #expect(1...7 ~= day.weekday)
+        _ = day.start(secondsFromGMT: secondsFromGMT)
+        _ = try? DueDate(typed: "2026-01-31T15:00+18:00", on: day, secondsFromGMT: secondsFromGMT)
+        _ = try? DueDate(typed: "2026-01-31T15:00-18:00", on: day, secondsFromGMT: secondsFromGMT)
+        let step = TodoStep(.added, title: nil, count: secondsFromGMT, time: time)
+        for isUndone in [true, false] {
+            let row = TodoStepRow(secondsFromGMT, isUndone: isUndone, step, secondsFromGMT: secondsFromGMT)
+            #expect(row.time?.count == 16)
+            #expect(row.id != 0 || secondsFromGMT == 0)
+        }
+        #expect(TodoSteps(done: [step], secondsFromGMT: secondsFromGMT).done == [step])
+    }
+
+    @Test(arguments: numbers)
+    func daysBearAnyDistance(_ number: Int) throws {
+        for day in days {
+            #expect(1...9_999 ~= day.advanced(by: number).year)
+            #expect(1...9_999 ~= day.advanced(months: number).year)
+            for relative in [RelativeDay.days(number), .months(number), .weekday(number)] {
+                #expect(1...9_999 ~= relative.day(from: day).year)
+                #expect(!relative.description.isEmpty)
+            }
+            let due = DueDate(day, minute: number)
+            #expect(due.minute == (0..<1_440 ~= number ? number : nil))
+            #expect(CalendarDay(year: number, month: number, day: number) == (number == 1 ? days[0] : nil))
+        }
+        #expect((try? Streak(everyDays: number)) == (number == 1 ? try Streak(everyDays: 1) : nil))
+    }
+
+    @Test(arguments: numbers)
+    func listedTodosBearAnyNumber(_ number: Int) throws {
+        let todo = Todo(
+            id: TodoID("a"), title: try TodoTitle("Milk"), createdAt: Timestamp(milliseconds: Int64(number)))
+        let listed = ListedTodo(todo, keyLength: number, position: number)
+        #expect(listed.position == Int(Int32(clamping: number)))
+        #expect("a".hasPrefix(listed.key.description))
+        let change = TodosChange([listed], unreadable: number, today: days[1])
+        #expect(change.todos == [listed])
+    }
+
+    @Test(arguments: numbers)
+    func requestsBearAnyNumber(_ number: Int) async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            TodosKit.enable()
+        } log: { _, _ in
+        }
+        for title in ["Milk", "Bread"] { _ = try await sdk.stream.reply(to: TodosRequest.add(title)) }
+        guard case .todos(let page) = try await sdk.stream.reply(to: TodosRequest.list(TodoQuery())) else {
+            Issue.record("The list is not loaded.")
+            return
+        }
+        let key = try #require(page.todos.first?.key)
+        var queries = [TodoQuery(), TodoQuery(), TodoQuery(), TodoQuery(.all)]
+        queries[0].limit = number
+        queries[1].offset = number
+        (queries[1].limit, queries[1].sort) = (number, .position)
+        queries[2].dueBefore = .days(number)
+        queries[2].dueAfter = .months(number)
+        queries[3].dueBefore = .weekday(number)
+        for query in queries { _ = try await sdk.stream.reply(to: TodosRequest.list(query)) }
+        let requests: [TodosRequest] = [
+            .move(TodoMove(key, to: number)), .history(limit: number), .undo(number), .redo(number),
+        ]
+        for request in requests {
+            if case .failed(.storage) = try await sdk.stream.reply(to: request) { Issue.record("\(request) fails.") }
+        }
+        await sdk.stop()
+    }
+}
