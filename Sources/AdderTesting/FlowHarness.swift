@@ -101,7 +101,8 @@ public final class FlowHarness<R: Route> {
 
     /// Answers a type of request with an interactor, such as a fake, as long as the harness lives.
     ///
-    /// - Throws: `InteractorConflict` when another interactor already answers that type.
+    /// - Throws: `InteractorConflict` when another interactor already answers that type, or when the type or its response is
+    ///   both a request and a response.
     public func answer<Q: Request>(
         with interactor: some Interactor<Q>, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(InteractorConflict) {

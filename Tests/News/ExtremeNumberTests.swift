@@ -65,7 +65,7 @@ import Testing
             <enclosure url="http://a.example/b" length="99999999999999999999"/></item>
             <item><title>x</titl></item></channel></rss>
             """
-        let json = #"{"version":"https://jsonfeed.org/version/1.1","title":"a","items":[{"id":1e400,"tags":[[["a"]]]}]}"#
+        let json = #"{"version":"https://jsonfeed.org/version/1.1","items":[{"id":1e400,"tags":[[["a"]]]}]}"#
         for limits in limits {
             for text in [xml, json] { _ = try? FeedParser(limits: limits).parse(Array(text.utf8)) }
         }
@@ -86,7 +86,8 @@ import Testing
         try? feed.handle(.more)
         try? feed.receive(.items(page), for: .more(NewsPosition(NewsQuery(), after: NewsCursor(sortedAt: time, id: 1))))
         let outcome = NewsSourceOutcome(
-            id: NewsSourceID(Int64(number)), name: "a", result: .loaded(added: number, changed: number))
+            id: NewsSourceID(Int64(number)), name: "a",
+            result: .loaded(NewsItemCounts(added: number, changed: number, offered: number, leftOut: number)))
         let refreshed = NewsRefreshOutcome(sources: [outcome, outcome], evictedCount: number)
         #expect(refreshed.addedCount == number.clampedSum(number))
         try? feed.receive(

@@ -14,6 +14,16 @@ struct Deque<Element> {
         elements.append(element)
     }
 
+    /// Adds an element before all others, in linear time if none was removed before.
+    mutating func prepend(_ element: Element) {
+        if head > 0 {
+            head -= 1
+            elements[head] = element
+        } else {
+            elements.insert(element, at: 0)
+        }
+    }
+
     @inlinable
     mutating func popFirst() -> Element? {
         guard head < elements.count else { return nil }

@@ -12,7 +12,8 @@ public struct Envelope<Body: Sendable>: Sendable {
     public let kind: EventKind
     /// The receivers of the event; `.everyScreen` for all but some responses.
     public let reach: Reach
-    /// The number of requests that led to this event, each sent because of the response to the one before.
+    /// The number of requests that led to this event, each sent because of the response to the one before, or inside its
+    /// answer.
     @usableFromInline let depth: UInt32
     /// The event's number in the stream's order, ascending from 1 without a gap; 0 before its delivery.
     public internal(set) var sequenceNumber: UInt64 = 0

@@ -51,7 +51,7 @@ extension EventStream {
             state.add(Tap(registration: registration, body: body))
             return registration
         }
-        return Subscription { [weak self] isCancelled in
+        return Subscription(to: self) { [weak self] isCancelled in
             self?.end(registration, isCancelled: isCancelled, of: "every event") { $0.removeTap(registration) }
         }
     }
@@ -62,7 +62,7 @@ extension EventStream {
         to type: E.Type, at site: CallSite? = nil, _ observer: @escaping @Sendable (Envelope<E>) -> Void
     ) -> Subscription {
         let registration = state.withLock { add(observer, at: site, &$0) }
-        return Subscription { [weak self] isCancelled in
+        return Subscription(to: self) { [weak self] isCancelled in
             self?.end(registration, isCancelled: isCancelled, of: E.self) { $0.remove(E.self, registration) }
         }
     }

@@ -83,6 +83,14 @@ public final class EventStream: Sendable {
         }
     }
 
+    /// Waits until the event that another thread delivers now has been delivered.
+    func currentEventDelivered() async {
+        await withCheckedContinuation { continuation in
+            let mark = QueuedEvent(mark: { continuation.resume() })
+            if state.withLock({ !$0.putFirst(mark, on: CurrentThread.id) }) { continuation.resume() }
+        }
+    }
+
     /// Returns the identity of the next root, for an event that is sent later.
     @usableFromInline
     package func makeID() -> EventID {

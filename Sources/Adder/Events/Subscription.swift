@@ -5,14 +5,18 @@ import Synchronization
 /// Keep it in the object that owns the observation. ``cancel()`` ends it earlier. Both may happen on any thread. An
 /// observer that is running at that moment runs to its end.
 public final class Subscription: Sendable {
+    private weak let stream: EventStream?
     private let end: @Sendable (_ isCancelled: Bool) -> Void
     private let hasEnded = Atomic(false)
 
     /// Creates a subscription that calls `end` when it is cancelled, or otherwise when it is released.
     ///
-    /// - Parameter end: Ends the observation, and does nothing if it has ended before. Two threads may call it at once.
+    /// - Parameters:
+    ///   - stream: The stream that is observed.
+    ///   - end: Ends the observation, and does nothing if it has ended before. Two threads may call it at once.
     @usableFromInline
-    init(end: @escaping @Sendable (_ isCancelled: Bool) -> Void) {
+    init(to stream: EventStream, end: @escaping @Sendable (_ isCancelled: Bool) -> Void) {
+        self.stream = stream
         self.end = end
     }
 
@@ -20,7 +24,11 @@ public final class Subscription: Sendable {
         if !hasEnded.load(ordering: .acquiring) { end(false) }
     }
 
-    /// Ends the observation, after which no observer begins. A second call does nothing.
+    /// Ends the observation. A second call does nothing.
+    ///
+    /// After the call, the observer does not begin on the calling thread, and on no thread for an event that is sent later.
+    /// Another thread that delivers an event at this moment may still be inside the observer, or call it for that one event.
+    /// ``cancelAndWait()`` waits for that thread.
     ///
     /// - Complexity: Logarithmic in the number of observers of the same type, amortised. While an event of that type is
     ///   delivered, the first change copies their list.
@@ -29,6 +37,16 @@ public final class Subscription: Sendable {
         // A second call on another thread ends the observation too, so that it does not return before the end.
         end(true)
         hasEnded.store(true, ordering: .releasing)
+    }
+
+    /// Ends the observation, and returns when no thread is inside the observer, and none will begin it.
+    ///
+    /// It waits for the event that another thread delivers at this moment, and for no later one. Inside the observer, where
+    /// a task may begin with it, it does not wait for itself. Do not block an observer until it returns. It does not return
+    /// earlier when its task is cancelled.
+    public func cancelAndWait() async {
+        cancel()
+        await stream?.currentEventDelivered()
     }
 }
 

@@ -31,6 +31,9 @@ struct IdentityTable<Key: IdentityKey, Value> {
 
     init() {}
 
+    /// The keys, in no particular order.
+    var keys: [Key] { slots.compactMap { $0?.key } }
+
     /// The values, in no particular order.
     var values: [Value] { slots.compactMap { $0?.value } }
 

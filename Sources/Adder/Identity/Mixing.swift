@@ -8,6 +8,23 @@ func mix(_ value: UInt64) -> UInt64 {
     return z ^ (z >> 31)
 }
 
+/// Returns the qualified name of a type, which is the same in every process: `ShopKit.Cart.Load`.
+///
+/// The name of a private type has the address of its context, which is left out. So two private types of one name in one
+/// module share it.
+func stableName(of type: Any.Type) -> String {
+    var name = ""
+    var rest = String(reflecting: type).utf8[...]
+    let mark = "(unknown context at $".utf8
+    while let start = rest.indices.first(where: { rest[$0...].starts(with: mark) }) {
+        name += String(Substring(rest[..<start]))
+        rest = rest[start...].drop { $0 != UInt8(ascii: ")") }.dropFirst()
+        // The dot before the name.
+        rest = rest.drop { $0 == UInt8(ascii: ".") }
+    }
+    return name + String(Substring(rest))
+}
+
 /// Returns the same hash of a text in every process, unlike `Hasher`: FNV-1a
 /// (draft-eastlake-fnv-35, section 2), then mixed.
 func stableHash(of text: String) -> UInt64 {

@@ -66,3 +66,10 @@ public struct Log: Sendable {
         if level >= threshold { sink(level, message()) }
     }
 }
+
+extension Log {
+    /// Returns `true` for 1,024 and each doubling, the numbers of repetitions that are named as a possible loop.
+    static func isMilestone(_ count: some BinaryInteger) -> Bool {
+        count >= 1_024 && count & (count - 1) == 0
+    }
+}

@@ -58,7 +58,8 @@ extension EventStream {
     /// before are still answered.
     ///
     /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
-    /// - Throws: ``InteractorConflict`` when another interactor already answers that type.
+    /// - Throws: ``InteractorConflict`` when another interactor already answers that type, or when the type or its response
+    ///   is both a request and a response.
     @inlinable
     public func answer<R: Request>(
         with interactor: some Interactor<R>, fileID: StaticString = #fileID, line: UInt = #line
@@ -71,13 +72,13 @@ extension EventStream {
     func answer(
         _ interactor: any AnyInteractorFunctions, of dispatcher: RequestDispatcher, kit: String?, at site: CallSite
     ) throws(InteractorConflict) -> Subscription {
-        guard dispatcher.add(interactor, kit: kit, at: site) else {
-            throw InteractorConflict(request: dispatcher.requestName)
+        if let code = dispatcher.add(interactor, kit: kit, at: site) {
+            throw InteractorConflict(code, request: dispatcher.requestName)
         }
         let registration = state.withLock { $0.makeRegistration(at: site) }
         let name = dispatcher.requestName
         let isRegistered = Lock(true)
-        return Subscription { [weak self, weak dispatcher] isCancelled in
+        return Subscription(to: self) { [weak self, weak dispatcher] isCancelled in
             // Once, since the next interactor may be registered at the same moment. It is released outside the lock.
             let interactor = isRegistered.withLock { isRegistered in
                 defer { isRegistered = false }
@@ -102,15 +103,27 @@ extension EventStream {
         for continuation: CheckedContinuation<Reply<R.Response>, Never>
     ) {
         let scope = RequestScope.active(on: self)
-        let envelope = Envelope(request, id: id, cause: scope?.event, screen: scope?.screen, depth: scope?.depth ?? 0)
+        let depth = scope.map { $0.depth &+ 1 } ?? 0
+        let envelope = Envelope(request, id: id, cause: scope?.event, screen: scope?.screen, depth: depth)
         let sent = dispatcher.open(
             envelope, scope.map { .answer($0.event) } ?? .call(id), on: self, at: site, for: continuation)
         // An answer that has ended meanwhile has left the graph of waits, and would come back for good.
         if let scope, scope.isOver { waits.remove(scope.event) }
         // The task may have been cancelled before the request was opened.
         if Task.isCancelled { dispatcher.stopWaiting(for: id) }
+        if depth >= 1_024 { warnOfRecursion(depth, dispatcher) }
         send(envelope)
         dispatcher.begin(sent)
+    }
+
+    @usableFromInline
+    func warnOfRecursion(_ depth: UInt32, _ dispatcher: RequestDispatcher) {
+        guard Log.isMilestone(depth) else { return }
+        log.warning(
+            """
+            \(depth) requests were sent one inside the answer to the other, the latest of type \(dispatcher.requestName). \
+            If that is a loop, end it in the interactor.
+            """)
     }
 
     // MARK: Dispatchers

@@ -11,8 +11,10 @@ final class MainActorMailbox: Sendable {
         var isTurnScheduled = false
         /// The events that have not arrived yet for the turn that a recording names.
         var missing: Set<EventID> = []
-        /// Resumed when no event is missing.
+        /// Resumed when no event is missing, or one of them cannot arrive.
         var allArrived: WaitingTask<Void>?
+        /// The events that cannot arrive in a replay, since their requests have ended in another way.
+        var excluded: Set<EventID> = []
         weak var stage: Stage?
         /// Resumed when no event waits for a turn.
         var emptyWaiters: [WaitingTask<Void>] = []
@@ -22,7 +24,7 @@ final class MainActorMailbox: Sendable {
     private static let turnCapacity = 1_024
 
     private let state = Lock(State())
-    private let isDriven: Bool
+    @usableFromInline let isDriven: Bool
 
     /// Creates a mailbox. A driven one schedules no turns, and hands events out by `take`.
     init(isDriven: Bool) {
@@ -57,6 +59,29 @@ final class MainActorMailbox: Sendable {
         case .resume(let allArrived): allArrived.resume()
         case .wait: break
         }
+    }
+
+    /// Notes that a request was answered in a replay, so that it is not cancelled any more.
+    @usableFromInline
+    func noteAnswer(to request: EventID) {
+        exclude([EventID(cause: request, scope: .cancellation, ordinal: 0)])
+    }
+
+    /// Notes that a request was cancelled in a replay, so that no response to it arrives any more.
+    func noteCancellation(of request: EventID) {
+        let responses = (0..<Self.responses).map { EventID(cause: request, scope: .response, ordinal: $0) }
+        exclude(responses + [EventID(cause: request, scope: .failure, ordinal: 0)])
+    }
+
+    /// The number of responses to a cancelled request that a replay knows not to wait for.
+    private static let responses: UInt64 = 64
+
+    private func exclude(_ events: [EventID]) {
+        let waiting = state.withLock { state in
+            state.excluded.formUnion(events)
+            return events.contains(where: state.missing.contains) ? state.allArrived.take() : nil
+        }
+        waiting?.resume()
     }
 
     /// Adds a screen that has closed. Called on any thread.
@@ -115,17 +140,25 @@ final class MainActorMailbox: Sendable {
     }
 
     /// Waits until all these events have arrived, then removes and returns them in this order.
+    ///
+    /// - Throws: ``ReplayError`` when one of them cannot arrive.
     @MainActor
-    func take(_ events: [EventID]) async -> [PendingEvent] {
+    func take(_ events: [EventID]) async throws(ReplayError) -> [PendingEvent] {
         let wanted = Set(events)
         await withCheckedContinuation { continuation in
-            let hasAll = state.withLock { state in
+            let isReady = state.withLock { state in
                 state.missing = wanted.subtracting(state.pending.elements.compactMap { $0?.id })
-                if !state.missing.isEmpty { state.allArrived = WaitingTask(continuation) }
-                return state.missing.isEmpty
+                let isReady = state.missing.isEmpty || !state.missing.isDisjoint(with: state.excluded)
+                if !isReady { state.allArrived = WaitingTask(continuation) }
+                return isReady
             }
-            if hasAll { continuation.resume() }
+            if isReady { continuation.resume() }
         }
+        let absent = state.withLock { state in
+            defer { state.missing = [] }
+            return state.missing
+        }
+        guard absent.isEmpty else { throw ReplayError(events: events.filter(absent.contains)) }
         return state.withLock { state in
             var taken: [EventID: PendingEvent] = [:]
             state.pending.removeAll { event in

@@ -52,7 +52,7 @@ extension Screen {
 extension Screen {
     @usableFromInline
     func warnOfLoop(_ depth: UInt32) {
-        guard Stage.isMilestone(depth) else { return }
+        guard Log.isMilestone(depth) else { return }
         stream.log.warning(
             """
             \(depth) requests have followed one another, each sent because of the response to the one before, \

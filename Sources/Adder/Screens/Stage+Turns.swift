@@ -13,8 +13,10 @@ extension Stage {
     }
 
     /// Folds exactly these events, which a recording names, in one turn once all of them have arrived.
-    package func fold(_ events: [EventID]) async {
-        run(await mailbox.take(events))
+    ///
+    /// - Throws: ``ReplayError`` when one of them cannot arrive, since its request has ended in another way.
+    package func fold(_ events: [EventID]) async throws(ReplayError) {
+        run(try await mailbox.take(events))
     }
 
     /// Runs a turn that folds events from the stream, then forgets the screens that have closed.
@@ -81,13 +83,8 @@ extension Stage {
         while let turn = queuedTurns.popFirst() {
             turn.run()
             queued += 1
-            if let screen = turn.screen, Self.isMilestone(queued) { warn(queued, latest: screen.diagnosis) }
+            if let screen = turn.screen, Log.isMilestone(queued) { warn(queued, latest: screen.diagnosis) }
         }
-    }
-
-    /// Returns `true` for 1,024 and each doubling, the numbers of repetitions that the log names as a possible loop.
-    static func isMilestone(_ count: some BinaryInteger) -> Bool {
-        count >= 1_024 && count & (count - 1) == 0
     }
 
     private func warn(_ count: Int, latest screen: Diagnostics.LiveScreen) {

@@ -74,7 +74,10 @@ public final class Stage {
         let id = ScreenID(rawValue: lastScreen)
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
         let (dispatcher, fanOut) = connect()
-        if let interactor { _ = dispatcher.add(interactor, for: id) }
+        if let interactor, let code = dispatcher.add(interactor, for: id) {
+            // The screen opens all the same, and its requests fail.
+            stream.log.error(InteractorConflict(code, request: dispatcher.requestName).description)
+        }
         let screen = Screen(
             presenter, store: store, id: id, origin: ScreenOrigin(level: level, opener: opener, site: site),
             stage: self, dispatcher: dispatcher, functions: functions)
@@ -112,6 +115,9 @@ public final class Stage {
             fanOut,
             stream.subscription(to: type) { [mailbox, weak fanOut] envelope in
                 mailbox.append(PendingEvent(id: envelope.id) { fanOut?.fold(envelope) })
+                if mailbox.isDriven, envelope.kind == .final, let request = envelope.cause {
+                    mailbox.noteAnswer(to: request)
+                }
             })
     }
 
@@ -132,6 +138,7 @@ public final class Stage {
             guard let screen = cancellation.screen else { return }
             mailbox.append(
                 PendingEvent(id: cancellation.id) { self?.screens[screen]?.screen?.receive(cancellation) })
+            if mailbox.isDriven { mailbox.noteCancellation(of: cancellation.body.request) }
         }
     }
 

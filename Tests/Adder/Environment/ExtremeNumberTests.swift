@@ -78,7 +78,7 @@ import Testing
         #expect(navigator.state.path(inLayer: layer) == [])
         #expect(navigator.state.sheet(overLayer: layer) == nil)
         if layer != 0 {
-            navigator[pathInLayer: layer] = [.latest]
+            navigator[pathInLayer: layer] = [Destination(.latest)]
             navigator[sheetOverLayer: layer] = Destination(.latest, .present)
         }
         #expect(navigator.state.stack.isEmpty)

@@ -1,4 +1,5 @@
 import Adder
+import Foundation
 import Testing
 
 @Suite struct SubscriptionTests {
@@ -15,6 +16,109 @@ import Testing
         observer.cancel()
         stream.send(Ping(2))
         #expect(seen.all == [1])
+    }
+
+    /// The observer is called on another thread, and does not return until the test lets it.
+    @Test func waitingForTheEndOutlastsTheObserver() async {
+        let steps = Collected<String>()
+        let (begun, isReleased) = (Gate(), DispatchSemaphore(value: 0))
+        let observer = stream.observe(Ping.self) { _ in
+            steps.append("begin")
+            begun.open()
+            isReleased.wait()
+            steps.append("end")
+        }
+        Thread.detachNewThread { [stream] in stream.send(Ping(1)) }
+        await begun.pass()
+        let cancelling = Task {
+            await observer.cancelAndWait()
+            steps.append("cancelled")
+        }
+        // A call that did not wait would end here.
+        for _ in 1...100 { await Task.yield() }
+        isReleased.signal()
+        await cancelling.value
+        await stream.drained()
+        #expect(steps.all == ["begin", "end", "cancelled"])
+    }
+
+    /// The end waits for one event, and not for those behind it.
+    @Test func waitingForTheEndIgnoresQueuedEvents() async {
+        let (begun, isReleased) = (Gate(), DispatchSemaphore(value: 0))
+        let other = stream.observe(Ping.self) { [seen] ping in
+            seen.append(ping.body.number)
+            begun.open()
+            isReleased.wait()
+        }
+        let observer = stream.observe(Pong.self) { _ in }
+        Thread.detachNewThread { [stream] in stream.send(Ping(1)) }
+        await begun.pass()
+        stream.send(Ping(2))
+        let cancelling = Task { await observer.cancelAndWait() }
+        for _ in 1...100 { await Task.yield() }
+        isReleased.signal()
+        await cancelling.value
+        isReleased.signal()
+        await stream.drained()
+        #expect(seen.all == [1, 2])
+        other.cancel()
+    }
+
+    @Test func anObserverDoesNotWaitForItself() async {
+        let holder = Collected<Subscription>()
+        let ended = Gate()
+        let observer = stream.observe(Ping.self) { [seen] ping in
+            seen.append(ping.body.number)
+            Task.detached {
+                await holder.all.first?.cancelAndWait()
+                ended.open()
+            }
+        }
+        holder.append(observer)
+        stream.send(Ping(1))
+        await ended.pass()
+        stream.send(Ping(2))
+        #expect(seen.all == [1])
+        await observer.cancelAndWait()
+    }
+
+    /// Senders on other threads, and an observer that notes a call after the end.
+    @Test func noObserverIsCalledAfterTheAwaitedEnd() async {
+        let (late, isOver) = (Collected<Int>(), Collected<Bool>())
+        let ends = (0..<2).map { _ in Gate() }
+        for end in ends {
+            // Threads, since the test needs those of the pool.
+            Thread.detachNewThread { [stream] in
+                while isOver.all.isEmpty { for number in 0..<100 { stream.send(Ping(number)) } }
+                end.open()
+            }
+        }
+        for _ in 0..<2_000 {
+            let ended = Collected<Bool>()
+            let observer = stream.observe(Ping.self) { if !ended.all.isEmpty { late.append($0.body.number) } }
+            await observer.cancelAndWait()
+            ended.append(true)
+        }
+        isOver.append(true)
+        for end in ends { await end.pass() }
+        #expect(late.all.isEmpty)
+    }
+
+    /// An observer that sends an event has it queued.
+    @Test func anObserverSeesNoEventFromBefore() {
+        let tapped = Collected<Int>()
+        let held = Collected<Subscription>()
+        let first = stream.observe(Ping.self) { [stream, seen] _ in
+            stream.send(Pong(1))
+            held.append(stream.observe(Pong.self) { seen.append($0.body.number) })
+            held.append(stream.tap { if let pong = $0.body as? Pong { tapped.append(pong.number) } })
+            stream.send(Pong(2))
+        }
+        stream.send(Ping(1))
+        #expect(seen.all == [2])
+        #expect(tapped.all == [2])
+        for subscription in held.all + [first] { subscription.cancel() }
+        #expect(stream.observerCount == 0)
     }
 
     @Test func unsubscribingTwiceKeepsOtherObservers() {

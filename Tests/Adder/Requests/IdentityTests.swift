@@ -28,6 +28,21 @@ import Testing
         #expect(ids.count == 30_000)
     }
 
+    /// Two causes that announce at once have the same identities, whichever gets there first, also where the stream forgets
+    /// the numbers of earlier causes.
+    @Test(arguments: [4_095, 4_096, 8_191, 12_287])
+    func announcementsAtOnceHaveFixedIdentities(_ earlier: Int) {
+        func identities(isReversed: Bool) -> [EventID] {
+            let stream = EventStream(environment: .testing(), log: Log(.none))
+            for number in 1...earlier { stream.send(Ping(number), cause: EventID(rawValue: UInt64(1_000 + number))) }
+            let causes = [EventID(rawValue: 1), EventID(rawValue: 2)]
+            var ids: [EventID: EventID] = [:]
+            for cause in isReversed ? causes.reversed() : causes { ids[cause] = stream.send(Ping(0), cause: cause) }
+            return causes.compactMap { ids[$0] }
+        }
+        #expect(identities(isReversed: false) == identities(isReversed: true))
+    }
+
     @Test func aReplayedRootIsCounted() throws {
         let screen = try Stage(stream: stream).openBoard()
         screen.send(.note("recorded"), id: EventID(rawValue: 7))
@@ -42,6 +57,32 @@ import Testing
         let ids = try await identities(isFirstDelayed: isFirstDelayed)
         #expect(ids == (try await identities(isFirstDelayed: !isFirstDelayed)))
         #expect(Set(ids.values).count == 4)
+    }
+
+    /// Two types of one unqualified name would swap their identities.
+    @Test func typesOfOneNameHaveIdentitiesOfTheirOwn() async throws {
+        func identities(isReversed: Bool) async throws -> [String: EventID] {
+            let stream = EventStream(environment: .testing(), log: Log(.none))
+            let answering = try stream.answer(
+                with: Answering<Ask> { _, _ in
+                    for isFirst in [!isReversed, isReversed] {
+                        if isFirst {
+                            _ = try? await stream.reply(to: NA.Load())
+                        } else {
+                            _ = try? await stream.reply(to: NB.Load())
+                        }
+                    }
+                    return Told("")
+                })
+            defer { answering.cancel() }
+            let probe = StreamProbe(stream)
+            _ = try await stream.reply(to: Ask("a"))
+            let loads = probe.events.filter { $0.body is NA.Load || $0.body is NB.Load }
+            return Dictionary(uniqueKeysWithValues: loads.map { ("\($0.body is NA.Load)", $0.id) })
+        }
+        let ids = try await identities(isReversed: false)
+        #expect(ids == (try await identities(isReversed: true)))
+        #expect(ids.count == 2)
     }
 
     private func identities(isFirstDelayed: Bool) async throws -> [String: EventID] {
@@ -79,4 +120,12 @@ import Testing
         }
         return ids
     }
+}
+
+private enum NA {
+    struct Load: Request { typealias Response = Told }
+}
+
+private enum NB {
+    struct Load: Request { typealias Response = Told }
 }

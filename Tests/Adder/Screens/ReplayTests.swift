@@ -26,7 +26,7 @@ import Testing
                 second.screens[Int(screen.rawValue) - 1].send(intent, id: id)
             // The turn of an intent has run already.
             case .turn(let events) where intents.isSuperset(of: events): break
-            case .turn(let events): await second.stage.fold(events)
+            case .turn(let events): try await second.stage.fold(events)
             }
         }
         await second.end()
@@ -34,6 +34,44 @@ import Testing
         #expect(second.turns == first.turns)
         #expect(Set(second.seen.all.map(\.id)) == Set(first.seen.all.map(\.id)))
         #expect(first.seen.all.count > 150)
+    }
+
+    /// A request that was superseded in the recording is answered in the replay, or the other way round.
+    @Test(arguments: [true, false])
+    func aRequestThatEndsOtherwiseIsAnError(_ isSuperseded: Bool) async throws {
+        let expected = try await ends(isQuick: !isSuperseded)
+        let (stage, stream, answering) = try searching(isQuick: isSuperseded, isDriven: true)
+        defer { answering.cancel() }
+        let screen = try stage.openBoard()
+        screen.send(.ask("s"), id: EventID(rawValue: 1))
+        if isSuperseded { await stream.answered() }
+        screen.send(.ask("sw"), id: EventID(rawValue: 2))
+        let error = await #expect(throws: ReplayError.self) { try await stage.fold([expected]) }
+        #expect(error?.events == [expected])
+        #expect(error?.description.contains(expected.description) == true)
+    }
+
+    /// Returns the event that ends the first of two requests in the lane `latest`.
+    private func ends(isQuick: Bool) async throws -> EventID {
+        let (stage, stream, answering) = try searching(isQuick: isQuick, isDriven: false)
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let screen = try stage.openBoard()
+        screen.send(.ask("s"))
+        if isQuick { return try await probe.first(Told.self).id }
+        screen.send(.ask("sw"))
+        return try await probe.first(RequestCancellation.self).id
+    }
+
+    private func searching(isQuick: Bool, isDriven: Bool) throws -> (Stage, EventStream, Subscription) {
+        let clock = ManualClock()
+        let stream = EventStream(environment: .testing(clock: clock), log: Log(.none))
+        let answering = try stream.answer(
+            with: Answering<Ask>(lane: { _ in .latest }) { ask, call in
+                if !isQuick { try? await call.sleep(for: .seconds(1)) }
+                return Told(ask.name)
+            })
+        return (Stage(stream: stream, isDriven: isDriven), stream, answering)
     }
 }
 

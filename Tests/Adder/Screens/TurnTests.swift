@@ -47,7 +47,7 @@ import Testing
         for _ in 1...1_000 { try stage.openBoard().close() }
         #expect(stage.openScreenCount == 1_001)
         let told = stream.send(Told("a"))
-        await stage.fold([told])
+        try await stage.fold([told])
         #expect(screen.state.lines == ["another's: a"])
         #expect(stage.openScreenCount == 1)
     }

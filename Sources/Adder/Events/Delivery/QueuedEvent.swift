@@ -14,6 +14,10 @@ struct QueuedEvent: Sendable {
     init<E: Event>(_ envelope: Envelope<E>) {
         self.init(type: ObjectIdentifier(E.self)) { observers, taps, number in
             guard let observers = observers as? Observers<E> else { return }
+            // These observers are those of now. Some may have begun while the event was queued.
+            guard observers.haveBegun(before: number) else {
+                return Delivery.deliver(envelope.numbered(number), carefullyTo: observers, taps)
+            }
             // The thread that delivers the queue has left its answer.
             Delivery(observers: observers, taps: taps, sequenceNumber: number)
                 .deliver(envelope, isInsideAnswer: false)

@@ -71,6 +71,14 @@ struct StreamState {
         return true
     }
 
+    /// Queues a mark before all events while another thread delivers one. Returns `false` if no other thread does.
+    mutating func putFirst(_ mark: QueuedEvent, on thread: UInt) -> Bool {
+        guard isDelivering, backpressure.deliverer != thread else { return false }
+        queue.prepend(mark)
+        queuedMarks += 1
+        return true
+    }
+
     /// Ends the caller's delivery, whether or not events are queued.
     mutating func pauseDelivery() {
         isDelivering = false

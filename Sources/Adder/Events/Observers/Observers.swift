@@ -32,9 +32,15 @@ final class Observers<E: Event>: AnyObservers {
     /// A Boolean value that indicates whether none of these observers has been removed.
     @inlinable var areAllActive: Bool { removals.count.load(ordering: .acquiring) == removalCount }
 
-    /// Calls an observer, unless its observation has ended.
+    /// Returns `true` if all observations had begun when an event was ordered. They begin in the order of their registrations.
+    @usableFromInline
+    func haveBegun(before sequenceNumber: UInt64) -> Bool {
+        registrations.last.map { $0.eventsBefore < sequenceNumber } ?? true
+    }
+
+    /// Calls an observer, unless its observation has ended, or began after the event was sent.
     @usableFromInline
     func callIfActive(_ index: Int, _ envelope: Envelope<E>) {
-        if registrations[index].isActive { all[index]?.body(envelope) }
+        if registrations[index].receives(envelope.sequenceNumber) { all[index]?.body(envelope) }
     }
 }

@@ -18,8 +18,11 @@ final class Registration: Sendable {
         self.eventsBefore = eventsBefore
     }
 
-    /// A Boolean value that indicates whether observers may be called. No call begins after ``end()`` has returned.
+    /// A Boolean value that indicates whether observers may be called: it has not ended.
     var isActive: Bool { !hasEnded.load(ordering: .acquiring) }
+
+    /// Returns `true` if the observation was at work when an event was ordered, and is still.
+    func receives(_ sequenceNumber: UInt64) -> Bool { sequenceNumber > eventsBefore && isActive }
 
     @usableFromInline
     func end() {

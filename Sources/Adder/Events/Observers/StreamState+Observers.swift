@@ -60,7 +60,7 @@ extension StreamState {
     @usableFromInline
     mutating func makeRegistration(at site: CallSite?) -> Registration {
         lastRegistration += 1
-        return Registration(id: lastRegistration, site: site, eventsBefore: lastSequenceNumber)
+        return Registration(id: lastRegistration, site: site, eventsBefore: orderedCount)
     }
 
     /// Returns `true` if nothing has happened on the stream since an observation began.

@@ -5,6 +5,6 @@ struct Tap: Sendable {
     let body: @Sendable (Envelope<any Event>) -> Void
 
     func callAsFunction(_ envelope: Envelope<any Event>) {
-        if registration.isActive { body(envelope) }
+        if registration.receives(envelope.sequenceNumber) { body(envelope) }
     }
 }

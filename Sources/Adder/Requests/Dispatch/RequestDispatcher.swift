@@ -17,8 +17,10 @@ final class RequestDispatcher: Sendable {
     @usableFromInline let waits: WaitGraph
     /// The name of the type of request.
     let requestName: String
-    /// A number for the type, from which the identities of requests inside answers derive.
+    /// A number for the type's qualified name, from which the identities of requests inside answers derive.
     @usableFromInline let typeHash: UInt64
+    /// A Boolean value that indicates whether the type or its response is both a request and a response.
+    private let isAmbiguous: Bool
     /// Sends the response that stands for a failure.
     let respond: @Sendable (_ failure: ReplyError, _ request: SentRequest) -> Void
 
@@ -28,7 +30,8 @@ final class RequestDispatcher: Sendable {
         self.stream = stream
         waits = stream.waits
         requestName = "\(R.self)"
-        typeHash = stableHash(of: requestName)
+        typeHash = stableHash(of: stableName(of: R.self))
+        isAmbiguous = R.self is any Adder.Response.Type || R.Response.self is any Request.Type
         respond = { [weak stream] error, request in
             stream?.send(
                 Envelope(
@@ -39,14 +42,15 @@ final class RequestDispatcher: Sendable {
 
     // MARK: Interactors
 
-    /// Adds the interactor of one screen, or the kit's for all other screens. Returns `false` if there is one already.
+    /// Adds the interactor of one screen, or the kit's for all other screens. Returns the reason if it cannot be added.
     @usableFromInline
     func add(
         _ interactor: any AnyInteractorFunctions, for screen: ScreenID? = nil, kit: String? = nil,
         at site: CallSite? = nil
-    ) -> Bool {
+    ) -> InteractorConflict.Code? {
+        if isAmbiguous { return .ambiguous }
         let handler = RequestHandler(interactor: interactor, serialLane: SerialLane(kit: kit), site: site)
-        return state.withLock { $0.handlers.insert(handler, for: screen) }
+        return state.withLock { $0.handlers.insert(handler, for: screen) } ? nil : .taken
     }
 
     /// Removes and returns the kit's interactor. Release it outside every lock: it may own screens and subscriptions.

@@ -92,11 +92,39 @@ where Element.ID: Sendable {
         }
         added += new[end..<newEnd]
         removed += old[end..<oldEnd]
-        changes += moves(added, removed, byID)
+        changes += completed(moves(added, removed, byID), new, old)
         guard changes.count > 1 else { return changes }
         // Several elements may have one identity.
         var known: Set<ObjectIdentifier> = []
         return changes.filter { known.insert(ObjectIdentifier($0.observers)).inserted }
+    }
+
+    /// Returns changes in which an element that seems to be added or removed is compared with another one of its identity,
+    /// if the list has or had several.
+    ///
+    /// - Complexity: Linear in the list if an observed element is added or removed; constant otherwise.
+    @usableFromInline
+    func completed(_ changes: [Change], _ new: [Element], _ old: [Element]) -> [Change] {
+        let ids = Set(changes.compactMap { $0.new == nil ? $0.old?.id : $0.old == nil ? $0.new?.id : nil })
+        guard !ids.isEmpty else { return changes }
+        let (newFirst, oldFirst) = (firsts(of: ids, in: new), firsts(of: ids, in: old))
+        return changes.compactMap { change in
+            guard let id = (change.new ?? change.old)?.id, ids.contains(id) else { return change }
+            let (after, before) = (newFirst[id], oldFirst[id])
+            return after == before ? nil : Change(change.observers, after, before)
+        }
+    }
+
+    /// Returns the first element of each of some identities.
+    private func firsts(of ids: Set<Element.ID>, in list: [Element]) -> [Element.ID: Element] {
+        // One identity is compared: a hash for each element took ten times as long.
+        if ids.count == 1, let id = ids.first { return list.first { $0.id == id }.map { [id: $0] } ?? [:] }
+        var firsts: [Element.ID: Element] = [:]
+        for element in list where ids.contains(element.id) && firsts[element.id] == nil {
+            firsts[element.id] = element
+            if firsts.count == ids.count { break }
+        }
+        return firsts
     }
 
     /// Returns the changes of elements that have another place than before, or none.

@@ -8,7 +8,7 @@ extension Store {
     ///
     /// A turn compares the list once for the observers of all its elements, which costs a small part of one path for each
     /// element. An element that has only moved has not changed. If several elements have one identity, the observer is
-    /// called for one of them.
+    /// called for one of them, and with `nil` only when none is left.
     ///
     /// - Parameters:
     ///   - path: The path to the list.

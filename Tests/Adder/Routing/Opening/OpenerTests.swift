@@ -179,7 +179,7 @@ import Testing
         editor.send(.save)
         let outcome = try #require(probe.events.first { $0.body is RouteOutcome<NoteRoute> })
         #expect(notes.state.lines == [])
-        await stage.fold([outcome.id])
+        try await stage.fold([outcome.id])
         #expect(notes.state.lines == ["edit(1): saved(\"x\")"])
     }
 

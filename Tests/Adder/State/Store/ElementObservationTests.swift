@@ -120,6 +120,41 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
+    @Test func aRepeatedIdentityIsNilWhenNoneIsLeft() {
+        let observation = observe(1)
+        store.update { $0.rows = [Row(id: 1, count: 1), Row(id: 1, count: 2)] }
+        _ = log.take()
+        store.update { _ = $0.rows.removeFirst() }
+        #expect(log.take() == ["1: 1 to 2"])
+        store.update { $0.rows.append(Row(id: 1, count: 9)) }
+        #expect(log.take().isEmpty)
+        store.update { _ = $0.rows.removeLast() }
+        #expect(log.take().isEmpty)
+        store.update { $0.rows = [Row(id: 7), Row(id: 8)] }
+        #expect(log.take() == ["1: 2 to none"])
+        withExtendedLifetime(observation) {}
+    }
+
+    /// Lists of few identities, which repeat.
+    @Test func noElementIsNilWhileOneIsLeft() {
+        var random = SeededGenerator(seed: 3)
+        var isWrong = false
+        let observations = (0..<3).map { id in
+            store.observe(\.rows, id: id) { [store] new, _ in
+                if (new == nil) == store.state.rows.contains(where: { $0.id == id }) { isWrong = true }
+            }
+        }
+        for _ in 0..<5_000 {
+            let count = Int.random(in: 0...6, using: &random)
+            let rows = (0..<count).map { _ in
+                Row(id: Int.random(in: 0...3, using: &random), count: Int.random(in: 0...1, using: &random))
+            }
+            store.update { $0.rows = rows }
+        }
+        #expect(!isWrong)
+        withExtendedLifetime(observations) {}
+    }
+
     /// Any change is reported as comparing the elements by identity before and after the turn reports it.
     @Test func everyChangeOfAListIsReported() {
         var random = SeededGenerator(seed: 7)
