@@ -73,7 +73,8 @@ import Testing
         let text = try await sandbox.run("--json", "todos", "export", "--format", "todotxt").output
         let inside = try JSONDecoder().decode([String: [String: String]].self, from: Data(text.utf8))
         #expect(inside["export"]?["todotxt"] == (try String(contentsOfFile: file, encoding: .utf8)))
-        #expect(try await sandbox.run("--json", "todos", "import", file).output == "{\"import\":{\"count\":1}}\n")
+        let imported = try await sandbox.run("--json", "todos", "import", file).output
+        #expect(imported == "{\"import\":{\"count\":1,\"unread\":[],\"unreadCount\":0}}\n")
     }
 
     /// The format follows from the file's name, its content, or the option.
@@ -93,8 +94,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("a.txt", "Milk\n(A) due:2999-01-01\nOats\n", "line 2"), ("a.txt", "Milk\nOats due:2001-02-30\n", "line 2"),
-            ("a.txt", "Milk\nOa\u{1B}[31mts\n", "line 2"), ("a.txt", "Milk\n2001-02-30 Oats\n", "line 2"),
+            ("a.txt", "Milk\n(A) due:2999-01-01\nOats\n", "line 2"), ("a.txt", "Milk\nOa\u{1B}[31mts\n", "line 2"),
             ("a.json", #"{"todos":[{"title":"Milk"},{"title":""}]}"#, "todos[1].title"),
             ("a.json", #"{"todos":[{"title":"Milk"},{"title":"Oats","dueAt":"soon"}]}"#, "todos[1].dueAt"),
             ("a.json", #"{"todos":[{"title":"Milk"},{"tite":"Oats"}]}"#, "todos[1]"),
@@ -115,5 +115,18 @@ import Testing
         #expect(document.hasPrefix(#"{"error":{"code":"malformed","message":"Nothing was imported"#))
         #expect(try await sandbox.list("--all") == [])
         #expect(try await sandbox.run("todos", "undo").status == 3)
+    }
+
+    @Test(arguments: ["due:2001-02-30", "due:someday", "rec:1x", "2001-02-30"])
+    func anUnreadWordStaysInItsTitleOrIsRefused(_ word: String) async throws {
+        let file = try sandbox.write("Milk\n\(word) Oats\n", to: "a.txt")
+        let refused = try await sandbox.run("todos", "import", file, "--strict")
+        #expect((refused.output, refused.status) == ("", 2))
+        #expect(refused.messages.contains("line 2") && refused.messages.contains("“\(word)”"), "\(refused.messages)")
+        #expect(try await sandbox.list("--all") == [])
+        let imported = try await sandbox.run("todos", "import", file)
+        #expect((imported.output, imported.status) == ("Imported 2 todos\n", 0))
+        #expect(imported.messages == "1 word could not be read, and stayed in the title: line 2 “\(word)”.\n")
+        #expect(try await sandbox.list("--all").contains { $0.contains("\(word) Oats") })
     }
 }

@@ -29,7 +29,7 @@ import Testing
         }
         #expect(
             rejection?.message
-                == "“[2Jé" + String(repeating: "x", count: 59)
+                == "“[2Jé" + String(repeating: "x", count: 60)
                 + "” is not the key of a todo. Enter the characters that a list shows before it.")
     }
 
