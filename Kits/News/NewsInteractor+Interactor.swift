@@ -1,9 +1,11 @@
 import Adder
 
 extension NewsInteractor: Interactor {
-    /// Returns the lane of a request: concurrent for one that may wait for the network.
+    /// Returns the lane of a request: concurrent for one that may wait for the network, and `latest` for a search while a
+    /// person types, of which only the last text counts.
     func lane(for request: NewsRequest) -> Lane {
         switch request {
+        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
         case .more, .refresh, .story, .addSource: .concurrent
         case .list, .cachedStory, .mark, .readAll, .sources, .renameSource, .removeSource, .importSources,
             .exportSources, .summary:
@@ -15,7 +17,8 @@ extension NewsInteractor: Interactor {
     /// may wait for the network and parse what it brings, stays on the runtime's pool.
     func executor(for request: NewsRequest) -> (any TaskExecutor)? {
         switch request {
-        case .list, .cachedStory, .mark, .readAll, .sources, .renameSource, .removeSource, .summary: store.executor
+        case .list, .search, .cachedStory, .mark, .readAll, .sources, .renameSource, .removeSource, .summary:
+            store.executor
         case .more, .refresh, .story, .addSource, .importSources, .exportSources: nil
         }
     }
@@ -29,7 +32,7 @@ extension NewsInteractor: Interactor {
         _ request: NewsRequest, _ call: Call<NewsResponse>
     ) async throws(NewsError) -> NewsResponse {
         switch request {
-        case .list(let query): try await list(query)
+        case .list(let query), .search(let query): try await list(query)
         case .more(let position): try await more(position, call)
         case .refresh(let ids): try await refresh(ids, call)
         case .story(let id): try await story(id, call)

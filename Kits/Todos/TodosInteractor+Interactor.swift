@@ -1,11 +1,18 @@
 import Adder
 
 extension TodosInteractor: Interactor {
+    /// Returns the lane of a request: `latest` for a search while a person types, of which only the last text counts.
+    func lane(for request: TodosRequest) -> Lane {
+        guard case .search(let query) = request else { return .serial }
+        return .latest(after: query.search == nil ? .zero : .milliseconds(300))
+    }
+
     /// Returns the executor of the store for a request that only reads or changes todos. One that reads or writes a whole
     /// document stays on the runtime's pool.
     func executor(for request: TodosRequest) -> (any TaskExecutor)? {
         switch request {
-        case .list, .summary, .show, .toggle, .complete, .delete, .restore, .changeAll, .preview, .purge, .move,
+        case .list, .search, .summary, .show, .toggle, .complete, .delete, .restore, .changeAll, .preview, .purge,
+            .move,
             .editDraft, .submit, .undo, .redo, .history:
             store.executor
         case .newDraft, .export, .import: nil
@@ -25,7 +32,7 @@ extension TodosInteractor: Interactor {
         _ request: TodosRequest, _ call: Call<TodosResponse>
     ) async throws(TodosError) -> TodosResponse {
         switch request {
-        case .list(let query): try await list(query, call)
+        case .list(let query), .search(let query): try await list(query, call)
         case .summary: try await summary(call)
         case .delete(let keys): try await delete(keys, call)
         case .restore(let keys): try await restore(keys, call)

@@ -61,6 +61,7 @@ struct PageSnapshot: Sendable {
         var text = "\(field.label)=\(place(field.text))"
         switch field.kind {
         case .line: break
+        case .search: text += "~search"
         case .paragraph: text += "~paragraph"
         case .number: text += "~number"
         case .decimal: text += "~decimal"

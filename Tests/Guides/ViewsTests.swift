@@ -17,10 +17,10 @@ import Testing
     @Test func aPageIsComparedAsALine() {
         #expect(
             InvoicesView().snapshot(of: .init(rows: .loaded([], .loaded(.initial))))
-                == "Invoices · Search=“” · empty There are no invoices.")
+                == "Invoices · Search=“”~search · empty There are no invoices.")
         #expect(
             InvoicesView().snapshot(of: state)
-                == "Invoices · Search=“” · - Ada, 1250.00 EUR, due: 2026-01-31~late [p Mark as paid~primary] "
+                == "Invoices · Search=“”~search · - Ada, 1250.00 EUR, due: 2026-01-31~late [p Mark as paid~primary] "
                 + "[d Delete~destructive Delete the invoice for Ada?] · Total: 1250.00 EUR")
     }
 

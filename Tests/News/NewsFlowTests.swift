@@ -57,7 +57,7 @@ import Testing
         }
         #expect(
             pages == [
-                "News · Search=draft · - 3 [ ] Everything", "Favourites · empty There are no favourit",
+                "News · Search=“”~search · - 3 [ ] Everyt", "Favourites · empty There are no favourit",
                 "Watch what happens · Source: Welcome · P", "Sources · Add a source=draft hint https:",
             ])
         await sdk.stop()

@@ -9,6 +9,9 @@ public enum NewsRequest: Request {
 
     /// Lists the newest items that match a query, from the cache.
     case list(NewsQuery)
+    /// Lists the newest items in the cache that match a query whose text is being typed: after a pause in which no newer one
+    /// arrives from the same screen, or at once if the query has no text.
+    case search(NewsQuery)
     /// Lists the items after a position. Where the cache ends, older items are loaded.
     case more(NewsPosition)
     /// Loads the newest items of some sources; without identities, of all. Reports progress.

@@ -120,6 +120,8 @@ public struct NewsTexts: Sendable {
         public var noItems = "There are no items. Refresh, or add a source."
         /// Stands for an empty result of a search or a filter.
         public var noMatch = "No item matches."
+        /// The error of a text to search for that has no letter and no digit.
+        public var unsearchable = "Type a letter or a digit."
         /// Stands for an empty list of the favourites.
         public var noFavourites = "There are no favourites."
         /// Stands for an empty list of the sources.

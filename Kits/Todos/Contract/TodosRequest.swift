@@ -10,6 +10,9 @@ public enum TodosRequest: Request {
 
     /// Lists the todos that match a query.
     case list(TodoQuery)
+    /// Lists the todos that match a query whose text is being typed: after a pause in which no newer one arrives from the
+    /// same screen, or at once if the query has no text.
+    case search(TodoQuery)
     /// Counts the todos of each status, and those that are due.
     case summary
     /// Loads one todo.

@@ -42,8 +42,9 @@ struct PlainPrinter {
             switch part {
             case .fact(let cell): facts.append(PlainFact(cell, formatter))
             case .field(let field):
-                // An entry has no text to print, unless it was refused.
-                if case .state = field.text {} else if field.error == nil { continue }
+                // An entry has no text to print, and the title says what is searched for; unless it was refused.
+                let hasText = if case .state = field.text { field.kind != .search } else { false }
+                guard hasText || field.error != nil else { continue }
                 facts.append(PlainFact(field))
             case .section, .rows, .text, .picture, .link, .progress, .empty, .failure:
                 self.facts(facts)

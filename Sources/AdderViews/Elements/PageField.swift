@@ -63,6 +63,9 @@ public enum PageFieldText: Equatable, Sendable {
 public enum PageFieldKind: Equatable, Sendable {
     /// A line of text.
     case line
+    /// A line of text by which a person searches the rows of the page, more of them than are loaded, too. In a full screen,
+    /// `/` goes to the field, and Escape empties it.
+    case search
     /// A text of several lines.
     case paragraph
     /// A whole number.

@@ -12,7 +12,7 @@ extension HTMLWriter {
         buffer.text(field.label)
         buffer.markup("</label>\n")
         switch field.kind {
-        case .line, .number, .decimal, .date: input(field)
+        case .line, .search, .number, .decimal, .date: input(field)
         case .paragraph: area(field)
         case .choice(let choices): select(field, choices)
         }
@@ -22,7 +22,11 @@ extension HTMLWriter {
     }
 
     private mutating func input<Intent>(_ field: PageField<Intent>) {
-        buffer.markup(field.text == .secret ? "<input type=\"password\"" : "<input type=\"text\"")
+        let type: StaticString =
+            field.text == .secret ? "password" : field.kind == .search ? "search" : "text"
+        buffer.markup("<input type=\"")
+        buffer.markup(type)
+        buffer.markup("\"")
         attributes(field)
         if field.kind == .number { buffer.markup(" inputmode=\"numeric\"") }
         if field.kind == .decimal { buffer.markup(" inputmode=\"decimal\"") }

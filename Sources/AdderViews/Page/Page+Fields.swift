@@ -4,7 +4,7 @@ extension Page {
     /// - Parameters:
     ///   - label: The label.
     ///   - text: The text as the state has it.
-    ///   - key: The key that goes to the field where there is a keyboard.
+    ///   - key: The key that goes to the field where there is a keyboard; `/` for a search that names none.
     ///   - kind: The kind of text.
     ///   - hint: An example of a text that the field accepts.
     ///   - error: The reason why the text is not accepted.
@@ -45,6 +45,7 @@ extension Page {
         _ error: String?,
         _ isEnabled: Bool, _ intent: @escaping @Sendable (String) -> Intent
     ) {
+        let key = key ?? (kind == .search ? "/" : nil)
         parts.append(
             .field(PageField(label, text, key: key, kind: kind, hint: hint, error: error, isEnabled: isEnabled, intent))
         )

@@ -95,6 +95,10 @@ let everyPartAsHTML = """
     <label for="page-field-9" dir="auto">Password</label>
     <input type="password" id="page-field-9" dir="auto" readonly>
     </div>
+    <div class="field">
+    <label for="page-field-10" dir="auto">Find</label>
+    <input type="search" id="page-field-10" dir="auto" readonly value="Oats">
+    </div>
     </section>
     <section>
     <h3 dir="auto">Rest</h3>

@@ -63,6 +63,7 @@ enum EveryPart {
         page.field("Colour", "", kind: .choice([PageChoice("r", "Red")])) { .type($0) }
         page.entry("Add") { .type($0) }
         page.secret("Password") { .type($0) }
+        page.field("Find", "Oats", kind: .search) { .type($0) }
     }
 
     private static func rest(_ page: inout Page<Intent>) {

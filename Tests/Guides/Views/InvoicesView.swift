@@ -6,7 +6,7 @@ struct InvoicesView: PageView {
     func draw(_ state: InvoicesPresenter.State, on page: inout Page<InvoicesPresenter.Intent>) {
         page.title = texts.invoices
         if let row = state.paid { page.notice(texts.paid, title: row.customer) }
-        page.field(texts.search, state.search) { .search($0) }
+        page.field(texts.search, state.search, kind: .search) { .search($0) }
         guard let rows = page.loaded(state.rows, retry: .retry, { $0 }) else { return }
         guard !rows.isEmpty else { return page.empty(texts.noInvoices) }
         page.rows(rows) { [texts] invoice, row in

@@ -20,7 +20,7 @@ struct UserInterfaceFramesTests {
         Step(keys: [" and bread"], mention: "and bread"),
         Step(keys: ["Enter"], mention: "Saved  "),
         Step(keys: ["q"], mention: "oats  [ ]  Eat oats"),
-        Step(keys: ["/", "oa"], mention: "/oa  1/3"),
+        Step(keys: ["/", "oa"], mention: "“oa”\n"),
         Step(keys: ["Escape"], mention: "rice  [ ]"),
         Step(keys: ["?"], mention: "Esc Back"),
         Step(keys: ["q"], mention: "rice  [ ]"),

@@ -142,7 +142,7 @@ struct UserInterfaceTests {
     }
 }
 
-/// The filter, the undo and the tree of events of `sample ui`, at three widths.
+/// The search, the undo and the tree of events of `sample ui`, at three widths.
 @Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
 struct UserInterfaceKeysTests {
     private let sandbox: Sandbox
@@ -152,22 +152,22 @@ struct UserInterfaceKeysTests {
     }
 
     @Test(arguments: [(40, 12), (80, 24), (200, 50)])
-    func aFilteredTodoIsDeletedAndComesBack(_ columns: Int, _ lines: Int) async throws {
+    func aFoundTodoIsDeletedAndComesBack(_ columns: Int, _ lines: Int) async throws {
         try await sandbox.seed(["milkaaaa", "oats2345", "rice2345"])
         let terminal = try await Tmux(sandbox, "ui todos", size: (columns, lines))
         try await terminal.mentions("[ ]  rice2345")
         try await terminal.press("/")
         try await terminal.type("a")
-        try await terminal.mentions("/a  2/3")
-        #expect(try await terminal.screen().contains("rice") == false)
-        // A resized terminal is drawn again, with the filter.
+        try await terminal.mentions("1/2")
+        #expect(try await terminal.screen().contains("[ ]  rice") == false)
+        // A resized terminal is drawn again, with the text.
         try await terminal.resize(columns - 3, lines)
-        try await terminal.mentions("/a  2/3")
+        try await terminal.mentions("Search  [a ")
         try await terminal.press("d")
         try await terminal.mentions("Deleted  ")
-        try await terminal.mentions("/a  1/2")
+        try await terminal.mentions("1/1")
         try await terminal.press("u")
-        try await terminal.mentions("/a  2/3")
+        try await terminal.mentions("2/2")
         try await terminal.press("Escape")
         try await terminal.mentions("[ ]  rice")
         try await terminal.press("q")

@@ -7,9 +7,15 @@ import Testing
 
 /// The kit’s interactor as a whole.
 @Suite struct TodosInteractorTests {
-    @Test func everyRequestIsSerial() async throws {
+    @Test func everyRequestButASearchIsSerial() async throws {
         let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
-        for request in TodosRequest.each { #expect(interactor.lane(for: request) == .serial) }
+        for request in TodosRequest.each where request != .search(TodoQuery()) {
+            #expect(interactor.lane(for: request) == .serial)
+        }
+        var query = TodoQuery()
+        #expect(interactor.lane(for: .search(query)) == .latest)
+        query.search = try TodoSearchText("milk")
+        #expect(interactor.lane(for: .search(query)) == .latest(after: .milliseconds(300)))
     }
 
     @Test func onlyWorkOfTheStoreBeginsOnItsExecutor() async throws {

@@ -11,6 +11,8 @@ public struct NewsFeedPresenter: Presenter {
     public struct State: Equatable, Sendable {
         /// The selection of items.
         public internal(set) var query: NewsQuery
+        /// The text in the search field, as it was typed.
+        public internal(set) var searchText: String
         /// The items, and the load that brings them.
         public internal(set) var items: Loadable<NewsRows, NewsProblem>
         /// The refresh of the sources, which has an indicator of its own.
@@ -19,6 +21,8 @@ public struct NewsFeedPresenter: Presenter {
         public internal(set) var readCount: Int?
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: NewsProblem?
+        /// A Boolean value that indicates whether a search is in progress. The items are those of the query before it.
+        var isSearching = false
 
         /// Creates a state. By default, nothing is loaded yet.
         public init(
@@ -26,6 +30,7 @@ public struct NewsFeedPresenter: Presenter {
             refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: NewsProblem? = nil
         ) {
             self.query = query
+            searchText = query.search?.description ?? ""
             self.items = items
             self.refresh = refresh
             self.readCount = readCount
@@ -34,11 +39,12 @@ public struct NewsFeedPresenter: Presenter {
 
         func row(_ id: NewsItemID) -> NewsRow? { items.value?.rows.first { $0.id == id } }
 
-        /// Returns `true` for a request of the query that is shown.
+        /// Returns `true` for a request of the query that is shown, and of the kind of load that is in progress.
         func isShown(_ request: NewsRequest?) -> Bool {
             switch request {
-            case .list(let query): query == self.query
-            case .more(let position): position.query == query && position.cursor == items.value?.next
+            case .list(let query), .search(let query): query == self.query && items.kind != .more
+            case .more(let position):
+                position.query == query && position.cursor == items.value?.next && items.kind == .more
             default: false
             }
         }
@@ -67,10 +73,10 @@ public struct NewsFeedPresenter: Presenter {
             turn.state.refresh = .running(done: 0, count: 0)
             turn.send(.refresh([]))
         case .show(let query):
-            turn.state.query = query
-            turn.state.items = .idle
+            (turn.state.query, turn.state.searchText) = (query, query.search?.description ?? "")
+            (turn.state.items, turn.state.isSearching) = (.idle, false)
             load(.initial, &turn)
-        case .search(let text): handle(.show(turn.state.query.searching(text)), &turn)
+        case .search(let text): search(text, &turn)
         case .open(let id): turn.open(id, shownAs: turn.state.row(id))
         case .favourite(let id):
             let request = turn.state.items.update { $0.update(id) { $0.favourite.press(id) } ?? nil } ?? nil
@@ -88,11 +94,13 @@ public struct NewsFeedPresenter: Presenter {
         switch response {
         case .items(let page):
             guard turn.state.isShown(request) else { return }
+            turn.state.isSearching = false
             turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
         case .changed(let change):
             if case .readAll = request { turn.state.readCount = change.count }
             if change.isBulk { return load(.refresh, &turn) }
             turn.state.items.update { $0.fold(change, secondsFromGMT: secondsFromGMT) }
+            if turn.state.isSearching { load(.refresh, &turn) }
         case .refreshing(let progress):
             if turn.state.refresh.isRunning {
                 turn.state.refresh = .running(done: progress.done, count: progress.count)
@@ -109,8 +117,24 @@ public struct NewsFeedPresenter: Presenter {
         }
     }
 
+    /// Asks for the items that contain a text, and shows those of the text before until they are there.
+    private func search(_ text: String, _ turn: inout Turn) {
+        turn.state.searchText = text
+        let query = turn.state.query.searching(text)
+        guard query != turn.state.query else { return }
+        (turn.state.query, turn.state.isSearching) = (query, true)
+        // Not a load of more, which would append what was found to the items of the text before.
+        turn.state.items = turn.state.items.value.map { .loaded($0, .loading(.refresh)) } ?? .loading
+        turn.send(.search(query))
+    }
+
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
-        if turn.state.items.begin(kind) { send(kind, &turn) }
+        if kind == .refresh, turn.state.isSearching {
+            // The answer to the search may be older than what this load is for; a newer request takes its place.
+            turn.send(.search(turn.state.query))
+        } else if turn.state.items.begin(kind) {
+            send(kind, &turn)
+        }
     }
 
     private func send(_ kind: LoadKind, _ turn: inout Turn) {
@@ -125,6 +149,10 @@ public struct NewsFeedPresenter: Presenter {
         switch request {
         case .list, .more:
             if turn.state.isShown(request) { turn.state.items.fail(problem) }
+        case .search:
+            guard turn.state.isShown(request) else { return }
+            // The items are those of another text.
+            (turn.state.items, turn.state.isSearching) = (.failed(problem), false)
         case .refresh:
             turn.state.refresh = .idle
             turn.state.problem = problem

@@ -16,7 +16,10 @@ public struct NewsFeedView: PageView {
         page.problem = state.problem.map { PageProblem($0) }
         if let count = state.readCount { page.notice(actions.readAll, title: sentences.readAll(count)) }
         page.show(state.refresh, sentences)
-        page.entry(actions.search) { .search($0) }
+        let isUnsearchable = state.query.search == nil && !state.searchText.allSatisfy(\.isWhitespace)
+        page.field(
+            actions.search, state.searchText, kind: .search, error: isUnsearchable ? sentences.unsearchable : nil
+        ) { .search($0) }
         if let items = page.loaded(state.items, retry: .retry, { PageProblem($0) }) {
             if items.rows.isEmpty {
                 page.empty(state.query == NewsQuery() ? sentences.noItems : sentences.noMatch)

@@ -11,6 +11,8 @@ public struct TodoListPresenter: Presenter {
     public struct State: Equatable, Sendable {
         /// The query that selects and sorts the todos.
         public internal(set) var query: TodoQuery
+        /// The text in the search field, as it was typed.
+        public internal(set) var searchText: String
         /// The todos, ready to show, and the status of loading them.
         public internal(set) var rows: Loadable<[TodoRow], TodoProblem>
         /// The rows of the list that cannot be read. ``UnreadableTodos/problems`` are their texts.
@@ -25,6 +27,8 @@ public struct TodoListPresenter: Presenter {
         public internal(set) var question: TodoPurgeQuestion?
         /// The day on which the rows were loaded.
         var today: CalendarDay?
+        /// A Boolean value that indicates whether a search is in progress. The rows are those of the query before it.
+        var isSearching = false
 
         /// Creates a state. By default, the list of a query that is not loaded yet.
         public init(
@@ -33,6 +37,7 @@ public struct TodoListPresenter: Presenter {
             question: TodoPurgeQuestion? = nil
         ) {
             self.query = query
+            searchText = query.search?.description ?? ""
             self.rows = rows
             self.unreadable = unreadable
             self.notice = notice
@@ -62,11 +67,7 @@ public struct TodoListPresenter: Presenter {
             case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
             case .retry: if turn.state.rows.retry() != nil { turn.send(.list(turn.state.query)) }
             case .show(let query): show(query, &turn)
-            case .search(let text):
-                var query = turn.state.query
-                query.search = text.allSatisfy(\.isWhitespace) ? nil : try TodoSearchText(text)
-                query.offset = 0
-                show(query, &turn)
+            case .search(let text): try search(text, &turn)
             case .open(let key): open(TodosRoute.detail, try TodoKey(typed: key), &turn)
             case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
             case .history: turn.open(.history)
@@ -84,14 +85,18 @@ public struct TodoListPresenter: Presenter {
     public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
         switch response {
         case .todos(let page):
-            guard request == .list(turn.state.query) else { return }
+            guard request == .list(turn.state.query) || request == .search(turn.state.query) else { return }
+            turn.state.isSearching = false
             turn.state.today = page.today
             // The same query may have been requested twice, and failed once: the later response is shown.
             turn.state.rows.retry()
             turn.state.unreadable = page.unreadable
             turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
         case .changed(let change):
-            if turn.state.fold(change) { load(.refresh, &turn) }
+            let isOutdated = turn.state.fold(change)
+            // The answer to the search may be older than the change; a newer request takes its place.
+            if turn.state.isSearching { turn.send(.search(turn.state.query)) }
+            if isOutdated { load(.refresh, &turn) }
             if let request { turn.state.notice = TodoNotice(request, change) }
         case .rejected(let rejections):
             if let request { fail(request, TodoProblem(rejections), &turn) }
@@ -120,6 +125,20 @@ public struct TodoListPresenter: Presenter {
         load(.initial, &turn)
     }
 
+    /// Asks for the todos that contain a text, and shows those of the text before until they are there.
+    ///
+    /// A text that is not accepted changes nothing, so that the field never has a text that the rows do not follow.
+    private func search(_ text: String, _ turn: inout Turn) throws(TodoRejection) {
+        var query = turn.state.query
+        query.search = text.allSatisfy(\.isWhitespace) ? nil : try TodoSearchText(text)
+        query.offset = 0
+        turn.state.searchText = text
+        guard query != turn.state.query else { return }
+        (turn.state.query, turn.state.isSearching) = (query, true)
+        turn.state.rows.begin(.refresh)
+        turn.send(.search(query))
+    }
+
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
         if turn.state.rows.begin(kind) { turn.send(.list(turn.state.query)) }
     }
@@ -131,9 +150,16 @@ public struct TodoListPresenter: Presenter {
     }
 
     private func fail(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
-        guard case .list(let query) = request else { return turn.state.problem = problem }
+        switch request {
         // The failure of a query that is no longer shown is ignored.
-        if query == turn.state.query { turn.state.rows.fail(problem) }
+        case .list(let query): if query == turn.state.query { turn.state.rows.fail(problem) }
+        case .search(let query):
+            guard query == turn.state.query else { return }
+            turn.state.isSearching = false
+            // The rows are those of another text.
+            turn.state.rows = .failed(problem)
+        default: turn.state.problem = problem
+        }
     }
 }
 

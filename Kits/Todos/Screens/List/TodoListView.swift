@@ -17,7 +17,7 @@ public struct TodoListView: PageView {
         if let notice = state.notice { page.notice(notice, texts) }
         if let question = state.question { ask(question, on: &page) }
         if !isTrash { page.entry(texts.actions.add, key: "a", hint: texts.labels.fields.lineHint) { .add($0) } }
-        page.entry(texts.actions.search) { .search($0) }
+        page.field(texts.actions.search, state.searchText, kind: .search) { .search($0) }
         if let rows = page.loaded(state.rows, retry: .retry, { PageProblem($0) }) {
             self.rows(rows, isTrash: isTrash, on: &page)
             if rows.isEmpty, state.unreadable.isEmpty { page.empty(texts.sentences.empty(state.query)) }

@@ -47,7 +47,7 @@ struct FieldDrawing<Intent> {
         switch field.kind {
         case .choice(let choices): (choice(choices), Frame.Cell(line: 0, column: 1))
         case .paragraph where field.text != .secret: paragraph(room)
-        case .paragraph, .line, .number, .decimal, .date: line(room)
+        case .paragraph, .line, .search, .number, .decimal, .date: line(room)
         }
     }
 

@@ -36,6 +36,16 @@ struct PageBar {
             return
         }
         let focus = selected.flatMap { slots.focus(at: $0) }
+        if case .field(let id) = focus, let search = page.search, !page.searchText.isEmpty,
+            id.label == search.label
+        {
+            add(
+                [
+                    KeyedTitle.line(texts.returnKey, texts.keepFilter),
+                    KeyedTitle.line(texts.escapeKey, texts.endFilter),
+                ], [], nil, width)
+            return
+        }
         var (isTyping, hasDraft) = (false, false)
         if case .field(let id) = focus { (isTyping, hasDraft) = (true, position.drafts[id]?.isEmpty == false) }
         let primary = keys.primary(of: focus)

@@ -34,7 +34,7 @@ struct PageHelp {
             add("\(help.controlKey)U \(help.controlKey)K", help.deleteToEnds)
         }
         let leave = surroundings.path.isEmpty ? texts.quit : texts.back
-        add(texts.escapeKey, layout.position.filter == nil ? leave : texts.endFilter)
+        add(texts.escapeKey, layout.position.filter == nil && layout.page.searchText.isEmpty ? leave : texts.endFilter)
         add("q", leave)
         add("?", texts.keys)
         add(help.controlKey + "L", help.redraw)

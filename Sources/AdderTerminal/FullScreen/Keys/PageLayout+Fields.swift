@@ -17,6 +17,7 @@ extension PageLayout {
         if case .choice(let choices) = field.kind, let choice = choose(choices, text, key) {
             return change(field, id, to: choice, &position)
         }
+        if field.kind == .search, let response = search(field, text, key, &position) { return response }
         if key == .enter, let response = submit(field, id, text, &position) { return response }
         if key == .escape, !text.isEmpty, field.text.isDraft {
             (position.drafts[id], position.cursor) = (nil, nil)
@@ -36,12 +37,23 @@ extension PageLayout {
         return editing.text == text ? PageResponse.none : change(field, id, to: editing.text, &position)
     }
 
+    /// Returns the response of a search to a key that leaves it for the rows: Return keeps the text, and Escape empties it.
+    private func search(
+        _ field: PageField<Intent>, _ text: String, _ key: Key, _ position: inout PagePosition
+    ) -> PageResponse<Intent>? {
+        guard case .state = field.text, key == .enter || key == .escape else { return nil }
+        leaveField(&position)
+        return key == .enter || text.isEmpty ? PageResponse.none : .send(field.intent(""))
+    }
+
     /// Sends a changed text, or keeps it as a draft.
     private func change(
         _ field: PageField<Intent>, _ id: PageFieldID, to text: String, _ position: inout PagePosition
     ) -> PageResponse<Intent> {
         // So that the selection stays on the field when a list appears before it.
         if let selected, let focus { (position.focus, position.slot) = (focus, selected) }
+        // The rows that are found are others.
+        if field.kind == .search { position.row = PagePosition.RowPlace() }
         guard field.text.isDraft else { return .send(field.intent(text)) }
         position.drafts[id] = text.isEmpty ? nil : text
         return .none

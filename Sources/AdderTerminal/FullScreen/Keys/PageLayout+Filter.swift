@@ -1,9 +1,11 @@
 import AdderViews
 
 extension PageLayout {
-    /// A Boolean value that indicates whether `/` filters the rows: the page has a list, and no action of its own on the key.
+    /// A Boolean value that indicates whether `/` filters the rows: the page has a list, no search of its own, and no action
+    /// or field on the key.
     var canFilter: Bool {
-        keys.entry(for: "/") == nil && page.parts.contains { if case .rows = $0 { true } else { false } }
+        keys.entry(for: "/") == nil && keys.field(for: "/") == nil && page.search == nil
+            && page.parts.contains { if case .rows = $0 { true } else { false } }
     }
 
     /// Shows all rows again. The selected row stays selected.

@@ -55,7 +55,9 @@ extension PageLayout {
         case .escape where position.filter != nil:
             endFilter(&position)
             return .none
-        case .escape: return .leave
+        case .escape:
+            guard let search = page.search, search.isEnabled, !page.searchText.isEmpty else { return .leave }
+            return .send(search.intent(""))
         case .enter: return keys.primary(of: focus).map { take($0, &position) } ?? take(focusedAction, &position)
         case .character(let character): return press(character, &position)
         default:

@@ -22,6 +22,8 @@ final class FullScreenSession {
     private var filter = RowFilter<PageIntent>()
     /// A Boolean value that indicates whether the rest of the filter is in the queue of events.
     private var isFilterReported = false
+    /// The text that the rows of the last frame were searched for.
+    private var searched = ""
 
     init(_ stack: PageStack, _ options: FullScreenOptions) {
         (self.stack, self.options) = (stack, options)
@@ -139,8 +141,10 @@ final class FullScreenSession {
         guard let layout, let screen = stack.screens.last else { return }
         stack.move(to: layout.position)
         stack.forgetSeen(unless: layout.page.notices)
-        // A filter moves rows, which is no change.
-        if wasFiltered || filter.count != nil { changes = RowChanges() }
+        // A filter moves rows, which is no change, and so does a search, whose rows come later.
+        let isSearched = layout.page.searchText != searched
+        if !layout.page.isBusy { searched = layout.page.searchText }
+        if wasFiltered || filter.count != nil || isSearched { changes = RowChanges() }
         if isChanged || wasFiltered { changes.show(layout.page, of: screen.id, visible: layout.visibleRows) }
         let page = layout.frame(marking: changes)
         let frame = pane?.frame(page, of: layout, in: Self.size) ?? page

@@ -133,18 +133,4 @@ import Testing
         try feed.handle(.open(NewsItemID(1)), effects: [.open(.item(NewsItemID(1)), model: .row(1))])
         try feed.handle(.open(NewsItemID(9)), effects: [.open(.item(NewsItemID(9)))])
     }
-
-    @Test func theAnswerOfAnotherQueryIsIgnored() throws {
-        var feed = harness(.init(items: .loading))
-        let search = NewsQuery(search: NewsSearchText("milk"))
-        try feed.handle(.search("milk"), effects: [.send(.list(search))]) {
-            $0.query = search
-            $0.items = .loading
-        }
-        try feed.receive(.items(NewsPage(items: [.item(1)])), for: .list(NewsQuery()))
-        try feed.receive(.failed(.offline), for: .list(NewsQuery()))
-        try feed.receive(.items(NewsPage()), for: .list(search)) {
-            $0.items = .loaded(NewsRows(), .loaded(.initial))
-        }
-    }
 }

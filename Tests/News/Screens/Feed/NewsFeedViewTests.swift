@@ -16,7 +16,7 @@ import Testing
         let state = NewsFeedPresenter.State(items: .loaded(rows, .loaded(.initial)))
         #expect(
             view.snapshot(of: state)
-                == "News · Search=draft · - 1 [ ] Item 1, River~quiet, 2026-01-03T08:00 [Open~primary] "
+                == "News · Search=“”~search · - 1 [ ] Item 1, River~quiet, 2026-01-03T08:00 [Open~primary] "
                 + "[f Add to the favourites] [  Mark as read] · - 2 [x] Item 2~quiet, favourite~strong, River~quiet, "
                 + "2026-01-03T08:00 [Open~primary] [f Remove from the favourites] [  Mark as unread] · more [m More]"
                 + Self.tail)
@@ -24,15 +24,15 @@ import Testing
 
     @Test func aFirstLoad() {
         #expect(
-            view.snapshot(of: .init(items: .loading)) == "News · Search=draft · progress Loading" + Self.tail)
+            view.snapshot(of: .init(items: .loading)) == "News · Search=“”~search · progress Loading" + Self.tail)
         #expect(
             view.snapshot(of: .init(items: .failed(NewsProblem(.offline))))
-                == "News · Search=draft · failure unreachable: There is no network. Try again later. [r Retry]"
+                == "News · Search=“”~search · failure unreachable: There is no network. Try again later. [r Retry]"
                 + Self.tail)
         let empty = NewsFeedPresenter.State(items: .loaded(NewsRows(), .loaded(.initial)))
         #expect(
             view.snapshot(of: empty)
-                == "News · Search=draft · empty There are no items. Refresh, or add a source." + Self.tail)
+                == "News · Search=“”~search · empty There are no items. Refresh, or add a source." + Self.tail)
     }
 
     @Test func aRefresh() {
@@ -42,9 +42,10 @@ import Testing
         #expect(view.snapshot(of: state).contains("[r Refresh~disabled]"))
         let problem = NewsProblem(code: "timedOut", message: "Lake: Too long.")
         state = .init(refresh: .ended(.init(added: 1, problems: [problem])))
-        #expect(view.snapshot(of: state).hasPrefix("News · notice 1 new item · Search=draft · remark timedOut: Lake:"))
+        #expect(
+            view.snapshot(of: state).hasPrefix("News · notice 1 new item · Search=“”~search · remark timedOut: Lake:"))
         state = .init(refresh: .ended(.init(problems: [problem])))
-        #expect(view.snapshot(of: state).hasPrefix("News · Search=draft · remark timedOut: Lake:"))
+        #expect(view.snapshot(of: state).hasPrefix("News · Search=“”~search · remark timedOut: Lake:"))
     }
 
     @Test(
@@ -66,7 +67,7 @@ import Testing
             ),
             (
                 .init(added: 1, excesses: [NewsExcess("Lake", kept: 1_000, offered: 2_000)]),
-                "notice 1 new item · Search=draft · remark Lake: the newest 1000 of 2000 items are kept."
+                "notice 1 new item · Search=“”~search · remark Lake: the newest 1000 of 2000 items are kept."
             ),
         ] as [(NewsRefreshResult, String)])
     func aRefreshSaysWhatCameOfIt(_ result: NewsRefreshResult, _ shown: String) {

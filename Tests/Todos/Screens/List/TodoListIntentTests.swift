@@ -131,33 +131,6 @@ import Testing
         }
     }
 
-    // MARK: Searching
-
-    @Test func aSearchNarrowsTheListThatIsShown() throws {
-        var found = TodoQuery(.done)
-        found.search = try TodoSearchText("milk")
-        var state = TodoListPresenter.State.loaded(.done, milk)
-        state.query.offset = 3
-        var harness = PresenterHarness(TodoListPresenter(), state: state)
-        try harness.handle(.search(" milk "), effects: [.send(.list(found))]) { state in
-            state = .init(query: found)
-            state.rows = .loading
-        }
-        try harness.handle(.search(" "), effects: [.send(.list(TodoQuery(.done)))]) { state in
-            state = .init(query: TodoQuery(.done))
-            state.rows = .loading
-        }
-    }
-
-    @Test func aSearchTextThatIsTooLongIsAProblem() throws {
-        let text = String(repeating: "x", count: 501)
-        var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
-        try harness.handle(.search(text)) { state in
-            state.problem = TodoProblem(
-                code: "tooLong", message: "The search text has 501 characters. Shorten it to at most 500.")
-        }
-    }
-
     // MARK: Purging
 
     @Test(arguments: [["ABCD", "id-1"], []])

@@ -65,7 +65,7 @@ import Testing
 
     @Test func entriesAddAndSearch() {
         let fields = page(loaded()).fields
-        #expect(fields.map(\.text) == [.draft, .draft])
+        #expect(fields.map(\.text) == [.draft, .state("")])
         #expect(fields.map { $0.intent("oats") } == [.add("oats"), .search("oats")])
     }
 

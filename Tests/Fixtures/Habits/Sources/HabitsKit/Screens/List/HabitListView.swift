@@ -14,7 +14,7 @@ public struct HabitListView: PageView {
         page.title = texts.habits
         page.problem = state.problem.map { PageProblem($0) }
         tip(state, on: &page)
-        page.field(texts.search, state.searchText) { .search($0) }
+        page.field(texts.search, state.searchText, kind: .search) { .search($0) }
         page.entry(texts.name, hint: texts.exampleName) { .add($0) }
         guard let habits = page.loaded(state.rows, retry: .retry, { PageProblem($0) }) else { return }
         guard !habits.isEmpty else { return page.empty(texts.noHabits) }

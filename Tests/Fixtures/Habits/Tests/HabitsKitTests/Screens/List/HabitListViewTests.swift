@@ -8,7 +8,7 @@ import Testing
 @Suite struct HabitListViewTests {
     private let read = HabitRow(id: "read", name: "Read", streak: 2, isDone: true)
     private let swim = HabitRow(id: "swim", name: "Swim", streak: 0, isDone: false)
-    private let fields = "Search=“” · Name=draft hint Read"
+    private let fields = "Search=“”~search · Name=draft hint Read"
     private let offline = HabitProblem(code: "unreachable", message: "There is no network.")
 
     private func snapshot(_ state: HabitListPresenter.State) -> String {
@@ -31,7 +31,7 @@ import Testing
         #expect(
             snapshot(.init(rows: .failed(offline)))
                 == "Habits · \(fields) · failure unreachable: There is no network. [r Retry]")
-        #expect(snapshot(.init(searchText: "s")) == "Habits · Search=“s” · Name=draft hint Read")
+        #expect(snapshot(.init(searchText: "s")) == "Habits · Search=“s”~search · Name=draft hint Read")
     }
 
     @Test func theTipStandsBesideTheHabits() {
