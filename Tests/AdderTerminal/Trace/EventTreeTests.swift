@@ -114,6 +114,26 @@ import Testing
                 """)
     }
 
+    /// A long session takes no more memory than a short one.
+    @Test func nothingIsKeptOfADroppedEvent() {
+        func sizes(_ count: Int) -> [Int] {
+            var session = TracedSession(limit: 4)
+            for number in 0..<count { session.addList(at: number * 20) }
+            return Mirror(reflecting: session.tree).children.map { Mirror(reflecting: $0.value).children.count }
+        }
+        #expect(sizes(4) == sizes(400))
+    }
+
+    /// An identity may come again, as in a replay that goes on: the newer event keeps its number.
+    @Test func anIdentityThatComesAgainIsTheNewerEvent() {
+        var tree = EventTree(limit: 2)
+        let twin = EventID(rawValue: 1)
+        tree.add(Envelope<any Event>(NotesIntent.appear, id: twin), at: .zero)
+        tree.add(Envelope<any Event>(NotesIntent.appear, id: twin), at: .zero)
+        tree.add(Envelope<any Event>(NotesIntent.remove([]), id: EventID(rawValue: 2), cause: twin), at: .zero)
+        #expect(tree.lines(width: 40).map(\.text) == ["event appear", "└ event remove"])
+    }
+
     @Test mutating func anEmptiedTreeGoesOn() {
         session.addList()
         var tree = session.tree
