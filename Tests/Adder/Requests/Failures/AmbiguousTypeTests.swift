@@ -4,7 +4,7 @@ import Testing
 
 /// Types that are both a request and a response, whose answers would be asked for answers without end.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct AmbiguousTypeTests {
+@Suite(.timeLimit(.minutes(3))) struct AmbiguousTypeTests {
     let messages = Collected<String>()
     let stream: EventStream
 

@@ -132,7 +132,7 @@ import Testing
 
 /// The search of a list over the kit and a file.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TodoSearchFlowTests {
+@Suite(.timeLimit(.minutes(3))) struct TodoSearchFlowTests {
     private let folder: TemporaryFolder
     private let clock = ManualClock()
 
