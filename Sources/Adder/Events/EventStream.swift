@@ -31,6 +31,7 @@ public final class EventStream: Sendable {
         self.log = log
         self.kind = kind
         self.openDispatcher = openDispatcher
+        waits.connect(to: self)
     }
 
     /// The number of events that are ordered and wait for their delivery.

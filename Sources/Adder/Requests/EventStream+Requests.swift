@@ -46,6 +46,7 @@ extension EventStream {
         } onCancel: {
             dispatcher.stopWaiting(for: id)
         }
+        endWaitOfOtherAnswer()
         switch reply {
         case .response(let response): return response
         case .failure(let code): throw ReplyError(code, request: R.self)
@@ -112,6 +113,7 @@ extension EventStream {
         // The task may have been cancelled before the request was opened.
         if Task.isCancelled { dispatcher.stopWaiting(for: id) }
         if depth >= 1_024 { warnOfRecursion(depth, dispatcher) }
+        if scope == nil { beginWaitOfOtherAnswer(for: dispatcher) }
         send(envelope)
         dispatcher.begin(sent)
     }

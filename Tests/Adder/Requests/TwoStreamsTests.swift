@@ -51,4 +51,58 @@ import Testing
         await screen.settled()
         #expect(screen.state.lines == ["own a: from the kit of two"])
     }
+
+    /// No graph of waits sees a circle through two streams.
+    @Test func aCircleThroughBothIsNamedOnce() async throws {
+        let (clock, logged) = (ManualClock(), Collected<String>())
+        let first = EventStream(environment: .testing(clock: clock), log: Log { _, text in logged.append(text) })
+        let subscriptions = [
+            try first.answer(
+                with: Answering<Ask> { [two] ask, _ in (try? await two.reply(to: ask)) ?? Told("failed") }),
+            try two.answer(
+                with: Answering<Ask> { ask, _ in (try? await first.reply(to: ask)) ?? Told("failed") }),
+        ]
+        let asking = Task { await first.outcome(of: Ask("a")) }
+        while logged.all.isEmpty {
+            await clock.hasSleepers()
+            clock.advance(by: .seconds(10))
+            for _ in 0..<10 { await Task.yield() }
+        }
+        #expect(
+            logged.all == [
+                """
+                A request of type Ask has waited 10 s for an answer that waits for Ask of another SDK. If that SDK waits \
+                for this one, both wait for ever: answer one of the requests in the lane `concurrent`.
+                """
+            ])
+        two.stop()
+        #expect(await asking.value == .success(Told("failed")))
+        #expect(logged.all.count == 1)
+        for subscription in subscriptions { subscription.cancel() }
+    }
+
+    @Test func aWaitForAnotherStreamLeavesNoWatch() async throws {
+        let (clock, gate) = (ManualClock(), Gate())
+        let logged = Collected<String>()
+        let first = EventStream(environment: .testing(clock: clock), log: Log { _, text in logged.append(text) })
+        let subscriptions = [
+            try first.answer(
+                with: Answering<Ask> { [two] ask, _ in (try? await two.reply(to: ask)) ?? Told("failed") }),
+            try two.answer(
+                with: Answering<Ask> { _, _ in
+                    await gate.pass()
+                    return Told("told")
+                }),
+        ]
+        async let one = first.outcome(of: Ask("a"))
+        await gate.isReached()
+        async let other = first.outcome(of: Ask("b"))
+        await clock.hasSleepers()
+        clock.advance(by: .seconds(10))
+        gate.open()
+        #expect(await [one, other] == [.success(Told("told")), .success(Told("told"))])
+        clock.advance(by: .seconds(60))
+        #expect(logged.all.isEmpty)
+        for subscription in subscriptions { subscription.cancel() }
+    }
 }

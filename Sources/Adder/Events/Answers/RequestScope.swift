@@ -22,8 +22,8 @@ package final class RequestScope: Sendable {
     @usableFromInline let depth: UInt32
     /// The source of time, identifiers and randomness.
     @usableFromInline let environment: SharedEnvironment
-    /// The stream of the request; `nil` in a test.
-    private let stream: ObjectIdentifier?
+    /// The waits on the stream of the request, which stand for it; `nil` in a test.
+    private let waits: WaitGraph?
     private let responses = Atomic<UInt64>(0)
     private let draws = Atomic<UInt64>(0)
     /// The number of requests that were sent in each scope of identities.
@@ -38,7 +38,7 @@ package final class RequestScope: Sendable {
         self.screen = screen
         self.depth = depth
         self.environment = environment
-        self.stream = stream.map { ObjectIdentifier($0) }
+        waits = stream?.waits
         Self.live.count.add(1, ordering: .relaxed)
     }
 
@@ -47,8 +47,14 @@ package final class RequestScope: Sendable {
     /// Returns the scope of the current task if it answers a request on a stream and has not ended.
     @usableFromInline
     static func active(on stream: EventStream) -> RequestScope? {
-        guard let scope = current, scope.stream == ObjectIdentifier(stream), !scope.isOver else { return nil }
+        guard let scope = current, scope.waits === stream.waits, !scope.isOver else { return nil }
         return scope
+    }
+
+    /// Returns the answer of the current task with the waits on its stream, if that is another one than a stream.
+    static func elsewhere(than stream: EventStream) -> (scope: RequestScope, waits: WaitGraph)? {
+        guard let scope = current, let waits = scope.waits, waits !== stream.waits else { return nil }
+        return (scope, waits)
     }
 
     /// A Boolean value that indicates whether the current task is inside an answer.

@@ -12,8 +12,16 @@ final class WaitGraph: Sendable {
         var lane: SerialLane?
     }
 
+    /// An answer that waits for requests on another stream.
+    private struct WaitElsewhere {
+        var count = 1
+        let watch: Task<Void, Never>
+    }
+
     private struct State {
+        weak var stream: EventStream?
         var nodes: [EventID: Node] = [:]
+        var elsewhere: [EventID: WaitElsewhere] = [:]
 
         func ancestors(of request: EventID) -> Set<EventID> {
             var ancestors: Set<EventID> = []
@@ -33,6 +41,40 @@ final class WaitGraph: Sendable {
 
     /// The number of requests that the graph holds.
     var count: Int { state.withLock { $0.nodes.count } }
+
+    /// The stream; `nil` after its end.
+    var stream: EventStream? { state.withLock { $0.stream } }
+
+    /// Sets the stream, once.
+    func connect(to stream: EventStream) {
+        state.withLock { $0.stream = stream }
+    }
+
+    /// Notes that an answer waits for a request on another stream.
+    ///
+    /// - Parameters:
+    ///   - answer: The request that is answered.
+    ///   - watch: Begins to watch the lane of the answer until it waits no longer.
+    func beginWaitElsewhere(_ answer: EventID, _ watch: () -> Task<Void, Never>) {
+        state.withLock { state in
+            if state.elsewhere[answer] == nil {
+                state.elsewhere[answer] = WaitElsewhere(watch: watch())
+            } else {
+                state.elsewhere[answer]?.count += 1
+            }
+        }
+    }
+
+    /// Notes that an answer has waited for one of its requests on another stream.
+    func endWaitElsewhere(_ answer: EventID) {
+        let watch: Task<Void, Never>? = state.withLock { state in
+            guard let wait = state.elsewhere[answer] else { return nil }
+            state.elsewhere[answer]?.count -= 1
+            if wait.count == 1 { state.elsewhere[answer] = nil }
+            return wait.count == 1 ? wait.watch : nil
+        }
+        watch?.cancel()
+    }
 
     /// Adds a request that an answer sends.
     func insert(_ request: EventID, parent: EventID) {

@@ -23,6 +23,9 @@ struct OpenRequest: Sendable {
 
     var id: EventID { sent.id }
 
+    /// A Boolean value that indicates whether the request waits for its serial lane.
+    var isQueued: Bool { if case .queued = phase { true } else { false } }
+
     /// A Boolean value that indicates whether an answer is still to be expected.
     var isAwaited: Bool {
         switch phase {
