@@ -7,7 +7,7 @@ import Testing
 
 /// A command over two databases waits for their locks as long as a command over one, and writes nothing after its sentence.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1))) struct LockedCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(3))) struct LockedCommandTests {
     /// A clock on which each pause takes a quarter of a second; another program's lock ends at a time of it.
     private final class PauseClock: Sendable {
         private let readings = Atomic<Int>(0)

@@ -70,7 +70,7 @@ import Testing
     }
 
     /// A guard denies the first route; the second one has no line in the table.
-    @Test(.timeLimit(.minutes(1)), arguments: [(PartRoute.listed, "denied"), (.unlisted, "unlisted")])
+    @Test(.timeLimit(.minutes(3)), arguments: [(PartRoute.listed, "denied"), (.unlisted, "unlisted")])
     func aRefusedFollowedRouteIsLogged(_ route: PartRoute, _ code: String) async throws {
         let (messages, message) = AsyncStream.makeStream(of: String.self)
         let stream = EventStream(environment: .testing(), log: Log { _, text in message.yield(text) })

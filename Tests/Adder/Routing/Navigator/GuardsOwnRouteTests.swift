@@ -1,6 +1,7 @@
 import Adder
 import AdderTesting
 import Dispatch
+import Foundation
 import Testing
 
 /// A guard that shows a route itself, and waits until it is shown.
@@ -64,7 +65,8 @@ import Testing
         }
         let navigator = try navigator { [stream] route in
             guard route == .latest else { return .allow }
-            Task.detached { stream.send(Ping(1)) }
+            // A thread of its own, since the main one waits for it, and the runtime's may be busy with other tests.
+            Thread.detachNewThread { stream.send(Ping(1)) }
             wait(for: isBusy)
             screen.send(.done)
             isSent.signal()
@@ -81,7 +83,7 @@ import Testing
         let host = ShopHost()
         let observing = host.stream.observe(Ping.self) { [stream = host.stream] _ in
             let isSent = DispatchSemaphore(value: 0)
-            Task.detached {
+            Thread.detachNewThread {
                 stream.send(RouteOpening(ShelfRoute.all))
                 isSent.signal()
             }

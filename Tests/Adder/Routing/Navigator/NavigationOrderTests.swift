@@ -36,7 +36,7 @@ import Testing
         #expect(host.events.prefix(2) == [.requested(.login, isOutside: false), .requested(.latest, isOutside: false)])
     }
 
-    /// The main actor is kept busy until the other thread has made its request.
+    /// The main actor is kept busy until the other thread has made its request, which goes before what other tests do there.
     @Test func aRequestOfAnotherThreadHasItsPlace() async throws {
         let host = ShopHost()
         let navigator = try host.navigator()
@@ -45,11 +45,13 @@ import Testing
         let observing = host.stream.observe(NavigationEvent<ShopRoute>.self) { event in
             if case .requested = event.body { requested.signal() }
         }
-        let opening = Task.detached { try await navigator.open(.item("1")) }
+        let opening = Task.detached(priority: .high) { try await navigator.open(.item("1")) }
         #expect(isSignalled(requested))
-        let link = Task.detached { try await navigator.open(url: "adder://items/2") }
+        let link = Task.detached(priority: .high) { try await navigator.open(url: "adder://items/2") }
         #expect(isSignalled(requested))
-        let following = Task.detached { [stream = host.stream] in stream.send(RouteOpening(ShelfRoute.all)) }
+        let following = Task.detached(priority: .high) { [stream = host.stream] in
+            stream.send(RouteOpening(ShelfRoute.all))
+        }
         #expect(isSignalled(requested))
         try await navigator.open(.latest)
         _ = try await (opening.value, link.value, following.value)
