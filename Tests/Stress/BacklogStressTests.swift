@@ -2,7 +2,7 @@ import Adder
 import Dispatch
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct BacklogStressTests {
+@Suite(.timeLimit(.minutes(5))) struct BacklogStressTests {
     private struct Drop: Event { let number: Int }
     private struct Echo: Event { let number: Int }
 

@@ -4,7 +4,7 @@ import Dispatch
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct FloodStressTests {
+@Suite(.timeLimit(.minutes(5))) struct FloodStressTests {
     private struct Drop: Event { let number: Int }
 
     /// An intent is two sends here (itself and its turn), and each delivers at most 64 events of other senders.

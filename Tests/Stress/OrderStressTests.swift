@@ -1,7 +1,7 @@
 import Adder
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct OrderStressTests {
+@Suite(.timeLimit(.minutes(5))) struct OrderStressTests {
     private struct Tick: Event {
         let sender: Int
         let number: Int

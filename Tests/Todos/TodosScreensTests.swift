@@ -104,6 +104,7 @@ import Testing
             editor.send(.submit)
             editor.close()
             await sdk.flush()
+            await sdk.stage.caughtUp()
             #expect(list.shown == ["[ ] Milk"])
             #expect(editor.state.saved == nil)
         }

@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(3))) struct LoopWarningTests {
+@Suite(.timeLimit(.minutes(5))) struct LoopWarningTests {
     let messages = Collected<String>()
     let stream: EventStream
 

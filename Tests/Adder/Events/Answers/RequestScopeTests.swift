@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct RequestScopeTests {
+@Suite(.timeLimit(.minutes(5))) struct RequestScopeTests {
     let stream = EventStream(environment: .testing(), log: Log(.none))
 
     /// A task that an answer has begun, and that asks after the answer has ended.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Adder
 
-@Suite(.timeLimit(.minutes(3))) struct WaitGraphTests {
+@Suite(.timeLimit(.minutes(5))) struct WaitGraphTests {
     let stream = EventStream(environment: .testing(), log: Log(.none))
 
     private func nesting(_ isAnswered: Bool, _ lane: Lane) throws -> [Subscription] {

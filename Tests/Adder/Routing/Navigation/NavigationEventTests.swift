@@ -46,7 +46,7 @@ import Testing
         let navigator = try host.navigator([
             RouteGuard { route in
                 // The first guard call takes longest.
-                for _ in 0..<(route == .shelf(.row(0)) ? 20 : 0) { await Task.yield() }
+                for _ in 0..<(route == .shelf(.row(0)) ? 5 : 0) { await Task.yield() }
                 return .allow
             }
         ])
