@@ -82,7 +82,7 @@ import Testing
             #expect(!screen.contains("error: "))
         }
 
-        /// Runs a command at a pseudo-terminal, and types Escape whenever a screen offers to quit.
+        /// Runs a command at a pseudo-terminal, and types Escape whenever a screen offers to Quit, or to Leave a field.
         private static let atTerminal = """
             input=$(mktemp -u)
             mkfifo "$input"
@@ -90,9 +90,9 @@ import Testing
             rm "$input"
             export TERM=xterm LC_ALL=C
             script -qec "stty cols 80 rows 24; LC_ALL=C.UTF-8 $1" /dev/null <&3 |
-                while IFS= read -r -d Q shown || { printf %s "$shown" && false; }; do
-                    printf %sQ "$shown"
-                    printf '\\e' >&3
+                while IFS= read -r -N 1 shown; do
+                    printf %s "$shown"
+                    if [[ $shown == [QL] ]]; then printf '\\e' >&3; fi
                 done
             """
     #endif
