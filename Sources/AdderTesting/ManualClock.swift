@@ -16,7 +16,7 @@ public final class ManualClock: Clock, Sendable {
 
         /// Returns the moment that is later by `duration`.
         ///
-        /// A moment is at most 292 million years from the clock's beginning, as a ``Timestamp`` is from its own.
+        /// A moment is at most 292 million years from the clock's beginning, as a `Timestamp` is from its own.
         public func advanced(by duration: Duration) -> Instant {
             Instant(offset: (offset + duration.clamped(to: Self.limit)).clamped(to: Self.limit))
         }

@@ -24,12 +24,10 @@ public struct CartStep: Codable, Equatable, Sendable {
     public let quantity: Int?
     /// The number of lines that were changed or removed, including those that could not be read.
     public let count: Int
-    /// The time of the change.
+    /// The time of the change; `nil` if it could not be read.
     public let time: Timestamp?
 
     /// Creates a step, for a preview or a test.
-    ///
-    /// - Parameter time: The time of the change; `nil` if it cannot be read.
     public init(_ kind: Kind, title: String?, quantity: Int? = nil, count: Int = 1, time: Timestamp?) {
         self.kind = kind
         self.title = title
