@@ -4,6 +4,9 @@ import Testing
 
 @MainActor
 @Suite struct NavigationEventTests {
+    /// The main actor runs the other tests too, and each step of a navigation waits for its turn there.
+    private static let limit = Duration.seconds(240)
+
     @Test func theFirstEventIsTheCauseOfTheOthers() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
@@ -24,7 +27,9 @@ import Testing
         navigator.follow(ShelfRoute.self) { .shelf($0) }
         navigator.follow(CounterRoute.self) { _ in .latest }
         let asked = host.stream.send(RouteOpening(ShelfRoute.row(3)))
-        let presented = try await host.probe.first(NavigationEvent<ShopRoute>.self) { $0.body.isPresented }
+        let presented = try await host.probe.first(NavigationEvent<ShopRoute>.self, within: Self.limit) {
+            $0.body.isPresented
+        }
         #expect(presented.body.presents(.shelf(.row(3))))
         #expect(host.probe.events.first { $0.id == presented.cause }?.cause == asked)
         #expect(host.shown.map(\.route) == [.shelf(.row(3))])
@@ -36,7 +41,9 @@ import Testing
         navigator.follow(CounterRoute.self) { _ in .latest }
         let screen = try Stage(stream: host.stream).open(CounterPresenter(), state: .init())
         screen.send(.done)
-        let presented = try await host.probe.first(NavigationEvent<ShopRoute>.self) { $0.body.isPresented }
+        let presented = try await host.probe.first(NavigationEvent<ShopRoute>.self, within: Self.limit) {
+            $0.body.isPresented
+        }
         #expect(presented.screen == screen.id)
         #expect(host.shown.map(\.route) == [.latest])
     }
@@ -51,11 +58,11 @@ import Testing
             }
         ])
         navigator.follow(ShelfRoute.self) { .shelf($0) }
-        for row in 0..<10 { host.stream.send(RouteOpening(ShelfRoute.row(Int64(row)))) }
-        _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) {
-            $0.body.presents(.shelf(.row(9)))
+        for row in 0..<4 { host.stream.send(RouteOpening(ShelfRoute.row(Int64(row)))) }
+        _ = try await host.probe.first(NavigationEvent<ShopRoute>.self, within: Self.limit) {
+            $0.body.presents(.shelf(.row(3)))
         }
-        #expect(navigator.state.stack.map(\.route) == (0..<10).map { .shelf(.row($0)) })
+        #expect(navigator.state.stack.map(\.route) == (0..<4).map { .shelf(.row($0)) })
     }
 
     @Test func aDeniedFollowedRouteIsAnEvent() async throws {
@@ -63,7 +70,7 @@ import Testing
         let navigator = try host.navigator([RouteGuard { _ in .deny("No.") }])
         navigator.follow(ShelfRoute.self) { .shelf($0) }
         host.stream.send(RouteOpening(ShelfRoute.all))
-        _ = try await host.probe.first(NavigationEvent<ShopRoute>.self) {
+        _ = try await host.probe.first(NavigationEvent<ShopRoute>.self, within: Self.limit) {
             if case .denied(let error) = $0.body { error.code == .denied } else { false }
         }
         #expect(host.shown.isEmpty)
