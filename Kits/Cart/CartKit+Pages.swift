@@ -9,17 +9,16 @@ extension CartKit: PageKit {
     ///
     /// - Returns: The screen, or `nil` for ``CartRoute/saveForLater(_:)``, which needs the host's todo list: see
     ///   ``saveForLaterScreen(of:services:)``.
-    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
     @MainActor
     public func pageScreen(for route: CartRoute, openedBy opener: Opener) async throws -> PageScreen? {
         let texts = context.dependencies.texts
         switch route {
         case .cart:
-            let screen = try cartScreen()
+            let screen = cartScreen()
             screen.send(.appear)
             return PageScreen(screen, CartView(texts: texts))
         case .history:
-            let screen = try historyScreen()
+            let screen = historyScreen()
             screen.send(.appear)
             return PageScreen(screen, CartHistoryView(texts: texts))
         case .saveForLater: return nil

@@ -19,33 +19,30 @@ struct CartRouter {
     let secondsFromGMT: Int
 
     @MainActor
-    func screen(for route: CartRoute, services: some TodosService) throws(ContractError) -> CartScreen {
+    func screen(for route: CartRoute, services: some TodosService) -> CartScreen {
         switch route {
-        case .cart: .cart(try CartScreenRouter(stage: stage).open(currency: currency))
-        case .history: .history(try CartHistoryRouter(stage: stage, secondsFromGMT: secondsFromGMT).open())
+        case .cart: .cart(CartScreenRouter(stage: stage).open(currency: currency))
+        case .history: .history(CartHistoryRouter(stage: stage, secondsFromGMT: secondsFromGMT).open())
         case .saveForLater(let line):
-            .saveForLater(try SaveForLaterRouter(stage: stage, stream: stream).open(line, services: services))
+            .saveForLater(SaveForLaterRouter(stage: stage, stream: stream).open(line, services: services))
         }
     }
 }
 
 extension CartKit {
     /// Opens the screen of the cart. The screen lives until the caller releases or closes it.
-    ///
-    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
     @MainActor
-    public func cartScreen() throws(ContractError) -> Screen<CartPresenter> {
-        try CartScreenRouter(stage: context.stage).open(currency: currency)
+    public func cartScreen() -> Screen<CartPresenter> {
+        CartScreenRouter(stage: context.stage).open(currency: currency)
     }
 
     /// Opens the screen of the history. The screen lives until the caller releases or closes it.
     ///
     /// - Parameter limit: The maximum number of steps that can be undone, and of steps that can be redone; `nil` for all of
     ///   them.
-    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
     @MainActor
-    public func historyScreen(limit: Int? = nil) throws(ContractError) -> Screen<CartHistoryPresenter> {
-        try CartHistoryRouter(stage: context.stage, secondsFromGMT: secondsFromGMT).open(limit: limit)
+    public func historyScreen(limit: Int? = nil) -> Screen<CartHistoryPresenter> {
+        CartHistoryRouter(stage: context.stage, secondsFromGMT: secondsFromGMT).open(limit: limit)
     }
 
     /// Opens the screen that moves a line to the todo list. The screen lives until the caller releases or closes it.
@@ -53,12 +50,11 @@ extension CartKit {
     /// - Parameters:
     ///   - line: The identifier of the line. The screen shows a problem when the cart has no such line.
     ///   - services: The service that adds the todo: a host, or a double in a test.
-    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
     @MainActor
     public func saveForLaterScreen(
         of line: CartLineID, services: some TodosService
-    ) throws(ContractError) -> Screen<SaveForLaterPresenter> {
-        try SaveForLaterRouter(stage: context.stage, stream: context.stream).open(line, services: services)
+    ) -> Screen<SaveForLaterPresenter> {
+        SaveForLaterRouter(stage: context.stage, stream: context.stream).open(line, services: services)
     }
 
     /// Opens the screen of a route. The screen lives until the caller releases or closes it.
@@ -66,11 +62,10 @@ extension CartKit {
     /// - Parameters:
     ///   - route: The route to open.
     ///   - services: The service that adds todos: a host, or a double in a test.
-    /// - Throws: `ContractError` when the presenter's contracts contradict each other.
     @MainActor
-    public func screen(for route: CartRoute, services: some TodosService) throws(ContractError) -> CartScreen {
+    public func screen(for route: CartRoute, services: some TodosService) -> CartScreen {
         let router = CartRouter(
             stage: context.stage, stream: context.stream, currency: currency, secondsFromGMT: secondsFromGMT)
-        return try router.screen(for: route, services: services)
+        return router.screen(for: route, services: services)
     }
 }

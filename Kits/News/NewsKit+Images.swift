@@ -15,13 +15,12 @@ extension NewsKit {
     /// - Parameters:
     ///   - row: The row.
     ///   - parent: The screen that contains the row, and is rendered before the picture.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func imageScreen(
         for row: NewsRow, inside parent: ScreenID? = nil
-    ) throws(ContractError) -> Screen<NewsImagePresenter>? {
+    ) -> Screen<NewsImagePresenter>? {
         guard let url = row.image else { return nil }
-        return try imageScreen(for: url, description: row.title, of: row.id, inside: parent)
+        return imageScreen(for: url, description: row.title, of: row.id, inside: parent)
     }
 
     /// Opens the picture at a URL.
@@ -31,13 +30,12 @@ extension NewsKit {
     ///   - description: The text that stands for the picture, for those who do not see it.
     ///   - item: The item that names the picture: see ``NewsImageRequest/item``.
     ///   - parent: The screen that contains the picture, and is rendered before it.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func imageScreen(
         for url: String, description: String, of item: NewsItemID? = nil, inside parent: ScreenID? = nil
-    ) throws(ContractError) -> Screen<NewsImagePresenter> {
+    ) -> Screen<NewsImagePresenter> {
         let state = NewsImagePresenter.State(url: url, description: description, item: item)
-        return try NewsImageRouter(stage: context.stage).open(state, inside: parent)
+        return NewsImageRouter(stage: context.stage).open(state, inside: parent)
     }
 }
 

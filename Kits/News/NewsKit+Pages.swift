@@ -9,11 +9,10 @@ extension NewsKit: PageKit {
     ///
     /// - Returns: The screen; `nil` for ``NewsRoute/later(_:)`` and ``NewsRoute/purchase(_:)``, which need a service of the host:
     ///   see ``laterScreen(of:openedBy:services:)`` and ``purchaseScreen(of:in:openedBy:services:)``.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func pageScreen(for route: NewsRoute, openedBy opener: Opener) async throws -> PageScreen? {
         let texts = context.dependencies.texts
-        switch try screen(for: route, openedBy: opener) {
+        switch screen(for: route, openedBy: opener) {
         case .feed(let screen):
             screen.send(.appear)
             return PageScreen(screen, NewsFeedView(texts: texts))

@@ -20,28 +20,25 @@ extension NewsKit {
     ///   - route: The route.
     ///   - opener: The origin of the route, as the navigator passes it to the host.
     /// - Returns: The screen; `nil` for ``NewsRoute/later(_:)`` and ``NewsRoute/purchase(_:)``, which need a service of the host.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
-    public func screen(for route: NewsRoute, openedBy opener: Opener = Opener()) throws(ContractError) -> NewsScreen? {
+    public func screen(for route: NewsRoute, openedBy opener: Opener = Opener()) -> NewsScreen? {
         switch route {
-        case .feed: .feed(try feedScreen())
+        case .feed: .feed(feedScreen())
         case .favourites:
-            .favourites(try NewsFavouritesRouter(stage: context.stage, secondsFromGMT: secondsFromGMT).open())
+            .favourites(NewsFavouritesRouter(stage: context.stage, secondsFromGMT: secondsFromGMT).open())
         case .item(let id):
             .item(
-                try NewsItemRouter(stage: context.stage, secondsFromGMT: secondsFromGMT, offers: offers)
+                NewsItemRouter(stage: context.stage, secondsFromGMT: secondsFromGMT, offers: offers)
                     .open(id, openedBy: opener))
-        case .sources: .sources(try NewsSourcesRouter(stage: context.stage).open())
+        case .sources: .sources(NewsSourcesRouter(stage: context.stage).open())
         case .later, .purchase: nil
         }
     }
 
     /// Opens the feed with the items that match a query.
-    ///
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
-    public func feedScreen(_ query: NewsQuery = NewsQuery()) throws(ContractError) -> Screen<NewsFeedPresenter> {
-        try NewsFeedRouter(stage: context.stage, secondsFromGMT: secondsFromGMT).open(query)
+    public func feedScreen(_ query: NewsQuery = NewsQuery()) -> Screen<NewsFeedPresenter> {
+        NewsFeedRouter(stage: context.stage, secondsFromGMT: secondsFromGMT).open(query)
     }
 
     /// Opens the screen that puts an item on the todo list. The screen lives as long as the caller keeps it.
@@ -50,12 +47,11 @@ extension NewsKit {
     ///   - id: The identity of the item. The screen shows a problem when the cache has no such item.
     ///   - opener: The origin of the route. The row of the item that it hands over is shown at once.
     ///   - services: The todo list: a host that conforms to `TodosService`, or a substitute in a test.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func laterScreen(
         of id: NewsItemID, openedBy opener: Opener = Opener(), services: some TodosService
-    ) throws(ContractError) -> Screen<NewsLaterPresenter> {
-        try NewsLaterRouter(stage: context.stage, stream: context.stream, secondsFromGMT: secondsFromGMT)
+    ) -> Screen<NewsLaterPresenter> {
+        NewsLaterRouter(stage: context.stage, stream: context.stream, secondsFromGMT: secondsFromGMT)
             .open(id, openedBy: opener, services: services)
     }
 
@@ -66,12 +62,11 @@ extension NewsKit {
     ///   - currency: The currency of a typed price: that of the cart. By default the euro.
     ///   - opener: The origin of the route. The row of the item that it hands over is shown at once.
     ///   - services: The cart: a host that conforms to `CartService`, or a substitute in a test.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func purchaseScreen(
         of id: NewsItemID, in currency: Currency = .eur, openedBy opener: Opener = Opener(), services: some CartService
-    ) throws(ContractError) -> Screen<NewsPurchasePresenter> {
-        try NewsPurchaseRouter(stage: context.stage, stream: context.stream, services: services)
+    ) -> Screen<NewsPurchasePresenter> {
+        NewsPurchaseRouter(stage: context.stage, stream: context.stream, services: services)
             .open(id, in: currency, secondsFromGMT: secondsFromGMT, openedBy: opener)
     }
 
@@ -82,12 +77,11 @@ extension NewsKit {
     ///   - presenter: The host's presenter.
     ///   - state: The initial state.
     ///   - services: The cart: a host that conforms to `CartService`, or a substitute in a test.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func purchaseScreen<P: Presenter>(
         _ presenter: P, state: P.State, services: some CartService
-    ) throws(ContractError) -> Screen<P> where P.Request == NewsPurchaseRequest {
-        try NewsPurchaseRouter(stage: context.stage, stream: context.stream, services: services)
+    ) -> Screen<P> where P.Request == NewsPurchaseRequest {
+        NewsPurchaseRouter(stage: context.stage, stream: context.stream, services: services)
             .open(presenter, state: state)
     }
 }

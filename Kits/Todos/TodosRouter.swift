@@ -38,10 +38,9 @@ extension TodosKit {
     /// Opens the history. The screen lives as long as the caller keeps it.
     ///
     /// - Parameter limit: The maximum number of steps that can be undone, and of steps that can be redone; by default all.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
-    public func historyScreen(limit: Int? = nil) throws(ContractError) -> Screen<TodoHistoryPresenter> {
-        try TodoHistoryRouter(stage: context.stage).open(limit: limit)
+    public func historyScreen(limit: Int? = nil) -> Screen<TodoHistoryPresenter> {
+        TodoHistoryRouter(stage: context.stage).open(limit: limit)
     }
 
     /// Opens the screen that puts a todo into a cart. The screen lives as long as the caller keeps it.
@@ -50,12 +49,11 @@ extension TodosKit {
     ///   - key: The key of the todo.
     ///   - currency: The currency of a typed price: that of the cart. By default the euro.
     ///   - services: The cart: a host that conforms to `CartService`, or a substitute in a test.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func purchaseScreen(
         of key: TodoKey, in currency: Currency = .eur, services: some CartService
-    ) throws(ContractError) -> Screen<TodoPurchasePresenter> {
-        try purchaseScreen(TodoPurchasePresenter(currency: currency), state: .init(key: key), services: services)
+    ) -> Screen<TodoPurchasePresenter> {
+        purchaseScreen(TodoPurchasePresenter(currency: currency), state: .init(key: key), services: services)
     }
 
     /// Opens a screen that puts todos into a cart with a presenter of the host's own, one that makes a document of the
@@ -65,13 +63,12 @@ extension TodosKit {
     ///   - presenter: The host's presenter.
     ///   - state: The initial state.
     ///   - services: The cart: a host that conforms to `CartService`, or a substitute in a test.
-    /// - Throws: `ContractError` when the presenter's contracts cannot be kept.
     @MainActor
     public func purchaseScreen<P: Presenter>(
         _ presenter: P, state: P.State, services: some CartService
-    ) throws(ContractError) -> Screen<P> where P.Request == TodoPurchaseRequest {
+    ) -> Screen<P> where P.Request == TodoPurchaseRequest {
         let router = TodoPurchaseRouter(stage: context.stage, stream: context.stream, services: services)
-        return try router.open(presenter, state: state)
+        return router.open(presenter, state: state)
     }
 }
 
@@ -85,13 +82,13 @@ struct TodosRouter {
     /// Opens the screen for a route.
     func screen(for route: TodosRoute) async throws -> TodosScreen {
         switch route {
-        case .list(let query): .list(try TodoListRouter(stage: stage).open(query))
+        case .list(let query): .list(TodoListRouter(stage: stage).open(query))
         case .detail(let key): try await detail(of: key)
         case .edit(let key): try await editor(of: key)
-        case .new(.once): try editor(.init(id: nil))
-        case .new(.streak): try streakEditor(.init(id: nil))
-        case .history: .history(try TodoHistoryRouter(stage: stage).open())
-        case .importExport: .importExport(try TodoImportExportRouter(stage: stage).open())
+        case .new(.once): editor(.init(id: nil))
+        case .new(.streak): streakEditor(.init(id: nil))
+        case .history: .history(TodoHistoryRouter(stage: stage).open())
+        case .importExport: .importExport(TodoImportExportRouter(stage: stage).open())
         }
     }
 
@@ -99,13 +96,13 @@ struct TodosRouter {
     private var row: TodoRow? { opener.model(as: TodoRow.self) }
 
     private func detail(of key: TodoKey) async throws -> TodosScreen {
-        if let row { return row.streak == nil ? try detail(.init(row)) : try streak(.init(row)) }
+        if let row { return row.streak == nil ? detail(.init(row)) : streak(.init(row)) }
         let shown = try await shown(key)
-        return shown.isOnce ? try detail(.init(shown)) : try streak(.init(shown))
+        return shown.isOnce ? detail(.init(shown)) : streak(.init(shown))
     }
 
     private func editor(of key: TodoKey) async throws -> TodosScreen {
-        if let row { return row.streak == nil ? try editor(.init(id: row.id)) : try streakEditor(.init(id: row.id)) }
+        if let row { return row.streak == nil ? editor(.init(id: row.id)) : streakEditor(.init(id: row.id)) }
         let loaded = try await draft(of: key)
         return switch loaded.draft.kind {
         case .once: try editor(.init(id: loaded.draft.id, draft: .loaded(loaded, .loaded(.initial))))
@@ -113,20 +110,20 @@ struct TodosRouter {
         }
     }
 
-    private func detail(_ state: TodoDetailPresenter.State) throws(ContractError) -> TodosScreen {
-        .detail(try TodoDetailRouter(stage: stage).open(state, openedBy: opener))
+    private func detail(_ state: TodoDetailPresenter.State) -> TodosScreen {
+        .detail(TodoDetailRouter(stage: stage).open(state, openedBy: opener))
     }
 
-    private func streak(_ state: StreakDetailPresenter.State) throws(ContractError) -> TodosScreen {
-        .streak(try StreakDetailRouter(stage: stage).open(state, openedBy: opener))
+    private func streak(_ state: StreakDetailPresenter.State) -> TodosScreen {
+        .streak(StreakDetailRouter(stage: stage).open(state, openedBy: opener))
     }
 
-    private func editor(_ state: TodoEditorPresenter.State) throws(ContractError) -> TodosScreen {
-        .editor(try TodoEditorRouter(stage: stage).open(state, openedBy: opener))
+    private func editor(_ state: TodoEditorPresenter.State) -> TodosScreen {
+        .editor(TodoEditorRouter(stage: stage).open(state, openedBy: opener))
     }
 
-    private func streakEditor(_ state: StreakEditorPresenter.State) throws(ContractError) -> TodosScreen {
-        .streakEditor(try StreakEditorRouter(stage: stage).open(state, openedBy: opener))
+    private func streakEditor(_ state: StreakEditorPresenter.State) -> TodosScreen {
+        .streakEditor(StreakEditorRouter(stage: stage).open(state, openedBy: opener))
     }
 
     private func draft(of key: TodoKey) async throws -> LoadedDraft {

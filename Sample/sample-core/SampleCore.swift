@@ -29,7 +29,7 @@ enum SampleCore {
             return amount
         }
         let sdk = try await SDK.start(kits: {}, log: Terminal.log)
-        let screen = try sdk.stage.open(CounterPresenter(), state: .init(), interactor: CounterInteractor())
+        let screen = sdk.stage.open(CounterPresenter(), state: .init(), interactor: CounterInteractor())
         for amount in amounts {
             screen.send(.count(amount))
             await screen.settled()

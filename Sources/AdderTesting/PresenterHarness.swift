@@ -16,7 +16,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     public private(set) var state: P.State
 
     private let presenter: P
-    private let contracts: Result<OrderedContracts<P.State>, ContractError>
+    private let contracts: OrderedContracts<P.State>
     private let environment: HostEnvironment
     private var lastEvent: UInt64 = 0
 
@@ -29,14 +29,8 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     public init(_ presenter: P, state: P.State, environment: HostEnvironment = .testing()) {
         self.presenter = presenter
         self.environment = environment
-        do throws(ContractError) {
-            let contracts = try P.contracts.ordered(of: "\(P.self)")
-            self.contracts = .success(contracts)
-            self.state = contracts.initialState(state)
-        } catch {
-            contracts = .failure(error)
-            self.state = state
-        }
+        contracts = P.contracts.ordered(of: "\(P.self)")
+        self.state = contracts.initialState(state)
     }
 
     /// Calls the presenter with an intent, and compares the outcome with the expected one.
@@ -47,7 +41,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///   - fileID: The file of the call, which an error names.
     ///   - line: The line of the call, which an error names.
     ///   - change: Makes the expected change to the state before the call.
-    /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
+    /// - Throws: ``PresenterMismatch`` when the outcome differs.
     public mutating func handle(
         _ intent: P.Intent, effects: [PresenterEffect<P>] = [], fileID: StaticString = #fileID, line: UInt = #line,
         _ change: (inout P.State) -> Void = { _ in }
@@ -64,7 +58,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///   - fileID: The file of the call, which an error names.
     ///   - line: The line of the call, which an error names.
     ///   - change: Makes the expected change to the state before the call.
-    /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
+    /// - Throws: ``PresenterMismatch`` when the outcome differs.
     public mutating func receive(
         _ response: P.Request.Response, for request: P.Request? = nil, effects: [PresenterEffect<P>] = [],
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
@@ -83,7 +77,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///   - fileID: The file of the call, which an error names.
     ///   - line: The line of the call, which an error names.
     ///   - change: Makes the expected change to the state before the call.
-    /// - Throws: ``PresenterMismatch`` when the result differs, or the contracts are wrong.
+    /// - Throws: ``PresenterMismatch`` when the result differs.
     public mutating func receive(
         _ outcome: P.Route.Outcome, from route: P.Route, effects: [PresenterEffect<P>] = [],
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
@@ -103,7 +97,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///   - fileID: The file of the call, which an error names.
     ///   - line: The line of the call, which an error names.
     ///   - change: Makes the expected change to the state before the call.
-    /// - Throws: ``PresenterMismatch`` when the outcome differs, or the contracts are wrong.
+    /// - Throws: ``PresenterMismatch`` when the outcome differs.
     public mutating func fail(
         _ request: P.Request, _ code: ReplyError.Code, effects: [PresenterEffect<P>] = [],
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
@@ -120,11 +114,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         let event = EventID(rawValue: lastEvent)
         var turn = PresenterTurn<P>(state: state, event: event, screen: ScreenID(rawValue: 1), environment: environment)
         call(&turn)
-        do throws(ContractError) {
-            try contracts.get().update(&turn.state, since: state)
-        } catch {
-            throw PresenterMismatch(location: location, difference: error.description)
-        }
+        contracts.update(&turn.state, since: state)
         var expected = state
         change(&expected)
         state = turn.state

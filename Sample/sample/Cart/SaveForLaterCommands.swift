@@ -14,12 +14,12 @@ struct SaveForLaterCommands {
 
     /// Opens the screen that saves a line for later from the cart.
     func open(_ line: CartLineID) async throws -> CommandResult {
-        await screens.run(try kit.cartScreen(), [.saveForLater("\(line)")], in: CartView(texts: texts))
+        await screens.run(kit.cartScreen(), [.saveForLater("\(line)")], in: CartView(texts: texts))
     }
 
     /// Saves a line for later: moves it to the todos.
     func save(_ line: CartLineID) async throws -> CommandResult {
-        let screen = try kit.saveForLaterScreen(of: line, services: todos)
+        let screen = kit.saveForLaterScreen(of: line, services: todos)
         guard !screens.isJSON else { return await screens.run(screen, [.move]) { $0.json } }
         return await screens.run(screen, [.move], in: SaveForLaterView(texts: texts))
     }

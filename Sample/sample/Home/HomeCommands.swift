@@ -5,7 +5,7 @@ struct HomeCommands {
     let screens: ScreenRunner
 
     func show() async throws -> CommandResult {
-        guard !screens.isJSON else { return await screens.run(try router.openJSON(), [.appear]) { $0.result } }
-        return await screens.run(try router.open(), [.appear], in: HomeView())
+        guard !screens.isJSON else { return await screens.run(router.openJSON(), [.appear]) { $0.result } }
+        return await screens.run(router.open(), [.appear], in: HomeView())
     }
 }

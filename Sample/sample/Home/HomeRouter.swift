@@ -7,12 +7,12 @@ struct HomeRouter {
     let interactor: HomeInteractor
 
     /// Opens the screen that a person sees.
-    func open() throws(ContractError) -> Screen<HomePresenter> {
-        try stage.open(HomePresenter(), state: HomePresenter.State(), interactor: interactor)
+    func open() -> Screen<HomePresenter> {
+        stage.open(HomePresenter(), state: HomePresenter.State(), interactor: interactor)
     }
 
     /// Opens the screen that a script reads.
-    func openJSON() throws(ContractError) -> Screen<HomeJSONPresenter> {
-        try stage.open(HomeJSONPresenter(), state: HomeJSONPresenter.State(), interactor: interactor)
+    func openJSON() -> Screen<HomeJSONPresenter> {
+        stage.open(HomeJSONPresenter(), state: HomeJSONPresenter.State(), interactor: interactor)
     }
 }

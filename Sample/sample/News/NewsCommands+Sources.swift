@@ -79,7 +79,7 @@ extension NewsCommands {
     }
 
     private func sourcesScreen() throws -> Screen<NewsSourcesPresenter> {
-        guard case .sources(let screen)? = try kit.screen(for: .sources) else {
+        guard case .sources(let screen)? = kit.screen(for: .sources) else {
             throw Failure(.failed, "The news opened an unexpected screen for the sources. Update the host.")
         }
         return screen

@@ -15,7 +15,7 @@ struct NewsCommands {
         if screens.isJSON { return try await runJSON(.list(query)) }
         // The screen that a link to the favourites opens.
         if query == NewsQuery(isFavourite: true) { return try await listFavourites() }
-        return await list(try kit.feedScreen(query), [.appear], in: NewsFeedView(texts: texts))
+        return await list(kit.feedScreen(query), [.appear], in: NewsFeedView(texts: texts))
     }
 
     /// Lists the items after a position, by default after the last item of the cache. Where the cache ends, older items are
@@ -30,7 +30,7 @@ struct NewsCommands {
         if screens.isJSON { return try await runJSON(.more(NewsPosition(query, after: cursor))) }
         // As if the items before the position were shown.
         let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
-        let screen = try screens.stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state)
+        let screen = screens.stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state)
         return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
     }
 
@@ -54,7 +54,7 @@ struct NewsCommands {
             progress.clear()
         }
         if screens.isJSON { return try await runJSON(.refresh([])) }
-        var result = await screens.run(try kit.feedScreen(), [.refresh], in: NewsFeedView(texts: texts))
+        var result = await screens.run(kit.feedScreen(), [.refresh], in: NewsFeedView(texts: texts))
         // The command names no source, so a source that is gone is a failure like any other.
         result.partialFailures = result.partialFailures.map { $0.with(exitCode: .failed) }
         return result
@@ -62,12 +62,12 @@ struct NewsCommands {
 
     /// Opens an item from the list.
     func open(_ id: NewsItemID) async throws -> CommandResult {
-        await screens.run(try kit.feedScreen(), [.open(id)], in: NewsFeedView(texts: texts))
+        await screens.run(kit.feedScreen(), [.open(id)], in: NewsFeedView(texts: texts))
     }
 
     func show(_ id: NewsItemID, openedBy opener: Opener) async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.story(id)) }
-        guard case .item(let screen)? = try kit.screen(for: .item(id), openedBy: opener) else {
+        guard case .item(let screen)? = kit.screen(for: .item(id), openedBy: opener) else {
             throw Failure(.failed, "The news opened an unexpected screen for an item. Update the host.")
         }
         return await screens.run(screen, [.appear], in: NewsItemView(texts: texts), includesTitle: true)
@@ -77,22 +77,22 @@ struct NewsCommands {
     func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws -> CommandResult {
         let marking = NewsMarking(ids, mark)
         if screens.isJSON { return try await runJSON(.mark(marking)) }
-        let screen = try screens.stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State())
+        let screen = screens.stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State())
         return await screens.run(screen, [.mark(marking)], in: NewsMarkView())
     }
 
     func readAll() async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.readAll(NewsQuery())) }
-        return await screens.run(try kit.feedScreen(), [.readAll], in: NewsFeedView(texts: texts))
+        return await screens.run(kit.feedScreen(), [.readAll], in: NewsFeedView(texts: texts))
     }
 
     func runJSON(_ request: NewsRequest) async throws -> CommandResult {
-        let screen = try screens.stage.open(NewsJSONPresenter(), state: NewsJSONPresenter.State())
+        let screen = screens.stage.open(NewsJSONPresenter(), state: NewsJSONPresenter.State())
         return await screens.run(screen, [.ask(request)]) { $0.result }
     }
 
     private func listFavourites() async throws -> CommandResult {
-        guard case .favourites(let screen)? = try kit.screen(for: .favourites) else {
+        guard case .favourites(let screen)? = kit.screen(for: .favourites) else {
             throw Failure(.failed, "The news opened an unexpected screen for the favourites. Update the host.")
         }
         let result = await screens.run(screen, [.appear], in: NewsFavouritesView(texts: texts))

@@ -13,7 +13,7 @@ struct NewsLaterCommands {
 
     /// Puts an item on the todo list.
     func readLater(_ id: NewsItemID) async throws -> CommandResult {
-        let screen = try kit.laterScreen(of: id, services: todos)
+        let screen = kit.laterScreen(of: id, services: todos)
         guard !screens.isJSON else { return await screens.run(screen, [.add]) { $0.json } }
         return await screens.run(screen, [.add], in: NewsLaterView(texts: kit.context.dependencies.texts))
     }

@@ -17,11 +17,11 @@ struct NewsPurchaseCommands {
     func buy(_ id: NewsItemID, price: String, quantity: Int) async throws -> CommandResult {
         let unitPrice = try Money(price: price, in: currency)
         if screens.isJSON {
-            let screen = try kit.purchaseScreen(
+            let screen = kit.purchaseScreen(
                 NewsPurchaseJSONPresenter(), state: NewsPurchaseJSONPresenter.State(), services: cart)
             return await screens.run(screen, [.buy(NewsPurchase(id, at: unitPrice, quantity: quantity))]) { $0.result }
         }
-        let screen = try kit.purchaseScreen(of: id, in: currency, services: cart)
+        let screen = kit.purchaseScreen(of: id, in: currency, services: cart)
         let offer = NewsPurchaseIntent.Offer(quantity, at: unitPrice)
         let view = NewsPurchaseView(texts: kit.context.dependencies.texts)
         return await screens.run(screen, [.buy(offer)], in: view)

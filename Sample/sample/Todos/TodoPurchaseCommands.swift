@@ -17,11 +17,11 @@ struct TodoPurchaseCommands {
     func buy(_ key: TodoKey, price: String, quantity: Int) async throws -> CommandResult {
         let unitPrice = try Money(price: price, in: currency)
         if screens.isJSON {
-            let screen = try kit.purchaseScreen(
+            let screen = kit.purchaseScreen(
                 TodoPurchaseJSONPresenter(), state: TodoPurchaseJSONPresenter.State(), services: cart)
             return await screens.run(screen, [.buy(TodoPurchase(key, at: unitPrice, quantity: quantity))]) { $0.result }
         }
-        let screen = try kit.purchaseScreen(of: key, in: currency, services: cart)
+        let screen = kit.purchaseScreen(of: key, in: currency, services: cart)
         let offer = TodoPurchasePresenter.Intent.Offer(quantity, at: unitPrice)
         let view = TodoPurchaseView(texts: kit.context.dependencies.texts)
         return await screens.run(screen, [.buy(offer)], in: view)

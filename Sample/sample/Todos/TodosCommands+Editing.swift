@@ -43,7 +43,7 @@ extension TodosCommands {
         _ intent: TodoDraftPresenter.Intent, _ verb: String, filledByTitle fields: [TodoField] = []
     ) async throws -> CommandResult {
         let state = TodoDraftPresenter.State(fieldsOfTitle: fields)
-        let screen = try screens.stage.open(TodoDraftPresenter(), state: state)
+        let screen = screens.stage.open(TodoDraftPresenter(), state: state)
         guard !screens.isJSON else { return await screens.run(screen, [intent]) { $0.json } }
         return await screens.run(screen, [intent], in: TodoDraftView(texts: texts.saying(verb)))
     }

@@ -40,14 +40,14 @@ struct TodosCommands {
     }
 
     private func preview(_ batch: TodoBatch) async throws -> CommandResult {
-        let screen = try screens.stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State())
+        let screen = screens.stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State())
         if screens.isJSON { return await screens.run(screen, [.preview(batch)]) { $0.json } }
         return await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts))
     }
 
     func history(limit: Int?) async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.ask(.history(limit: limit))) }
-        let screen = try kit.historyScreen(limit: limit)
+        let screen = kit.historyScreen(limit: limit)
         return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts))
     }
 
@@ -96,7 +96,7 @@ struct TodosCommands {
     }
 
     private func runJSON(_ intent: TodosJSONPresenter.Intent) async throws -> CommandResult {
-        let screen = try screens.stage.open(TodosJSONPresenter(), state: TodosJSONPresenter.State())
+        let screen = screens.stage.open(TodosJSONPresenter(), state: TodosJSONPresenter.State())
         return await screens.run(screen, [intent]) { $0.result }
     }
 }

@@ -26,7 +26,7 @@ extension UserInterface {
 
     private func homeScreen() throws -> PageScreen {
         let interactor = HomeInteractor(stream: stream, cart: services, news: services)
-        let screen = try HomeRouter(stage: stage, interactor: interactor).open()
+        let screen = HomeRouter(stage: stage, interactor: interactor).open()
         home = screen
         screen.send(.appear)
         return PageScreen(screen, HomeMenuView())
@@ -34,21 +34,21 @@ extension UserInterface {
 
     private func saveForLaterScreen(_ line: CartLineID) throws -> PageScreen {
         let kit = try services.started(services.cart)
-        let screen = try kit.saveForLaterScreen(of: line, services: services)
+        let screen = kit.saveForLaterScreen(of: line, services: services)
         screen.send(.appear)
         return PageScreen(screen, SaveForLaterView(texts: kit.context.dependencies.texts))
     }
 
     private func laterScreen(_ id: NewsItemID, _ opener: Opener) throws -> PageScreen {
         let kit = try services.started(services.news)
-        let screen = try kit.laterScreen(of: id, openedBy: opener, services: services)
+        let screen = kit.laterScreen(of: id, openedBy: opener, services: services)
         screen.send(.appear)
         return PageScreen(screen, NewsLaterView(texts: kit.context.dependencies.texts))
     }
 
     private func purchaseScreen(_ id: NewsItemID, _ opener: Opener) throws -> PageScreen {
         let (kit, currency) = (try services.started(services.news), try services.started(services.cart).currency)
-        let screen = try kit.purchaseScreen(of: id, in: currency, openedBy: opener, services: services)
+        let screen = kit.purchaseScreen(of: id, in: currency, openedBy: opener, services: services)
         screen.send(.appear)
         return PageScreen(screen, NewsPurchaseView(texts: kit.context.dependencies.texts))
     }

@@ -10,15 +10,14 @@ extension Stage {
     ///     does.
     ///   - fileID: The file of the call, which diagnostics name.
     ///   - line: The line of the call, which diagnostics name.
-    /// - Throws: ``ContractError`` if the presenter's contracts are inconsistent.
     @inlinable
     public func open<P: Presenter, I: Interactor>(
         _ presenter: P, state: P.State, interactor: I, parent: ScreenID? = nil,
         openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
-    ) throws(ContractError) -> Screen<P> where I.Request == P.Request {
+    ) -> Screen<P> where I.Request == P.Request {
         // For an interactor of another type of request, the compiler names both types here. For the existential parameter
         // of the other overload, it fails without a diagnostic.
-        try open(
+        open(
             presenter, state: state, interactor: InteractorFunctions(interactor), parent: parent, opener: opener,
             at: CallSite(fileID, line))
     }

@@ -16,6 +16,8 @@ public final class Stage {
     /// The turns that were requested during a turn, such as those of intents from inside a `render`.
     var queuedTurns = Deque<QueuedTurn>()
     private var cancellations: Subscription?
+    /// The contracts of the screens that were opened so far, by the type of presenter.
+    private var contracts: [ObjectIdentifier: any Sendable] = [:]
     /// The subscriptions to outcomes, by the type of route.
     var outcomes: [ObjectIdentifier: Subscription] = [:]
 
@@ -38,13 +40,12 @@ public final class Stage {
     ///     does.
     ///   - fileID: The file of the call, which diagnostics name.
     ///   - line: The line of the call, which diagnostics name.
-    /// - Throws: ``ContractError`` if the presenter's contracts are inconsistent.
     @inlinable
     public func open<P: Presenter>(
         _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil, parent: ScreenID? = nil,
         openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
-    ) throws(ContractError) -> Screen<P> {
-        try open(
+    ) -> Screen<P> {
+        open(
             presenter, state: state, interactor: interactor.map { functions(of: $0) }, parent: parent, opener: opener,
             at: CallSite(fileID, line))
     }
@@ -53,8 +54,8 @@ public final class Stage {
     func open<P: Presenter>(
         _ presenter: P, state: P.State, interactor: InteractorFunctions<P.Request>?, parent: ScreenID?, opener: Opener,
         at site: CallSite
-    ) throws(ContractError) -> Screen<P> {
-        try open(
+    ) -> Screen<P> {
+        open(
             presenter, state: state, interactor: interactor, parent: parent, opener: opener, at: site,
             functions: ScreenFunctions()
         ) {
@@ -68,8 +69,8 @@ public final class Stage {
         _ presenter: P, state: P.State, interactor: (any AnyInteractorFunctions)?, parent: ScreenID?, opener: Opener,
         at site: CallSite, functions: ScreenFunctions<P>,
         _ connect: () -> (RequestDispatcher, ResponseFanOut<P.Request.Response>)
-    ) throws(ContractError) -> Screen<P> {
-        let store = Store<P.State, Never>(state, contracts: try P.contracts.ordered(of: "\(P.self)"))
+    ) -> Screen<P> {
+        let store = Store<P.State, Never>(state, contracts: contracts(of: P.self))
         lastScreen += 1
         let id = ScreenID(rawValue: lastScreen)
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
@@ -93,6 +94,14 @@ public final class Stage {
     @inlinable
     func functions<R: Request>(of interactor: some Interactor<R>) -> InteractorFunctions<R> {
         InteractorFunctions(interactor)
+    }
+
+    /// Returns the contracts of a presenter, which are sorted once.
+    private func contracts<P: Presenter>(of presenter: P.Type) -> OrderedContracts<P.State> {
+        if let known = contracts[ObjectIdentifier(presenter)] as? OrderedContracts<P.State> { return known }
+        let sorted = P.contracts.ordered(of: "\(presenter)")
+        contracts[ObjectIdentifier(presenter)] = sorted
+        return sorted
     }
 
     func remove(_ id: ScreenID) {

@@ -17,11 +17,11 @@ final class NotesKit: Kit, PageKit {
         switch route {
         case .list:
             PageScreen(
-                try stage.open(
+                stage.open(
                     NotesPresenter(), state: .init(notes: options.notes, problem: options.problem), openedBy: opener),
                 NotesView())
         case .editor:
-            PageScreen(try stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
+            PageScreen(stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
         case .missing: nil
         }
     }

@@ -20,6 +20,6 @@ struct Counts: Equatable, Sendable {
 
 extension Store where State == Counts, Action == Counts.Action {
     static func counting() throws -> Store {
-        try Store(Counts(), reducer: Reducer { $0.apply($1) })
+        Store(Counts(), reducer: Reducer { $0.apply($1) })
     }
 }

@@ -18,7 +18,7 @@ final class InquiryScreens {
 
     func open(_ count: Int) throws {
         for _ in 0..<count {
-            let screen = try sdk.stage.open(Inquiry(), state: Inquiry.State())
+            let screen = sdk.stage.open(Inquiry(), state: Inquiry.State())
             screen.show(in: view)
             screens.append(screen)
         }

@@ -15,10 +15,10 @@ final class TallyScreens {
     init(others count: Int) async throws {
         let sdk = try await makeSDK()
         stream = sdk.stream
-        screen = try sdk.stage.open(Tally(), state: Tally.State())
+        screen = sdk.stage.open(Tally(), state: Tally.State())
         screen.show(in: view)
-        others = try (0..<count).map { _ in
-            let (screen, view) = (try sdk.stage.open(Tally(), state: Tally.State()), BlankView<Tally.State>())
+        others = (0..<count).map { _ in
+            let (screen, view) = (sdk.stage.open(Tally(), state: Tally.State()), BlankView<Tally.State>())
             screen.show(in: view)
             return (screen, view)
         }

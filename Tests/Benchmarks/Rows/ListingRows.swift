@@ -21,7 +21,7 @@ extension Workload {
             let sdk = try await makeSDK()
             let todos = try TodoLedgerInteractor(todos: size)
             let view = BlankView<TodoListPresenter.State> { Blackhole.keep($0.rows.value?.count ?? 0) }
-            let screen = try sdk.stage.open(
+            let screen = sdk.stage.open(
                 TodoListPresenter(), state: .init(query: TodoQuery(.all)), interactor: todos)
             screen.show(in: view)
             screen.send(.appear)

@@ -39,7 +39,7 @@ extension Workload {
     /// Another element changes each time.
     fileprivate static var changeElement: Workload {
         Workload { size in
-            let store = try Store(Board(size), reducer: Reducer<Board, Never> { _, _ in })
+            let store = Store(Board(size), reducer: Reducer<Board, Never> { _, _ in })
             let observations = (0..<size).map { id in
                 store.observe(\.cells, id: id) { cell, _ in Blackhole.keep(cell?.count ?? 0) }
             }
@@ -53,7 +53,7 @@ extension Workload {
     /// Another one of a hundred properties changes each time.
     fileprivate static var changePath: Workload {
         Workload { size in
-            let store = try Store(HundredProperties(), reducer: Reducer<HundredProperties, Never> { _, _ in })
+            let store = Store(HundredProperties(), reducer: Reducer<HundredProperties, Never> { _, _ in })
             let paths = HundredProperties.targets.prefix(size)
             let observations = paths.map { path in store.observe(path) { new, _ in Blackhole.keep(new) } }
             return { times in

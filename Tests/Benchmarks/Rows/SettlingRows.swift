@@ -20,7 +20,7 @@ extension Row {
 extension Workload {
     fileprivate static var diamond: Workload {
         Workload { _ in
-            let store = try Store(Diamond(), reducer: Reducer<Diamond, Never> { _, _ in }, contracts: Diamond.contracts)
+            let store = Store(Diamond(), reducer: Reducer<Diamond, Never> { _, _ in }, contracts: Diamond.contracts)
             let observation = store.observe { new, _ in Blackhole.keep(new.bottom) }
             return { times in
                 for _ in 0..<times { store.update { $0.top &+= 1 } }
@@ -49,7 +49,7 @@ extension Workload {
                 let source: ReadPath<HundredProperties, Int> = index == 0 ? \.source : \.quiet
                 return Contract.compute(target, from: source) { $0 &+ 1 }
             }
-            let store = try Store(
+            let store = Store(
                 HundredProperties(), reducer: Reducer<HundredProperties, Never> { _, _ in },
                 contracts: Contracts(contracts))
             let observation = store.observe { new, _ in Blackhole.keep(new.r0.c0) }
@@ -86,7 +86,7 @@ extension Workload {
         Workload { size in
             let versions = [[ListRow](size), [ListRow](size).edited()]
             var number = 0
-            let store = try Store(
+            let store = Store(
                 Listing(), reducer: Reducer<Listing, Never> { _, _ in }, contracts: Listing.contracts)
             let observation = store.observe(\.visible) { new, old in
                 Blackhole.keep(ListChanges(from: old, to: new).reloads.count)

@@ -12,7 +12,7 @@ final class DiceKit: Kit {
     }
 
     @MainActor
-    func screen() throws(ContractError) -> Screen<DiePresenter> {
+    func screen() -> Screen<DiePresenter> {
         try DieRouter(stage: context.stage).open()
     }
 }

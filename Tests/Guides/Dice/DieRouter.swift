@@ -13,7 +13,7 @@ struct DieRouter {
     let stage: Stage
 
     @MainActor
-    func open() throws(ContractError) -> Screen<DiePresenter> {
+    func open() -> Screen<DiePresenter> {
         try stage.open(DiePresenter(), state: .init())
     }
 }

@@ -9,7 +9,7 @@ struct CartScreenRouter {
     ///
     /// - Parameter currency: The currency of the prices that a person types.
     @MainActor
-    func open(currency: Currency) throws(ContractError) -> Screen<CartPresenter> {
-        try stage.open(CartPresenter(currency: currency), state: .init())
+    func open(currency: Currency) -> Screen<CartPresenter> {
+        stage.open(CartPresenter(currency: currency), state: .init())
     }
 }

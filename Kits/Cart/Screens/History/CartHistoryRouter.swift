@@ -7,7 +7,7 @@ struct CartHistoryRouter {
 
     /// Opens the history with at most `limit` steps that can be undone, and as many that can be redone.
     @MainActor
-    func open(limit: Int? = nil) throws(ContractError) -> Screen<CartHistoryPresenter> {
-        try stage.open(CartHistoryPresenter(secondsFromGMT: secondsFromGMT), state: .init(limit: limit))
+    func open(limit: Int? = nil) -> Screen<CartHistoryPresenter> {
+        stage.open(CartHistoryPresenter(secondsFromGMT: secondsFromGMT), state: .init(limit: limit))
     }
 }

@@ -10,8 +10,8 @@ struct SaveForLaterRouter {
     @MainActor
     func open(
         _ line: CartLineID, services: some TodosService
-    ) throws(ContractError) -> Screen<SaveForLaterPresenter> {
-        try stage.open(
+    ) -> Screen<SaveForLaterPresenter> {
+        stage.open(
             SaveForLaterPresenter(line: line), state: .init(),
             interactor: SaveForLaterInteractor(stream: stream, services: services))
     }

@@ -7,7 +7,7 @@ struct NewsFavouritesRouter {
 
     /// Opens the favourites.
     @MainActor
-    func open() throws(ContractError) -> Screen<NewsFavouritesPresenter> {
-        try stage.open(NewsFavouritesPresenter(secondsFromGMT: secondsFromGMT), state: .init())
+    func open() -> Screen<NewsFavouritesPresenter> {
+        stage.open(NewsFavouritesPresenter(secondsFromGMT: secondsFromGMT), state: .init())
     }
 }

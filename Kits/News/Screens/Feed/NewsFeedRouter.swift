@@ -7,7 +7,7 @@ struct NewsFeedRouter {
 
     /// Opens the feed with the items that match a query.
     @MainActor
-    func open(_ query: NewsQuery) throws(ContractError) -> Screen<NewsFeedPresenter> {
-        try stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: .init(query: query))
+    func open(_ query: NewsQuery) -> Screen<NewsFeedPresenter> {
+        stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: .init(query: query))
     }
 }

@@ -8,7 +8,7 @@ struct NewsImageRouter {
     @MainActor
     func open(
         _ state: NewsImagePresenter.State, inside parent: ScreenID?
-    ) throws(ContractError) -> Screen<NewsImagePresenter> {
-        try stage.open(NewsImagePresenter(), state: state, parent: parent)
+    ) -> Screen<NewsImagePresenter> {
+        stage.open(NewsImagePresenter(), state: state, parent: parent)
     }
 }

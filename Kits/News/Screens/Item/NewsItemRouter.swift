@@ -8,8 +8,8 @@ struct NewsItemRouter {
 
     /// Opens the screen of an item, with the row that a list hands over.
     @MainActor
-    func open(_ id: NewsItemID, openedBy opener: Opener) throws(ContractError) -> Screen<NewsItemPresenter> {
+    func open(_ id: NewsItemID, openedBy opener: Opener) -> Screen<NewsItemPresenter> {
         let state = NewsItemPresenter.State(id: id, row: opener.model(as: NewsRow.self), offers: offers)
-        return try stage.open(NewsItemPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: opener)
+        return stage.open(NewsItemPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: opener)
     }
 }

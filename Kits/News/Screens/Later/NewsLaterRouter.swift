@@ -11,9 +11,9 @@ struct NewsLaterRouter {
     @MainActor
     func open(
         _ id: NewsItemID, openedBy opener: Opener, services: some TodosService
-    ) throws(ContractError) -> Screen<NewsLaterPresenter> {
+    ) -> Screen<NewsLaterPresenter> {
         let row = opener.model(as: NewsRow.self)
-        return try stage.open(
+        return stage.open(
             NewsLaterPresenter(secondsFromGMT: secondsFromGMT),
             state: .init(id: id, item: row.map { .loaded($0, .loaded(.initial)) } ?? .idle),
             interactor: NewsLaterInteractor(stream: stream, services: services), openedBy: opener)

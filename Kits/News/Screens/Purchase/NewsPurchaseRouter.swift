@@ -11,18 +11,18 @@ struct NewsPurchaseRouter<Services: CartService> {
     @MainActor
     func open<P: Presenter>(
         _ presenter: P, state: P.State, openedBy opener: Opener = Opener()
-    ) throws(ContractError) -> Screen<P> where P.Request == NewsPurchaseRequest {
+    ) -> Screen<P> where P.Request == NewsPurchaseRequest {
         let interactor = NewsPurchaseInteractor(stream: stream, services: services)
-        return try stage.open(presenter, state: state, interactor: interactor, openedBy: opener)
+        return stage.open(presenter, state: state, interactor: interactor, openedBy: opener)
     }
 
     /// Opens the purchase of an item, with the row that its opener hands over.
     @MainActor
     func open(
         _ id: NewsItemID, in currency: Currency, secondsFromGMT: Int, openedBy opener: Opener
-    ) throws(ContractError) -> Screen<NewsPurchasePresenter> {
+    ) -> Screen<NewsPurchasePresenter> {
         let row = opener.model(as: NewsRow.self)
-        return try open(
+        return open(
             NewsPurchasePresenter(currency: currency, secondsFromGMT: secondsFromGMT),
             state: .init(id: id, item: row.map { .loaded($0, .loaded(.initial)) } ?? .idle), openedBy: opener)
     }

@@ -6,7 +6,7 @@ struct NewsSourcesRouter {
 
     /// Opens the sources.
     @MainActor
-    func open() throws(ContractError) -> Screen<NewsSourcesPresenter> {
-        try stage.open(NewsSourcesPresenter(), state: .init())
+    func open() -> Screen<NewsSourcesPresenter> {
+        stage.open(NewsSourcesPresenter(), state: .init())
     }
 }

@@ -6,9 +6,9 @@ struct TodoDetailRouter {
 
     /// Opens the screen of a todo in its first state.
     @MainActor
-    func open(_ state: TodoDetailPresenter.State, openedBy opener: Opener = Opener()) throws(ContractError) -> Screen<
+    func open(_ state: TodoDetailPresenter.State, openedBy opener: Opener = Opener()) -> Screen<
         TodoDetailPresenter
     > {
-        try stage.open(TodoDetailPresenter(), state: state, openedBy: opener)
+        stage.open(TodoDetailPresenter(), state: state, openedBy: opener)
     }
 }

@@ -6,9 +6,9 @@ struct TodoEditorRouter {
 
     /// Opens the editor in its first state.
     @MainActor
-    func open(_ state: TodoEditorPresenter.State, openedBy opener: Opener = Opener()) throws(ContractError) -> Screen<
+    func open(_ state: TodoEditorPresenter.State, openedBy opener: Opener = Opener()) -> Screen<
         TodoEditorPresenter
     > {
-        try stage.open(TodoEditorPresenter(), state: state, openedBy: opener)
+        stage.open(TodoEditorPresenter(), state: state, openedBy: opener)
     }
 }

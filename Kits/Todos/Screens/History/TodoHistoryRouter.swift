@@ -6,7 +6,7 @@ struct TodoHistoryRouter {
 
     /// Opens the history with at most `limit` steps that can be undone, and as many that can be redone.
     @MainActor
-    func open(limit: Int? = nil) throws(ContractError) -> Screen<TodoHistoryPresenter> {
-        try stage.open(TodoHistoryPresenter(), state: .init(limit: limit))
+    func open(limit: Int? = nil) -> Screen<TodoHistoryPresenter> {
+        stage.open(TodoHistoryPresenter(), state: .init(limit: limit))
     }
 }

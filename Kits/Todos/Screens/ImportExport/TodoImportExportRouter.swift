@@ -6,7 +6,7 @@ struct TodoImportExportRouter {
 
     /// Opens the screen with nothing imported or exported.
     @MainActor
-    func open() throws(ContractError) -> Screen<TodoImportExportPresenter> {
-        try stage.open(TodoImportExportPresenter(), state: .init())
+    func open() -> Screen<TodoImportExportPresenter> {
+        stage.open(TodoImportExportPresenter(), state: .init())
     }
 }

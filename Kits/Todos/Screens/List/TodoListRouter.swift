@@ -6,7 +6,7 @@ struct TodoListRouter {
 
     /// Opens the list of the todos that match a query.
     @MainActor
-    func open(_ query: TodoQuery) throws(ContractError) -> Screen<TodoListPresenter> {
-        try stage.open(TodoListPresenter(), state: .init(query: query))
+    func open(_ query: TodoQuery) -> Screen<TodoListPresenter> {
+        stage.open(TodoListPresenter(), state: .init(query: query))
     }
 }

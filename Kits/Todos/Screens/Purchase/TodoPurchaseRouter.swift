@@ -11,8 +11,8 @@ struct TodoPurchaseRouter<Services: CartService> {
     @MainActor
     func open<P: Presenter>(
         _ presenter: P, state: P.State
-    ) throws(ContractError) -> Screen<P> where P.Request == TodoPurchaseRequest {
+    ) -> Screen<P> where P.Request == TodoPurchaseRequest {
         let interactor = TodoPurchaseInteractor(stream: stream, services: services)
-        return try stage.open(presenter, state: state, interactor: interactor)
+        return stage.open(presenter, state: state, interactor: interactor)
     }
 }

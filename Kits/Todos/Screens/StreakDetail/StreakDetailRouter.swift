@@ -6,9 +6,9 @@ struct StreakDetailRouter {
 
     /// Opens the screen of a streak in its first state.
     @MainActor
-    func open(_ state: StreakDetailPresenter.State, openedBy opener: Opener = Opener()) throws(ContractError) -> Screen<
+    func open(_ state: StreakDetailPresenter.State, openedBy opener: Opener = Opener()) -> Screen<
         StreakDetailPresenter
     > {
-        try stage.open(StreakDetailPresenter(), state: state, openedBy: opener)
+        stage.open(StreakDetailPresenter(), state: state, openedBy: opener)
     }
 }

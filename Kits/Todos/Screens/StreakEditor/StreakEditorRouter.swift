@@ -6,9 +6,9 @@ struct StreakEditorRouter {
 
     /// Opens the editor in its first state.
     @MainActor
-    func open(_ state: StreakEditorPresenter.State, openedBy opener: Opener = Opener()) throws(ContractError) -> Screen<
+    func open(_ state: StreakEditorPresenter.State, openedBy opener: Opener = Opener()) -> Screen<
         StreakEditorPresenter
     > {
-        try stage.open(StreakEditorPresenter(), state: state, openedBy: opener)
+        stage.open(StreakEditorPresenter(), state: state, openedBy: opener)
     }
 }

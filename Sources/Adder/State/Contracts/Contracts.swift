@@ -1,6 +1,7 @@
 /// The contracts of a state.
 ///
-/// They are checked when a ``Store`` is created with them, or a screen is opened.
+/// They are a constant of their presenter. Inconsistent ones stop the program when the first screen of that type opens, or
+/// a ``Store`` is created with them: ``problems()`` finds them in a test.
 public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
     private let contracts: [Contract<State>]
 
@@ -17,23 +18,25 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
     /// Returns all problems of the contracts, a full sentence each, with the names of the properties; empty if there are
     /// none.
     public func problems() -> [String] {
-        do throws(ContractError) {
-            _ = try ordered()
-            return []
-        } catch {
-            return error.problems
-        }
+        sorted().problems
     }
 
     /// Returns the contracts in the order in which they run: by phase, and within a phase each after the contracts that
     /// write its sources.
     ///
-    /// - Parameter owner: The name of the presenter, or of the type of state, for the error.
-    /// - Throws: ``ContractError`` with all problems.
+    /// Contracts are a constant, so inconsistent ones stop the program, with all problems.
+    ///
+    /// - Parameter owner: The name of the presenter, or of the type of state, for the message.
     /// - Complexity: Quadratic in the number of contracts.
-    package func ordered(
-        of owner: String = "\(State.self)"
-    ) throws(ContractError) -> OrderedContracts<State> {
+    package func ordered(of owner: @autoclosure () -> String = "\(State.self)") -> OrderedContracts<State> {
+        let (contracts, problems) = sorted()
+        guard problems.isEmpty else {
+            fatalError((["The contracts of \(owner()) are inconsistent."] + problems).joined(separator: " "))
+        }
+        return OrderedContracts(contracts)
+    }
+
+    private func sorted() -> (contracts: [Contract<State>], problems: [String]) {
         var problems = unstoredProperties() + doubleWriters() + lateWriters()
         var ordered: [Contract<State>] = []
         for phase in ContractPhase.allCases {
@@ -51,8 +54,7 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
                 ordered.append(remaining.remove(at: next))
             }
         }
-        guard problems.isEmpty else { throw ContractError(owner: owner, problems: problems) }
-        return OrderedContracts(ordered)
+        return (ordered, problems)
     }
 
     /// Returns the contracts of a cycle, each of which reads what the one before it writes, beginning with the first

@@ -25,12 +25,11 @@ public final class Store<State: Equatable & Sendable, Action> {
 
     /// Creates a store that is changed by the actions of a reducer, and by updates.
     ///
-    /// - Throws: ``ContractError`` with all problems of the contracts.
     public init(
         _ state: State, reducer: Reducer<State, Action>, contracts: Contracts<State> = []
-    ) throws(ContractError) {
+    ) {
         self.reducer = reducer
-        self.contracts = try contracts.ordered()
+        self.contracts = contracts.ordered()
         hasContracts = !self.contracts.isEmpty
         current = self.contracts.initialState(state)
     }

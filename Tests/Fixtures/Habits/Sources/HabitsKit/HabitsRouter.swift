@@ -4,7 +4,7 @@ import AdderServices
 extension HabitsKit {
     /// Opens the list of habits. The screen lives until the caller releases or closes it.
     @MainActor
-    public func listScreen() throws(ContractError) -> Screen<HabitListPresenter> {
+    public func listScreen() -> Screen<HabitListPresenter> {
         try HabitListRouter(stage: context.stage).open(hasTips: hasTips)
     }
 
@@ -16,7 +16,7 @@ extension HabitsKit {
     @MainActor
     public func detailScreen(
         of id: HabitID, services: some TodosService
-    ) throws(ContractError) -> Screen<HabitDetailPresenter> {
+    ) -> Screen<HabitDetailPresenter> {
         try HabitDetailRouter(stage: context.stage, stream: context.stream).open(id, services: services)
     }
 }

@@ -32,7 +32,7 @@ final class Windows {
 
     /// Shows the screen of a route when its first load has ended.
     func show(_ route: HabitsRoute) async {
-        do throws(ContractError) {
+        do {
             switch route {
             case .list:
                 let screen = try home.habits.listScreen()

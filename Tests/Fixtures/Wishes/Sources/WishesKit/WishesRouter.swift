@@ -4,7 +4,7 @@ import AdderServices
 extension WishesKit {
     /// Opens the wish list. The screen lives until the caller releases or closes it.
     @MainActor
-    public func listScreen() throws(ContractError) -> Screen<WishListPresenter> {
+    public func listScreen() -> Screen<WishListPresenter> {
         try WishListRouter(stage: context.stage).open()
     }
 
@@ -16,7 +16,7 @@ extension WishesKit {
     @MainActor
     public func grantScreen(
         of id: Int, services: some CartService & TodosService
-    ) throws(ContractError) -> Screen<GrantPresenter> {
+    ) -> Screen<GrantPresenter> {
         try GrantRouter(stage: context.stage, stream: context.stream).open(id, services: services)
     }
 }

@@ -8,7 +8,7 @@ struct HabitDetailRouter {
 
     /// Opens a screen whose habit is not loaded yet.
     @MainActor
-    func open(_ id: HabitID, services: some TodosService) throws(ContractError) -> Screen<HabitDetailPresenter> {
+    func open(_ id: HabitID, services: some TodosService) -> Screen<HabitDetailPresenter> {
         try stage.open(
             HabitDetailPresenter(id: id), state: .init(),
             interactor: HabitDetailInteractor(stream: stream, services: services))

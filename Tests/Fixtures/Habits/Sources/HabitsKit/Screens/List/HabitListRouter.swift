@@ -6,7 +6,7 @@ struct HabitListRouter {
 
     /// Opens a list that is not loaded yet.
     @MainActor
-    func open(hasTips: Bool) throws(ContractError) -> Screen<HabitListPresenter> {
+    func open(hasTips: Bool) -> Screen<HabitListPresenter> {
         try stage.open(HabitListPresenter(hasTips: hasTips), state: .init())
     }
 }

@@ -9,7 +9,7 @@ struct GrantRouter {
     @MainActor
     func open(
         _ id: Int, services: some CartService & TodosService
-    ) throws(ContractError) -> Screen<GrantPresenter> {
+    ) -> Screen<GrantPresenter> {
         try stage.open(
             GrantPresenter(id: id), state: .init(),
             interactor: GrantInteractor(stream: stream, services: services))

@@ -5,7 +5,7 @@ struct WishListRouter {
     let stage: Stage
 
     @MainActor
-    func open() throws(ContractError) -> Screen<WishListPresenter> {
+    func open() -> Screen<WishListPresenter> {
         try stage.open(WishListPresenter(), state: .init())
     }
 }
