@@ -55,7 +55,7 @@ struct CounterView: PageView {
 }
 
 /// The router: the routes to the screen.
-enum CounterRoute: Route {
+enum CounterRoute: LinkedRoute {
     case counter
     static let paths: RouteTable<CounterRoute> = [.path("counter", .counter).external()]
 }

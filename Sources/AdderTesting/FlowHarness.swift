@@ -18,7 +18,7 @@ public import Adder
 /// one after the other, so that a test sees the same order each time. Replace a service or an interactor by a fake where
 /// the closure creates the screen, or with ``answer(with:fileID:line:)``.
 @MainActor
-public final class FlowHarness<R: Route> {
+public final class FlowHarness<R: LinkedRoute> {
     /// Creates the screen of a route; `nil` for a route that the host shows without one.
     ///
     /// It passes the opener to the screen, returns when the screen is open, and does not wait for the end of a modal screen.
@@ -111,7 +111,7 @@ public final class FlowHarness<R: Route> {
 }
 
 /// A route that a presenter has opened, and that waits for the harness to open it.
-struct FollowedRoute<R: Route> {
+struct FollowedRoute<R: LinkedRoute> {
     let route: R
     let opener: Opener
 }

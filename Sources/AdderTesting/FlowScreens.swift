@@ -7,7 +7,7 @@ extension Screen: FlowScreen {}
 
 /// The screens of a flow, which the navigator's closure opens.
 @MainActor
-final class FlowScreens<R: Route> {
+final class FlowScreens<R: LinkedRoute> {
     private(set) var shown: [(destination: Destination<R>, screen: any FlowScreen)] = []
     /// The sentences about the routes that were not shown, in order.
     var failures: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct FlowHarnessTests {
-    private enum HouseRoute: Route {
+    private enum HouseRoute: LinkedRoute {
         case hall, cellar, attic
 
         static let paths: RouteTable<HouseRoute> = [

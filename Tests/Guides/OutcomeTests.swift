@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-enum AccountRoute: Route {
+enum AccountRoute: LinkedRoute {
     case account, login
 
     struct Model: Event { let lastUser: String }

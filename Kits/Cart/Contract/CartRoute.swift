@@ -2,7 +2,7 @@ public import Adder
 public import AdderServices
 
 /// A route to a screen of ``CartKit``.
-public enum CartRoute: Route {
+public enum CartRoute: LinkedRoute {
     /// The route to the cart.
     case cart
     /// The route to the steps that can be undone and redone.

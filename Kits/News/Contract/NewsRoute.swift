@@ -1,7 +1,7 @@
 public import Adder
 
 /// The screens of `NewsKit` that can be opened, each with its path.
-public enum NewsRoute: Route {
+public enum NewsRoute: LinkedRoute {
     /// The feed.
     case feed
     /// The favourites.

@@ -1,7 +1,7 @@
 public import Adder
 
 /// The screens of ``TodosKit`` that can be opened, each with its path.
-public enum TodosRoute: Route {
+public enum TodosRoute: LinkedRoute {
     /// The list of the todos that match a query.
     case list(TodoQuery = TodoQuery())
     /// The detail of a todo.

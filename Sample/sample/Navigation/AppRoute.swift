@@ -4,7 +4,7 @@ import NewsKit
 import TodosKit
 
 /// The routes of this host: its own, and those of its kits.
-enum AppRoute: Route {
+enum AppRoute: LinkedRoute {
     case home
     case todos(TodosRoute)
     case cart(CartRoute)

@@ -1,8 +1,5 @@
 /// The route of a presenter that opens no route. The type has no values.
 public enum NoRoute: Route {
-    /// The empty table.
-    public static let paths: RouteTable<NoRoute> = []
-
     /// Always throws, since there is no value to decode.
     public init(from decoder: any Decoder) throws {
         throw DecodingError.dataCorrupted(

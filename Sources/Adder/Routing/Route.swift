@@ -1,15 +1,11 @@
-/// A destination in an app with its parameters, which is printed to a path and parsed from one.
+/// A destination in an app with its parameters.
 ///
-/// A presenter opens a route with ``PresenterTurn/open(_:)``. That is an event like any other, and the host shows the
-/// route.
+/// A presenter opens a route with ``PresenterTurn/open(_:)``. That is an event like any other, and the navigator of the host
+/// shows the route. A route that links lead to has a path too: see ``LinkedRoute``.
 ///
 /// ```swift
-/// enum NewsRoute: Route {
-///     case latest, detail(NewsItemID)
-///     static let paths: RouteTable<NewsRoute> = [
-///         .path("news", .latest),
-///         .path("news/:id", NewsRoute.detail) { if case .detail(let id) = $0 { id } else { nil } },
-///     ]
+/// enum EditorRoute: Route {
+///     case draft, colours
 /// }
 /// ```
 public protocol Route: Event {
@@ -19,7 +15,20 @@ public protocol Route: Event {
     associatedtype Model: Event = Never
     /// The value that the screen of a route returns to the screen that opened it; none by default.
     associatedtype Outcome: Event = Never
+}
 
+/// A route that is printed to a path and parsed from one, so that links lead to it.
+///
+/// ```swift
+/// enum NewsRoute: LinkedRoute {
+///     case latest, detail(NewsItemID)
+///     static let paths: RouteTable<NewsRoute> = [
+///         .path("news", .latest),
+///         .path("news/:id", NewsRoute.detail) { if case .detail(let id) = $0 { id } else { nil } },
+///     ]
+/// }
+/// ```
+public protocol LinkedRoute: Route {
     /// The table with a line for each route. Declare it as a constant, since each printing and parsing uses it.
     static var paths: RouteTable<Self> { get }
 
@@ -46,7 +55,7 @@ public protocol Route: Event {
 /// The model and the outcome of routes that have none.
 extension Never: Event {}
 
-extension Route {
+extension LinkedRoute {
     /// The value `nil`: the lines of the table are tried in order.
     public var pattern: String? { nil }
 

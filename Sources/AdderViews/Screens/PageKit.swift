@@ -3,7 +3,7 @@ public import Adder
 /// A kit whose screens a host can show without knowing them.
 public protocol PageKit: Kit {
     /// The routes to the kit's screens.
-    associatedtype PageRoute: Route
+    associatedtype PageRoute: LinkedRoute
 
     /// The route of the screen that a host shows first.
     static var firstRoute: PageRoute { get }

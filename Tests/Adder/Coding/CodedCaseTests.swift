@@ -105,7 +105,7 @@ import Testing
     }
 }
 
-enum MemoRoute: Route {
+enum MemoRoute: LinkedRoute {
     case note(Int)
     static let paths: RouteTable<MemoRoute> = [
         .path("note/:id", MemoRoute.note) { if case .note(let id) = $0 { id } else { nil } }

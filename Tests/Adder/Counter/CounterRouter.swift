@@ -1,6 +1,6 @@
 import Adder
 
-enum CounterRoute: Route {
+enum CounterRoute: LinkedRoute {
     case summary
     static let paths: RouteTable<CounterRoute> = [.path("summary", .summary)]
 }

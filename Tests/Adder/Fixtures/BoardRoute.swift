@@ -1,6 +1,6 @@
 import Adder
 
-enum BoardRoute: Route {
+enum BoardRoute: LinkedRoute {
     case page
     static let paths: RouteTable<BoardRoute> = [.path("page", .page)]
 }

@@ -1,7 +1,7 @@
 import Adder
 
 /// The routes of a notebook: its pages, and the editor of a page.
-enum NoteRoute: Route {
+enum NoteRoute: LinkedRoute {
     case notes, edit(Int)
 
     struct Model: Event { var text: String }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The code that docs/Routes.md shows.
-enum NewsRoute: Route {
+enum NewsRoute: LinkedRoute {
     case latest
     case before(Timestamp)
     case detail(NewsItemID)
@@ -37,7 +37,7 @@ struct NewsSearch: Codable, Equatable {
     let page: Int?
 }
 
-enum AppRoute: Route {
+enum AppRoute: LinkedRoute {
     case home, login
     case news(NewsRoute)
 

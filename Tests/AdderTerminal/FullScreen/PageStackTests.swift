@@ -115,7 +115,7 @@ import Testing
     }
 }
 
-private enum TaskRoute: Route {
+private enum TaskRoute: LinkedRoute {
     case next
 
     static let paths: RouteTable<TaskRoute> = [.path("next", .next)]

@@ -33,7 +33,7 @@ struct NotesOptions: KitOptions {
     var problem: String?
 }
 
-enum NotesRoute: Route {
+enum NotesRoute: LinkedRoute {
     typealias Outcome = NoteOutcome
     case list, editor, missing
     static let paths: RouteTable<NotesRoute> = [

@@ -26,7 +26,7 @@ extension Row {
 }
 
 /// The routes of a table of any size, half of them with a value.
-private enum WideRoute: Route {
+private enum WideRoute: LinkedRoute {
     case page(Int)
     case item(Int, String)
     /// An item that does not name its pattern.

@@ -1,6 +1,6 @@
 import Adder
 
-enum DieRoute: Route {
+enum DieRoute: LinkedRoute {
     case table, rules
 
     static let paths: RouteTable<DieRoute> = [

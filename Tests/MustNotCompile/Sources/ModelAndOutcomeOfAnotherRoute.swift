@@ -3,14 +3,14 @@
 // expected-error: cannot convert value of type 'LoginRoute.Outcome' to expected argument type 'Never'
 import Adder
 
-enum LoginRoute: Route {
+enum LoginRoute: LinkedRoute {
     case login
     struct Model: Event { let user: String }
     enum Outcome: Event { case signedIn }
     static let paths: RouteTable<LoginRoute> = [.path("login", .login)]
 }
 
-enum PlainRoute: Route {
+enum PlainRoute: LinkedRoute {
     case plain
     static let paths: RouteTable<PlainRoute> = [.path("plain", .plain)]
 }

@@ -1,12 +1,12 @@
 // expected-error: cannot convert value of type 'OtherRoute' to expected argument type 'OneRoute'
 import Adder
 
-enum OneRoute: Route {
+enum OneRoute: LinkedRoute {
     case one
     static let paths: RouteTable<OneRoute> = [.path("one", .one)]
 }
 
-enum OtherRoute: Route {
+enum OtherRoute: LinkedRoute {
     case other
     static let paths: RouteTable<OtherRoute> = [.path("other", .other)]
 }

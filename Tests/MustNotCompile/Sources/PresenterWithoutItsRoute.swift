@@ -1,7 +1,7 @@
 // expected-error: type 'NoRoute' has no member 'item'
 import Adder
 
-enum ShopRoute: Route {
+enum ShopRoute: LinkedRoute {
     case item(Int)
     static let paths: RouteTable<ShopRoute> = [
         .path("item/:id", ShopRoute.item) { if case .item(let id) = $0 { id } else { nil } }

@@ -9,12 +9,12 @@ struct Sum: Response {
 struct Add: Request { typealias Response = Sum }
 struct Remove: Request { typealias Response = Sum }
 
-enum OwnRoute: Route {
+enum OwnRoute: LinkedRoute {
     case own
     static let paths: RouteTable<OwnRoute> = [.path("own", .own)]
 }
 
-enum OtherRoute: Route {
+enum OtherRoute: LinkedRoute {
     case other
     static let paths: RouteTable<OtherRoute> = [.path("other", .other)]
 }

@@ -1,7 +1,7 @@
 // expected-error: cannot convert value of type 'String' to specified type 'Int'
 import Adder
 
-enum ItemRoute: Route {
+enum ItemRoute: LinkedRoute {
     case item(Int)
 
     static let paths: RouteTable<ItemRoute> = [

@@ -3,7 +3,7 @@ import Adder
 
 struct Key: Codable, Equatable, Sendable { let number: Int }
 
-enum ItemRoute: Route {
+enum ItemRoute: LinkedRoute {
     case item(Key)
 
     static let paths: RouteTable<ItemRoute> = [

@@ -1,7 +1,7 @@
 // expected-error: cannot convert value of type 'Int' to specified type '(Int, Int)'
 import Adder
 
-enum ItemRoute: Route {
+enum ItemRoute: LinkedRoute {
     case item(Int, page: Int)
 
     static let paths: RouteTable<ItemRoute> = [

@@ -1,5 +1,5 @@
 /// A route that is to be opened, with the traits of its line in the table.
-struct NavigationRequest<R: Route> {
+struct NavigationRequest<R: LinkedRoute> {
     let destination: Destination<R>
     let isOutside: Bool
     private let traits: RouteTraits
@@ -51,7 +51,7 @@ struct NavigationRequest<R: Route> {
 }
 
 /// A navigation that has its place in the order of the requests, and is not carried out yet.
-struct RequestedNavigation<R: Route> {
+struct RequestedNavigation<R: LinkedRoute> {
     let request: NavigationRequest<R>
     let opener: Opener
     let place: NavigationPlace

@@ -182,7 +182,7 @@ extension Navigator {
     }
 }
 
-extension Route {
+extension LinkedRoute {
     /// The path, or the value if it has no path, for an error.
     fileprivate var name: String {
         (try? path) ?? "\(self)"

@@ -23,7 +23,7 @@ public import Observation
 /// The state is observable, and ``path`` and ``sheet`` bind to views.
 @MainActor
 @Observable
-public final class Navigator<R: Route> {
+public final class Navigator<R: LinkedRoute> {
     /// Shows a route. It is called after the navigation is decided and its event is sent, in the order of the stack. It may
     /// wait until a person has left the route: other routes are opened meanwhile.
     ///

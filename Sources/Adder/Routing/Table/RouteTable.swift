@@ -10,7 +10,7 @@
 /// If two lines match a path, the one with a literal where the other has a parameter is taken. A value that equals the
 /// literal is escaped when it is printed, so every printed route is parsed back. ``problems`` lists the mistakes in a
 /// table; a ``Navigator`` refuses a table that has some.
-public struct RouteTable<R: Route>: Sendable, ExpressibleByArrayLiteral {
+public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     /// A pattern and its route, or the table of a kit.
     public typealias Line = RouteTableLine<R>
 

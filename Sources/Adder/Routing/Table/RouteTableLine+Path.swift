@@ -66,7 +66,7 @@ extension RouteTableLine {
     /// Returns the line of a kit's table: `.mount(AppRoute.cart) { if case .cart(let route) = $0 { route } else { nil } }`.
     ///
     /// The traits of its lines are kept. Traits of this line are added to all of them.
-    public static func mount<Child: Route>(
+    public static func mount<Child: LinkedRoute>(
         _ make: @escaping @Sendable (Child) -> R,
         _ child: @escaping @Sendable (R) -> Child?
     ) -> Self {
@@ -79,7 +79,7 @@ extension RouteTableLine {
     ///   - prefix: Literals, separated by slashes.
     ///   - make: Creates the host's route from a kit's.
     ///   - child: Returns the kit's route in a host's route; `nil` for a route of another line.
-    public static func mount<Child: Route>(
+    public static func mount<Child: LinkedRoute>(
         _ prefix: String,
         _ make: @escaping @Sendable (Child) -> R,
         _ child: @escaping @Sendable (R) -> Child?

@@ -1,5 +1,5 @@
 /// A line of a route table: a pattern and its route, for printing and parsing, or the table of a kit.
-public struct RouteTableLine<R: Route>: Sendable {
+public struct RouteTableLine<R: LinkedRoute>: Sendable {
     /// Creates a route from the values in a path.
     @usableFromInline
     enum Factory: Sendable {
@@ -39,7 +39,7 @@ public struct RouteTableLine<R: Route>: Sendable {
         self.printed = printed
     }
 
-    init<Child: Route>(
+    init<Child: LinkedRoute>(
         prefix: RoutePattern, child table: RouteTable<Child>, make: @escaping @Sendable (Child) -> R,
         child: @escaping @Sendable (R) -> Child?
     ) {

@@ -70,7 +70,7 @@ enum ShopRoute: Route {
 }
 
 /// The routes of a kit.
-enum ShelfRoute: Route {
+enum ShelfRoute: LinkedRoute {
     case all
     case row(Int64)
     case labels(Label?)

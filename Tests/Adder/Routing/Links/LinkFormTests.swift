@@ -120,7 +120,7 @@ import Testing
     }
 }
 
-private enum CampaignRoute: Route {
+private enum CampaignRoute: LinkedRoute {
     case plain
     case from(String)
     static let paths: RouteTable<CampaignRoute> = [

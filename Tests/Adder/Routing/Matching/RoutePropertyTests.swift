@@ -68,7 +68,7 @@ import Testing
     }
 }
 
-enum NumberRoute: Route {
+enum NumberRoute: LinkedRoute {
     case item(Int)
     static let paths: RouteTable<NumberRoute> = [
         .path("item/:number", NumberRoute.item) { if case .item(let number) = $0 { number } else { nil } }

@@ -159,7 +159,7 @@ extension NavigationEvent {
 }
 
 /// Routes of which one has no line in the table.
-enum PartRoute: Route {
+enum PartRoute: LinkedRoute {
     case listed, unlisted
 
     static let paths: RouteTable<PartRoute> = [.path("listed", .listed)]

@@ -123,7 +123,7 @@ import Testing
 }
 
 /// Two paths of one route, of which one is external.
-private enum AliasRoute: Route {
+private enum AliasRoute: LinkedRoute {
     case one
     static let paths: RouteTable<AliasRoute> = [.path("open", .one).external(), .path("secret", .one)]
 }

@@ -52,7 +52,7 @@ import Testing
     }
 }
 
-private enum PierRoute: Route {
+private enum PierRoute: LinkedRoute {
     case end
     case mile(Int)
 
@@ -68,7 +68,7 @@ private enum PierRoute: Route {
     }
 }
 
-private enum MallRoute: Route {
+private enum MallRoute: LinkedRoute {
     case home, shop, new
     case item(String)
     case sort(String, Int?)
@@ -98,7 +98,7 @@ private enum MallRoute: Route {
 }
 
 /// Each case names a pattern that is not its own.
-private enum LostRoute: Route {
+private enum LostRoute: LinkedRoute {
     case one
     case two(String)
     case three(String)

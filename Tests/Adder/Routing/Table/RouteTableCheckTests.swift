@@ -48,12 +48,12 @@ import Testing
             ])
     }
 
-    private enum TabRoute: Route, CaseIterable {
+    private enum TabRoute: LinkedRoute, CaseIterable {
         case home, search, profile
         static let paths: RouteTable<TabRoute> = [.path("", .home), .path("search", .search)]
     }
 
-    private enum ItemRoute: Route {
+    private enum ItemRoute: LinkedRoute {
         case one(String)
         case two(String)
         static let paths: RouteTable<ItemRoute> = [
@@ -61,7 +61,7 @@ import Testing
         ]
     }
 
-    private enum SwappedRoute: Route {
+    private enum SwappedRoute: LinkedRoute {
         case pair(String)
         static let paths: RouteTable<SwappedRoute> = [
             .path("pair/:text", { .pair($0 + "a") }) { if case .pair(let text) = $0 { text } else { nil } }

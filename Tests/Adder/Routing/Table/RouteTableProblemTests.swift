@@ -64,7 +64,7 @@ import Testing
         #expect(error?.problems.map(\.code) == [.badCharacter, .samePattern, .badScheme])
     }
 
-    private enum BadRoute: Route {
+    private enum BadRoute: LinkedRoute {
         case a, x, y
         static let paths: RouteTable<BadRoute> = [.path("a b", .a), .path("x", .x), .path("x", .y)]
     }

@@ -56,7 +56,7 @@ import Testing
         #expect(error?.nearest == "todos")
     }
 
-    private enum ChildRoute: Route {
+    private enum ChildRoute: LinkedRoute {
         case home
         static let paths: RouteTable<ChildRoute> = [.path("", .home)]
     }

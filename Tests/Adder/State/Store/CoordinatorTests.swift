@@ -50,7 +50,7 @@ import Testing
     }
 }
 
-private enum OrderRoute: Route {
+private enum OrderRoute: LinkedRoute {
     case basket
     case receipt
     static let paths: RouteTable<OrderRoute> = [.path("basket", .basket), .path("receipt", .receipt)]

@@ -1,7 +1,7 @@
 import Adder
 
 /// A route to a screen of ``HabitsKit``.
-public enum HabitsRoute: Route {
+public enum HabitsRoute: LinkedRoute {
     /// The route to the list of habits.
     case list
     /// The route to the detail of a habit.

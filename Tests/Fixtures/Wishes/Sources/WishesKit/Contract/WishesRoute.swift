@@ -1,7 +1,7 @@
 import Adder
 
 /// A route to a screen of ``WishesKit``.
-public enum WishesRoute: Route {
+public enum WishesRoute: LinkedRoute {
     /// The route to the wish list.
     case list
     /// The route to the screen that grants the wish with this number.
