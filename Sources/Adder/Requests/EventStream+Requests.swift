@@ -40,7 +40,14 @@ extension EventStream {
         if Task.isCancelled { throw ReplyError(.cancelled, request: R.self) }
         let dispatcher = dispatcher(for: R.self)
         let id = nextRequestID(from: dispatcher, key: key)
-        let site = CallSite(fileID, line)
+        return try await reply(to: request, id, from: dispatcher, at: CallSite(fileID, line))
+    }
+
+    /// Sends a request with an identity, and waits for its final response.
+    @inlinable @inline(__always)
+    func reply<R: Request>(
+        to request: R, _ id: EventID, from dispatcher: RequestDispatcher, at site: CallSite
+    ) async throws(ReplyError) -> R.Response {
         let reply = await withTaskCancellationHandler {
             await withCheckedContinuation { send(request, id, from: dispatcher, at: site, for: $0) }
         } onCancel: {

@@ -1,0 +1,368 @@
+import Adder
+import AdderTesting
+import Testing
+
+/// An interactor of a screen that passes the kit's requests on.
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct ForwardingTests {
+    let clock = ManualClock()
+    let stream: EventStream
+    let stage: Stage
+    let gate = Gate()
+    let steps = Collected<String>()
+
+    init() {
+        stream = EventStream(environment: .testing(clock: clock), log: Log(.none))
+        stage = Stage(stream: stream)
+    }
+
+    /// Returns the kit's interactor, whose answers wait at the gate.
+    private func kit(_ lane: Lane = .serial) -> Answering<Ask> {
+        Answering(lane: { _ in lane }) { [gate, steps] ask, call in
+            steps.append("begin \(ask.name)")
+            call.progress(Told("half \(ask.name)"))
+            await gate.pass()
+            if Task.isCancelled { steps.append("cancelled \(ask.name)") }
+            call.progress(Told("more \(ask.name)"))
+            steps.append("end \(ask.name)")
+            return Told(ask.name)
+        }
+    }
+
+    private func openWrapping() -> Screen<WrappingPresenter> {
+        stage.open(WrappingPresenter(), state: .init(), interactor: WrappingInteractor(stream: stream))
+    }
+
+    // MARK: The kit's lane
+
+    @Test func aForwardedRequestWaitsInTheKitsLane() async throws {
+        let answering = try stream.answer(with: kit())
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let screens = [openWrapping(), openWrapping()]
+        stream.send(Ask("a"))
+        await gate.isReached()
+        for (screen, name) in zip(screens, ["b", "c"]) {
+            screen.send(.ask(name))
+            _ = try await probe.first(Ask.self) { $0.body.name == name }
+        }
+        #expect(steps.all == ["begin a"])
+        gate.open()
+        for screen in screens { await screen.settled() }
+        #expect(steps.all == ["a", "b", "c"].flatMap { ["begin \($0)", "end \($0)"] })
+        #expect(stream.openRequestCount(of: Ask.self) == 0)
+    }
+
+    @Test(arguments: [Lane.concurrent, .watch])
+    func requestsThatTheKitAnswersAtOnceDoNotWait(_ lane: Lane) async throws {
+        let answering = try stream.answer(with: kit(lane))
+        defer { answering.cancel() }
+        let screen = openWrapping()
+        for name in ["a", "b"] { screen.send(.ask(name)) }
+        await gate.isReached(by: 2)
+        gate.open()
+        await stream.answersReturned()
+    }
+
+    @Test func theLaneIsTheKitsWithoutItsPause() throws {
+        #expect(stream.lane(forwarding: Ask("a")) == .serial)
+        for lane in [Lane.serial, .concurrent, .latest, .watch, .latest(after: .seconds(1))] {
+            let answering = try stream.answer(with: kit(lane))
+            #expect(stream.lane(forwarding: Ask("a")) == (lane == .latest(after: .seconds(1)) ? .latest : lane))
+            answering.cancel()
+        }
+    }
+
+    /// A screen that types a text pauses once, and asks the kit once.
+    @Test func aForwardedSearchPausesOnce() async throws {
+        let answering = try stream.answer(with: kit(.latest(after: .milliseconds(300))))
+        defer { answering.cancel() }
+        gate.open()
+        let probe = StreamProbe(stream)
+        let screen = openWrapping()
+        for text in ["s", "sw", "swi"] {
+            screen.send(.ask(text))
+            _ = try await probe.first(Ask.self) { $0.body.name == text }
+            // The pauses of the texts before have ended with their requests.
+            await clock.hasSleepers()
+            clock.advance(by: .milliseconds(200))
+        }
+        #expect(steps.all.isEmpty)
+        clock.advance(by: .milliseconds(100))
+        await screen.settled()
+        #expect(steps.all == ["begin swi", "end swi"])
+        #expect(screen.state.lines.last == "swi")
+        #expect(stream.requestEntryCount(of: Ask.self) == 0)
+    }
+
+    // MARK: Progress
+
+    @Test func progressIsPassedOnInOrder() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask> { ask, call in
+                for number in 1...50 { call.progress(Told("\(number)")) }
+                return Told("all")
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let screen = openWrapping()
+        screen.send(.ask("a"))
+        await screen.settled()
+        await stream.drained()
+        let request = try await probe.first(WrappingRequest.self)
+        let answers = probe.events.compactMap { $0.typed(WrappingResponse.self) }
+        #expect(answers.map(\.body.line) == (1...50).map { "\($0)" } + ["all"])
+        #expect(answers.map(\.kind) == Array(repeating: .progress, count: 50) + [.final])
+        #expect(answers.allSatisfy { $0.cause == request.id && $0.reach == .asker })
+        #expect(screen.state.lines == answers.map(\.body.line))
+    }
+
+    @Test func progressOfAnotherRequestIsNotPassedOn() async throws {
+        let answering = try stream.answer(with: kit(.concurrent))
+        defer { answering.cancel() }
+        let screens = [openWrapping(), openWrapping()]
+        for (screen, name) in zip(screens, ["a", "b"]) { screen.send(.ask(name)) }
+        stream.send(Ask("c"))
+        await gate.isReached(by: 3)
+        gate.open()
+        for screen in screens { await screen.settled() }
+        #expect(screens.map(\.state.lines) == ["a", "b"].map { ["half \($0)", "more \($0)", $0] })
+    }
+
+    @Test func noProgressFollowsTheAnswer() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask> { [gate, stream] ask, call in
+                Task.detached {
+                    await gate.pass()
+                    call.progress(Told("late"))
+                    stream.send(Ping(1))
+                }
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let screen = openWrapping()
+        let count = stream.observerCount
+        screen.send(.ask("a"))
+        await screen.settled()
+        #expect(stream.observerCount == count)
+        await gate.isReached()
+        gate.open()
+        _ = try await probe.first(Ping.self)
+        #expect(screen.state.lines == ["a"])
+        #expect(probe.bodies(of: WrappingResponse.self).count == 1)
+    }
+
+    @Test func aTestsCallGetsTheProgress() async throws {
+        let answering = try stream.answer(with: kit())
+        defer { answering.cancel() }
+        gate.open()
+        let progress = Collected<String>()
+        let interactor = WrappingInteractor(stream: stream)
+        let response = await interactor.respond(to: .ask(Ask("a")), .testing { progress.append($0.line) })
+        #expect(response.line == "a")
+        #expect(progress.all == ["half a", "more a"])
+    }
+
+    // MARK: Failures
+
+    @Test func aFailureIsTheResponse() async throws {
+        let screen = openWrapping()
+        screen.send(.ask("a"))
+        await screen.settled()
+        #expect(screen.state.lines == ["failed: unanswered"])
+        let answering = try stream.answer(with: kit())
+        answering.cancel()
+        screen.send(.ask("b"))
+        await screen.settled()
+        #expect(screen.state.lines.last == "failed: unsubscribed")
+    }
+
+    @Test func aStoppedStreamEndsBothRequests() async throws {
+        let answering = try stream.answer(with: kit())
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let screen = openWrapping()
+        screen.send(.ask("a"))
+        await gate.isReached()
+        stream.stop()
+        let failure = try await probe.first(WrappingResponse.self) { $0.kind == .final }
+        #expect(failure.body.line == "failed itself: stopped")
+        gate.open()
+        await stream.answersReturned()
+        await stream.drained()
+        #expect(probe.bodies(of: WrappingResponse.self).map(\.line) == ["half a", "failed itself: stopped"])
+    }
+
+    @Test func aKitThatAsksTheScreensLaneFails() async throws {
+        let interactor = WrappingInteractor(stream: stream)
+        let subscriptions = [
+            try stream.answer(with: interactor),
+            try stream.answer(
+                with: Answering<Ask> { [stream] ask, _ in
+                    let inner = try? await stream.reply(to: WrappingRequest.ask(ask))
+                    return Told(inner?.line ?? "circular")
+                }),
+        ]
+        defer { for subscription in subscriptions { subscription.cancel() } }
+        #expect(try await stream.reply(to: WrappingRequest.ask(Ask("a"))).line == "circular")
+    }
+
+    // MARK: Cancellation
+
+    @Test func aCancelledAnswerCancelsTheForwardedOne() async throws {
+        let answering = try stream.answer(with: kit(.latest))
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let screen = openWrapping()
+        screen.send(.ask("a"))
+        await gate.isReached()
+        screen.close()
+        let inner = try await probe.first(Ask.self)
+        _ = try await probe.first(RequestCancellation.self) { $0.body.request == inner.id }
+        gate.open()
+        await stream.answersReturned()
+        await stream.drained()
+        #expect(steps.all == ["begin a", "cancelled a", "end a"])
+        #expect(probe.bodies(of: WrappingResponse.self).map(\.line) == ["half a"])
+        #expect(stream.requestEntryCount(of: Ask.self) == 0)
+        #expect(stream.requestEntryCount(of: WrappingRequest.self) == 0)
+    }
+
+    @Test func aSerialRequestRunsOnWithoutItsCaller() async throws {
+        let answering = try stream.answer(with: kit())
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let progress = Collected<String>()
+        let caller = Task { [stream] in
+            await WrappingInteractor(stream: stream).respond(
+                to: .ask(Ask("a")), .testing { progress.append($0.line) })
+        }
+        await gate.isReached()
+        caller.cancel()
+        #expect(await caller.value.line == "failed: cancelled")
+        gate.open()
+        _ = try await probe.first(Told.self) { $0.kind == .final }
+        #expect(steps.all == ["begin a", "end a"])
+        #expect(progress.all == ["half a"])
+    }
+
+    @Test func aCancelledTaskForwardsNothing() async throws {
+        let answering = try stream.answer(with: kit())
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        let caller = Task { [stream] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await WrappingInteractor(stream: stream).respond(to: .ask(Ask("a")), .testing())
+        }
+        #expect(await caller.value.line == "failed: cancelled")
+        #expect(probe.events.isEmpty)
+    }
+
+    // MARK: Cause and identity
+
+    @Test func theAnsweredRequestCausesTheForwardedOne() async throws {
+        let answering = try stream.answer(with: kit())
+        defer { answering.cancel() }
+        gate.open()
+        let probe = StreamProbe(stream)
+        let screen = openWrapping()
+        screen.send(.ask("a"))
+        await screen.settled()
+        let outer = try await probe.first(WrappingRequest.self)
+        let inner = try await probe.first(Ask.self)
+        let told = try await probe.first(Told.self) { $0.kind == .final }
+        #expect(inner.cause == outer.id)
+        #expect(told.cause == inner.id)
+        #expect([outer.screen, inner.screen, told.screen].allSatisfy { $0 == screen.id })
+    }
+
+    @Test func aSessionIsReplayedWithItsProgress() async throws {
+        let environment = HostEnvironment.testing()
+        let first = try await session(in: environment)
+        let second = try await session(in: environment, replaying: first)
+        #expect(second.lines == first.lines)
+        #expect(first.lines.count == 9)
+        #expect(Set(second.events.map(\.id)) == Set(first.events.map(\.id)))
+    }
+
+    private struct Session {
+        let lines: [String]
+        let events: [Envelope<any Event>]
+    }
+
+    /// Runs a session, or folds the turns of one that was recorded.
+    private func session(in environment: HostEnvironment, replaying recorded: Session? = nil) async throws -> Session {
+        let stream = EventStream(environment: environment, log: Log(.none))
+        let answering = try stream.answer(with: kit())
+        defer { answering.cancel() }
+        gate.open()
+        let probe = StreamProbe(stream)
+        let stage = Stage(stream: stream, isDriven: recorded != nil)
+        let screen = stage.open(
+            WrappingPresenter(), state: .init(), interactor: WrappingInteractor(stream: stream))
+        let intents = recorded?.events.compactMap { $0.typed(WrappingPresenter.Intent.self) } ?? []
+        for name in ["a", "b", "c"] {
+            guard recorded != nil else {
+                screen.send(.ask(name))
+                continue
+            }
+            let intent = intents.first { if case .ask(name) = $0.body { true } else { false } }
+            screen.send(.ask(name), id: try #require(intent?.id))
+        }
+        for event in recorded?.events ?? [] {
+            guard case .folded(let events) = event.body as? ScreenEvent else { continue }
+            if !events.allSatisfy({ id in intents.contains { $0.id == id } }) { try await stage.fold(events) }
+        }
+        await screen.settled()
+        await stream.drained()
+        return Session(lines: screen.state.lines, events: probe.events)
+    }
+}
+
+private enum WrappingRequest: Request {
+    typealias Response = WrappingResponse
+    case ask(Ask)
+}
+
+private enum WrappingResponse: Response {
+    case told(Told), failed(ReplyError)
+
+    var reach: Reach { .asker }
+
+    var line: String {
+        switch self {
+        case .told(let told): told.name
+        case .failed(let error): "failed itself: \(error.code)"
+        }
+    }
+}
+
+private struct WrappingInteractor: Interactor {
+    let stream: EventStream
+
+    func lane(for request: WrappingRequest) -> Lane {
+        switch request {
+        case .ask(let ask): stream.lane(forwarding: ask)
+        }
+    }
+
+    func respond(to request: WrappingRequest, _ call: Call<WrappingResponse>) async -> WrappingResponse {
+        switch request {
+        case .ask(let ask): await stream.forward(ask, for: call) { .told($0) }
+        }
+    }
+}
+
+private struct WrappingPresenter: Presenter {
+    struct State: Equatable { var lines: [String] = [] }
+    enum Intent: Event { case ask(String) }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .ask(let name) = intent { turn.send(.ask(Ask(name))) }
+    }
+
+    func receive(_ response: WrappingResponse, for request: WrappingRequest?, _ turn: inout Turn) {
+        turn.state.lines.append(response.line)
+    }
+}
