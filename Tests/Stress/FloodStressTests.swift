@@ -14,7 +14,7 @@ import Testing
     /// other tests run beside this one.
     @Test func anIntentDeliversFewEventsOfAFlood() async throws {
         let stream = EventStream(log: Log(.none))
-        let screen = try Stage(stream: stream).open(NotePresenter(), state: .init())
+        let screen = Stage(stream: stream).open(NotePresenter(), state: .init())
         let delivered = Lock(0)
         let duringIntent = Lock(0)
         let isFlooded = DispatchSemaphore(value: 0)

@@ -106,7 +106,7 @@ import Testing
         defer { observer.cancel() }
         for number in 1...count / 2 { stream.send(Ask(number)) }
         let stage = Stage(stream: stream)
-        let screens = try (1...200).map { _ in try stage.open(AskPresenter(), state: .init()) }
+        let screens = (1...200).map { _ in stage.open(AskPresenter(), state: .init()) }
         for (index, screen) in screens.enumerated() { screen.send(.ask(-1 - index)) }
         await stream.drained()
         for screen in screens { screen.close() }

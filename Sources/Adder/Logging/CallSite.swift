@@ -1,4 +1,4 @@
-/// The file and the line of a call, as diagnostics name it: `TodosKit/TodosRouter.swift:41`.
+/// The file and the line of a call, as diagnostics name it: `TodosKit/TodoListRouter.swift:13`.
 @usableFromInline
 struct CallSite: Sendable, CustomStringConvertible {
     private let fileID: StaticString

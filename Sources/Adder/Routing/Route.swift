@@ -15,6 +15,11 @@ public protocol Route: Event {
     associatedtype Model: Event = Never
     /// The value that the screen of a route returns to the screen that opened it; none by default.
     associatedtype Outcome: Event = Never
+
+    /// The way in which the route is shown, and the conditions under which it is opened; none by default.
+    ///
+    /// A host's route that contains a kit's has the kit's traits too, and need not name them: these are added.
+    var traits: RouteTraits { get }
 }
 
 /// A route that is printed to a path and parsed from one, so that links lead to it.

@@ -11,6 +11,7 @@ protocol AnyScreen: AnyObject {
     func sendEffects()
     func receive(_ cancellation: Envelope<RequestCancellation>)
     func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>)
+    func receive<R: Route>(_ refusal: Envelope<RouteRefused<R>>)
 }
 
 /// A screen that its stage runs, held weakly, with the type of response that it receives.

@@ -49,6 +49,21 @@ public protocol Presenter<State, Intent>: Sendable {
     ///   - route: The route that this screen has opened.
     ///   - turn: The turn, which changes the state and collects the effects.
     func receive(_ outcome: Route.Outcome, from route: Route, _ turn: inout PresenterTurn<Self>)
+
+    /// Folds the refusal of a route that this screen has opened into the state. A presenter with routes shows its message.
+    ///
+    /// A route that a guard puts off is not refused.
+    ///
+    /// - Parameters:
+    ///   - refusal: The reason: the sentence of the guard that has denied the route, for example.
+    ///   - route: The route that this screen has opened.
+    ///   - turn: The turn, which changes the state and collects the effects.
+    func refused(_ refusal: RouteRefusal, from route: Route, _ turn: inout PresenterTurn<Self>)
+}
+
+extension Presenter where Route == NoRoute {
+    /// Does nothing, since the screen opens no route.
+    public func refused(_ refusal: RouteRefusal, from route: NoRoute, _ turn: inout Turn) {}
 }
 
 extension Presenter {
@@ -61,6 +76,16 @@ extension Presenter {
         message: "Add `func receive(_ response: …, for request: …?, _ turn: inout Turn)`, or conform to LocalPresenter."
     )
     public func receive(_ response: Request.Response, for request: Request?, _ turn: inout Turn) {}
+
+    /// Not available: a presenter with routes learns of their refusals.
+    @available(
+        *, unavailable,
+        message: """
+            Add `func refused(_ refusal: RouteRefusal, from route: Route, _ turn: inout Turn)`: a guard may refuse a route \
+            that the screen opens.
+            """
+    )
+    public func refused(_ refusal: RouteRefusal, from route: Route, _ turn: inout Turn) {}
 
     /// Does nothing.
     public func receive(_ outcome: Route.Outcome, from route: Route, _ turn: inout Turn) {}

@@ -24,6 +24,12 @@ extension Screen {
         joinTurn()
         fold(outcome.id, depth: outcome.depth) { presenter.receive(body.outcome, from: body.route, &$0) }
     }
+
+    func receive<R: Route>(_ refusal: Envelope<RouteRefused<R>>) {
+        guard !isClosed, let body = refusal.body as? RouteRefused<P.Route> else { return }
+        joinTurn()
+        fold(refusal.id, depth: refusal.depth) { presenter.refused(body.refusal, from: body.route, &$0) }
+    }
 }
 
 extension Screen: ResponseReceiver {

@@ -18,8 +18,8 @@ public final class Stage {
     private var cancellations: Subscription?
     /// The contracts of the screens that were opened so far, by the type of presenter.
     private var contracts: [ObjectIdentifier: any Sendable] = [:]
-    /// The subscriptions to outcomes, by the type of route.
-    var outcomes: [ObjectIdentifier: Subscription] = [:]
+    /// The subscriptions to what comes of the routes that screens open, by the type of route.
+    var routes: [ObjectIdentifier: [Subscription]] = [:]
 
     /// Creates a stage. A driven one runs the turns that a recording names, and no others.
     package nonisolated init(stream: EventStream, isDriven: Bool = false) {
@@ -85,7 +85,7 @@ public final class Stage {
         screens[id] = OpenScreen(screen: screen, response: ObjectIdentifier(P.Request.Response.self))
         fanOut.add(screen, after: stream.orderedCount)
         if cancellations == nil { cancellations = observeCancellations() }
-        observeOutcomes(of: P.Route.self)
+        observeRoutes(of: P.Route.self)
         let opening = ScreenEvent.Opening(screen: id, presenter: "\(P.self)", parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
         return screen

@@ -18,4 +18,8 @@ struct CounterPresenter: Presenter {
         case .failed(let error): turn.state.text = "\(error)"
         }
     }
+
+    func refused(_ refusal: RouteRefusal, from route: CounterRoute, _ turn: inout Turn) {
+        turn.state.text = refusal.message
+    }
 }

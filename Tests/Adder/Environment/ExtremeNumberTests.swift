@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test @MainActor func observersOfAnyLevelAreCalledInTheirOrder() throws {
-        let store = try Store(0, reducer: Reducer { (state: inout Int, action: Int) in state = action })
+        let store = Store(0, reducer: Reducer { (state: inout Int, action: Int) in state = action })
         var called: [Int] = []
         let observations = Self.numbers.reversed().map { level in
             store.observe(level: level) { _, _ in called.append(level) }

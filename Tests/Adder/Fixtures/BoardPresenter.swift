@@ -23,4 +23,8 @@ struct BoardPresenter: Presenter {
         let whose = request.map { "own \($0.name)" } ?? "another's"
         turn.state.lines.append("\(whose): \(response.name)")
     }
+
+    func refused(_ refusal: RouteRefusal, from route: BoardRoute, _ turn: inout Turn) {
+        turn.state.lines.append(refusal.message)
+    }
 }

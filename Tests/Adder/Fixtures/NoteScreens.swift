@@ -9,9 +9,15 @@ enum NoteRoute: LinkedRoute {
 
     static let paths: RouteTable<NoteRoute> = [
         .path("notes", .notes).external(),
-        .path("notes/:page/edit", NoteRoute.edit) { if case .edit(let page) = $0 { page } else { nil } }.external()
-            .presented(.present),
+        .path("notes/:page/edit", NoteRoute.edit) { if case .edit(let page) = $0 { page } else { nil } }.external(),
     ]
+
+    var traits: RouteTraits {
+        switch self {
+        case .notes: RouteTraits()
+        case .edit: RouteTraits(.present)
+        }
+    }
 }
 
 /// Shows a text and the outcomes of its editors, and opens an editor with the text.
@@ -29,6 +35,10 @@ struct NotePresenter: LocalPresenter {
 
     func receive(_ outcome: NoteRoute.Outcome, from route: NoteRoute, _ turn: inout Turn) {
         turn.state.lines.append("\(route): \(outcome)")
+    }
+
+    func refused(_ refusal: RouteRefusal, from route: NoteRoute, _ turn: inout Turn) {
+        turn.state.lines.append("\(route): \(refusal.message)")
     }
 }
 
@@ -54,5 +64,9 @@ struct NoteEditorPresenter: Presenter {
 
     func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {
         turn.state.text = response.name
+    }
+
+    func refused(_ refusal: RouteRefusal, from route: NoteRoute, _ turn: inout Turn) {
+        turn.state.text = refusal.message
     }
 }

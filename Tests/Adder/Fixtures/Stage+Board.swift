@@ -2,6 +2,6 @@ import Adder
 
 extension Stage {
     func openBoard(interactor: (any Interactor<Ask>)? = nil, parent: ScreenID? = nil) throws -> Screen<BoardPresenter> {
-        try open(BoardPresenter(), state: .init(), interactor: interactor, parent: parent)
+        open(BoardPresenter(), state: .init(), interactor: interactor, parent: parent)
     }
 }

@@ -54,8 +54,8 @@ import Testing
         let folds = Lock(0)
         let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         defer { answering.cancel() }
-        let screens = try (1...200).map { _ in
-            try stage.open(CountingPresenter(folds: { folds.withLock { $0 += 1 } }), state: .init())
+        let screens = (1...200).map { _ in
+            stage.open(CountingPresenter(folds: { folds.withLock { $0 += 1 } }), state: .init())
         }
         for screen in screens { screen.send(.ask) }
         for screen in screens { await screen.settled() }

@@ -18,8 +18,15 @@ enum NewsRoute: LinkedRoute {
         .path("news/in/:section?q=:text&page=:page", { .search(NewsSearch(section: $0, text: $1, page: $2)) }) {
             if case .search(let search) = $0 { (search.section, search.text, search.page) } else { nil }
         },
-        .path("news/clear", .clear).external().changing().presented(.present),
+        .path("news/clear", .clear).external(),
     ]
+
+    var traits: RouteTraits {
+        switch self {
+        case .clear: RouteTraits(.present, confirmation: .links)
+        case .latest, .before, .detail, .search: RouteTraits()
+        }
+    }
 }
 
 struct NewsItemID: Codable, Equatable, LosslessStringConvertible, RouteParameter {
@@ -43,9 +50,13 @@ enum AppRoute: LinkedRoute {
 
     static let paths: RouteTable<AppRoute> = [
         .path("", .home).external(),
-        .path("login", .login).presented(Presentation(.present, isFullScreen: true, isDismissible: false)),
+        .path("login", .login),
         .mount(AppRoute.news) { if case .news(let route) = $0 { route } else { nil } },
     ]
+
+    var traits: RouteTraits {
+        self == .login ? RouteTraits(Presentation(.present, isFullScreen: true, isDismissible: false)) : RouteTraits()
+    }
 }
 
 /// A host, without views.
@@ -55,23 +66,25 @@ final class Front {
     var shown: [AppRoute] = []
     var navigation = Navigation<AppRoute>()
 
-    func navigator(on stream: EventStream) throws(RouteTableError) -> Navigator<AppRoute> {
+    func navigator(
+        on stream: EventStream, hosts: [String] = []
+    ) throws(RouteTableError) -> Navigator<AppRoute, AppRoute> {
         let login = RouteGuard<AppRoute> { route in
             if case .news(.detail) = route, !self.isSignedIn { .redirect(.login) } else { .allow }
         }
-        let navigator = try Navigator<AppRoute>(scheme: "adder", stream: stream, guards: [login]) { route in
+        let links = try AppRoute.links(scheme: "adder", hosts: hosts)
+        return Navigator(links: links, stream: stream, guards: [login]) { route in
             await self.ask("Open \(route)?")
-        } present: { destination, opener in
-            await self.show(destination, openedBy: opener)
+        } show: { route, opener in
+            self.show(route, openedBy: opener)
         }
-        navigator.follow(NewsRoute.self) { .news($0) }
-        return navigator
     }
 
     private func ask(_ question: String) async -> Bool { false }
 
-    private func show(_ destination: Destination<AppRoute>, openedBy opener: Opener) async {
-        shown.append(destination.route)
+    private func show(_ route: AppRoute, openedBy opener: Opener) -> AppRoute {
+        shown.append(route)
+        return route
     }
 }
 
@@ -96,7 +109,8 @@ final class Front {
     @Test func aLinkOpensAfterTheLogin() async throws {
         let front = Front()
         let navigator = try front.navigator(on: EventStream())
-        try await navigator.open(url: "adder://news/1")
+        let error = await #expect(throws: RouteError.self) { try await navigator.open(url: "adder://news/1") }
+        #expect(error?.code == .redirected)
         #expect(front.shown == [.login])
         front.isSignedIn = true
         try await navigator.resume()
@@ -127,11 +141,12 @@ final class Front {
     @Test func oneOfTwoTwinsIsClosed() async throws {
         let front = Front()
         let navigator = try front.navigator(on: EventStream())
-        let first = try await navigator.open(.news(.latest)).shown
         try await navigator.open(.news(.latest))
-        navigator.close(first)
+        let first = try #require(navigator.entries.last)
+        try await navigator.open(.news(.latest))
+        navigator.close(first.id)
         #expect(navigator.path.map(\.route) == [.news(.latest)])
-        #expect(navigator.path.first?.id != first.id)
+        #expect(navigator.entries.map(\.id) != [first.id])
     }
 
     @Test func theNextStartShowsTheSameRoutes() async throws {
@@ -146,16 +161,16 @@ final class Front {
         let restored = try next.navigator(on: EventStream())
         let state = try JSONDecoder().decode(Navigation<AppRoute>.self, from: saved)
         for destination in state.stack {
-            try await restored.open(destination.route, as: destination.presentation)
+            _ = try? await restored.open(destination.route, as: destination.presentation)
         }
         #expect(restored.path.map(\.route) == [.news(.latest)])
         #expect(restored.sheet?.route == .login)
     }
 
     @Test func aLinkOfTheSiteOpensTheSameRoute() async throws {
-        let navigator = try Navigator<AppRoute>(
-            scheme: "adder", hosts: ["shop.example"], stream: EventStream()
-        ) { _, _ in }
+        let front = Front()
+        front.isSignedIn = true
+        let navigator = try front.navigator(on: EventStream(), hosts: ["shop.example"])
         try await navigator.open(url: "https://shop.example/news/1/?utm_source=mail#top")
         #expect(navigator.path.map(\.route) == [.news(.detail(NewsItemID("1")))])
     }

@@ -17,7 +17,7 @@ import Testing
         defer { answering.cancel() }
         let observer = sdk.stream.observe(Ping.self) { _ in }; let observerLine = #line
         let tap = sdk.stream.tap { _ in }; let tapLine = #line
-        let screen = try sdk.stage.open(BoardPresenter(), state: .init()); let screenLine = #line
+        let screen = sdk.stage.open(BoardPresenter(), state: .init()); let screenLine = #line
         screen.send(.ask("a"))
         await gate.isReached()
         let probe = StreamProbe(sdk.stream)

@@ -9,7 +9,7 @@ import Testing
         let stage = Stage(stream: stream)
         let probe = StreamProbe(stream)
         let view = CounterView()
-        let screen = try stage.open(CounterPresenter(), state: .init(), interactor: CounterInteractor())
+        let screen = stage.open(CounterPresenter(), state: .init(), interactor: CounterInteractor())
         screen.show(in: view)
         screen.send(.increment)
         await screen.settled()

@@ -28,7 +28,7 @@ import Testing
         try await openAndClose(1, on: stage)
         try await foldPendingEvents(last)
         let observers = stream.observerCount
-        let kept = try stage.open(ResidentPresenter(resident: census.resident()), state: .init())
+        let kept = stage.open(ResidentPresenter(resident: census.resident()), state: .init())
         #expect(stream.observerCount == observers + 1)
         kept.close()
         try await foldPendingEvents(last)
@@ -46,7 +46,7 @@ import Testing
     @discardableResult
     private func openAndClose(_ number: Int, on stage: Stage) async throws -> WeakReference {
         let interactor = Sleepy(resident: census.resident(), clock: clock, sleeps: number.isMultiple(of: 2))
-        let screen = try stage.open(
+        let screen = stage.open(
             ResidentPresenter(resident: census.resident()), state: .init(), interactor: interactor)
         let view = ResidentView(resident: census.resident())
         screen.show(in: view)

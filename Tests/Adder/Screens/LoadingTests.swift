@@ -44,7 +44,7 @@ import Testing
             return succeeds ? .books(Self.persuasion) : .failed("Offline.")
         }
         let stream = EventStream(environment: .testing())
-        let screen = try Stage(stream: stream).open(
+        let screen = Stage(stream: stream).open(
             ShelfPresenter(), state: .init(books: states[0]), interactor: interactor)
         let view = StateView()
         screen.show(in: view)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LocalPresenterTests {
     @Test func aLocalScreenNeedsNoRequests() async throws {
         let stream = EventStream(environment: .testing(), log: Log(.none))
-        let screen = try Stage(stream: stream).open(TipPresenter(), state: .init())
+        let screen = Stage(stream: stream).open(TipPresenter(), state: .init())
         screen.send(.next)
         await screen.settled()
         #expect(screen.state.page == 2)

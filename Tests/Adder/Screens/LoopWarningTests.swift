@@ -18,7 +18,7 @@ import Testing
         let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         defer { answering.cancel() }
         let line = #line + 1
-        let screen = try Stage(stream: stream).open(
+        let screen = Stage(stream: stream).open(
             LoopingPresenter(goesOn: {
                 rounds.withLock { rounds in
                     rounds += 1
@@ -62,7 +62,7 @@ import Testing
 
     @Test func anEndlessLoopOfRendersIsNamed() throws {
         let line = #line + 1
-        let screen = try Stage(stream: stream).open(BoardPresenter(), state: .init())
+        let screen = Stage(stream: stream).open(BoardPresenter(), state: .init())
         let view = BoardView()
         screen.show(in: view)
         view.onRender = { state in

@@ -11,7 +11,7 @@ import Testing
     @Test func parentsAreRenderedBeforeChildren() async throws {
         let stage = Stage(stream: stream)
         let parent = try stage.openBoard()
-        let child = try stage.open(FindingPresenter(), state: .init(), parent: parent.id)
+        let child = stage.open(FindingPresenter(), state: .init(), parent: parent.id)
         let parentView = BoardView()
         parentView.onRender = { [rendered] _ in rendered.append("parent") }
         let childView = FindingView { [rendered] in rendered.append("child") }
@@ -58,8 +58,8 @@ import Testing
     /// One view renders the screens of two presenters, which have nothing in common but the type of their states.
     @Test func aViewDependsOnThePresentersStateOnly() async throws {
         let stage = Stage(stream: stream)
-        let count = try stage.open(CountingPresenter(), state: .init(text: "0"))
-        let name = try stage.open(NamingPresenter(), state: .init(text: "nobody"))
+        let count = stage.open(CountingPresenter(), state: .init(text: "0"))
+        let name = stage.open(NamingPresenter(), state: .init(text: "nobody"))
         let view = LabelView()
         let probe = StreamProbe(stream)
         count.show(in: view)

@@ -107,7 +107,7 @@ private struct Session {
         subscriptions = [tap, try stream.answer(with: TallyInteractor())]
         let stage = Stage(stream: stream, isDriven: isDriven)
         self.stage = stage
-        screens = try views.map { _ in try stage.open(TallyPresenter(), state: .init()) }
+        screens = views.map { _ in stage.open(TallyPresenter(), state: .init()) }
         for (screen, view) in zip(screens, views) { screen.show(in: view) }
     }
 

@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func itWaitsForRequestsSentByAnswers() async throws {
-        let chain = try Stage(stream: stream).open(
+        let chain = Stage(stream: stream).open(
             ChainPresenter(), state: .init(), interactor: Answering<Ask> { ask, _ in Told(ask.name + "!") })
         chain.send(.start)
         await chain.settled()

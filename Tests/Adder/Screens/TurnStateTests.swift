@@ -12,7 +12,7 @@ import Testing
         screen: Screen<Ledger>, events: [EventID], probe: StreamProbe
     ) {
         let stream = EventStream(environment: environment)
-        let screen = try Stage(stream: stream).open(Ledger(), state: .init())
+        let screen = Stage(stream: stream).open(Ledger(), state: .init())
         let probe = StreamProbe(stream)
         let events = (0..<count).map { stream.send(Told("\($0)")) }
         let turn = try await probe.first(ScreenEvent.self)
@@ -80,6 +80,8 @@ private struct Ledger: Presenter {
         turn.state.identifiers.append(turn.identifier())
         turn.open(.page)
     }
+
+    func refused(_ refusal: RouteRefusal, from route: BoardRoute, _ turn: inout Turn) {}
 
     private func address(of lines: [Int]) -> Int {
         lines.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }

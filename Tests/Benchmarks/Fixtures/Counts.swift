@@ -19,7 +19,7 @@ struct Counts: Equatable, Sendable {
 }
 
 extension Store where State == Counts, Action == Counts.Action {
-    static func counting() throws -> Store {
+    static func counting() -> Store {
         Store(Counts(), reducer: Reducer { $0.apply($1) })
     }
 }

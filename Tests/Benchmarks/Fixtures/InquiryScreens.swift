@@ -13,10 +13,10 @@ final class InquiryScreens {
     init(_ count: Int) async throws {
         sdk = try await makeSDK()
         answering = try sdk.stream.answer(with: InquiryInteractor())
-        try open(count)
+        open(count)
     }
 
-    func open(_ count: Int) throws {
+    func open(_ count: Int) {
         for _ in 0..<count {
             let screen = sdk.stage.open(Inquiry(), state: Inquiry.State())
             screen.show(in: view)

@@ -75,7 +75,7 @@ extension Workload {
                 await inquiry.close(count)
                 let duration = ContinuousClock.now - start
                 inquiry.removeFirst(count)
-                try inquiry.open(count)
+                inquiry.open(count)
                 for screen in inquiry.screens.suffix(count) { screen.send(.watch) }
                 return duration / count
             }

@@ -42,7 +42,7 @@ extension Workload {
         _ observe: @escaping @MainActor (Store<Counts, Counts.Action>, Int) -> [StoreObservation]
     ) -> Workload {
         Workload { size in
-            let store = try Store.counting()
+            let store = Store.counting()
             let observations = observe(store, size)
             return { times in
                 for _ in 0..<times { store.send(.increment) }
@@ -58,7 +58,7 @@ extension Workload {
 
     private static func update(_ others: @escaping (Int) -> Int) -> Workload {
         Workload { size in
-            let store = try Store.counting()
+            let store = Store.counting()
             var observations = Counts.others.map { path in store.observe(path) { _, _ in Blackhole.keep(0) } }
             for number in 0..<others(size) {
                 observations.append(store.observe(Counts.others[number % 4]) { _, _ in Blackhole.keep(0) })

@@ -69,7 +69,7 @@ extension Workload {
     /// An observation that begins and ends beside others.
     private static func observe(_ others: @escaping (Int) -> Int) -> Workload {
         Workload { size in
-            let store = try Store.counting()
+            let store = Store.counting()
             let observations = (0..<others(size)).map { _ in store.observe(\.count) { new, _ in Blackhole.keep(new) } }
             return { times in
                 for _ in 0..<times {
@@ -84,7 +84,7 @@ extension Workload {
     /// An observation that ends anywhere among others, and one that begins in its place.
     fileprivate static var replaceObserver: Workload {
         Workload { size in
-            let store = try Store.counting()
+            let store = Store.counting()
             var observations = (0..<size).map { _ in store.observe(\.count) { new, _ in Blackhole.keep(new) } }
             var index = 0
             return { times in

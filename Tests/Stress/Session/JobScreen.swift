@@ -25,8 +25,8 @@ final class JobScreen<Kind: JobKind>: AnyJobScreen {
     init(
         on stage: Stage, of stream: EventStream, interactor: JobInteractor<Kind>?, jobsOfView: [RandomJob],
         closesItself: Bool
-    ) throws {
-        screen = try stage.open(JobPresenter<Kind>(), state: .init(), interactor: interactor)
+    ) {
+        screen = stage.open(JobPresenter<Kind>(), state: .init(), interactor: interactor)
         view = JobView(screen, jobs: jobsOfView.map { $0.job() }, closesItsScreen: closesItself)
         self.stream = stream
         screen.show(in: view)

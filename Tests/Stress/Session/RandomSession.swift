@@ -31,7 +31,7 @@ final class RandomSession {
         answering = [
             try sdk.stream.answer(with: interactor(Work.self)), try sdk.stream.answer(with: interactor(Lookup.self)),
         ]
-        for _ in 0..<random(2...4) { try openScreen() }
+        for _ in 0..<random(2...4) { openScreen() }
     }
 
     private func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
@@ -55,7 +55,7 @@ final class RandomSession {
         switch random(0...15) {
         case 0...4: screens.randomElement(using: &generator)?.ask(jobs(1...3))
         case 5...6: screens.randomElement(using: &generator)?.cancel(at: random(0...99))
-        case 7: if screens.count < 5 { try openScreen() }
+        case 7: if screens.count < 5 { openScreen() }
         case 8: if screens.count > 2 { screens.remove(at: random(0...screens.count - 1)) }
         case 9: if screens.count > 2 { screens.randomElement(using: &generator)?.close() }
         case 10...11: for job in jobs(1...3) { ask(job) }
@@ -65,19 +65,19 @@ final class RandomSession {
         }
     }
 
-    private func openScreen() throws {
+    private func openScreen() {
         switch random(0...8) {
-        case 0...2: try openScreen(of: Work.self)
-        case 3...5: try openScreen(of: Lookup.self)
-        case 6: try openScreen(of: Work.self, interactor(Work.self))
-        case 7: try openScreen(of: Lookup.self, interactor(Lookup.self))
-        default: try openScreen(of: Orphan.self)
+        case 0...2: openScreen(of: Work.self)
+        case 3...5: openScreen(of: Lookup.self)
+        case 6: openScreen(of: Work.self, interactor(Work.self))
+        case 7: openScreen(of: Lookup.self, interactor(Lookup.self))
+        default: openScreen(of: Orphan.self)
         }
     }
 
-    private func openScreen<Kind: JobKind>(of kind: Kind.Type, _ interactor: JobInteractor<Kind>? = nil) throws {
+    private func openScreen<Kind: JobKind>(of kind: Kind.Type, _ interactor: JobInteractor<Kind>? = nil) {
         screens.append(
-            try JobScreen<Kind>(
+            JobScreen<Kind>(
                 on: sdk.stage, of: sdk.stream, interactor: interactor, jobsOfView: jobs(0...4),
                 closesItself: random(0...5) == 0))
     }

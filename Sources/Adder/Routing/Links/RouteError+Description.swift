@@ -20,10 +20,13 @@ extension RouteError: CustomStringConvertible {
         case .internalOnly: "“\(link)” cannot be opened by a link: open the app and go there."
         case .unconfirmed: "“\(link)” was not confirmed, so nothing was changed: open it again and confirm it."
         case .denied: "“\(link)” was not opened: \(value)"
+        case .redirected: "“\(link)” waits until “\(value)” is done: finish that first."
+        case .notShown: "“\(link)” was not shown: \(value)"
+        case .noLinks: "“\(link)” was not opened, because this app has no links: go there in the app."
         case .redirectLoop: "“\(link)” is redirected in a circle, \(value): let a guard allow one of these routes."
         case .unlisted: "“\(link)” has no line in the table of \(value): add one."
         case .emptyParameter: "“\(link)” cannot be printed, because “\(name)” is empty: give it a value."
-        case .cancelled: "“\(link)” was not opened, because the task was cancelled: open it again."
+        case .cancelled: "“\(link)” was not opened, because it was given up before it was shown: open it again."
         }
     }
 

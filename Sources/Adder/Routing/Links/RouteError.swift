@@ -7,6 +7,8 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
     public enum Code: String, Codable, CaseIterable, Sendable {
         /// The link has more than ``RouteError/maximumLength`` bytes.
         case tooLong
+        /// The app has no links.
+        case noLinks
         /// The link has no scheme, or not the app's.
         case wrongScheme
         /// The link is an `https` link to a host that the app does not own.
@@ -37,6 +39,10 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
         case unconfirmed
         /// A guard denied the route.
         case denied
+        /// A guard has put the route off, and another one is shown. ``Navigator/resume()`` opens it again.
+        case redirected
+        /// The screen of the route could not be made.
+        case notShown
         /// Guards redirect in a circle, or more than 16 times.
         case redirectLoop
         /// The table has no line that prints the route.
@@ -57,18 +63,27 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
     public let link: String
     /// The name of the parameter that the error is about, if there is one.
     public let parameter: String?
-    /// The value or the character that the error is about, shortened like ``link``, or the guard's whole reason, if there is
-    /// one.
+    /// The value or the character that the error is about, shortened like ``link``, or the whole reason of a guard or of
+    /// the error for which nothing is shown, if there is one.
     public let value: String?
     /// The pattern or the parameter name that is nearest to the mistyped one, if one is near.
     public let nearest: String?
+
+    /// Full sentences to show on a page that a person sees: those of the guard that has denied the route, or of the error for
+    /// which nothing is shown; for another reason, the ``description``.
+    public var reason: String {
+        switch code {
+        case .denied, .notShown: value ?? description
+        default: description
+        }
+    }
 
     init(_ code: Code, _ link: String, parameter: String? = nil, value: String? = nil, nearest: String? = nil) {
         self.code = code
         self.link = link.excerpt
         self.parameter = parameter.map(\.excerpt)
-        // A reason is a sentence of the host's, which may quote a text from outside.
-        self.value = code == .denied ? value.map(\.visible) : value.map(\.excerpt)
+        // A reason is a sentence, which may quote a text from outside.
+        self.value = code == .denied || code == .notShown ? value.map(\.visible) : value.map(\.excerpt)
         self.nearest = nearest
     }
 }

@@ -12,7 +12,8 @@ final class RouteMatcher: Sendable {
     }
 
     let patterns: [RoutePattern]
-    let traits: [RouteTraits]
+    /// For each pattern, `true` if links from outside may lead to its route.
+    let isExternal: [Bool]
     /// The printer of each pattern; `nil` for one with problems.
     private let printers: [RoutePrinter?]
     private let trie: RouteTrie
@@ -24,8 +25,8 @@ final class RouteMatcher: Sendable {
     /// The index of the line of each pattern.
     private let lineIndices: [String: Int]
 
-    /// Creates a matcher from the patterns of each line, and the traits of each pattern.
-    init(_ lines: [[RoutePattern]], _ traits: [RouteTraits]) {
+    /// Creates a matcher from the patterns of each line.
+    init(_ lines: [[RoutePattern]], isExternal: [Bool]) {
         var patterns = lines.flatMap(\.self)
         var trie = RouteTrie()
         var patternIndices: [Int: [Int]] = [:]
@@ -43,7 +44,7 @@ final class RouteMatcher: Sendable {
             if patterns[first].allowsNoQuery { soleIndices[node] = first }
         }
         self.patterns = patterns
-        self.traits = traits
+        self.isExternal = isExternal
         self.trie = trie
         printers = patterns.map { $0.problems.isEmpty ? RoutePrinter($0, trie) : nil }
         let indices = lines.enumerated().flatMap { index, patterns in patterns.map { ($0.text, index) } }
@@ -59,7 +60,7 @@ final class RouteMatcher: Sendable {
     /// - Throws: ``RouteError`` when the path is too long, wrongly escaped or in no pattern, or its query is wrong.
     @usableFromInline
     func match(_ path: String, isOutside: Bool) throws(RouteError) -> Match {
-        try RouteLink.checkLength(path)
+        try LinkForm.checkLength(path)
         guard let end = trie.find(path) else { throw unknown(PathAndQuery(path), isOutside) }
         let count = path.utf8.count
         if end.offset == count, soleIndices[end.node] >= 0 {
@@ -127,7 +128,7 @@ final class RouteMatcher: Sendable {
         } catch {
             return error
         }
-        let reachable = patterns.indices.lazy.filter { !isOutside || self.traits[$0].isExternal }
+        let reachable = patterns.indices.lazy.filter { !isOutside || self.isExternal[$0] }
         let nearest = nearestPattern(to: path, among: reachable.map { self.patterns[$0] })
         return RouteError(.unknownPath, path.text, nearest: nearest)
     }

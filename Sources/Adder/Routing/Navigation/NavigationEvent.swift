@@ -13,7 +13,7 @@ public enum NavigationEvent<R: Route>: Event {
     case abandoned(R)
     /// A route was not opened, and nothing was changed. A route that waited still waits.
     case denied(RouteError)
-    /// A route is handed to the host, to be shown.
+    /// A route is shown.
     case presented(Destination<R>)
     /// A route is no longer shown.
     case closed(Destination<R>)

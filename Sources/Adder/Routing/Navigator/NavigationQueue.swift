@@ -1,5 +1,5 @@
-/// The navigations that are not decided yet, in the order in which they were requested, on whatever thread. One is decided
-/// at a time.
+/// The navigations that are not carried out yet, in the order in which they were requested, on whatever thread. One is
+/// carried out at a time.
 ///
 /// A navigation that a guard or a confirmation requests goes before the one that waits for it, which would wait for ever
 /// otherwise.
@@ -11,6 +11,7 @@ final class NavigationQueue: Sendable {
     }
 
     private let entries = Lock<[Entry]>([])
+    private let idle = Lock<[CheckedContinuation<Void, Never>]>([])
     private let sleep: @Sendable (Duration) async throws -> Void
 
     /// Creates an empty queue that waits on the clock of an environment.
@@ -34,26 +35,37 @@ final class NavigationQueue: Sendable {
         return new
     }
 
-    /// Calls `body` when a place is the first, then gives the place up.
+    /// Calls `body` when a place is the first, or the caller is cancelled, then gives the place up.
     ///
     /// - Parameters:
     ///   - place: The place.
     ///   - report: Called once if the place has waited for 10 s behind the guards of one route. It gets the name of the route.
-    ///   - body: Makes the decision.
-    /// - Returns: `nil` when the caller is cancelled before its turn.
+    ///   - body: Carries the navigation out. For a caller that is cancelled it may not be the first, and changes nothing.
     @MainActor
-    func decide<Decision>(
+    func carryOut<Outcome>(
         at place: NavigationPlace, reportingWait report: @escaping @Sendable (_ guarded: String) -> Void,
-        _ body: () async -> Decision
-    ) async -> Decision? {
+        _ body: () async -> Outcome
+    ) async -> Outcome {
         defer { leave(place) }
         if !isFirst(place) {
             let watch = Task.detached { await self.watchGuards(before: place, report) }
             await waitUntilFirst(place)
             watch.cancel()
         }
-        guard isFirst(place) else { return nil }
         return await NavigationPlace.$current.withValue(place, operation: body)
+    }
+
+    var isEmpty: Bool { entries.withLock { $0.isEmpty } }
+
+    /// Waits until no navigation is left that was requested before.
+    func becameEmpty() async {
+        await withCheckedContinuation { continuation in
+            let waits = entries.withLock { entries in
+                if !entries.isEmpty { idle.withLock { $0.append(continuation) } }
+                return !entries.isEmpty
+            }
+            if !waits { continuation.resume() }
+        }
     }
 
     private func isFirst(_ place: NavigationPlace) -> Bool {
@@ -79,8 +91,12 @@ final class NavigationQueue: Sendable {
     }
 
     private func leave(_ place: NavigationPlace) {
-        place.end()
-        entries.withLock { $0.removeAll { $0.place === place } }
+        place.endGuards()
+        let ended = entries.withLock { entries in
+            entries.removeAll { $0.place === place }
+            return entries.isEmpty ? idle.withLock { $0.takeAll() } : []
+        }
+        for continuation in ended { continuation.resume() }
         endWait { $0.indices.first }
     }
 
@@ -114,7 +130,8 @@ final class NavigationPlace: Sendable {
         var openings: Set<EventID> = []
         /// The name of the route that the guards decide about; `nil` if they are not asked now.
         var guarded: String?
-        var isOver = false
+        /// A Boolean value that indicates whether the guards have decided.
+        var isDecided = false
     }
 
     private let state = Lock(State())
@@ -131,7 +148,7 @@ final class NavigationPlace: Sendable {
     func note(_ opening: EventID) {
         // A task that a guard has begun may outlive the navigation.
         state.withLock { state in
-            if !state.isOver { state.openings.insert(opening) }
+            if !state.isDecided { state.openings.insert(opening) }
         }
     }
 
@@ -140,8 +157,16 @@ final class NavigationPlace: Sendable {
         state.withLock { $0.openings.contains(opening) }
     }
 
-    /// Notes that the navigation is decided.
-    func end() {
-        state.withLock { $0 = State(isOver: true) }
+    /// Notes that the guards have decided: what presenters open from now on waits for the navigation.
+    func endGuards() {
+        state.withLock { $0 = State(isDecided: true) }
+    }
+}
+
+extension Array {
+    /// Removes all elements, and returns them.
+    fileprivate mutating func takeAll() -> [Element] {
+        defer { self = [] }
+        return self
     }
 }

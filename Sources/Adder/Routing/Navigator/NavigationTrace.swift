@@ -8,6 +8,7 @@ final class NavigationTrace {
     private var count: UInt64 = 0
 
     /// Sends the first event, on the thread of the request.
+    @discardableResult
     nonisolated init(
         _ event: some Event, on stream: EventStream, cause: EventID? = nil, screen: ScreenID? = nil
     ) {

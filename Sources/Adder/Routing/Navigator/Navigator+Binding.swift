@@ -59,9 +59,13 @@ extension Navigator {
 
     /// Closes some destinations of the stack, the topmost first.
     private func close(_ destinations: some BidirectionalCollection<Destination<R>>) {
-        guard let top = destinations.last else { return }
-        let trace = begin(with: .closed(top))
-        for destination in destinations.dropLast().reversed() { send(.closed(destination), trace) }
+        var trace: NavigationTrace?
+        for destination in destinations.reversed() {
+            guard let index = entries.lastIndex(where: { $0.id == destination.id }) else { continue }
+            entries.remove(at: index)
+            let event = NavigationEvent.closed(destination)
+            if let trace { trace.send(event) } else { trace = NavigationTrace(event, on: stream) }
+        }
     }
 }
 

@@ -1,106 +1,159 @@
+/// A navigation that has its place in the order of the requests, and is not carried out yet.
+struct RequestedNavigation<R: Route>: Sendable {
+    let destination: Destination<R>
+    let needsConfirmation: Bool
+    let opener: Opener
+    let place: NavigationPlace
+    let trace: NavigationTrace
+}
+
 extension Navigator {
-    /// The outcome of a decision: the plan, and the origin with which its destination is shown.
-    struct Decision {
-        let plan: NavigationPlan<R>
-        let opener: Opener
-        /// A Boolean value that indicates whether the destination is shown already, and is not shown again.
-        let isShown: Bool
-    }
+    // MARK: Requests
 
-    /// Gives a navigation its place, and sends its first event, on the thread of the request.
+    /// Gives a route from inside the app its place, and sends the first event of its navigation, on the thread of the request.
     ///
-    /// - Parameters:
-    ///   - opener: The origin of the route.
-    ///   - caller: The place of the navigation whose guard or confirmation makes the request; `nil` if none does.
-    ///   - make: Makes the request. Its error is sent as an event too.
+    /// - Parameter caller: The place of the navigation whose guard or confirmation makes the request; `nil` if none does.
     /// - Returns: The navigation, which has to be carried out: those after it wait for it.
-    nonisolated func request(
-        from opener: Opener, inside caller: NavigationPlace?,
-        _ make: () throws(RouteError) -> NavigationRequest<R>
-    ) throws(RouteError) -> RequestedNavigation<R> {
-        let request: NavigationRequest<R>
+    nonisolated func requested(
+        _ route: R, as presentation: Presentation? = nil, from opener: Opener, inside caller: NavigationPlace?
+    ) -> RequestedNavigation<R> {
+        request(Destination(route, presentation), isOutside: false, from: opener, inside: caller)
+    }
+
+    /// Gives the route of a link its place, as ``requested(_:as:from:inside:)`` does for one from inside.
+    nonisolated func requested(_ url: String) async throws(RouteError) -> RequestedNavigation<R> {
         do throws(RouteError) {
-            request = try make()
+            return request(Destination(try parsed(url).route, nil), isOutside: true, from: Opener(), inside: .current)
         } catch {
-            stream.send(NavigationEvent<R>.denied(error), cause: opener.event, screen: opener.screen)
+            let id = stream.send(NavigationEvent<R>.denied(error))
+            await MainActor.run { refusal = Refusal(id: id, error: error) }
             throw error
         }
+    }
+
+    nonisolated func parsed(_ url: String) throws(RouteError) -> ParsedLink<R> {
+        guard let parser else { throw RouteError(.noLinks, url) }
+        return try parser.parse(url)
+    }
+
+    private nonisolated func request(
+        _ destination: Destination<R>, isOutside: Bool, from opener: Opener, inside caller: NavigationPlace?
+    ) -> RequestedNavigation<R> {
         let place = queue.reserve(for: opener.event, inside: caller)
-        let first = NavigationEvent<R>.requested(request.destination.route, isOutside: request.isOutside)
-        let trace = NavigationTrace(first, on: stream, cause: opener.event, screen: opener.screen)
-        return RequestedNavigation(request: request, opener: opener, place: place, trace: trace)
+        let first = NavigationEvent<R>.requested(destination.route, isOutside: isOutside)
+        return RequestedNavigation(
+            destination: destination,
+            needsConfirmation: destination.route.combinedTraits.needsConfirmation(fromOutside: isOutside),
+            opener: opener, place: place,
+            trace: NavigationTrace(first, on: stream, cause: opener.event, screen: opener.screen))
     }
 
-    /// Opens a route in the steps that every navigation takes: reach, confirmation, guards, presentation.
-    func carryOut(_ navigation: RequestedNavigation<R>) async throws(RouteError) -> NavigationPlan<R> {
-        let (request, place, trace) = (navigation.request, navigation.place, navigation.trace)
-        let route = request.destination.route
-        do throws(RouteError) {
-            let decision = try await decide(at: place, route) { () async throws(RouteError) -> Decision in
-                try request.checkReach()
-                if request.needsConfirmation {
-                    self.send(.unconfirmed(route), trace)
-                    guard await self.confirm(route) else { throw RouteError(.unconfirmed, route.name) }
+    /// Opens a route that a presenter has opened, which learns of a refusal. The task that delivers the event may be a
+    /// guard's that has nothing to do with it.
+    nonisolated func follow(_ route: R, openedBy opener: Opener) {
+        let navigation = requested(route, from: opener, inside: nil)
+        Task.detached { try? await self.carryOut(navigation) }
+    }
+
+    /// Opens a route of a bound path, after those that were requested before.
+    func begin(_ route: R, as presentation: Presentation) {
+        let navigation = requested(route, as: presentation, from: Opener(), inside: .current)
+        Task { try? await carryOut(navigation) }
+    }
+
+    // MARK: Steps
+
+    /// Opens a route with what `show` makes for it.
+    @discardableResult
+    func carryOut(_ navigation: RequestedNavigation<R>) async throws -> Shown {
+        let (show, route) = (show, navigation.destination.route)
+        return try await carryOut(navigation, { try await show(route, $0) }, { $0 })
+    }
+
+    /// Opens a route in the steps that every navigation takes: confirmation, guards, presentation.
+    func carryOut<Made: Sendable>(
+        _ navigation: RequestedNavigation<R>, _ make: @escaping @MainActor @Sendable (Opener) async throws -> Made,
+        _ shown: @escaping @MainActor @Sendable (Made) -> Shown
+    ) async throws -> Made {
+        let (destination, trace) = (navigation.destination, navigation.trace)
+        return try await step(at: navigation.place, destination.route) {
+            do {
+                // A task that was cancelled before its turn goes no further.
+                try Task.checkCancellation()
+                if navigation.needsConfirmation {
+                    trace.send(NavigationEvent.unconfirmed(destination.route))
+                    guard await self.confirm(destination.route) else {
+                        throw RouteError(.unconfirmed, destination.route.name)
+                    }
                 }
-                let redirects = try await self.redirects(from: route, after: [], at: place)
-                return self.commit(request.plan(redirects), after: [], navigation.opener, trace)
+                let redirects = try await self.redirects(from: destination.route, after: [], at: navigation.place)
+                guard let last = redirects.last else {
+                    return try await self.present(destination, navigation.opener, make, shown) { trace }
+                }
+                let waiting = (navigation.opener, { @MainActor @Sendable in shown(try await make($0)) })
+                try await self.redirect(destination, to: redirects, waiting) { trace }
+                throw RouteError(.redirected, destination.route.name, value: last.name)
+            } catch {
+                throw self.refuse(error, navigation)
             }
-            await show(decision)
-            return decision.plan
-        } catch {
-            send(.denied(error), trace)
-            throw error
         }
     }
 
-    /// Opens the route that was put off, without a second confirmation. Nothing changes before the guards have decided.
+    /// Opens the route that was put off, without a second confirmation. Nothing changes before it is shown.
     ///
-    /// - Returns: `nil` when no route waits, or the route is abandoned while the guards are asked.
-    func resumeWaiting(at place: NavigationPlace) async throws(RouteError) -> NavigationPlan<R>? {
-        let decision: Decision?
-        do throws(RouteError) {
-            decision = try await decide(at: place, nil) { () async throws(RouteError) -> Decision? in
-                guard let waiting = self.state.waiting else { return nil }
-                let redirects = try await self.redirects(
-                    from: waiting.original.route, after: waiting.redirects, at: place)
-                guard self.state.waiting == waiting else { return nil }
-                let opener = self.waitingOpener
-                let trace = self.begin(with: .resumed(waiting.original.route))
-                if self.state.stack.last == waiting.shown { self.send(.closed(waiting.shown), trace) }
-                let plan = NavigationRequest(resuming: waiting.original).plan(redirects)
-                return self.commit(plan, after: waiting.redirects, opener, trace)
+    /// - Returns: `nil` when no route waits, or the route is abandoned meanwhile.
+    func resumeWaiting(at place: NavigationPlace) async throws -> Shown? {
+        try await step(at: place, nil) {
+            guard let waiting = self.waiting else { return nil }
+            let (original, earlier) = (waiting.redirection.original, waiting.redirection.redirects)
+            /// Begins to change the stack, unless the route was abandoned meanwhile.
+            let begin = { @MainActor () -> NavigationTrace? in
+                guard self.waiting?.redirection == waiting.redirection else { return nil }
+                self.waiting = nil
+                let trace = NavigationTrace(NavigationEvent.resumed(original.route), on: self.stream)
+                if let top = self.entries.last, top.id == waiting.redirection.shown.id {
+                    self.entries.removeLast()
+                    trace.send(NavigationEvent.closed(top.destination))
+                }
+                return trace
             }
-        } catch {
-            begin(with: .denied(error))
-            throw error
+            do {
+                try Task.checkCancellation()
+                let redirects = try await self.redirects(from: original.route, after: earlier, at: place)
+                guard let last = redirects.last else {
+                    return try await self.present(original, waiting.opener, waiting.show, { $0 }, begin)
+                }
+                try await self.redirect(
+                    original, to: earlier + redirects, (waiting.opener, waiting.show), after: begin)
+                throw RouteError(.redirected, original.route.name, value: last.name)
+            } catch is Abandoned {
+                return nil
+            } catch {
+                let (refused, shown) = self.refusal(of: original.route, error)
+                if let refused {
+                    self.refusal = Refusal(
+                        id: NavigationTrace(NavigationEvent<R>.denied(refused), on: self.stream).id, error: refused)
+                }
+                throw shown
+            }
         }
-        guard let decision else { return nil }
-        await show(decision)
-        return decision.plan
     }
 
-    /// Returns the plan of a request without carrying it out.
-    func plan(_ request: NavigationRequest<R>) async throws(RouteError) -> NavigationPlan<R> {
-        try request.checkReach()
-        return request.plan(try await redirects(from: request.destination.route, after: [], at: nil))
-    }
-
-    /// Makes a decision when those before it are made.
+    /// Carries a navigation out when those before it are.
     ///
     /// - Parameters:
     ///   - place: The place of the navigation.
     ///   - route: The route; `nil` for the one that waits to be resumed.
-    ///   - body: Makes the decision.
-    private func decide<Made>(
-        at place: NavigationPlace, _ route: R?, _ body: () async throws(RouteError) -> Made
-    ) async throws(RouteError) -> Made {
+    ///   - body: Carries it out.
+    private func step<Made: Sendable>(
+        at place: NavigationPlace, _ route: R?, _ body: () async throws -> Made
+    ) async throws -> Made {
         let report: @Sendable (String) -> Void = { [log = stream.log] guarded in
             log.warning(Self.message(waiting: route, behind: guarded))
         }
-        let result = await queue.decide(at: place, reportingWait: report) { () async -> Result<Made, RouteError> in
-            do throws(RouteError) { return .success(try await body()) } catch { return .failure(error) }
+        let result = await queue.carryOut(at: place, reportingWait: report) { () async -> Result<Made, any Error> in
+            do { return .success(try await body()) } catch { return .failure(error) }
         }
-        guard let result else { throw RouteError(.cancelled, route?.name ?? "") }
         return try result.get()
     }
 
@@ -112,84 +165,34 @@ extension Navigator {
             """
     }
 
-    /// Changes the state to that of a plan.
-    private func commit(
-        _ plan: NavigationPlan<R>, after earlier: [R], _ origin: Opener, _ trace: NavigationTrace
-    ) -> Decision {
-        // A second link that needs a login does not open the login twice.
-        let top = state.stack.last.flatMap { plan.redirects.isEmpty || !$0.isShownLike(plan.shown) ? nil : $0 }
-        let shown = top ?? plan.shown.identified(as: trace.id)
-        let plan = plan.showing(shown)
-        let opener = (plan.redirects.isEmpty ? origin : Opener()).leaving { [weak self] end in self?.close(shown, end) }
-        if !plan.redirects.isEmpty {
-            let redirects = earlier + plan.redirects
-            send(.redirected(Redirection(original: plan.original, redirects: redirects, shown: shown)), trace)
-            waitingOpener = origin
+    // MARK: Refusals
+
+    /// Tells a refusal to whoever opened the route, and returns the error for the caller.
+    private func refuse(_ error: any Error, _ navigation: RequestedNavigation<R>) -> any Error {
+        let (refused, shown) = refusal(of: navigation.destination.route, error)
+        guard let refused else { return shown }
+        navigation.trace.send(NavigationEvent<R>.denied(refused))
+        if let event = navigation.opener.refused(RouteRefusal(refused)) {
+            navigation.trace.send(event)
+        } else if refused.code != .cancelled {
+            refusal = Refusal(id: navigation.trace.id, error: refused)
         }
-        if top == nil { send(.presented(shown), trace) }
-        return Decision(plan: plan, opener: opener, isShown: top != nil)
+        return shown
     }
 
-    /// Removes a destination from the state, because the presenter of its screen has ended the screen.
-    private func close(_ destination: Destination<R>, _ end: ScreenEnd) {
-        guard state.stack.contains(destination) else { return }
-        begin(with: .closed(destination), cause: end.cause, screen: end.screen)
-    }
-
-    /// Hands a destination to the host. The next navigation is decided meanwhile, since the host may wait until a modal
-    /// ends; its destination is handed over afterwards, since nothing is awaited before this call.
-    private func show(_ decision: Decision) async {
-        if !decision.isShown { await present(decision.plan.shown, decision.opener) }
-    }
-
-    /// Returns the routes to which the guards redirect, in order.
-    ///
-    /// - Parameters:
-    ///   - start: The route.
-    ///   - earlier: The routes to which they redirected before; a redirect to one of them is a circle.
-    ///   - place: The place of the navigation; `nil` for a plan that is not carried out.
-    private func redirects(
-        from start: R, after earlier: [R], at place: NavigationPlace?
-    ) async throws(RouteError) -> [R] {
-        place?.beginGuards(of: start.patternForLog)
-        // Guards that redirect to a new route each time would go on for ever.
-        let limit = 16
-        var visited = earlier + [start]
-        var redirects: [R] = []
-        while let next = try await redirect(of: visited.last ?? start) {
-            guard !visited.contains(next), redirects.count < limit else {
-                let circle = (visited + [next]).map(\.name).joined(separator: " → ")
-                throw RouteError(.redirectLoop, start.name, value: circle)
-            }
-            visited.append(next)
-            redirects.append(next)
+    /// Returns the refusal for an error, `nil` for a redirect, and the error for the caller.
+    private func refusal(of route: R, _ error: any Error) -> (RouteError?, any Error) {
+        switch error {
+        case let error as RouteError: (error.code == .redirected ? nil : error, error)
+        case is CancellationError: (RouteError(.cancelled, route.name), RouteError(.cancelled, route.name))
+        default: (RouteError(.notShown, route.name, value: "\(error)"), error)
         }
-        return redirects
-    }
-
-    private func redirect(of route: R) async throws(RouteError) -> R? {
-        for routeGuard in guards {
-            let decision = await routeGuard.decide(route)
-            if Task.isCancelled { throw RouteError(.cancelled, route.name) }
-            switch decision {
-            case .allow: continue
-            case .deny(let reason): throw RouteError(.denied, route.name, value: reason)
-            case .redirect(let next): return next
-            }
-        }
-        if Task.isCancelled { throw RouteError(.cancelled, route.name) }
-        return nil
     }
 }
 
-extension LinkedRoute {
-    /// The path, or the value if it has no path, for an error.
-    fileprivate var name: String {
-        (try? path) ?? "\(self)"
-    }
-
-    /// The pattern that prints the route, which has no text that a person has entered, for the log.
-    fileprivate var patternForLog: String {
-        Self.paths.printed(self).map { Self.paths.matcher.patterns[$0.patternIndex].text } ?? "\(Self.self)"
+extension Destination {
+    /// Creates a destination that is shown as its route's traits say, unless a call says otherwise.
+    init(_ route: R, _ presentation: Presentation?) {
+        self.init(route, presentation ?? route.combinedTraits.presentation ?? .push)
     }
 }

@@ -1,163 +1,245 @@
 public import Observation
 
-/// Opens routes from inside the app and links from outside, both in the same steps.
+/// The stack of what a host shows: it opens routes from inside the app and links from outside, both in the same steps.
 ///
-/// A link must match an external line of the table. A route that needs a confirmation is confirmed by the host. The
-/// guards decide, in order. Then the host shows the route. Each step is a ``NavigationEvent`` on the stream.
+/// A route that needs a confirmation is confirmed by the host. The guards decide, in order. Then `show` makes what is
+/// shown, which gets its entry in the stack. Each step is a ``NavigationEvent`` on the stream.
 ///
 /// ```swift
-/// let navigator = try Navigator<AppRoute>(scheme: "shop", stream: sdk.stream, guards: [login]) { destination, opener in
-///     await show(destination.route, openedBy: opener)
+/// let links = try AppRoute.links(scheme: "shop")
+/// let navigator = Navigator(links: links, stream: sdk.stream, guards: [login]) { route, opener in
+///     try await screen(for: route, openedBy: opener)
 /// }
-/// navigator.follow(TodosRoute.self) { .todos($0) }
+/// let page = try await navigator.open(.todos(.list()))
 /// ```
 ///
-/// Navigations are decided one after another, in the order in which they are requested, on whatever thread: a second one
-/// waits until the guards and the person have decided about the first. It does not wait for `present`. A navigation that a
-/// guard or a confirmation opens, itself or through a presenter, is decided at once. Another one that has waited for 10 s
-/// behind a guard is named in the log once, since the guard may wait for it.
+/// The navigator also opens the routes that presenters open: those of its own type, and of each type that its table mounts.
+/// A stream has one navigator of a type: a second one would open each route again.
 ///
-/// A navigation is not opened when its task is cancelled before the route is shown: it throws
-/// ``RouteError/Code/cancelled``.
+/// Navigations are carried out one after another, in the order in which they are requested, on whatever thread: a second one
+/// waits until the first is shown or refused. A navigation that a guard or a confirmation opens, itself or through a
+/// presenter, goes before the one that waits for it. Another one that has waited for 10 s behind a guard is named in the log
+/// once, since the guard may wait for it.
 ///
-/// The state is observable, and ``path`` and ``sheet`` bind to views.
+/// A navigation that is refused changes nothing. It is told to whoever opened the route: to a presenter by
+/// ``Presenter/refused(_:from:_:)``, to the host by the error and by ``refusal``.
+///
+/// The stack is observable, and ``path`` and ``sheet`` bind to views.
 @MainActor
 @Observable
-public final class Navigator<R: LinkedRoute> {
-    /// Shows a route. It is called after the navigation is decided and its event is sent, in the order of the stack. It may
-    /// wait until a person has left the route: other routes are opened meanwhile.
+public final class Navigator<R: Route, Shown: Sendable> {
+    /// Makes what is shown for a route, such as a screen, once the guards have allowed the route.
+    ///
+    /// It may look things up locally, and does not wait for a network: the next navigation waits for it. If it throws, or is
+    /// cancelled because a person goes back, nothing has changed.
     ///
     /// - Parameter opener: The origin of the route, to be passed to the screen: it has the model, and learns of the outcome.
-    public typealias Present = @MainActor (_ destination: Destination<R>, _ opener: Opener) async -> Void
+    public typealias Show = @MainActor @Sendable (_ route: R, _ opener: Opener) async throws -> Shown
     /// Asks a person for a confirmation. Returns `true` if the route may be opened.
-    public typealias Confirm = @MainActor (_ route: R) async -> Bool
+    public typealias Confirm = @MainActor @Sendable (_ route: R) async -> Bool
 
-    /// The routes that are shown, and the one that waits.
-    public private(set) var state: Navigation<R>
+    /// A route of the stack, and what is shown for it.
+    public struct Entry: Identifiable, Sendable {
+        /// The identity of the entry, by which it is closed.
+        public let id: EventID
+        /// The route, and the way in which it is shown.
+        public let destination: Destination<R>
+        /// The value that `show` has returned, such as a screen.
+        public let shown: Shown
+
+        /// The route.
+        public var route: R { destination.route }
+    }
+
+    /// A refusal of which no presenter learns.
+    public struct Refusal: Equatable, Identifiable, Sendable {
+        /// The identity of the first event of the navigation.
+        public let id: EventID
+        /// The reason.
+        public let error: RouteError
+    }
+
+    /// The stack, the topmost entry last.
+    public internal(set) var entries: [Entry] = []
+    /// The refusal of the latest route that the host or a link has opened, until another is shown or refused; `nil` if there
+    /// is none.
+    public internal(set) var refusal: Refusal?
+    /// The route that waits to be resumed; `nil` if none does.
+    var waiting: Waiting?
+
+    /// A route that a guard has put off.
+    struct Waiting {
+        let redirection: Redirection<R>
+        let opener: Opener
+        /// Makes what is shown for it.
+        let show: @MainActor @Sendable (Opener) async throws -> Shown
+    }
 
     let stream: EventStream
     let guards: [RouteGuard<R>]
     let confirm: Confirm
-    let present: Present
+    let show: Show
     let queue: NavigationQueue
-    /// The observations of the routes that presenters open, by the type of route. They end with the navigator.
-    @ObservationIgnored var followed: [ObjectIdentifier: Subscription] = [:]
-    private let links: RouteLink
-    /// The origin of the route that waits. It is not part of the state, since it is not a value that can be stored.
-    @ObservationIgnored var waitingOpener = Opener()
+    /// Returns the route of a link; `nil` for a navigator without links.
+    let parser: LinkParser<R>?
+    /// Cancels the work of `show`; `nil` if nothing is about to be shown.
+    @ObservationIgnored var cancelShow: (() -> Void)?
+    /// The observations of the routes that presenters open. They end with the navigator.
+    @ObservationIgnored private var followed: [Subscription] = []
 
-    /// Creates a navigator over the table of its routes.
+    /// Creates a navigator without links.
     ///
     /// - Parameters:
-    ///   - scheme: The scheme of the app's links, without `://`.
-    ///   - hosts: The hosts whose `https` links lead to the app too, such as `shop.example`. A subdomain is a host of its
-    ///     own.
     ///   - stream: The stream on which the navigator sends its events and follows routes.
     ///   - guards: The guards, in the order in which they are asked.
-    ///   - state: The routes that are shown already. Each gets a new identity.
     ///   - confirm: Asks a person for a confirmation. The default confirms no route.
-    ///   - present: Shows a route.
-    /// - Throws: ``RouteTableError`` with every problem of the table, the scheme and the hosts.
-    public init(
-        scheme: String, hosts: [String] = [], stream: EventStream, guards: [RouteGuard<R>] = [],
-        state: Navigation<R> = Navigation(), confirm: @escaping Confirm = { _ in false }, present: @escaping Present
+    ///   - show: Makes what is shown for a route.
+    public convenience init(
+        stream: EventStream, guards: [RouteGuard<R>] = [], confirm: @escaping Confirm = { _ in false },
+        show: @escaping Show
+    ) {
+        self.init(parser: nil, stream, guards, confirm, show)
+    }
+
+    /// Creates a navigator that opens links too.
+    ///
+    /// - Parameters:
+    ///   - links: The links of the app.
+    ///   - stream: The stream on which the navigator sends its events and follows routes.
+    ///   - guards: The guards, in the order in which they are asked.
+    ///   - confirm: Asks a person for a confirmation. The default confirms no route.
+    ///   - show: Makes what is shown for a route.
+    public convenience init(
+        links: RouteLinks<R>, stream: EventStream, guards: [RouteGuard<R>] = [],
+        confirm: @escaping Confirm = { _ in false }, show: @escaping Show
+    ) where R: LinkedRoute {
+        self.init(parser: LinkParser(links), stream, guards, confirm, show)
+    }
+
+    /// Creates a navigator that opens links if its routes have paths, for code that does not know.
+    package convenience init(
+        scheme: String, stream: EventStream, guards: [RouteGuard<R>], confirm: @escaping Confirm, show: @escaping Show
     ) throws(RouteTableError) {
-        links = RouteLink(scheme: scheme, hosts: hosts)
-        let problems = R.paths.problems + links.problems
-        guard problems.isEmpty else { throw RouteTableError(problems: problems) }
+        self.init(parser: try R.linkParser(scheme: scheme), stream, guards, confirm, show)
+    }
+
+    private init(
+        parser: LinkParser<R>?, _ stream: EventStream, _ guards: [RouteGuard<R>], _ confirm: @escaping Confirm,
+        _ show: @escaping Show
+    ) {
         self.stream = stream
         self.guards = guards
-        self.state = state.atStart
-        queue = NavigationQueue(stream.environment.sources)
         self.confirm = confirm
-        self.present = present
+        self.show = show
+        self.parser = parser
+        queue = NavigationQueue(stream.environment.sources)
+        var observed: Set<ObjectIdentifier> = []
+        followed = R.observeOpenings(on: stream, &observed) { [weak self] in self?.follow($0, openedBy: $1) }
+    }
+
+    /// The stack as a value, with the route that waits.
+    public var state: Navigation<R> {
+        Navigation(stack: entries.map(\.destination), waiting: waiting?.redirection)
     }
 
     // MARK: Opening
 
-    /// Opens a route from inside the app.
+    /// Opens a route from inside the app, and returns what `show` has made for it.
     ///
     /// - Parameters:
     ///   - route: The route.
-    ///   - model: The model that the host shows at once. A route that is put off keeps it.
-    ///   - presentation: The way in which the route is shown. The default is that of its line in the table.
-    ///   - opener: The origin of a route that a presenter has opened. By default the host opens the route.
-    /// - Returns: The plan that was carried out.
-    /// - Throws: ``RouteError`` when the route is denied, not confirmed, redirected in a circle or not in the table, or
-    ///   when the task is cancelled. The navigation has not changed then.
+    ///   - model: The model that the screen shows at once. A route that is put off keeps it.
+    ///   - presentation: The way in which the route is shown. The default is that of its traits.
+    ///   - opener: The origin of the route. By default the host opens it.
+    /// - Throws: ``RouteError`` when the route is denied, not confirmed, or redirected, or when the task or a person cancels
+    ///   it; otherwise the error of `show`. The stack has not changed then, unless the code is `redirected`.
     @discardableResult
     public nonisolated func open(
         _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, from opener: Opener = Opener()
-    ) async throws(RouteError) -> NavigationPlan<R> {
-        try await carryOut(
-            try request(from: opener.with(model: model), inside: .current) { () throws(RouteError) in
-                try NavigationRequest(route, as: presentation)
-            })
+    ) async throws -> Shown {
+        let navigation = requested(route, as: presentation, from: opener.with(model: model), inside: .current)
+        return try await carryOut(navigation)
+    }
+
+    /// Opens a route with a screen that the caller makes in the place of `show`, and returns the screen with its type.
+    ///
+    /// ```swift
+    /// let list = try await navigator.open(.todos(.list())) { opener in
+    ///     todos.list(openedBy: opener)
+    /// } shown: { PageScreen($0, TodoListView()) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - model: The model that the screen shows at once. A route that is put off keeps it.
+    ///   - presentation: The way in which the route is shown. The default is that of its traits.
+    ///   - opener: The origin of the route. By default the host opens it.
+    ///   - make: Makes the screen, under the conditions of ``Show``; called later if the route is put off and resumed.
+    ///   - shown: Returns what the entry of the stack has for the screen.
+    /// - Throws: The errors of ``open(_:model:as:from:)``, with those of `make` in the place of those of `show`.
+    @discardableResult
+    public nonisolated func open<Made: Sendable>(
+        _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, from opener: Opener = Opener(),
+        make: @escaping @MainActor @Sendable (_ opener: Opener) async throws -> Made,
+        shown: @escaping @MainActor @Sendable (_ made: Made) -> Shown
+    ) async throws -> Made {
+        let navigation = requested(route, as: presentation, from: opener.with(model: model), inside: .current)
+        return try await carryOut(navigation, make, shown)
     }
 
     /// Opens a link from outside the app: `shop://todos/1`, or `https://shop.example/todos/1` if the app owns the host.
     ///
     /// A slash at the end of the path, a fragment, and `utm_` parameters that the route does not declare are ignored.
     ///
-    /// - Returns: The plan that was carried out.
-    /// - Throws: ``RouteError`` when the link does not match an external line of the table, or for the reasons of
-    ///   ``open(_:model:as:from:)``. The navigation has not changed then.
+    /// - Returns: The value that `show` has made for the route.
+    /// - Throws: ``RouteError`` when the link does not match an external line of the table; otherwise what
+    ///   ``open(_:model:as:from:)`` throws.
     @discardableResult
-    public nonisolated func open(url: String) async throws(RouteError) -> NavigationPlan<R> {
-        try await carryOut(
-            try request(from: Opener(), inside: .current) { () throws(RouteError) in
-                try NavigationRequest(url: url, links)
-            })
+    public nonisolated func open(url: String) async throws -> Shown where R: LinkedRoute {
+        try await carryOut(try await requested(url))
     }
 
-    /// Opens the route that a guard has put off. The guards are asked again.
+    /// Opens the route that a guard has put off, and returns what was to be shown for it. The guards are asked again.
     ///
     /// Call it when the work of the route that was opened first is done. That route is closed if it is the topmost one.
     ///
-    /// - Returns: The plan that was carried out; `nil` when no route waits.
-    /// - Throws: ``RouteError`` when a guard denies the route, or redirects to the same route again (`redirectLoop`).
-    ///   The navigation has not changed then: the login is shown, and the route waits with its model.
+    /// - Returns: The value that is shown for the route; `nil` when no route waits, or it is abandoned meanwhile.
+    /// - Throws: ``RouteError`` when a guard denies the route, redirects to the same route again (`redirectLoop`) or to
+    ///   another one (`redirected`); otherwise the error of `show`. Unless it was redirected, the stack has not changed: the
+    ///   login is shown, and the route waits with its model.
     @discardableResult
-    public nonisolated func resume() async throws(RouteError) -> NavigationPlan<R>? {
+    public nonisolated func resume() async throws -> Shown? {
         try await resumeWaiting(at: queue.reserve(for: nil, inside: .current))
     }
 
     /// Gives up the route that a guard has put off. Does nothing when no route waits.
     public func abandon() {
-        guard let waiting = state.waiting else { return }
-        begin(with: .abandoned(waiting.original.route))
+        guard let abandoned = waiting.take() else { return }
+        NavigationTrace(NavigationEvent.abandoned(abandoned.redirection.original.route), on: stream)
     }
 
-    /// Removes the topmost destination from the state, after a person went back. Does nothing when none is shown.
+    /// Goes back: gives up what is about to be shown, otherwise removes the topmost entry. Does nothing when there is none.
     public func close() {
-        if let top = state.stack.last { close(top) }
+        if let cancelShow { return cancelShow() }
+        if let top = entries.last { close(top.id) }
     }
 
-    /// Removes a destination from the state, after a person left it. Does nothing when it is not shown.
+    /// Removes an entry from the stack. Does nothing when the stack has no such entry.
     ///
-    /// - Parameter destination: A destination of ``state``, or the one that `present` was given. Others of the same route
-    ///   stay.
-    public func close(_ destination: Destination<R>) {
-        if state.stack.contains(destination) { begin(with: .closed(destination)) }
+    /// The navigator releases the value that was shown for it. Other entries of the same route stay.
+    public func close(_ id: EventID) {
+        guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
+        let closed = entries.remove(at: index)
+        NavigationTrace(NavigationEvent.closed(closed.destination), on: stream)
     }
 
-    /// Applies the first event of a navigation to the state, then sends it.
-    @discardableResult
-    func begin(with event: NavigationEvent<R>, cause: EventID? = nil, screen: ScreenID? = nil) -> NavigationTrace {
-        fold(event)
-        return NavigationTrace(event, on: stream, cause: cause, screen: screen)
+    /// Waits until all navigations that were requested are shown or refused, also those that presenters have requested.
+    public nonisolated func settled() async {
+        await queue.becameEmpty()
     }
 
-    /// Applies a later event of a navigation to the state, then sends it.
-    func send(_ event: NavigationEvent<R>, _ trace: NavigationTrace) {
-        fold(event)
-        trace.send(event)
-    }
-
-    private func fold(_ event: NavigationEvent<R>) {
-        state.fold(event)
-        if state.waiting == nil { waitingOpener = Opener() }
-    }
+    /// A Boolean value that indicates whether no navigation is under way.
+    package var isIdle: Bool { queue.isEmpty }
 
     // MARK: Planning
 
@@ -165,20 +247,20 @@ public final class Navigator<R: LinkedRoute> {
     ///
     /// - Throws: ``RouteError`` for the reasons of ``open(_:model:as:from:)``, except for the confirmation.
     public func plan(_ route: R, as presentation: Presentation? = nil) async throws(RouteError) -> NavigationPlan<R> {
-        try await plan(try NavigationRequest(route, as: presentation))
+        try await plan(Destination(route, presentation), isOutside: false)
     }
 
     /// Returns the plan for a link. Nothing is confirmed, shown or sent.
     ///
     /// - Throws: ``RouteError`` for the reasons of ``open(url:)``, except for the confirmation.
-    public func plan(url: String) async throws(RouteError) -> NavigationPlan<R> {
-        try await plan(try NavigationRequest(url: url, links))
+    public func plan(url: String) async throws(RouteError) -> NavigationPlan<R> where R: LinkedRoute {
+        try await plan(Destination(try parsed(url).route, nil), isOutside: true)
     }
 
-    /// Returns the link to a route, for sharing.
-    ///
-    /// - Throws: ``RouteError`` when the route cannot be printed.
-    public func url(of route: R) throws(RouteError) -> String {
-        "\(links.scheme)://\(try route.path)"
+    private func plan(_ original: Destination<R>, isOutside: Bool) async throws(RouteError) -> NavigationPlan<R> {
+        let redirects = try await redirects(from: original.route, after: [], at: nil)
+        return NavigationPlan(
+            original: original, redirects: redirects, shown: redirects.last.map { Destination($0, nil) } ?? original,
+            needsConfirmation: original.route.combinedTraits.needsConfirmation(fromOutside: isOutside))
     }
 }

@@ -24,4 +24,17 @@ public struct RouteGuard<R: Route>: Sendable {
     public init(_ decide: @escaping @MainActor @Sendable (_ route: R) async -> Decision) {
         self.decide = decide
     }
+
+    /// Creates a guard of the routes with a requirement, which allows all others.
+    ///
+    /// ```swift
+    /// RouteGuard(.signedIn) { _ in session.isSignedIn ? .allow : .redirect(.login) }
+    /// ```
+    public init(
+        _ requirement: RouteRequirement, _ decide: @escaping @MainActor @Sendable (_ route: R) async -> Decision
+    ) {
+        self.init { route in
+            route.combinedTraits.requirements.contains(requirement) ? await decide(route) : .allow
+        }
+    }
 }

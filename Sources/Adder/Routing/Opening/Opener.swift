@@ -12,6 +12,8 @@ public struct Opener: Sendable {
     let screen: ScreenID?
     private var model: (any Sendable)?
     private let tell: @Sendable (_ outcome: any Event, _ end: ScreenEnd) -> Void
+    /// Returns the event that tells the screen a refusal; `nil` if no screen has opened the route.
+    let refused: @Sendable (_ refusal: RouteRefusal) -> (any Event)?
     private var leave: @MainActor @Sendable (_ end: ScreenEnd) -> Void = { _ in }
 
     /// Creates the origin of a route that no presenter has opened, such as one from a link.
@@ -20,6 +22,7 @@ public struct Opener: Sendable {
     public init(model: (any Sendable)? = nil) {
         (event, screen, self.model) = (nil, nil, model)
         tell = { _, _ in }
+        refused = { _ in nil }
     }
 
     /// Creates the origin of a route that a presenter has opened.
@@ -30,6 +33,7 @@ public struct Opener: Sendable {
     public init<R: Route>(_ opening: Envelope<RouteOpening<R>>, on stream: EventStream) {
         (event, screen, model) = (opening.id, opening.screen, opening.body.model)
         let (route, screen) = (opening.body.route, opening.screen)
+        refused = { refusal in screen == nil ? nil : RouteRefused(route, refusal) }
         tell = { outcome, end in
             guard let outcome = outcome as? R.Outcome else {
                 return stream.log.warning(Self.message(route, outcome))

@@ -31,3 +31,38 @@ public struct RouteOutcome<R: Route>: Event {
         self.outcome = outcome
     }
 }
+
+/// The event that tells the presenter of a screen that a route it has opened was refused.
+///
+/// A navigator sends it. Its screen is that of the presenter, which receives it in ``Presenter/refused(_:from:_:)``.
+public struct RouteRefused<R: Route>: Event {
+    /// The route that the presenter has opened.
+    public let route: R
+    /// The reason.
+    public let refusal: RouteRefusal
+
+    /// Creates the event for a route and the reason of its refusal.
+    public init(_ route: R, _ refusal: RouteRefusal) {
+        self.route = route
+        self.refusal = refusal
+    }
+}
+
+/// The reason that a route was not opened, for the presenter that has opened it.
+public struct RouteRefusal: Event {
+    /// The reason, for a program to match on.
+    public let code: RouteError.Code
+    /// Full sentences to show: those of the guard that has denied the route, or of the error that `show` threw; for another
+    /// reason, those of the navigator.
+    public let message: String
+
+    /// Creates a refusal.
+    public init(_ code: RouteError.Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    init(_ error: RouteError) {
+        self.init(error.code, error.reason)
+    }
+}

@@ -9,7 +9,7 @@
 ///
 /// If two lines match a path, the one with a literal where the other has a parameter is taken. A value that equals the
 /// literal is escaped when it is printed, so every printed route is parsed back. ``problems`` lists the mistakes in a
-/// table; a ``Navigator`` refuses a table that has some.
+/// table. It is a constant: one that has some stops the program when its ``RouteLinks`` are created.
 public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     /// A pattern and its route, or the table of a kit.
     public typealias Line = RouteTableLine<R>
@@ -18,6 +18,8 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     @usableFromInline let factories: [Line.Factory]
     @usableFromInline let printers: [Printer]
     let lineProblems: [RouteTableProblem]
+    /// The kits whose routes are mounted.
+    let mounts: [RouteMount<R>]
 
     /// The function that prints the routes of a line, and the index of the line's first pattern.
     @usableFromInline
@@ -43,8 +45,9 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
 
     /// Creates a table from an array of lines.
     public init(_ lines: [Line]) {
-        matcher = RouteMatcher(lines.map(\.patterns), lines.flatMap(\.traits))
+        matcher = RouteMatcher(lines.map(\.patterns), isExternal: lines.flatMap(\.isExternal))
         factories = lines.flatMap(\.factories)
+        mounts = lines.compactMap(\.mount)
         lineProblems = lines.flatMap(\.problems)
         var first = 0
         printers = lines.map { line in
@@ -85,7 +88,7 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
 
     /// Returns the path of a route, with its query.
     ///
-    /// - Complexity: Constant if the route names its ``Route/pattern``; otherwise linear in the number of lines.
+    /// - Complexity: Constant if the route names its ``LinkedRoute/pattern``; otherwise linear in the number of lines.
     /// - Throws: ``RouteError`` when no line has this route, a value in the path is empty, or the path is too long to be
     ///   parsed.
     @inlinable
@@ -94,17 +97,18 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
         return try matcher.path(printed) { "\(route)" }
     }
 
-    /// Returns the route of a link with the traits of the line that the link matches, which may differ from those of the
-    /// line that prints the route.
-    func routeFromOutside(at path: String) throws(RouteError) -> (R, RouteTraits) {
+    /// Returns the route of a link, and whether the line that the link matches is external.
+    func routeFromOutside(at path: String) throws(RouteError) -> (route: R, isExternal: Bool) {
         let match = try matcher.match(path, isOutside: true)
-        return (try factories[match.patternIndex].route(path, match, matcher), matcher.traits[match.patternIndex])
+        return (try factories[match.patternIndex].route(path, match, matcher), matcher.isExternal[match.patternIndex])
     }
 
-    /// Returns the traits of the line that prints a route.
-    func traits(of route: R) throws(RouteError) -> RouteTraits {
-        guard let printed = printed(route) else { throw unlisted(route) }
-        return matcher.traits[printed.patternIndex]
+    /// Stops the program if the table has problems, with all of them: it is a constant.
+    func requireNoProblems() {
+        let problems = problems
+        guard problems.isEmpty else {
+            fatalError("The table of \(R.self) cannot be used.\n\(RouteTableError(problems: problems))")
+        }
     }
 
     /// Returns the pattern that prints a route, with its values; `nil` if there is none.

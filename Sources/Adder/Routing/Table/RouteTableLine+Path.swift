@@ -65,7 +65,7 @@ extension RouteTableLine {
 
     /// Returns the line of a kit's table: `.mount(AppRoute.cart) { if case .cart(let route) = $0 { route } else { nil } }`.
     ///
-    /// The traits of its lines are kept. Traits of this line are added to all of them.
+    /// A navigator follows the routes of the kit too. Links from outside reach those that the kit's table opens to them.
     public static func mount<Child: LinkedRoute>(
         _ make: @escaping @Sendable (Child) -> R,
         _ child: @escaping @Sendable (R) -> Child?
@@ -84,6 +84,14 @@ extension RouteTableLine {
         _ make: @escaping @Sendable (Child) -> R,
         _ child: @escaping @Sendable (R) -> Child?
     ) -> Self {
-        Self(prefix: RoutePattern(prefix, optional: nil), child: Child.paths, make: make, child: child)
+        Self(prefix: prefix, child: Child.paths, make: make, child: child)
+    }
+
+    /// Returns the line of routes without paths, which a navigator follows, and to which no link leads.
+    public static func mount<Child: Route>(
+        _ make: @escaping @Sendable (Child) -> R,
+        _ child: @escaping @Sendable (R) -> Child?
+    ) -> Self {
+        Self(make: make, child: child)
     }
 }

@@ -18,33 +18,43 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
         }
     }
 
-    /// One pattern, or all of a kit's.
-    let patterns: [RoutePattern]
-    /// The traits of each pattern.
-    private(set) var traits: [RouteTraits]
+    /// The patterns of the line and its aliases; of a mount, all of the kit's.
+    private(set) var patterns: [RoutePattern]
+    /// For each pattern, `true` if links from outside may lead to its route.
+    private(set) var isExternal: [Bool]
     /// The factory of each pattern.
-    let factories: [Factory]
+    private(set) var factories: [Factory]
     /// The problems besides those of the patterns.
-    let problems: [RouteTableProblem]
+    private(set) var problems: [RouteTableProblem]
     let printed: @Sendable (R) -> PrintedRoute?
+    /// The kit whose routes the line mounts; `nil` for a line with a route of its own.
+    let mount: RouteMount<R>?
+    /// Returns the patterns for the text of an alias, and the problems besides theirs.
+    private let parse: @Sendable (String) -> (patterns: [RoutePattern], problems: [RouteTableProblem])
 
     @usableFromInline
     init(
         pattern: String, optional: [Bool], factory: Factory, printed: @escaping @Sendable (R) -> PrintedRoute?
     ) {
-        patterns = [RoutePattern(pattern, optional: optional)]
-        traits = [RouteTraits()]
+        parse = { ([RoutePattern($0, optional: optional)], []) }
+        (patterns, problems) = parse(pattern)
+        isExternal = [false]
         factories = [factory]
-        problems = []
+        mount = nil
         self.printed = printed
     }
 
     init<Child: LinkedRoute>(
-        prefix: RoutePattern, child table: RouteTable<Child>, make: @escaping @Sendable (Child) -> R,
+        prefix: String, child table: RouteTable<Child>, make: @escaping @Sendable (Child) -> R,
         child: @escaping @Sendable (R) -> Child?
     ) {
-        patterns = table.matcher.patterns.map { $0.mounted(under: prefix) }
-        traits = table.matcher.traits
+        parse = { text in
+            let prefix = RoutePattern(text, optional: nil)
+            return (table.matcher.patterns.map { $0.mounted(under: prefix) }, prefix.problems)
+        }
+        (patterns, problems) = parse(prefix)
+        problems += table.lineProblems + table.problems(of: table.allRoutes) + table.problemsOfNames
+        isExternal = table.matcher.isExternal
         factories = table.factories.map { factory in
             switch factory {
             case .constant(let route): .constant(make(route))
@@ -52,27 +62,50 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
                 .function { (values: inout RouteValues) throws(RouteError) -> R in make(try makeChild(&values)) }
             }
         }
-        problems = prefix.problems + table.lineProblems + table.problems(of: table.allRoutes) + table.problemsOfNames
+        mount = RouteMount(make, child)
         printed = { route in child(route).flatMap { table.printed($0) } }
     }
 
-    // MARK: Traits
+    /// Creates the line of routes without paths.
+    init<Child: Route>(make: @escaping @Sendable (Child) -> R, child: @escaping @Sendable (R) -> Child?) {
+        parse = { text in
+            let problem = RouteTableProblem(.wrongAlias, text, "It is an alias of routes without paths: remove it.")
+            return ([], [problem])
+        }
+        (patterns, isExternal, factories, problems) = ([], [], [], [])
+        mount = RouteMount(make, child)
+        printed = { _ in nil }
+    }
 
-    /// Returns the line with its route open to links from outside. Without this trait it is opened from inside only.
-    public func external(_ isExternal: Bool = true) -> Self { with { $0.isExternal = isExternal } }
+    // MARK: Links
 
-    /// Returns the line with its route marked as one that changes something: a link to it needs a confirmation.
-    public func changing() -> Self { with { $0.isChanging = true } }
-
-    /// Returns the line with its route marked as one that always needs a confirmation, also from inside.
-    public func confirmed() -> Self { with { $0.isConfirmed = true } }
-
-    /// Returns the line with the presentation of its route, which a call may override. The default is `.push`.
-    public func presented(_ presentation: Presentation) -> Self { with { $0.presentation = presentation } }
-
-    private func with(_ change: (inout RouteTraits) -> Void) -> Self {
+    /// Returns the line with its route open to links from outside. Without this it is opened from inside only.
+    public func external(_ isExternal: Bool = true) -> Self {
         var line = self
-        for index in traits.indices { change(&line.traits[index]) }
+        line.isExternal = line.isExternal.map { _ in isExternal }
+        return line
+    }
+
+    /// Returns the line with another path that is parsed and never printed, so that links to a renamed path stay alive:
+    /// `.path("news/:id", …).alias("articles/:id")`.
+    ///
+    /// - Parameter pattern: A pattern with the names of the line's, in their order. For a mount, another prefix.
+    public func alias(_ pattern: String) -> Self {
+        var line = self
+        let (aliases, problems) = parse(pattern)
+        line.problems += problems
+        for (alias, original) in zip(aliases, patterns) {
+            var alias = alias
+            // The values are read in the order of the names.
+            if alias.problems.isEmpty, alias.parameters.map(\.label) != original.parameters.map(\.label) {
+                let names = original.parameters.map { ":\($0.label)" }.joined(separator: ", ")
+                alias.report(
+                    .wrongAlias, "It is an alias of “\(original.text)”: name its parameters in their order, \(names).")
+            }
+            line.patterns.append(alias)
+        }
+        line.isExternal += isExternal.prefix(aliases.count)
+        line.factories += factories.prefix(aliases.count)
         return line
     }
 }

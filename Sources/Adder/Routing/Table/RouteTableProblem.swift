@@ -18,6 +18,8 @@ public struct RouteTableProblem: Equatable, Sendable, CustomStringConvertible {
         case parameterInPrefix
         /// Another line matches the same link.
         case samePattern
+        /// An alias names other parameters than its line, or in another order.
+        case wrongAlias
         /// A route has no line.
         case unlisted
         /// A route names a pattern whose line does not print it.

@@ -25,6 +25,7 @@ public final class Store<State: Equatable & Sendable, Action> {
 
     /// Creates a store that is changed by the actions of a reducer, and by updates.
     ///
+    /// Contracts are a constant, so inconsistent ones stop the program, with all problems: see ``Contracts/problems()``.
     public init(
         _ state: State, reducer: Reducer<State, Action>, contracts: Contracts<State> = []
     ) {

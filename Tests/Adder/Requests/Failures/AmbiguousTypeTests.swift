@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func aScreensInteractorOfOneIsNamed() async throws {
-        let screen = try Stage(stream: stream).open(
+        let screen = Stage(stream: stream).open(
             EchoPresenter(), state: .init(), interactor: Answering<Echo> { echo, _ in echo })
         #expect(messages.all.count == 1)
         #expect(messages.all.first?.contains("both a request and a response") == true)

@@ -8,7 +8,7 @@ import Testing
 
     /// A presenter that forgets nothing: a failure comes back like any other response.
     @Test func aFailureEndsTheBusyState() async throws {
-        let screen = try Stage(stream: stream).open(LoadingPresenter(), state: .init())
+        let screen = Stage(stream: stream).open(LoadingPresenter(), state: .init())
         screen.send(.load)
         #expect(screen.state.isBusy)
         await screen.settled()

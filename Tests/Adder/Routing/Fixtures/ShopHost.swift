@@ -1,7 +1,8 @@
 import Adder
 import AdderTesting
+import Testing
 
-/// A host that records what it shows, with a login to which a guard may redirect.
+/// A host that shows each route as itself, with a login to which a guard may redirect.
 @MainActor
 final class ShopHost {
     typealias Decision = RouteGuard<ShopRoute>.Decision
@@ -12,9 +13,8 @@ final class ShopHost {
     var isPasswordExpired = false
     var confirms = false
     /// The navigator that was made last.
-    private(set) weak var navigator: Navigator<ShopRoute>?
+    private(set) weak var navigator: Navigator<ShopRoute, ShopRoute>?
     private(set) var asked: [ShopRoute] = []
-    private(set) var shown: [Destination<ShopRoute>] = []
     private(set) var models: [String?] = []
 
     init() {
@@ -26,16 +26,19 @@ final class ShopHost {
         probe.bodies(of: NavigationEvent<ShopRoute>.self).map(\.withoutIdentities)
     }
 
-    func navigator(
-        state: Navigation<ShopRoute> = Navigation(), _ guards: [RouteGuard<ShopRoute>] = []
-    ) throws -> Navigator<ShopRoute> {
-        let navigator = try Navigator<ShopRoute>(scheme: "adder", stream: stream, guards: guards, state: state) {
+    /// All destinations that were shown, without their identities.
+    var shown: [Destination<ShopRoute>] {
+        events.compactMap { if case .presented(let destination) = $0 { destination } else { nil } }
+    }
+
+    func navigator(_ guards: [RouteGuard<ShopRoute>] = []) throws -> Navigator<ShopRoute, ShopRoute> {
+        let navigator = Navigator(links: try ShopRoute.links(scheme: "adder"), stream: stream, guards: guards) {
             route in
             self.asked.append(route)
             return self.confirms
-        } present: { destination, opener in
-            self.shown.append(destination.withoutIdentity)
+        } show: { route, opener in
             self.models.append(opener.model(as: String.self))
+            return route
         }
         self.navigator = navigator
         return navigator
@@ -49,4 +52,23 @@ final class ShopHost {
             return self.isPasswordExpired ? .redirect(.changePassword) : .allow
         }
     }
+}
+
+extension LinkedRoute {
+    /// Returns a navigator of links, which shows each route as itself.
+    @MainActor
+    static func navigator(
+        hosts: [String] = [], stream: EventStream = EventStream(), guards: [RouteGuard<Self>] = []
+    ) throws -> Navigator<Self, Self> {
+        Navigator(links: try links(scheme: "adder", hosts: hosts), stream: stream, guards: guards) { route, _ in route }
+    }
+}
+
+/// Expects that a guard puts off what `open` opens.
+@MainActor
+func expectRedirect(
+    _ open: () async throws -> some Any, sourceLocation: SourceLocation = #_sourceLocation
+) async {
+    let error = await #expect(throws: RouteError.self, sourceLocation: sourceLocation) { _ = try await open() }
+    #expect(error?.code == .redirected, sourceLocation: sourceLocation)
 }

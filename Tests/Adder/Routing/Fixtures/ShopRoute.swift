@@ -1,7 +1,7 @@
 import Adder
 
 /// The routes of a host, of every shape: without a value, with values in the path and the query, and a kit's.
-enum ShopRoute: Route {
+enum ShopRoute: LinkedRoute {
     case home, latest, new
     case item(String)
     case pair(Pair)
@@ -14,6 +14,7 @@ enum ShopRoute: Route {
     case login, changePassword
     case shelf(ShelfRoute)
     case archive(ShelfRoute)
+    case counter(CounterRoute)
 
     static let paths = RouteTable<ShopRoute>(lines)
 
@@ -21,19 +22,30 @@ enum ShopRoute: Route {
         .path("", .home).external(),
         .path("news", .latest).external(),
         .path("news?before=:moment", ShopRoute.before) { if case .before(let moment) = $0 { moment } else { nil } },
-        .path("items/new", .new).presented(.present),
+        .path("items/new", .new),
         .path("items/:id", ShopRoute.item) { if case .item(let id) = $0 { id } else { nil } }.external(),
         .path("items/:id/with/:other", { .pair(Pair(one: $0, other: $1)) }) { $0.pair },
         .path("search?q=:text&page=:page", { .search(Search(text: $0, page: $1)) }) { $0.search }.external(),
         .path("sizes/:size", ShopRoute.size) { if case .size(let size) = $0 { size } else { nil } },
         .path("numbers/:int/:double/:bool", { .numbers(Numbers(int: $0, double: $1, bool: $2)) }) { $0.numbers },
-        .path("reset", .reset).external().changing(),
-        .path("settings", .settings).confirmed(),
-        .path("login", .login).presented(Presentation(.present, isFullScreen: true, isDismissible: false)),
-        .path("password", .changePassword).presented(.present),
+        .path("reset", .reset).external(),
+        .path("settings", .settings),
+        .path("login", .login),
+        .path("password", .changePassword),
         .mount(ShopRoute.shelf) { if case .shelf(let route) = $0 { route } else { nil } },
         .mount("archive", ShopRoute.archive) { if case .archive(let route) = $0 { route } else { nil } },
+        .mount("counter", ShopRoute.counter) { if case .counter(let route) = $0 { route } else { nil } },
     ]
+
+    var traits: RouteTraits {
+        switch self {
+        case .new, .changePassword: RouteTraits(.present)
+        case .login: RouteTraits(Presentation(.present, isFullScreen: true, isDismissible: false))
+        case .reset: RouteTraits(confirmation: .links)
+        case .settings: RouteTraits(confirmation: .always)
+        default: RouteTraits()
+        }
+    }
 
     struct Pair: Codable, Equatable {
         let one: String

@@ -4,11 +4,9 @@ import Testing
 /// Links as people send them.
 @MainActor
 @Suite struct LinkFormTests {
-    private func navigator() throws -> Navigator<ShopRoute> {
-        try Navigator<ShopRoute>(
-            scheme: "adder", hosts: ["shop.example", "WWW.shop.example"], stream: EventStream(),
-            guards: [RouteGuard { _ in .allow }]
-        ) { _, _ in }
+    private func navigator() throws -> Navigator<ShopRoute, ShopRoute> {
+        try ShopRoute.navigator(
+            hosts: ["shop.example", "WWW.shop.example"], guards: [RouteGuard { _ in .allow }])
     }
 
     @Test(arguments: [
@@ -18,7 +16,7 @@ import Testing
         ("adder://search?q=/", .search(.init(text: "/", page: nil))),
     ])
     func aSlashAtTheEndIsIgnored(_ url: String, _ route: ShopRoute) async throws {
-        #expect(try await navigator().open(url: url).shown.route == route)
+        #expect(try await navigator().open(url: url) == route)
     }
 
     @Test(arguments: [
@@ -27,7 +25,7 @@ import Testing
         ("adder://search?q=a#&q=b", .search(.init(text: "a", page: nil))), ("adder://items/1#ä b%", .item("1")),
     ])
     func aFragmentIsIgnored(_ url: String, _ route: ShopRoute) async throws {
-        #expect(try await navigator().open(url: url).shown.route == route)
+        #expect(try await navigator().open(url: url) == route)
     }
 
     @Test(arguments: [
@@ -37,7 +35,7 @@ import Testing
         ("adder://search?" + String(repeating: "utm_x=1&", count: 100) + "q=x", .search(.init(text: "x", page: nil))),
     ])
     func campaignParametersAreIgnored(_ url: String, _ route: ShopRoute) async throws {
-        #expect(try await navigator().open(url: url).shown.route == route)
+        #expect(try await navigator().open(url: url) == route)
     }
 
     @Test(arguments: ["adder://items/1?utm=x", "adder://items/1?UTM_source=x", "adder://items/1?xutm_source=x"])
@@ -52,7 +50,7 @@ import Testing
     }
 
     @Test func aDeclaredCampaignIsAValue() async throws {
-        let navigator = try Navigator<CampaignRoute>(scheme: "adder", stream: EventStream()) { _, _ in }
+        let navigator = try CampaignRoute.navigator()
         let plan = try await navigator.plan(url: "adder://a?utm_source=mail&utm_term=x")
         #expect(plan.shown.route == .from("mail"))
         #expect(try await navigator.plan(url: "adder://a?utm_term=x").shown.route == .plain)
@@ -66,7 +64,7 @@ import Testing
         ("https://shop.example#@evil.example", .home),
     ])
     func aLinkToAnOwnHostOpens(_ url: String, _ route: ShopRoute) async throws {
-        #expect(try await navigator().open(url: url).shown.route == route)
+        #expect(try await navigator().open(url: url) == route)
     }
 
     @Test(arguments: [
@@ -106,7 +104,7 @@ import Testing
     ])
     func aHostThatIsNoneIsRefused(_ host: String, _ scheme: String) {
         let error = #expect(throws: RouteTableError.self) {
-            try Navigator<ShopRoute>(scheme: scheme, hosts: [host], stream: EventStream()) { _, _ in }
+            try ShopRoute.links(scheme: scheme, hosts: [host])
         }
         #expect(error?.problems.map(\.code) == [.badHost])
     }
@@ -114,7 +112,7 @@ import Testing
     @Test(arguments: ["https", "HTTP"])
     func theSchemeOfAllSitesIsRefused(_ scheme: String) {
         let error = #expect(throws: RouteTableError.self) {
-            try Navigator<ShopRoute>(scheme: scheme, stream: EventStream()) { _, _ in }
+            try ShopRoute.links(scheme: scheme)
         }
         #expect(error?.problems.map(\.code) == [.badScheme])
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct RouteErrorDescriptionTests {
     @Test(arguments: sentences) @MainActor
     func aMalformedLinkIsExplained(_ url: String, _ sentence: String) async throws {
-        let navigator = try Navigator<ShopRoute>(scheme: "adder", stream: EventStream()) { _, _ in }
+        let navigator = try ShopRoute.navigator()
         let error = await #expect(throws: RouteError.self) { try await navigator.open(url: url) }
         #expect(error?.description == sentence)
     }
@@ -25,10 +25,9 @@ import Testing
     /// A text from a link reaches a sentence as it is, unescaped as a value or a name, or through a guard's reason.
     @Test(arguments: ExcerptTests.invisible) @MainActor
     func noSentenceShowsAnInvisibleCharacter(_ scalar: Unicode.Scalar) async throws {
-        let navigator = try Navigator<ShopRoute>(
-            scheme: "adder", hosts: ["shop.example"], stream: EventStream(),
-            guards: [RouteGuard { .deny("The route \($0) is closed. Come back at nine.") }]
-        ) { _, _ in }
+        let navigator = try ShopRoute.navigator(
+            hosts: ["shop.example"],
+            guards: [RouteGuard { .deny("The route \($0) is closed. Come back at nine.") }])
         let escaped = String(scalar).utf8.map { "%" + String(UInt16($0) + 0x100, radix: 16).dropFirst() }.joined()
         let links = [
             "\(scalar)adder://news", "adder://items/a\(scalar)b", "adder://nws\(scalar)", "adder://me\(scalar)@news",
@@ -43,11 +42,10 @@ import Testing
 
     @Test @MainActor func aGuardsReasonIsShownWhole() async throws {
         let reason = String(repeating: "The shop is closed. ", count: 20) + "Come back at nine."
-        let navigator = try Navigator<ShopRoute>(
-            scheme: "adder", stream: EventStream(), guards: [RouteGuard { _ in .deny(reason) }]
-        ) { _, _ in }
+        let navigator = try ShopRoute.navigator(guards: [RouteGuard { _ in .deny(reason) }])
         let error = await #expect(throws: RouteError.self) { try await navigator.open(.latest) }
         #expect(error?.description == "“news” was not opened: \(reason)")
+        #expect(error?.reason == reason)
     }
 
     private static let sentences: [(String, String)] = [

@@ -4,21 +4,22 @@ import Testing
 @Suite struct RouteErrorTests {
     @Test(arguments: malformed) @MainActor
     func aMalformedLinkHasThisCode(_ url: String, _ code: RouteError.Code) async throws {
-        let navigator = try Navigator<ShopRoute>(scheme: "adder", stream: EventStream()) { _, _ in
-            Issue.record("No route may be shown.")
-        }
+        let navigator = try ShopRoute.navigator()
         let error = await #expect(throws: RouteError.self) { try await navigator.open(url: url) }
         #expect(error?.code == code)
         #expect(navigator.state == Navigation())
         let planned = await #expect(throws: RouteError.self) { try await navigator.plan(url: url) }
         #expect(planned == error)
+        #expect(navigator.refusal?.error == error)
+        let links = try ShopRoute.links(scheme: "adder")
+        #expect(#expect(throws: RouteError.self) { try links.parse(url) } == error)
     }
 
     @Test(arguments: ["adder://", "adder:///", "ADDER://", "Adder:///"])
     @MainActor
     func anEmptyPathIsHome(_ url: String) async throws {
-        let navigator = try Navigator<ShopRoute>(scheme: "adder", stream: EventStream()) { _, _ in }
-        #expect(try await navigator.open(url: url).shown.route == .home)
+        let navigator = try ShopRoute.navigator()
+        #expect(try await navigator.open(url: url) == .home)
     }
 
     @Test func aMegabyteIsRefusedAtOnce() throws {
@@ -46,8 +47,8 @@ import Testing
     ])
     @MainActor
     func anAtSignAfterTheFirstSegmentIsNotAUser(_ url: String, _ route: ShopRoute) async throws {
-        let navigator = try Navigator<ShopRoute>(scheme: "adder", stream: EventStream()) { _, _ in }
-        #expect(try await navigator.open(url: url).shown.route == route)
+        let navigator = try ShopRoute.navigator()
+        #expect(try await navigator.open(url: url) == route)
     }
 
     private static let malformed: [(String, RouteError.Code)] = [

@@ -12,7 +12,7 @@ import Testing
         let navigator = try host.navigator([host.login])
         let opening = Envelope(
             RouteOpening(ShopRoute.item("1")), id: EventID(rawValue: 9), screen: ScreenID(rawValue: 7))
-        try await navigator.open(.item("1"), from: Opener(opening, on: host.stream))
+        await expectRedirect { try await navigator.open(.item("1"), from: Opener(opening, on: host.stream)) }
         let events = host.probe.events
         #expect(events.count == 3)
         #expect(events.first?.cause == EventID(rawValue: 9))
@@ -24,28 +24,25 @@ import Testing
     @Test func aPresentersRouteIsFollowed() async throws {
         let host = ShopHost()
         let navigator = try host.navigator()
-        navigator.follow(ShelfRoute.self) { .shelf($0) }
-        navigator.follow(CounterRoute.self) { _ in .latest }
         let asked = host.stream.send(RouteOpening(ShelfRoute.row(3)))
         let presented = try await host.probe.first(NavigationEvent<ShopRoute>.self, within: Self.limit) {
             $0.body.isPresented
         }
         #expect(presented.body.presents(.shelf(.row(3))))
         #expect(host.probe.events.first { $0.id == presented.cause }?.cause == asked)
-        #expect(host.shown.map(\.route) == [.shelf(.row(3))])
+        #expect(navigator.entries.map(\.route) == [.shelf(.row(3))])
     }
 
     @Test func aScreensEffectReachesTheHost() async throws {
         let host = ShopHost()
         let navigator = try host.navigator()
-        navigator.follow(CounterRoute.self) { _ in .latest }
-        let screen = try Stage(stream: host.stream).open(CounterPresenter(), state: .init())
+        let screen = Stage(stream: host.stream).open(CounterPresenter(), state: .init())
         screen.send(.done)
         let presented = try await host.probe.first(NavigationEvent<ShopRoute>.self, within: Self.limit) {
             $0.body.isPresented
         }
         #expect(presented.screen == screen.id)
-        #expect(host.shown.map(\.route) == [.latest])
+        #expect(navigator.entries.map(\.route) == [.counter(.summary)])
     }
 
     @Test func followedRoutesAreOpenedInOrder() async throws {
@@ -57,7 +54,6 @@ import Testing
                 return .allow
             }
         ])
-        navigator.follow(ShelfRoute.self) { .shelf($0) }
         for row in 0..<4 { host.stream.send(RouteOpening(ShelfRoute.row(Int64(row)))) }
         _ = try await host.probe.first(NavigationEvent<ShopRoute>.self, within: Self.limit) {
             $0.body.presents(.shelf(.row(3)))
@@ -68,55 +64,60 @@ import Testing
     @Test func aDeniedFollowedRouteIsAnEvent() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([RouteGuard { _ in .deny("No.") }])
-        navigator.follow(ShelfRoute.self) { .shelf($0) }
         host.stream.send(RouteOpening(ShelfRoute.all))
         _ = try await host.probe.first(NavigationEvent<ShopRoute>.self, within: Self.limit) {
             if case .denied(let error) = $0.body { error.code == .denied } else { false }
         }
-        #expect(host.shown.isEmpty)
+        #expect(navigator.entries.isEmpty && host.models.isEmpty)
     }
 
-    /// A guard denies the first route; the second one has no line in the table.
-    @Test(.timeLimit(.minutes(3)), arguments: [(PartRoute.listed, "denied"), (.unlisted, "unlisted")])
-    func aRefusedFollowedRouteIsLogged(_ route: PartRoute, _ code: String) async throws {
-        let (messages, message) = AsyncStream.makeStream(of: String.self)
-        let stream = EventStream(environment: .testing(), log: Log { _, text in message.yield(text) })
-        let navigator = try Navigator<PartRoute>(
-            scheme: "adder", stream: stream, guards: [RouteGuard { _ in .deny("No.") }]
-        ) { _, _ in }
-        navigator.follow(ShelfRoute.self) { _ in route }
+    /// It is told to the one that has opened the route, which is gone here.
+    @Test func aRefusedRouteIsNotLogged() async throws {
+        let logged = Collected<String>()
+        let stream = EventStream(environment: .testing(), log: Log { _, text in logged.append(text) })
+        let navigator = try ShopRoute.navigator(stream: stream, guards: [RouteGuard { _ in .deny("No.") }])
+        let probe = StreamProbe(stream)
         stream.send(RouteOpening(ShelfRoute.all))
-        var iterator = messages.makeAsyncIterator()
-        let logged = await iterator.next()
-        #expect(logged == "A screen opened a route of PartRoute that was not shown: \(code).")
+        await navigator.settled()
+        #expect(probe.bodies(of: NavigationEvent<ShopRoute>.self).count == 2)
+        #expect(logged.all == [])
     }
 
     @Test func aNavigatorGoesWithItsOwner() async throws {
         let host = ShopHost()
         let before = host.stream.observerCount
-        var navigator: Navigator<ShopRoute>? = try host.navigator()
-        navigator?.follow(ShelfRoute.self) { .shelf($0) }
+        var navigator: Navigator<ShopRoute, ShopRoute>? = try host.navigator()
+        #expect(host.stream.observerCount > before)
         weak let gone = navigator
         navigator = nil
         #expect(gone == nil)
         #expect(host.stream.observerCount == before)
     }
 
+    /// Its observations end without an event, as those of a command that opens nothing.
+    @Test func aNavigatorThatGoesIsNotLogged() throws {
+        let logged = Collected<String>()
+        let stream = EventStream(environment: .testing(), log: Log { _, text in logged.append(text) })
+        do { _ = try ShopRoute.navigator(stream: stream) }
+        #expect(logged.all == [])
+    }
+
     @Test func aStoreThatFoldsTheEventsHasTheSameState() async throws {
         let host = ShopHost()
-        let navigator = try host.navigator(state: Navigation(stack: [Destination(.home)]), [host.login])
+        let navigator = try host.navigator([host.login])
+        try await navigator.open(.home)
         try await navigator.open(.latest)
-        try await navigator.open(.item("1"))
+        await expectRedirect { try await navigator.open(.item("1")) }
         try await navigator.open(.new)
         navigator.close()
-        #expect(folded(host, from: [Destination(.home)]) == navigator.state)
+        #expect(folded(host) == navigator.state)
         #expect(navigator.state.stack.map(\.route) == [.home, .latest, .login])
         #expect(navigator.state.waiting?.redirects == [.login])
         host.isSignedIn = true
         try await navigator.resume()
-        #expect(folded(host, from: [Destination(.home)]) == navigator.state)
+        #expect(folded(host) == navigator.state)
         try await navigator.open(.home, as: .root)
-        #expect(folded(host, from: []) == navigator.state)
+        #expect(folded(host) == navigator.state)
         #expect(navigator.state.stack.map(\.withoutIdentity) == [Destination(.home, .root)])
         #expect(navigator.state.waiting == nil)
     }
@@ -130,7 +131,7 @@ import Testing
     @Test func aStoreKeepsTheNavigation() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
-        let store = try Store(
+        let store = Store(
             Navigation<ShopRoute>(),
             reducer: Reducer<Navigation<ShopRoute>, NavigationEvent<ShopRoute>> { $0.fold($1) })
         let coordinating = host.stream.observe(NavigationEvent<ShopRoute>.self) { event in
@@ -138,7 +139,7 @@ import Testing
         }
         defer { coordinating.cancel() }
         try await navigator.open(.latest)
-        try await navigator.open(.item("1"))
+        await expectRedirect { try await navigator.open(.item("1")) }
         #expect(store.state.stack.map(\.route) == [.latest, .login])
         #expect(store.state.waiting?.original == Destination(.item("1")))
         host.isSignedIn = true
@@ -147,8 +148,8 @@ import Testing
         #expect(store.state == navigator.state)
     }
 
-    private func folded(_ host: ShopHost, from stack: [Destination<ShopRoute>]) -> Navigation<ShopRoute> {
-        host.probe.bodies(of: NavigationEvent<ShopRoute>.self).reduce(into: Navigation(stack: stack)) { $0.fold($1) }
+    private func folded(_ host: ShopHost) -> Navigation<ShopRoute> {
+        host.probe.bodies(of: NavigationEvent<ShopRoute>.self).reduce(into: Navigation()) { $0.fold($1) }
     }
 }
 
@@ -156,11 +157,4 @@ extension NavigationEvent {
     fileprivate var isPresented: Bool {
         if case .presented = self { true } else { false }
     }
-}
-
-/// Routes of which one has no line in the table.
-enum PartRoute: LinkedRoute {
-    case listed, unlisted
-
-    static let paths: RouteTable<PartRoute> = [.path("listed", .listed)]
 }

@@ -24,14 +24,10 @@ import Testing
     }
 
     private func navigator(
-        confirm: @escaping Navigator<ShopRoute>.Confirm = { _ in false },
+        confirm: @escaping Navigator<ShopRoute, ShopRoute>.Confirm = { _ in false },
         _ decide: @escaping @MainActor @Sendable (ShopRoute) async -> RouteGuard<ShopRoute>.Decision
-    ) throws -> Navigator<ShopRoute> {
-        let navigator = try Navigator<ShopRoute>(
-            scheme: "adder", stream: stream, guards: [RouteGuard(decide)], confirm: confirm
-        ) { _, _ in }
-        navigator.follow(CounterRoute.self) { _ in .login }
-        return navigator
+    ) -> Navigator<ShopRoute, ShopRoute> {
+        Navigator(stream: stream, guards: [RouteGuard(decide)], confirm: confirm) { route, _ in route }
     }
 
     /// Returns when a route is shown.
@@ -40,41 +36,41 @@ import Testing
     }
 
     @Test func aGuardMayOpenARouteThroughAPresenter() async throws {
-        let screen = try Stage(stream: stream).open(CounterPresenter(), state: .init())
+        let screen = Stage(stream: stream).open(CounterPresenter(), state: .init())
         let probe = StreamProbe(stream)
-        let navigator = try navigator { route in
+        let navigator = navigator { route in
             guard route == .latest else { return .allow }
             screen.send(.done)
-            await isShown(.login, probe)
+            await isShown(.counter(.summary), probe)
             return .allow
         }
         let later = Task { try await navigator.open(.latest) }
         let last = Task { try await navigator.open(.home) }
         _ = try await (later.value, last.value)
-        #expect(navigator.state.stack.map(\.route) == [.login, .latest, .home])
+        #expect(navigator.state.stack.map(\.route) == [.counter(.summary), .latest, .home])
     }
 
     /// The event waits in the stream's queue, since another thread delivers one at that moment.
     @Test func anotherThreadMayDeliverAGuardsRoute() async throws {
-        let screen = try Stage(stream: stream).open(CounterPresenter(), state: .init())
+        let screen = Stage(stream: stream).open(CounterPresenter(), state: .init())
         let probe = StreamProbe(stream)
         let (isBusy, isSent) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let observing = stream.observe(Ping.self) { _ in
             isBusy.signal()
             isSent.wait()
         }
-        let navigator = try navigator { [stream] route in
+        let navigator = navigator { [stream] route in
             guard route == .latest else { return .allow }
             // A thread of its own, since the main one waits for it, and the runtime's may be busy with other tests.
             Thread.detachNewThread { stream.send(Ping(1)) }
             wait(for: isBusy)
             screen.send(.done)
             isSent.signal()
-            await isShown(.login, probe)
+            await isShown(.counter(.summary), probe)
             return .allow
         }
         try await navigator.open(.latest)
-        #expect(navigator.state.stack.map(\.route) == [.login, .latest])
+        #expect(navigator.state.stack.map(\.route) == [.counter(.summary), .latest])
         observing.cancel()
     }
 
@@ -98,7 +94,6 @@ import Testing
                 return .allow
             }
         ])
-        navigator.follow(ShelfRoute.self) { .shelf($0) }
         try await navigator.open(.latest)
         try await navigator.open(.home)
         #expect(navigator.state.stack.map(\.route) == [.login, .latest, .shelf(.all), .home])
@@ -107,7 +102,7 @@ import Testing
 
     @Test func aRouteBehindAGuardIsNamedOnce() async throws {
         let gate = Gate()
-        let navigator = try navigator { route in
+        let navigator = navigator { route in
             if case .item = route { await gate.pass() }
             return .allow
         }
@@ -133,7 +128,7 @@ import Testing
 
     @Test func aConfirmationMayTakeItsTime() async throws {
         let gate = Gate()
-        let navigator = try navigator(confirm: { _ in
+        let navigator = navigator(confirm: { _ in
             await gate.pass()
             return true
         }) { _ in .allow }
@@ -152,7 +147,7 @@ import Testing
 
     @Test func aWaitThatEndsLeavesNoSleeper() async throws {
         let gate = Gate()
-        let navigator = try navigator { route in
+        let navigator = navigator { route in
             if route == .latest { await gate.pass() }
             return .allow
         }

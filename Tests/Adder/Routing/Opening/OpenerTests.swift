@@ -15,31 +15,32 @@ import Testing
         stage = Stage(stream: stream)
     }
 
-    private func navigator(guards: [RouteGuard<NoteRoute>] = []) throws -> Navigator<NoteRoute> {
-        let navigator = try Navigator<NoteRoute>(scheme: "test", stream: stream, guards: guards) {
-            [stage, editors] destination, opener in
-            guard case .edit = destination.route else { return }
+    private func navigator(guards: [RouteGuard<NoteRoute>] = []) throws -> Navigator<NoteRoute, NoteRoute> {
+        Navigator(links: try NoteRoute.links(scheme: "test"), stream: stream, guards: guards) {
+            [stage, editors] route, opener in
+            guard case .edit = route else { return route }
             let state = NoteEditorPresenter.State(text: opener.model(as: NoteRoute.Model.self)?.text ?? "loaded")
-            if let editor = try? stage.open(NoteEditorPresenter(), state: state, openedBy: opener) {
-                editors.append(editor)
-            }
+            editors.append(stage.open(NoteEditorPresenter(), state: state, openedBy: opener))
+            return route
         }
-        navigator.follow(NoteRoute.self) { $0 }
-        return navigator
     }
 
     private func opened(by notes: Screen<NotePresenter>, _ intent: NotePresenter.Intent) async throws
         -> Screen<NoteEditorPresenter>
     {
+        let count = editors.all.count
         let probe = StreamProbe(stream)
         notes.send(intent)
-        _ = try await probe.first(ScreenEvent.self) { if case .opened = $0.body { true } else { false } }
+        _ = try await probe.first(NavigationEvent<NoteRoute>.self) {
+            if case .presented = $0.body { true } else { false }
+        }
+        #expect(editors.all.count == count + 1)
         return try #require(editors.all.last)
     }
 
     @Test func aJumpCarriesTheModel() async throws {
         let navigator = try navigator()
-        let notes = try stage.open(NotePresenter(), state: .init())
+        let notes = stage.open(NotePresenter(), state: .init())
         #expect(try await opened(by: notes, .edit(1)).state.text == "text of 1")
         #expect(try await opened(by: notes, .editBlank(2)).state.text == "loaded")
         try await navigator.open(url: "test://notes/3/edit")
@@ -51,7 +52,7 @@ import Testing
         let navigator = try navigator()
         try await navigator.open(.notes)
         let (notes, other) = (
-            try stage.open(NotePresenter(), state: .init()), try stage.open(NotePresenter(), state: .init())
+            stage.open(NotePresenter(), state: .init()), stage.open(NotePresenter(), state: .init())
         )
         let editor = try await opened(by: notes, .edit(1))
         #expect(navigator.state.stack.map(\.route) == [.notes, .edit(1)])
@@ -67,7 +68,7 @@ import Testing
 
     @Test func eachEditorAnswersForItsRoute() async throws {
         let navigator = try navigator()
-        let notes = try stage.open(NotePresenter(), state: .init())
+        let notes = stage.open(NotePresenter(), state: .init())
         let first = try await opened(by: notes, .edit(1))
         let second = try await opened(by: notes, .edit(2))
         first.send(.save)
@@ -81,7 +82,7 @@ import Testing
     @Test func aTwinThatClosesItselfIsTheOneToGo() async throws {
         let navigator = try navigator()
         let probe = StreamProbe(stream)
-        let notes = try stage.open(NotePresenter(), state: .init())
+        let notes = stage.open(NotePresenter(), state: .init())
         let lower = try await opened(by: notes, .edit(1))
         for page in [2, 1] { _ = try await opened(by: notes, .edit(page)) }
         let shown = navigator.state.stack
@@ -96,7 +97,7 @@ import Testing
     @Test func aScreenLeavesWithoutAnOutcome() async throws {
         let navigator = try navigator()
         let probe = StreamProbe(stream)
-        let notes = try stage.open(NotePresenter(), state: .init())
+        let notes = stage.open(NotePresenter(), state: .init())
         try await opened(by: notes, .edit(1)).send(.leave)
         await stage.caughtUp()
         #expect(notes.state.lines == [])
@@ -108,7 +109,7 @@ import Testing
     @Test func theEventsHaveTheirCauses() async throws {
         let navigator = try navigator()
         let probe = StreamProbe(stream)
-        let notes = try stage.open(NotePresenter(), state: .init())
+        let notes = stage.open(NotePresenter(), state: .init())
         let editor = try await opened(by: notes, .edit(1))
         editor.send(.save)
         await stage.caughtUp()
@@ -128,7 +129,7 @@ import Testing
         let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let editor = try stage.open(NoteEditorPresenter(), state: .init(text: "milk"), openedBy: Opener())
+        let editor = stage.open(NoteEditorPresenter(), state: .init(text: "milk"), openedBy: Opener())
         editor.send(.askAndSave)
         await stream.answered()
         #expect(probe.bodies(of: Told.self) == [Told("milk")])
@@ -137,7 +138,7 @@ import Testing
 
     @Test func aClosedOpenerIsNotTold() async throws {
         let navigator = try navigator()
-        var notes: Screen<NotePresenter>? = try stage.open(NotePresenter(), state: .init())
+        var notes: Screen<NotePresenter>? = stage.open(NotePresenter(), state: .init())
         let editor = try await opened(by: try #require(notes), .edit(1))
         notes?.close()
         notes = nil
@@ -154,7 +155,7 @@ import Testing
             RouteGuard { route in isOpen.withLock { $0 } || route == .notes ? .allow : .redirect(.notes) }
         ])
         let probe = StreamProbe(stream)
-        let notes = try stage.open(NotePresenter(), state: .init())
+        let notes = stage.open(NotePresenter(), state: .init())
         notes.send(.edit(1))
         _ = try await probe.first(NavigationEvent<NoteRoute>.self) { $0.body.presents(.notes) }
         #expect(editors.all.isEmpty)
@@ -171,10 +172,10 @@ import Testing
     @Test func anOutcomeIsFoldedInItsTurn() async throws {
         let stage = Stage(stream: stream, isDriven: true)
         let probe = StreamProbe(stream)
-        let notes = try stage.open(NotePresenter(), state: .init())
+        let notes = stage.open(NotePresenter(), state: .init())
         notes.send(.edit(1))
         let opening = try #require(probe.events.compactMap { $0.typed(RouteOpening<NoteRoute>.self) }.first)
-        let editor = try stage.open(
+        let editor = stage.open(
             NoteEditorPresenter(), state: .init(text: "x"), openedBy: Opener(opening, on: stream))
         editor.send(.save)
         let outcome = try #require(probe.events.first { $0.body is RouteOutcome<NoteRoute> })
@@ -184,9 +185,9 @@ import Testing
     }
 
     @Test func anOutcomeOfAnotherTypeIsNamed() async throws {
-        let board = try stage.open(BoardPresenter(), state: .init())
+        let board = stage.open(BoardPresenter(), state: .init())
         let opening = Envelope(RouteOpening(BoardRoute.page), id: EventID(rawValue: 9), screen: board.id)
-        let editor = try stage.open(NoteEditorPresenter(), state: .init(), openedBy: Opener(opening, on: stream))
+        let editor = stage.open(NoteEditorPresenter(), state: .init(), openedBy: Opener(opening, on: stream))
         editor.send(.save)
         #expect(
             messages.all == [

@@ -9,12 +9,12 @@ import Testing
         #expect(error?.description == "“profile”: The route has no line in the table of TabRoute. Add one.")
     }
 
-    @MainActor
-    @Test func aNavigatorRefusesACaseWithoutALine() {
-        let error = #expect(throws: RouteTableError.self) {
-            try Navigator<TabRoute>(scheme: "adder", stream: EventStream()) { _, _ in }
+    @Test func aCaseWithoutALineStopsTheProgram() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = try TabRoute.links(scheme: "adder")
         }
-        #expect(error?.problems.map(\.code) == [.unlisted])
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("“profile”: The route has no line in the table of TabRoute. Add one."))
     }
 
     @Test func aKitsCaseWithoutALineIsTheHosts() {

@@ -55,13 +55,20 @@ import Testing
         #expect(table.problems.map(\.code) == [.badCharacter, .samePattern])
     }
 
-    @MainActor
-    @Test func aNavigatorRefusesATableWithProblems() {
-        let stream = EventStream()
-        let error = #expect(throws: RouteTableError.self) {
-            try Navigator<BadRoute>(scheme: "1 app", stream: stream) { _, _ in }
+    @Test func aTableWithProblemsStopsTheProgram() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = try BadRoute.links(scheme: "app")
         }
-        #expect(error?.problems.map(\.code) == [.badCharacter, .samePattern, .badScheme])
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("The table of BadRoute cannot be used."))
+        #expect(message.contains("“a b”: It must not contain “ ”"))
+        #expect(message.contains("“x”: Two lines of the table have this pattern."))
+    }
+
+    /// The scheme and the hosts are data.
+    @Test func allProblemsOfTheLinksAreReportedAtOnce() {
+        let error = #expect(throws: RouteTableError.self) { try ShopRoute.links(scheme: "1 app", hosts: ["a b", "a"]) }
+        #expect(error?.problems.map(\.code) == [.badScheme, .badHost])
     }
 
     private enum BadRoute: LinkedRoute {

@@ -10,7 +10,6 @@ import Testing
 
     @Test func theTablesOfTheTestsHaveNoProblems() throws {
         try ShopRoute.paths.check()
-        try NoRoute.paths.check()
     }
 
     @Test func aValueThatEqualsALiteralIsEscaped() throws {

@@ -22,19 +22,19 @@ import Testing
         .normalise(\.coupon, from: \.coupon) { $0.filter { $0 != " " } },
     ]
 
-    private func store(_ contracts: Contracts<Cart>) throws -> Store<Cart, Never> {
-        try Store(Cart(), reducer: Reducer { _, _ in }, contracts: contracts)
+    private func store(_ contracts: Contracts<Cart>) -> Store<Cart, Never> {
+        Store(Cart(), reducer: Reducer { _, _ in }, contracts: contracts)
     }
 
-    @Test func contractsRunOnTheInitialState() throws {
-        let state = try store(Self.contracts).state
+    @Test func contractsRunOnTheInitialState() {
+        let state = store(Self.contracts).state
         #expect(state.subtotal == 30)
         #expect(state.total == 25)
         #expect(state.coupon == "spring")
     }
 
-    @Test func contractsRunInDependencyOrder() throws {
-        let store = try store(Self.contracts)
+    @Test func contractsRunInDependencyOrder() {
+        let store = store(Self.contracts)
         var seen: [Int] = []
         let observation = store.observe(\.total) { total, _ in seen.append(total) }
         store.update { cart in
@@ -48,8 +48,8 @@ import Testing
     }
 
     /// A reducer that writes a computed property, or a rule's target, does not make the rule wrong.
-    @Test func anOverwrittenTargetIsCorrected() throws {
-        let store = try store(Self.contracts)
+    @Test func anOverwrittenTargetIsCorrected() {
+        let store = store(Self.contracts)
         store.update { $0.total = 999 }
         #expect(store.state.total == 25)
         store.update { $0.subtotal = 999 }
@@ -63,7 +63,7 @@ import Testing
         #expect(store.state.selected == nil)
     }
 
-    @Test func aDiamondOfWidthSixteenIsOneCallATurn() throws {
+    @Test func aDiamondOfWidthSixteenIsOneCallATurn() {
         struct Diamond: Equatable {
             var top = 0
             var a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0
@@ -88,7 +88,7 @@ import Testing
                     $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7
                 },
             ] + middle.map { path in .compute(path, from: \.top) { $0 } }
-        let store = try Store(Diamond(), reducer: Reducer<Diamond, Never> { _, _ in }, contracts: Contracts(contracts))
+        let store = Store(Diamond(), reducer: Reducer<Diamond, Never> { _, _ in }, contracts: Contracts(contracts))
         calls.reset()
         var notified: [Int] = []
         let observation = store.observe(\.bottom) { bottom, _ in notified.append(bottom) }
@@ -99,7 +99,7 @@ import Testing
     }
 
     /// No contract reads what another one writes, so that the phases alone decide.
-    @Test func phasesRunInOrderThenObservers() throws {
+    @Test func phasesRunInOrderThenObservers() {
         struct Form: Equatable {
             var text = ""
             var title = ""
@@ -107,7 +107,7 @@ import Testing
             var length = 0
         }
         let calls = Calls()
-        let store = try Store(
+        let store = Store(
             Form(), reducer: Reducer<Form, Never> { _, _ in },
             contracts: [
                 .compute(\.length, from: \.text) { calls.counting("compute", $0.count) },
@@ -121,9 +121,9 @@ import Testing
         observation.cancel()
     }
 
-    @Test func aContractWithUnchangedSourcesDoesNotRun() throws {
+    @Test func aContractWithUnchangedSourcesDoesNotRun() {
         let calls = Calls()
-        let store = try store([
+        let store = store([
             .compute(\.subtotal, from: \.prices) { prices in
                 calls.count("subtotal")
                 return prices.reduce(0, +)
@@ -135,13 +135,13 @@ import Testing
         #expect(calls.counted == [])
     }
 
-    @Test func aContractMayReadAnOptionalSource() throws {
+    @Test func aContractMayReadAnOptionalSource() {
         struct Child: Equatable { var name = "" }
         struct Family: Equatable {
             var child: Child?
             var label = ""
         }
-        let store = try Store(
+        let store = Store(
             Family(), reducer: Reducer<Family, Never> { _, _ in },
             contracts: [.compute(\.label, from: \.child) { $0?.name ?? "none" }])
         #expect(store.state.label == "none")
@@ -149,8 +149,8 @@ import Testing
         #expect(store.state.label == "Adder")
     }
 
-    @Test func anObservationEndedInATurnIsStillCalled() throws {
-        let store = try store([])
+    @Test func anObservationEndedInATurnIsStillCalled() {
+        let store = store([])
         var second: StoreObservation?
         var notified: [String] = []
         let first = store.observe(\.discount) { _, _ in
@@ -164,8 +164,8 @@ import Testing
         first.cancel()
     }
 
-    @Test func aChangeFromAnObserverRunsContracts() throws {
-        let store = try store(Self.contracts)
+    @Test func aChangeFromAnObserverRunsContracts() {
+        let store = store(Self.contracts)
         var totals: [Int] = []
         let observations = [
             store.observe(\.prices) { _, _ in store.update { $0.discount = 1 } },
@@ -177,8 +177,8 @@ import Testing
         withExtendedLifetime(observations) {}
     }
 
-    @Test func observersAreCalledOnceATurn() throws {
-        let store = try store(Self.contracts)
+    @Test func observersAreCalledOnceATurn() {
+        let store = store(Self.contracts)
         var calls: [String] = []
         let observations = [
             store.observe(\.total) { total, _ in calls.append("total \(total)") },

@@ -22,19 +22,19 @@ import Testing
         .within(\.cart, .normalise(\.rebate, from: \.rebate) { max(0, $0) }),
     ]
 
-    private func store(_ shop: Shop = Shop()) throws -> Store<Shop, Never> {
-        try Store(shop, reducer: Reducer { _, _ in }, contracts: Self.contracts)
+    private func store(_ shop: Shop = Shop()) -> Store<Shop, Never> {
+        Store(shop, reducer: Reducer { _, _ in }, contracts: Self.contracts)
     }
 
-    @Test func anAbsentPartHasNoContracts() throws {
-        let store = try store()
+    @Test func anAbsentPartHasNoContracts() {
+        let store = store()
         #expect(store.state == Shop(badge: ""))
         store.update { $0.name = "corner" }
         #expect(store.state == Shop(name: "corner", badge: ""))
     }
 
-    @Test func aPartIsKeptTrueFromItsFirstTurn() throws {
-        let store = try store()
+    @Test func aPartIsKeptTrueFromItsFirstTurn() {
+        let store = store()
         store.update { $0.cart = Cart(prices: [3, 4], rebate: -5) }
         #expect(store.state.cart == Cart(prices: [3, 4], rebate: 0, total: 7))
         #expect(store.state.badge == "7")
@@ -46,12 +46,12 @@ import Testing
         #expect(store.state == Shop(badge: ""))
     }
 
-    @Test func anInitialPartIsKeptTrue() throws {
-        #expect(try store(Shop(cart: Cart(prices: [1, 2]))).state.badge == "3")
+    @Test func anInitialPartIsKeptTrue() {
+        #expect(store(Shop(cart: Cart(prices: [1, 2]))).state.badge == "3")
     }
 
     /// A contract runs only when what it names in the part differs, and after the one that writes it.
-    @Test func aPartsContractRunsOnceATurn() throws {
+    @Test func aPartsContractRunsOnceATurn() {
         let runs = Lock(0)
         let contracts: Contracts<Shop> = [
             .within(
@@ -61,7 +61,7 @@ import Testing
                     return prices.count
                 })
         ]
-        let store = try Store(Shop(cart: Cart()), reducer: Reducer<Shop, Never> { _, _ in }, contracts: contracts)
+        let store = Store(Shop(cart: Cart()), reducer: Reducer<Shop, Never> { _, _ in }, contracts: contracts)
         #expect(runs.withLock { $0 } == 1)
         store.update { $0.cart?.rebate = 1 }
         store.update { $0.name = "other" }
@@ -71,8 +71,8 @@ import Testing
     }
 
     /// A path through the part may be observed, whether the part is there or not.
-    @Test func aPathThroughAPartIsObserved() throws {
-        let store = try store()
+    @Test func aPathThroughAPartIsObserved() {
+        let store = store()
         var seen: [Int?] = []
         let observation = store.observe(\.cart?.total) { total, _ in seen.append(total) }
         defer { observation.cancel() }

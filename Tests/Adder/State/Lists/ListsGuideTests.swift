@@ -66,7 +66,7 @@ import Testing
             })
         defer { answering.cancel() }
         let loaded: Loadable<[BookRow], String> = .loaded(library.withLock { $0 }, .loaded(.initial))
-        let screen = try Stage(stream: stream).open(
+        let screen = Stage(stream: stream).open(
             ShelfPresenter(), state: .init(books: kind == .initial ? .idle : loaded))
         screen.send(.load(kind))
         await gate.isReached()

@@ -24,8 +24,8 @@ import Testing
     @Test func aStoreKeepsTheStateOfANavigator() async throws {
         let stream = EventStream(environment: .testing())
         let probe = StreamProbe(stream)
-        let store = try Store(State(), reducer: Self.reducer)
-        let navigator = try Navigator<OrderRoute>(scheme: "shop", stream: stream) { _, _ in }
+        let store = Store(State(), reducer: Self.reducer)
+        let navigator = Navigator<OrderRoute, Void>(stream: stream) { _, _ in }
         // The test navigates on the main actor only, so its events are delivered there.
         let events = stream.observe(NavigationEvent<OrderRoute>.self) { event in
             MainActor.assumeIsolated { store.send(.navigated(event.body)) }

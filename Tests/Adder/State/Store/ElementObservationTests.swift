@@ -30,7 +30,7 @@ import Testing
     }
 
     init() throws {
-        store = try Store(Board(), reducer: Reducer { _, _ in })
+        store = Store(Board(), reducer: Reducer { _, _ in })
     }
 
     private func observe(_ id: Int, level: Int = 0) -> StoreObservation {

@@ -7,7 +7,7 @@ import Testing
     private final class Owner: Sendable {}
 
     @Test func cancellingReleasesTheObserverAtOnce() async throws {
-        let store = try Store(0, reducer: counting)
+        let store = Store(0, reducer: counting)
         var owner: Owner? = Owner()
         weak let gone = owner
         let observation = store.observe { [owner] _, _ in _ = owner }
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func anObservationKeepsNoOtherObserver() throws {
-        var store: Store<Int, CountAction>? = try Store(0, reducer: counting)
+        var store: Store<Int, CountAction>? = Store(0, reducer: counting)
         var owner: Owner? = Owner()
         weak let gone = owner
         let observations = [
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func anUpdateFromInsideAnUpdateIsATurnAfterIt() throws {
-        let store = try Store(0, reducer: counting)
+        let store = Store(0, reducer: counting)
         var notified: [Int] = []
         let observation = store.observe { count, _ in notified.append(count) }
         store.update { count in
@@ -48,7 +48,7 @@ import Testing
 
     @Test func unobservedPathsAreRemoved() throws {
         struct Cells: Equatable, Sendable { var values = [Int](repeating: 0, count: 100) }
-        let store = try Store(Cells(), reducer: Reducer<Cells, Never> { _, _ in })
+        let store = Store(Cells(), reducer: Reducer<Cells, Never> { _, _ in })
         var notified: [Int] = []
         for index in 0..<100 {
             store.observe(\.values[index]) { _, _ in notified.append(index) }.cancel()
@@ -63,7 +63,7 @@ import Testing
 
     /// Observations that begin and end in any order leave the others in their order.
     @Test func endingInAnyOrderKeepsTheOrderOfOthers() throws {
-        let store = try Store(0, reducer: counting)
+        let store = Store(0, reducer: counting)
         var notified: [Int] = []
         var observations: [(level: Int, number: Int, observation: StoreObservation)] = []
         for number in 0..<600 {
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func endingDuringATurnTakesEffectAfterIt() throws {
-        let store = try Store(0, reducer: counting)
+        let store = Store(0, reducer: counting)
         var notified: [Int] = []
         var observations: [StoreObservation] = []
         for number in 0..<50 {

@@ -34,7 +34,7 @@ let counting = Reducer<Int, CountAction> { count, action in
 
     @Test func observersSeeTheCounterCount() throws {
         var shown: [Int] = []
-        let store = try Store(0, reducer: counting)
+        let store = Store(0, reducer: counting)
         let observation = store.observe { count, _ in shown.append(count) }
         store.send(.increment)
         store.send(.increment)
@@ -44,7 +44,7 @@ let counting = Reducer<Int, CountAction> { count, action in
     }
 
     @Test func combinedReducersChangeOnlyTheirParts() throws {
-        let store = try Store(App(), reducer: Self.app)
+        let store = Store(App(), reducer: Self.app)
         store.send(.apples(.increment))
         store.send(.pears(.decrement))
         store.send(.open("basket"))
@@ -52,7 +52,7 @@ let counting = Reducer<Int, CountAction> { count, action in
     }
 
     @Test func onlyObserversOfChangedPathsAreCalled() throws {
-        let store = try Store(App(), reducer: Self.app)
+        let store = Store(App(), reducer: Self.app)
         var notified: [String] = []
         let observations = [
             store.observe(\.apples) { new, old in notified.append("apples \(old) to \(new)") },
@@ -67,7 +67,7 @@ let counting = Reducer<Int, CountAction> { count, action in
     }
 
     @Test func anObservationEndsOnReleaseOrCancel() throws {
-        let store = try Store(0, reducer: counting)
+        let store = Store(0, reducer: counting)
         var notified = 0
         var observation: StoreObservation? = store.observe { _, _ in notified += 1 }
         store.send(.increment)
@@ -83,7 +83,7 @@ let counting = Reducer<Int, CountAction> { count, action in
     /// In other stores, an observer that writes makes others see a value twice or out of order.
     @Test func aWritingObserverKeepsOrderForOthers() throws {
         for _ in 0..<500 {
-            let store = try Store(0, reducer: counting)
+            let store = Store(0, reducer: counting)
             var first: [Int] = []
             var last: [Int] = []
             let observations = [
@@ -99,7 +99,7 @@ let counting = Reducer<Int, CountAction> { count, action in
     }
 
     @Test func turnsFromInsideObserversDoNotNest() throws {
-        let store = try Store(0, reducer: counting)
+        let store = Store(0, reducer: counting)
         let observation = store.observe { count, _ in if count < 100_000 { store.send(.increment) } }
         store.send(.increment)
         #expect(store.state == 100_000)
@@ -107,7 +107,7 @@ let counting = Reducer<Int, CountAction> { count, action in
     }
 
     @Test func observersAreCalledByLevel() throws {
-        let store = try Store(App(), reducer: Self.app)
+        let store = Store(App(), reducer: Self.app)
         var notified: [String] = []
         let observations = [
             store.observe(\.pears, level: 2) { _, _ in notified.append("grandchild") },

@@ -2,7 +2,7 @@
 ///
 /// A link is parsed as a string. After the app's scheme, the first segment is a segment like any other; in an `https` link
 /// it is the host.
-struct RouteLink: Sendable {
+struct LinkForm: Sendable {
     /// The scheme, without `://`.
     let scheme: String
     /// The hosts, in lower case.

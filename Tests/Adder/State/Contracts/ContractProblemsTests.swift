@@ -2,7 +2,7 @@ import Adder
 import Testing
 
 @MainActor
-@Suite struct ContractErrorTests {
+@Suite(.timeLimit(.minutes(3))) struct ContractProblemsTests {
     typealias Cart = ContractTests.Cart
 
     nonisolated static let inconsistent: [(Contracts<Cart>, String)] = [
@@ -55,13 +55,22 @@ import Testing
         let problems = contracts.problems()
         #expect(problems.count == 1)
         #expect(problems.first?.hasSuffix(sentence) == true, "\(problems)")
-        let error = #expect(throws: ContractError.self) {
-            try Store(Cart(), reducer: Reducer<Cart, Never> { _, _ in }, contracts: contracts)
-        }
-        #expect(error?.problems == problems)
     }
 
-    private struct CyclicPresenter: Presenter {
+    @Test func consistentContractsHaveNoProblems() {
+        #expect(ContractTests.contracts.problems() == [])
+        #expect(Contracts<Cart>([]).problems() == [])
+    }
+
+    @Test func allProblemsAreReportedTogether() {
+        let contracts: Contracts<Cart> = [
+            .compute(\.total, from: \.count) { $0 }, .compute(\.total, from: \.discount) { $0 },
+        ]
+        #expect(contracts.problems().count == 2)
+    }
+    // MARK: What the program does with them
+
+    private struct CyclicPresenter: LocalPresenter {
         struct State: Equatable {
             var one = 0
             var two = 0
@@ -73,28 +82,62 @@ import Testing
         ]
 
         func handle(_ intent: Intent, _ turn: inout Turn) {}
-
-        func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {}
     }
 
-    @Test func anErrorNamesThePresenter() {
-        let error = #expect(throws: ContractError.self) {
-            try Stage(stream: EventStream()).open(CyclicPresenter(), state: .init())
+    private struct CountedPresenter: LocalPresenter {
+        struct State: Equatable {
+            var text = ""
+            var length = 0
         }
-        #expect(error?.owner == "CyclicPresenter")
+        enum Intent: Event { case none }
+
+        static let reads = Lock(0)
+        static var contracts: Contracts<State> {
+            reads.withLock { $0 += 1 }
+            return [.compute(\.length, from: \.text) { $0.count }]
+        }
+
+        func handle(_ intent: Intent, _ turn: inout Turn) {}
+    }
+
+    @Test func theFirstScreenOfATypeStopsTheProgram() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage(stream: EventStream())
+                let other = stage.open(CountedPresenter(), state: .init(text: "as"))
+                Log().error("The other screen shows \(other.state.length).")
+                _ = stage.open(CyclicPresenter(), state: .init())
+                Log().error("The screen is open.")
+            }
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("The other screen shows 2."))
         #expect(
-            error?.description.hasPrefix("The contracts of CyclicPresenter are inconsistent. The contracts in") == true)
-        let store = #expect(throws: ContractError.self) {
-            try Store(
-                Cart(), reducer: Reducer<Cart, Never> { _, _ in }, contracts: [.compute(\.total, from: \.total) { $0 }])
-        }
-        #expect(store?.owner == "Cart")
+            text.contains(
+                #"The contracts of CyclicPresenter are inconsistent. The contracts in the phase compute form a cycle, "#
+                    + #"\State.one → \State.two → \State.one, in which each property is written from the one before "#
+                    + "it: remove one of these properties from the sources of the next."))
+        #expect(!text.contains("The screen is open."))
     }
 
-    @Test func allProblemsAreReportedTogether() {
-        let contracts: Contracts<Cart> = [
-            .compute(\.total, from: \.count) { $0 }, .compute(\.total, from: \.discount) { $0 },
-        ]
-        #expect(contracts.problems().count == 2)
+    @Test func aStoreStopsTheProgramWithAllProblems() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = Store(
+                    Cart(), reducer: Reducer<Cart, Never> { _, _ in },
+                    contracts: [.compute(\.total, from: \.count) { $0 }, .compute(\.total, from: \.discount) { $0 }])
+            }
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("The contracts of Cart are inconsistent. "))
+        #expect(text.contains("is not a stored property: name a stored one. Two contracts in the phase compute write "))
+    }
+
+    @Test func contractsAreCheckedOnceAType() {
+        let stage = Stage(stream: EventStream())
+        let before = CountedPresenter.reads.withLock { $0 }
+        let screens = ["a", "bc", "def"].map { stage.open(CountedPresenter(), state: .init(text: $0)) }
+        #expect(screens.map(\.state.length) == [1, 2, 3])
+        #expect(CountedPresenter.reads.withLock { $0 } == before + 1)
     }
 }
