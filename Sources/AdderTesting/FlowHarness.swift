@@ -1,11 +1,12 @@
 public import Adder
+public import AdderViews
 
 /// Tests a whole flow: intents in, screens and navigation settled, states out.
 ///
 /// ```swift
 /// let flow = try FlowHarness<DieRoute>(sdk) { route, opener in
 ///     switch route {
-///     case .table: try sdk.kits.screen()
+///     case .table: sdk.kits.table()
 ///     case .rules: nil
 ///     }
 /// }
@@ -14,89 +15,65 @@ public import Adder
 /// #expect(try flow.state(of: DiePresenter.self).isRolling == false)
 /// ```
 ///
-/// The harness has a navigator, and opens the routes of type `R` that presenters open. It opens them in ``settled()``,
-/// one after the other, so that a test sees the same order each time. Replace a service or an interactor by a fake where
-/// the closure creates the screen, or with ``answer(with:fileID:line:)``.
+/// The harness drives a navigator, which opens the routes that presenters open, those of mounted tables too. Replace a
+/// service or an interactor by a fake where the closure creates the screen, or with ``answer(with:fileID:line:)``.
 @MainActor
-public final class FlowHarness<R: LinkedRoute> {
+public final class FlowHarness<R: Route> {
     /// Creates the screen of a route; `nil` for a route that the host shows without one.
-    ///
-    /// It passes the opener to the screen, returns when the screen is open, and does not wait for the end of a modal screen.
-    public typealias Show = @MainActor (_ route: R, _ opener: Opener) async throws -> (any FlowScreen)?
+    public typealias Show = Navigator<R, (any FlowScreen)?>.Show
 
     /// The navigator, whose guards and confirmations are those of the initialiser.
-    public let navigator: Navigator<R>
+    public let navigator: Navigator<R, (any FlowScreen)?>
     /// The stream of the flow.
     public let stream: EventStream
     /// The stage on which a test without an SDK opens its screens.
     public let stage: Stage
 
-    let screens: FlowScreens<R>
-    let followed = Lock<[FollowedRoute<R>]>([])
-    private var subscriptions: [Subscription] = []
+    private var answers: [Subscription] = []
 
     /// Creates a harness for the kits of an SDK.
     ///
     /// - Parameters:
     ///   - sdk: The SDK, which the test stops.
-    ///   - scheme: The scheme of links.
+    ///   - scheme: The scheme of links, for routes with paths.
     ///   - guards: The guards of the navigator.
     ///   - confirm: Answers a confirmation. The default confirms no route.
-    ///   - show: Creates the screen of a route.
-    /// - Throws: `RouteTableError` with every problem of the table.
+    ///   - show: Creates the screen of a route, and passes the opener to it.
+    /// - Throws: `RouteTableError` with every problem of the scheme.
     public convenience init<each K: Kit>(
         _ sdk: SDK<repeat each K>, scheme: String = "test", guards: [RouteGuard<R>] = [],
-        confirm: @escaping Navigator<R>.Confirm = { _ in false }, show: @escaping Show
+        confirm: @escaping Navigator<R, (any FlowScreen)?>.Confirm = { _ in false }, show: @escaping Show
     ) throws(RouteTableError) {
-        try self.init(
-            sdk.stream, sdk.stage, scheme, guards, confirm, show: { route, opener, _ in try await show(route, opener) })
+        try self.init(sdk.stream, sdk.stage, scheme, guards, confirm, show)
     }
 
     /// Creates a harness without an SDK, for screens whose requests fakes answer.
     ///
     /// - Parameters:
     ///   - environment: The source of time, identifiers and randomness.
-    ///   - scheme: The scheme of links.
+    ///   - scheme: The scheme of links, for routes with paths.
     ///   - guards: The guards of the navigator.
     ///   - confirm: Answers a confirmation. The default confirms no route.
-    ///   - show: Creates the screen of a route on a stage.
-    /// - Throws: `RouteTableError` with every problem of the table.
+    ///   - show: Creates the screen of a route on a stage, and passes the opener to it.
+    /// - Throws: `RouteTableError` with every problem of the scheme.
     public convenience init(
         environment: HostEnvironment = .testing(), scheme: String = "test", guards: [RouteGuard<R>] = [],
-        confirm: @escaping Navigator<R>.Confirm = { _ in false },
-        show: @escaping @MainActor (_ route: R, _ opener: Opener, _ stage: Stage) async throws -> (any FlowScreen)?
+        confirm: @escaping Navigator<R, (any FlowScreen)?>.Confirm = { _ in false },
+        show:
+            @escaping @MainActor @Sendable (_ route: R, _ opener: Opener, _ stage: Stage) async throws
+            -> (any FlowScreen)?
     ) throws(RouteTableError) {
         let stream = EventStream(environment: environment)
-        try self.init(stream, Stage(stream: stream), scheme, guards, confirm, show: show)
+        let stage = Stage(stream: stream)
+        try self.init(stream, stage, scheme, guards, confirm) { try await show($0, $1, stage) }
     }
 
     private init(
         _ stream: EventStream, _ stage: Stage, _ scheme: String, _ guards: [RouteGuard<R>],
-        _ confirm: @escaping Navigator<R>.Confirm,
-        show: @escaping @MainActor (_ route: R, _ opener: Opener, _ stage: Stage) async throws -> (any FlowScreen)?
+        _ confirm: @escaping Navigator<R, (any FlowScreen)?>.Confirm, _ show: @escaping Show
     ) throws(RouteTableError) {
-        let screens = FlowScreens<R> { try await show($0, $1, stage) }
-        navigator = try Navigator(scheme: scheme, stream: stream, guards: guards, confirm: confirm) {
-            await screens.show($0, openedBy: $1)
-        }
-        self.stream = stream
-        self.stage = stage
-        self.screens = screens
-        follow(R.self) { $0 }
-    }
-
-    /// Opens the routes of another type too, such as those of a kit whose table is mounted.
-    ///
-    /// - Parameters:
-    ///   - type: The type of route. The harness follows `R` from its creation.
-    ///   - embed: Returns the flow's route for a route of that type.
-    public func follow<Child: Route>(_ type: Child.Type, _ embed: @escaping @Sendable (Child) -> R) {
-        subscriptions.append(
-            stream.observe(RouteOpening<Child>.self) { [weak self] opening in
-                guard let self else { return }
-                let next = FollowedRoute(route: embed(opening.body.route), opener: Opener(opening, on: stream))
-                followed.withLock { $0.append(next) }
-            })
+        navigator = try Navigator(scheme: scheme, stream: stream, guards: guards, confirm: confirm, show: show)
+        (self.stream, self.stage) = (stream, stage)
     }
 
     /// Answers a type of request with an interactor, such as a fake, as long as the harness lives.
@@ -106,12 +83,110 @@ public final class FlowHarness<R: LinkedRoute> {
     public func answer<Q: Request>(
         with interactor: some Interactor<Q>, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(InteractorConflict) {
-        subscriptions.append(try stream.answer(with: interactor, fileID: fileID, line: line))
+        answers.append(try stream.answer(with: interactor, fileID: fileID, line: line))
+    }
+
+    // MARK: Steps
+
+    /// The routes that are shown, the topmost last.
+    public var routes: [R] { navigator.entries.map(\.route) }
+
+    /// Opens a route as a host does, and waits until the flow is settled.
+    ///
+    /// - Throws: ``FlowError`` when the route is not shown. A route that a guard puts off is no error.
+    public func open(_ route: R, fileID: StaticString = #fileID, line: UInt = #line) async throws(FlowError) {
+        try await settle(at: "\(fileID):\(line)") { try await navigator.open(route) }
+    }
+
+    /// Opens a link from outside the app, and waits until the flow is settled.
+    ///
+    /// - Throws: ``FlowError`` when the link is not shown. A route that a guard puts off is no error.
+    public func open(
+        url: String, fileID: StaticString = #fileID, line: UInt = #line
+    ) async throws(FlowError) where R: LinkedRoute {
+        try await settle(at: "\(fileID):\(line)") { try await navigator.open(url: url) }
+    }
+
+    /// Sends an intent to the topmost screen of a presenter, and waits until the flow is settled.
+    ///
+    /// A route that the presenter opens and a guard refuses is no error: the presenter learns of it.
+    ///
+    /// - Throws: ``FlowError`` when no such screen is shown.
+    public func send<P: Presenter>(
+        _ intent: P.Intent, to presenter: P.Type, fileID: StaticString = #fileID, line: UInt = #line
+    ) async throws(FlowError) {
+        try screen(of: presenter, fileID: fileID, line: line).send(intent)
+        await settled()
+    }
+
+    /// Goes back as a person does: removes the topmost route, and releases its screen.
+    public func close() {
+        navigator.close()
+    }
+
+    /// Returns the state of the topmost screen of a presenter.
+    ///
+    /// - Throws: ``FlowError`` when no such screen is shown.
+    public func state<P: Presenter>(
+        of presenter: P.Type, fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(FlowError) -> P.State {
+        try screen(of: presenter, fileID: fileID, line: line).state
+    }
+
+    /// Returns the topmost screen of a presenter.
+    ///
+    /// - Throws: ``FlowError`` when no such screen is shown.
+    public func screen<P: Presenter>(
+        of presenter: P.Type, fileID: StaticString = #fileID, line: UInt = #line
+    ) throws(FlowError) -> Screen<P> {
+        for entry in navigator.entries.reversed() {
+            if let screen = entry.shown?.screen(of: presenter) { return screen }
+        }
+        let shown = routes.isEmpty ? "no route" : routes.map { "\($0)" }.joined(separator: ", ")
+        throw FlowError(
+            code: .noScreen, location: "\(fileID):\(line)",
+            message: "No screen of \(P.self) is open. The flow shows \(shown). Open its route before this step.")
+    }
+
+    /// Waits until all requests are answered, all turns are shown, and all routes that presenters have opened are shown
+    /// or refused.
+    ///
+    /// `Screen.settled()` waits for one screen and for no navigation. Requests in the lane `watch` are not waited for. A
+    /// request that sleeps on a manual clock is: advance the clock in another task, or before this call.
+    public func settled() async {
+        var before: UInt64
+        repeat {
+            before = stream.orderedCount
+            await stream.answered()
+            await stage.caughtUp()
+            await navigator.settled()
+            // Each event can have caused a request, a turn or a navigation.
+        } while stream.orderedCount != before && !Task.isCancelled
+    }
+
+    private func settle(at location: String, _ open: () async throws -> Void) async throws(FlowError) {
+        let failure: (any Error)?
+        do {
+            try await open()
+            failure = nil
+        } catch {
+            failure = (error as? RouteError)?.code == .redirected ? nil : error
+        }
+        await settled()
+        if let failure { throw FlowError(code: .notShown, location: location, message: "\(failure)") }
     }
 }
 
-/// A route that a presenter has opened, and that waits for the harness to open it.
-struct FollowedRoute<R: LinkedRoute> {
-    let route: R
-    let opener: Opener
+/// A screen that a flow shows, with the type of its presenter erased.
+@MainActor
+public protocol FlowScreen: AnyObject, Sendable {
+    /// Returns the screen with its type; `nil` if it has another presenter.
+    func screen<P: Presenter>(of presenter: P.Type) -> Screen<P>?
 }
+
+extension Screen: FlowScreen {
+    /// Returns the screen itself; `nil` if it has another presenter.
+    public func screen<Other: Presenter>(of presenter: Other.Type) -> Screen<Other>? { self as? Screen<Other> }
+}
+
+extension PageScreen: FlowScreen {}

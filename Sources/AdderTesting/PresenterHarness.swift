@@ -87,6 +87,25 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         }
     }
 
+    /// Calls the presenter with the refusal of a route that it has opened, and compares the result with the expected one.
+    ///
+    /// - Parameters:
+    ///   - refusal: The reason.
+    ///   - route: The route that the presenter has opened.
+    ///   - effects: The expected effects.
+    ///   - fileID: The file of the call, which an error names.
+    ///   - line: The line of the call, which an error names.
+    ///   - change: Makes the expected change to the state before the call.
+    /// - Throws: ``PresenterMismatch`` when the result differs.
+    public mutating func refused(
+        _ refusal: RouteRefusal, from route: P.Route, effects: [PresenterEffect<P>] = [],
+        fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
+    ) throws(PresenterMismatch) {
+        try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in
+            presenter.refused(refusal, from: route, &$0)
+        }
+    }
+
     /// Calls the presenter with the response that stands for the failure of a request, and compares the outcome with the
     /// expected one.
     ///

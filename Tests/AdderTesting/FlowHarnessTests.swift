@@ -22,6 +22,7 @@ import Testing
 
         struct State: Equatable {
             var isOn = false
+            var refusal: RouteRefusal?
         }
         enum Intent: Event { case descend, climb }
 
@@ -36,15 +37,19 @@ import Testing
             if request != nil, response.isOn, !turn.state.isOn { turn.open(.cellar) }
             turn.state.isOn = response.isOn
         }
+
+        func refused(_ refusal: RouteRefusal, from route: HouseRoute, _ turn: inout Turn) {
+            turn.state.refusal = refusal
+        }
     }
 
     private func flow(guards: [RouteGuard<HouseRoute>] = []) throws -> FlowHarness<HouseRoute> {
         let flow = try FlowHarness<HouseRoute>(guards: guards) { route, _, stage in
             switch route {
-            case .hall: return try stage.open(HallPresenter(), state: .init())
+            case .hall: return stage.open(HallPresenter(), state: .init())
             case .cellar:
                 await Task.yield()
-                return try stage.open(LampPresenter(), state: .init())
+                return stage.open(LampPresenter(), state: .init())
             case .attic: throw Missing()
             }
         }
@@ -94,15 +99,36 @@ import Testing
 
     @Test func aRouteThatIsNotShownFailsItsStep() async throws {
         let flow = try flow()
-        try await flow.open(.hall)
         let error = await #expect(throws: FlowError.self) {
-            try await flow.send(.climb, to: HallPresenter.self, fileID: "Tests/A.swift", line: 7)
+            try await flow.open(.attic, fileID: "Tests/A.swift", line: 7)
         }
         #expect(error?.code == .notShown)
-        #expect(
-            error?.description == """
-                Tests/A.swift:7: The screen of the route attic was not created: The attic has no stairs.
-                """)
+        #expect(error?.description == "Tests/A.swift:7: The attic has no stairs.")
+    }
+
+    @Test func aPresenterLearnsThatItsRouteIsNotShown() async throws {
+        let flow = try flow()
+        try await flow.open(.hall)
+        try await flow.send(.climb, to: HallPresenter.self)
+        #expect(try flow.state(of: HallPresenter.self).refusal == .init(.notShown, "The attic has no stairs."))
+        #expect(flow.routes == [.hall])
+    }
+
+    private enum ShedRoute: Route { case shed }
+
+    @Test func routesWithoutPathsAreAFlow() async throws {
+        let flow = try FlowHarness<ShedRoute> { _, _, stage in stage.open(LampPresenter(), state: .init()) }
+        try flow.answer(with: LampInteractor())
+        try await flow.open(.shed)
+        try await flow.send(.toggle, to: LampPresenter.self)
+        #expect(try flow.state(of: LampPresenter.self).text == "on")
+    }
+
+    @Test func aPutOffRouteIsNoError() async throws {
+        let flow = try flow(guards: [RouteGuard { $0 == .cellar ? .redirect(.hall) : .allow }])
+        try await flow.open(.cellar)
+        #expect(flow.routes == [.hall])
+        #expect(flow.navigator.state.waiting?.original.route == .cellar)
     }
 
     @Test func aRefusedLinkFailsItsStep() async throws {
