@@ -31,42 +31,61 @@ extension Terminal {
     public static func run(
         _ screen: PageScreen, options: FullScreenOptions = FullScreenOptions()
     ) async throws(TerminalError) {
-        try await run(PageStack(screen), options: options)
+        let navigator = Navigator<OnlyRoute, PageScreen>(stream: EventStream()) { _, _ in screen }
+        try await open { try await navigator.open(.screen) }
+        try await run(navigator, options: options)
     }
 
-    /// Shows the screens of a stack, to which a host adds others meanwhile, until the last one is left.
+    /// The route of a screen that is shown alone.
+    private enum OnlyRoute: Route { case screen }
+
+    /// Shows the screens of a navigator, to which routes are opened meanwhile, until the last one is left.
+    ///
+    /// ```swift
+    /// try await navigator.open(.todos(.list()))
+    /// try await Terminal.run(navigator)
+    /// ```
+    ///
+    /// A page is closed when the person leaves it, when it is the topmost and has finished, or when it closes itself. A route
+    /// that the host or a link has opened and that is refused is named on the topmost page, until the next key.
+    ///
+    /// - Throws: ``TerminalError``, as ``run(_:_:options:)`` does.
     @MainActor
-    public static func run(
-        _ stack: PageStack, options: FullScreenOptions = FullScreenOptions()
+    public static func run<R: Route>(
+        _ navigator: Navigator<R, PageScreen>, options: FullScreenOptions = FullScreenOptions()
     ) async throws(TerminalError) {
+        let stack = PageStack(navigator)
         guard isFullScreen else { return try await printLast(of: stack, options) }
         try await FullScreenSession(stack, options).run()
     }
 
-    /// Shows the first screen of a kit, and follows the routes that its screens open.
+    /// Shows the first screen of a kit, and those of the routes that its screens open.
     ///
     /// Each route is a page on top of the one that has opened it, until it is finished or left.
     ///
     /// - Parameters:
-    ///   - kit: The kit.
+    ///   - pages: The screens of the kit.
     ///   - stream: The stream of the kit's SDK.
     ///   - options: The ways in which pages are shown.
     /// - Throws: ``TerminalError``, with the code `notOpened` if the first screen cannot be opened.
     @MainActor
-    public static func run<K: PageKit>(
-        _ kit: K, on stream: EventStream, options: FullScreenOptions = FullScreenOptions()
+    public static func run<Pages: PageKit>(
+        _ pages: Pages, on stream: EventStream, options: FullScreenOptions = FullScreenOptions()
     ) async throws(TerminalError) {
-        let stack = PageStack()
-        let texts = options.texts
-        do throws(PageProblem) {
-            stack.push(try await kit.screen(of: K.firstRoute, Opener(), texts))
+        let navigator = Navigator<Pages.PageRoute, PageScreen>(stream: stream) { route, opener in
+            try await pages.screen(for: route, openedBy: opener)
+        }
+        try await open { try await navigator.open(Pages.firstRoute) }
+        try await run(navigator, options: options)
+    }
+
+    @MainActor
+    private static func open(_ open: () async throws -> PageScreen) async throws(TerminalError) {
+        do {
+            _ = try await open()
         } catch {
-            throw TerminalError(.notOpened, message: error.message)
+            throw TerminalError(.notOpened, message: "\(error)")
         }
-        stack.follow(K.PageRoute.self, on: stream) { route, opener throws(PageProblem) in
-            try await kit.screen(of: route, opener, texts)
-        }
-        try await run(stack, options: options)
     }
 
     /// A Boolean value that indicates whether pages can be shown in the whole terminal: at a terminal for

@@ -1,21 +1,24 @@
 public import Adder
 
-/// A kit whose screens a host can show without knowing them.
-public protocol PageKit: Kit {
+/// The screens of a kit, which a host can show without knowing them.
+///
+/// A kit offers a value of such a type, and is given the services that its screens need: `news.pages(todos: shop)`.
+public protocol PageKit: Sendable {
     /// The routes to the kit's screens.
     associatedtype PageRoute: LinkedRoute
 
     /// The route of the screen that a host shows first.
     static var firstRoute: PageRoute { get }
 
-    /// Opens the screen for a route, with its view. The screen has begun to load, as after its first intent.
+    /// Makes the screen for a route, with its view. The screen has begun to load, as after its first intent.
+    ///
+    /// It opens nothing: a navigator does. The screen lives as long as the caller keeps it.
     ///
     /// - Parameters:
     ///   - route: The route.
     ///   - opener: The origin of the route; the screen returns its outcome there.
-    /// - Returns: The screen, which lives as long as the caller keeps it; `nil` if the screen needs a service that only the
-    ///   host can give it.
-    /// - Throws: The errors of the kit.
+    /// - Throws: `PageProblem` with the code `notOffered` if the screen needs a service that was not given; otherwise the
+    ///   errors of the kit.
     @MainActor
-    func pageScreen(for route: PageRoute, openedBy opener: Opener) async throws -> PageScreen?
+    func screen(for route: PageRoute, openedBy opener: Opener) async throws -> PageScreen
 }

@@ -12,6 +12,7 @@ public final class PageScreen {
     private let waitUntilSettled: () async -> Void
     private let closeScreen: () -> Void
     private let checkClosed: () -> Bool
+    private let typed: AnyObject
 
     /// Creates a screen with its view, and shows the screen in it.
     ///
@@ -34,7 +35,11 @@ public final class PageScreen {
         waitUntilSettled = { await screen.settled() }
         closeScreen = { screen.close() }
         checkClosed = { screen.isClosed }
+        typed = screen
     }
+
+    /// Returns the screen with its type, for a test or a host that knows it; `nil` if it has another presenter.
+    public func screen<P: Presenter>(of presenter: P.Type) -> Screen<P>? { typed as? Screen<P> }
 
     /// A Boolean value that indicates whether the screen is closed: by ``close()``, or by its presenter.
     public var isClosed: Bool { checkClosed() }

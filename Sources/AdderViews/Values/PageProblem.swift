@@ -1,5 +1,5 @@
 /// The reason why something failed, ready to show.
-public struct PageProblem: Error, Equatable, Sendable {
+public struct PageProblem: Error, Equatable, Sendable, CustomStringConvertible {
     /// The code that a program can match on.
     public let code: String
     /// Full sentences: what happened, with which value, and how to recover.
@@ -10,4 +10,7 @@ public struct PageProblem: Error, Equatable, Sendable {
         self.code = code
         self.message = message
     }
+
+    /// The message.
+    public var description: String { message }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Testing
 
 /// The full screen at a real terminal, in a process of its own.
@@ -16,8 +17,8 @@ struct FullScreenTests {
     private static let up = "\u{1B}[A"
     private static let down = "\u{1B}[B"
 
-    private static func start() async throws -> TerminalProgram {
-        let program = try TerminalProgram(host)
+    private static func start(_ arguments: [String] = []) async throws -> TerminalProgram {
+        let program = try TerminalProgram(host, arguments)
         await program.shows("› Apple")
         return program
     }
@@ -76,7 +77,57 @@ struct FullScreenTests {
         await program.shows("› Apple")
         await program.hides("New note")
         program.type("m")
-        await program.shows("This program cannot show that screen.")
+        await program.shows("The notes of others are not shared.")
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test func aPresenterShowsTheSentenceOfAGuard() async throws {
+        let program = try await Self.start(["locked"])
+        program.type("+")
+        await program.shows("The notes are locked. Unlock them first.")
+        program.type(Self.down)
+        // The presenter decides how long it is shown.
+        let screen = await program.shows("› Pear")
+        #expect(screen.contains("The notes are locked."))
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test func aRefusedLinkIsNamedUntilTheNextKey() async throws {
+        let program = try await Self.start(["linked"])
+        await program.shows("The notes are locked. Unlock them first.")
+        program.type(Self.down)
+        let screen = await program.shows("› Pear")
+        #expect(!screen.contains("locked"))
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test func backGivesUpAPageThatIsNotShownYet() async throws {
+        let program = try await Self.start()
+        program.type(Self.down)
+        await program.shows("› Pear")
+        program.type("s")
+        await program.shows("The note is looked up.")
+        program.type("q")
+        let screen = await program.shows("was not opened")
+        #expect(screen.contains("› Pear"))
+        #expect(!screen.contains("New note"))
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test func twinsKeepTheirPositions() async throws {
+        let program = try await Self.start()
+        program.type(Self.down)
+        await program.shows("› Pear")
+        program.type("t")
+        let twin = await program.shows("Notes › Notes")
+        #expect(twin.contains("› Apple"))
+        program.type("q")
+        await program.hides("Notes › Notes")
+        await program.shows("› Pear")
         program.type("q")
         await Self.expectLeft(program, "left")
     }

@@ -10,21 +10,24 @@ import AdderViews
 
 /// A host of one kit, which tests run at a terminal. It prints the end of the run: `[left]`, or the code of the error.
 ///
-/// With `failed`, the list has a problem; with `many`, 5,000 notes; with `stay`, it goes on to a line of input.
+/// With `failed`, the list has a problem; with `many`, 5,000 notes; with `stay`, it goes on to a line of input; with
+/// `locked`, a guard denies the editor, and with `linked`, the host opens a link to it then.
 @main
 enum FullScreenHost {
     static func main() async {
         do {
             let argument = CommandLine.arguments.dropFirst().first
+            let log = FullScreenLog()
             let sdk = try await SDK.start(
                 kits: {
                     NotesKit.enable {
                         if argument == "failed" { $0.problem = "The notes cannot be read." }
                         if argument == "many" { $0.notes += (1...5_000).map { "Note \($0)" } }
                     }
-                }, log: Terminal.log)
-            let end = await run(sdk.kits, on: sdk.stream)
+                }, log: log.sink)
+            let end = await run(sdk.kits, on: sdk.stream, log, argument)
             await sdk.stop()
+            log.write()
             Terminal.write("[\(end)]\n")
             if argument == "stay" { _ = readLine() }
         } catch {
@@ -34,12 +37,42 @@ enum FullScreenHost {
     }
 
     @MainActor
-    private static func run(_ kit: NotesKit, on stream: EventStream) async -> String {
+    private static func run(
+        _ kit: NotesKit, on stream: EventStream, _ log: FullScreenLog, _ argument: String?
+    ) async -> String {
+        var options = FullScreenOptions()
+        options.log = log
         do {
-            try await Terminal.run(kit, on: stream)
+            switch argument {
+            case "locked": try await runLocked(kit, on: stream, options)
+            case "linked": try await runLocked(kit, on: stream, options, link: "notes://notes/new")
+            default:
+                try await Terminal.run(kit, on: stream, options: options)
+            }
             return "left"
-        } catch {
+        } catch let error as TerminalError {
             return error.signal.map { "\(error.code.rawValue) by \($0)" } ?? "\(error.code.rawValue): \(error)"
+        } catch {
+            return "\(error)"
         }
+    }
+
+    /// Shows the list with a guard that denies the editor.
+    ///
+    /// - Parameter link: A link that the host opens while the list is shown; `nil` for none.
+    @MainActor
+    private static func runLocked(
+        _ kit: NotesKit, on stream: EventStream, _ options: FullScreenOptions, link: String? = nil
+    ) async throws {
+        let lock = RouteGuard<NotesRoute> { route in
+            route == .editor ? .deny("The notes are locked. Unlock them first.") : .allow
+        }
+        let links = try NotesRoute.links(scheme: "notes")
+        let navigator = Navigator(links: links, stream: stream, guards: [lock]) { route, opener in
+            try await kit.screen(for: route, openedBy: opener)
+        }
+        try await navigator.open(.list)
+        if let link { Task { try await navigator.open(url: link) } }
+        try await Terminal.run(navigator, options: options)
     }
 }

@@ -7,22 +7,28 @@ final class NotesKit: Kit, PageKit {
     static let firstRoute = NotesRoute.list
     private let stage: Stage
     private let options: NotesOptions
+    private let log: Log
 
     init(options: NotesOptions, context: Context<NotesKit>) {
-        (stage, self.options) = (context.stage, options)
+        (stage, self.options, log) = (context.stage, options, context.log)
     }
 
     @MainActor
-    func pageScreen(for route: NotesRoute, openedBy opener: Opener) async throws -> PageScreen? {
+    func screen(for route: NotesRoute, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
         case .list:
-            PageScreen(
+            return PageScreen(
                 stage.open(
                     NotesPresenter(), state: .init(notes: options.notes, problem: options.problem), openedBy: opener),
                 NotesView())
         case .editor:
-            PageScreen(stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
-        case .missing: nil
+            return PageScreen(stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
+        case .missing:
+            throw PageProblem(code: "missing", message: "The notes of others are not shared. Ask for them.")
+        case .slow:
+            log.warning("The note is looked up.")
+            try await Task.sleep(for: .seconds(3_600))
+            return PageScreen(stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
         }
     }
 }
@@ -35,22 +41,23 @@ struct NotesOptions: KitOptions {
 
 enum NotesRoute: LinkedRoute {
     typealias Outcome = NoteOutcome
-    case list, editor, missing
+    case list, editor, missing, slow
     static let paths: RouteTable<NotesRoute> = [
-        .path("notes", .list), .path("notes/new", .editor), .path("notes/missing", .missing),
+        .path("notes", .list), .path("notes/new", .editor).external(), .path("notes/missing", .missing),
+        .path("notes/slow", .slow),
     ]
 }
 
 enum NoteOutcome: Event { case written(String) }
 
-/// The list: `+` opens the editor, `x` removes the selected note, and `2` copies all notes.
+/// The list: `+` opens the editor, `t` another list, `x` removes the selected note, and `2` copies all notes.
 struct NotesPresenter: LocalPresenter {
     typealias Route = NotesRoute
     struct State: Equatable, Sendable {
         var notes: [String]
         var problem: String?
     }
-    enum Intent: Event { case add, replace, missing, copy, remove(String), clear }
+    enum Intent: Event { case add, replace, missing, slow, twin, copy, remove(String), clear }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
@@ -59,6 +66,8 @@ struct NotesPresenter: LocalPresenter {
             turn.open(.editor)
             turn.close()
         case .missing: turn.open(.missing)
+        case .slow: turn.open(.slow)
+        case .twin: turn.open(.list)
         case .copy: turn.state.notes += turn.state.notes.map { "\($0) 2" }
         case .remove(let note): turn.state.notes.removeAll { $0 == note }
         case .clear: turn.state.notes = []
@@ -67,6 +76,10 @@ struct NotesPresenter: LocalPresenter {
 
     func receive(_ outcome: NoteOutcome, from route: NotesRoute, _ turn: inout Turn) {
         if case .written(let note) = outcome { turn.state.notes.append(note) }
+    }
+
+    func refused(_ refusal: RouteRefusal, from route: NotesRoute, _ turn: inout Turn) {
+        turn.state.problem = refusal.message
     }
 }
 
@@ -84,6 +97,8 @@ struct NotesView: PageView {
         page.action("Replace", .replace, key: "r")
         page.action("Copy", .copy, key: "2")
         page.action("Missing", .missing, key: "m")
+        page.action("Slow", .slow, key: "s")
+        page.action("Twin", .twin, key: "t")
         page.action("Clear", .clear, key: "c", role: .destructive, confirmation: "Remove all notes?")
     }
 }
@@ -99,6 +114,10 @@ struct NotePresenter: LocalPresenter {
         case .type(let text): turn.state.text = text
         case .save: turn.close(returning: .written(turn.state.text))
         }
+    }
+
+    func refused(_ refusal: RouteRefusal, from route: NotesRoute, _ turn: inout Turn) {
+        turn.state.text = refusal.message
     }
 }
 

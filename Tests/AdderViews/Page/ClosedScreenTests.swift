@@ -23,7 +23,7 @@ import Testing
 
     @Test func aScreenThatClosesItselfIsNoticed() async throws {
         let sdk = try await SDK.start(kits: {})
-        let screen = PageScreen(try sdk.stage.open(DoorPresenter(), state: .init()), DoorView())
+        let screen = PageScreen(sdk.stage.open(DoorPresenter(), state: .init()), DoorView())
         var closed: [Bool] = []
         screen.onChange { [unowned screen] in closed.append(screen.isClosed) }
         screen.page().actions[0].intent.send()
@@ -38,7 +38,7 @@ import Testing
 
     @Test func aScreenThatIsClosedIsNoticed() async throws {
         let sdk = try await SDK.start(kits: {})
-        let screen = PageScreen(try sdk.stage.open(DoorPresenter(), state: .init()), DoorView())
+        let screen = PageScreen(sdk.stage.open(DoorPresenter(), state: .init()), DoorView())
         var changes = 0
         screen.onChange { changes += 1 }
         #expect(!screen.isClosed)

@@ -14,12 +14,12 @@ import Testing
         answering = try stream.answer(with: DoorInteractor())
     }
 
-    private func door() throws -> PageScreen {
-        PageScreen(try stage.open(DoorPresenter(), state: .init()), DoorView())
+    private func door() -> PageScreen {
+        PageScreen(stage.open(DoorPresenter(), state: .init()), DoorView())
     }
 
     @Test func anActionOfAnErasedPageReachesItsScreen() async throws {
-        let screen = try door()
+        let screen = door()
         let push = try #require(screen.page().actions.first)
         #expect("\(push.intent)" == "push")
         push.intent.send()
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func aFieldAndARowOfAnErasedPageReachTheirScreen() async throws {
-        let screen = try door()
+        let screen = door()
         guard case .field(let field) = screen.page().parts[1], case .rows(let rows) = screen.page().parts[2] else {
             throw PageProblem(code: "parts", message: "\(screen.page().parts)")
         }
@@ -40,8 +40,8 @@ import Testing
         #expect(screen.page().title == "Hall")
     }
 
-    @Test func anObserverIsCalledAfterEachChange() async throws {
-        let screen = try door()
+    @Test func anObserverIsCalledAfterEachChange() async {
+        let screen = door()
         let seen = Seen()
         screen.onChange { [unowned screen] in seen.titles.append(screen.page().isBusy ? "busy" : "idle") }
         #expect(seen.titles == [])
@@ -54,14 +54,14 @@ import Testing
         #expect(seen.titles == ["busy", "idle"])
     }
 
-    @Test func theTextsOfTheHostAreOnThePage() throws {
+    @Test func theTextsOfTheHostAreOnThePage() {
         var texts = PageTexts()
         texts.retry = "Noch einmal"
-        #expect(try door().page(texts: texts).texts == texts)
+        #expect(door().page(texts: texts).texts == texts)
     }
 
-    @Test func aClosedScreenIgnoresIntents() async throws {
-        let screen = try door()
+    @Test func aClosedScreenIgnoresIntents() async {
+        let screen = door()
         let push = screen.page().actions[0]
         screen.close()
         push.intent.send()
@@ -71,7 +71,7 @@ import Testing
 
     @Test func aScreenClosesWithItsLastReference() throws {
         let probe = StreamProbe(stream)
-        var screen: PageScreen? = try door()
+        var screen: PageScreen? = door()
         let page = try #require(screen?.page())
         let id = try #require(screen?.id)
         #expect(!probe.bodies(of: ScreenEvent.self).contains(.closed(id)))

@@ -40,8 +40,6 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var hiddenColumn = "column"
     /// The words behind the numbers of more than one column.
     public var hiddenColumns = "columns"
-    /// The problem of a route whose screen the host cannot show.
-    public var noScreen = "This program cannot show that screen. Use a program that has its kit and all services."
 
     /// Creates the English words.
     public init() {}

@@ -1,7 +1,7 @@
 import AdderViews
 import Dispatch
 
-/// Shows the screens of a stack until the last one is left.
+/// Shows the pages of a stack until the last one is left.
 @MainActor
 final class FullScreenSession {
     private let stack: PageStack
@@ -78,7 +78,7 @@ final class FullScreenSession {
     private func respond(to event: SessionEvent) throws(TerminalError) {
         switch event {
         case .keys(let keys):
-            for key in keys where !stack.entries.isEmpty { try press(key) }
+            for key in keys where !stack.isEmpty { try press(key) }
         case .changed, .logged: break
         case .panelChanged: isPanelReported.clear()
         case .filtering: isFilterReported = false
@@ -88,7 +88,7 @@ final class FullScreenSession {
                 .interrupted, signal: number, message: "The program was interrupted by signal \(number). Run it again.")
         case .inputEnded: throw Self.lost("was closed")
         }
-        stack.popFinished(options.pageTexts)
+        stack.update(options.pageTexts)
     }
 
     private func press(_ key: Key) throws(TerminalError) {
@@ -104,36 +104,36 @@ final class FullScreenSession {
         switch response {
         case .none: break
         case .send(let intent): intent.send()
-        case .leave: stack.pop()
-        case .quit: while !stack.entries.isEmpty { stack.pop() }
+        case .leave: stack.goBack()
+        case .quit: stack.leaveAll()
         case .togglePanel: pane?.toggle(in: size)
         case .redraw: shown = nil
         }
-        stack.popFinished(options.pageTexts)
+        stack.update(options.pageTexts)
     }
 
     // MARK: Drawing
 
     /// The topmost page as it is now.
     private var layout: PageLayout<PageIntent>? {
-        guard let top = stack.entries.last else { return nil }
-        let path = stack.entries.dropLast().map { $0.screen.page(texts: options.pageTexts).title }
-        let page = top.screen.page(texts: options.pageTexts)
+        guard let top = stack.screens.last else { return nil }
+        let path = stack.screens.dropLast().map { $0.page(texts: options.pageTexts).title }
+        let page = top.page(texts: options.pageTexts)
         let surroundings = PageSurroundings(
             path: path, notices: stack.notices,
             // The result of a screen that has finished is all that it shows.
-            hidesNoticesOfPage: !page.isFinished && top.seenNotices == page.notices, problem: stack.problem,
+            hidesNoticesOfPage: !page.isFinished && stack.seenNotices == page.notices, problem: stack.problem,
             message: options.log?.last,
             matches: filter.count, panel: options.panel.map { ($0.key, $0.title) }, texts: options.texts,
             formatter: options.formatter)
         let size = pane?.pageSize(in: Self.size) ?? Self.size
-        return PageLayout(filter.filtered(page), size, top.position, surroundings)
+        return PageLayout(filter.filtered(page), size, stack.position, surroundings)
     }
 
     private static var size: Terminal.Size { Terminal.size ?? Terminal.Size(width: 80, height: 24) }
 
     private func draw() throws(TerminalError) {
-        stack.popFinished(options.pageTexts)
+        stack.update(options.pageTexts)
         let isChanged = isChangeReported
         isChangeReported = false
         let wasFiltered = filter.count != nil
@@ -157,11 +157,11 @@ final class FullScreenSession {
 
     /// Filters the rows of the topmost page for a part of a frame's time, and goes on after the keys that wait.
     private func filterRows(_ isChanged: Bool) {
-        guard let top = stack.entries.last, let words = top.position.filter?.words, !words.isEmpty else {
+        guard let top = stack.screens.last, let words = stack.position.filter?.words, !words.isEmpty else {
             return filter.end()
         }
         filter.show(
-            top.screen.page(texts: options.pageTexts), of: top.screen.id, words: words, isChanged: isChanged)
+            top.page(texts: options.pageTexts), of: top.id, words: words, isChanged: isChanged)
         guard filter.isPending else { return }
         let end = ContinuousClock.now + .milliseconds(8)
         filter.advance(options.formatter) { ContinuousClock.now >= end }

@@ -1,118 +1,190 @@
 import Adder
-public import AdderViews
+import AdderViews
+import Observation
 
-/// The screens that a full screen shows, one on top of the other.
-///
-/// A screen is popped, and closed, when it is the topmost and has finished, when it closes itself, or when the person leaves
-/// it. One that has finished already when it is pushed, such as the result of a change, is shown until the person leaves it.
+/// A navigator of pages whose type of route is not known.
 @MainActor
-public final class PageStack {
-    /// A screen and the position of the person in it.
-    struct Entry {
+protocol PageNavigator: AnyObject {
+    /// The identity and the screen of each entry, the topmost last.
+    var pages: [(id: EventID, screen: PageScreen)] { get }
+    /// The identity and the reason of the latest refusal of which no presenter learns.
+    var refused: (id: EventID, problem: PageProblem)? { get }
+    /// A Boolean value that indicates whether no navigation is under way.
+    var isIdle: Bool { get }
+    func settled() async
+    /// Goes back.
+    func close()
+    func close(_ id: EventID)
+}
+
+extension Navigator: PageNavigator where Shown == PageScreen {
+    var pages: [(id: EventID, screen: PageScreen)] { entries.map { ($0.id, $0.shown) } }
+
+    var refused: (id: EventID, problem: PageProblem)? {
+        refusal.map { ($0.id, PageProblem(code: $0.error.code.rawValue, message: $0.error.reason)) }
+    }
+}
+
+/// The visits of a person to the pages of a navigator: the position on each, and the notices that were seen.
+///
+/// A page is closed when it is the topmost and has finished, or when it closes itself. One that has finished already when it
+/// is opened, such as the result of a change, is shown until the person leaves it.
+@MainActor
+final class PageStack {
+    /// The visit of a person to one page.
+    private struct Visit {
         let screen: PageScreen
         var position = PagePosition()
         /// The notices of the page that a key has followed.
         var seenNotices: [PageNotice] = []
-        /// A Boolean value that indicates whether the screen has been finished since it was pushed.
+        /// A Boolean value that indicates whether the page has been finished since it was opened.
         var isFinishedFromStart: Bool
     }
 
-    private(set) var entries: [Entry] = []
+    private let navigator: any PageNavigator
+    /// The visits of the pages that are shown, by the identities of their entries.
+    private var visits: [EventID: Visit] = [:]
+    /// The topmost page when the visits were last brought up to date.
+    private var formerTop: EventID?
     /// The notices of the page that was finished last, until the next key.
     private(set) var notices: [PageNotice] = []
-    /// A problem that is no page's own, until the next key.
-    private(set) var problem: PageProblem?
-    /// Called after each change of a shown page or of the stack.
-    var observer: (() -> Void)?
-    /// The screens that were pushed so far.
-    private var pushed: Set<ScreenID> = []
-    /// The routes that the screens have opened.
-    let routes = PageRoutes()
-    /// Called after a screen was popped, when it is not in the stack any more: a host closes its destination, and can load
-    /// again what the topmost screen shows.
-    public var onPop: (@MainActor (_ popped: PageScreen) -> Void)?
+    /// The refusal that a key has followed.
+    private var seenRefusal: EventID?
+    /// A Boolean value that indicates whether the person has left all pages at once.
+    private var hasLeftAll = false
+    private var isWaiting = false
+    private var isObserving = false
+    /// Called before or after each change of a shown page or of the stack.
+    var observer: (@MainActor () -> Void)?
 
-    /// Creates a stack without screens. One is pushed before the stack is shown.
-    public init() {
-        routes.observer = { [weak self] in self?.observer?() }
-    }
-
-    /// Creates a stack with one screen.
-    public convenience init(_ screen: PageScreen) {
-        self.init()
-        push(screen)
+    init(_ navigator: any PageNavigator) {
+        self.navigator = navigator
     }
 
     /// The screens, the topmost last.
-    public var screens: [PageScreen] { entries.map(\.screen) }
+    var screens: [PageScreen] { navigator.pages.map(\.screen) }
+    var isEmpty: Bool { navigator.pages.isEmpty }
+    /// A Boolean value that indicates whether the last page is left. One that opens a route and closes itself, as a login
+    /// does, is not the last, unless the person has left all pages.
+    var isOver: Bool { isEmpty && (navigator.isIdle || hasLeftAll) }
+    /// The position of the person on the topmost page.
+    var position: PagePosition { visits[topID]?.position ?? PagePosition() }
+    /// The notices of the topmost page that a key has followed.
+    var seenNotices: [PageNotice] { visits[topID]?.seenNotices ?? [] }
 
-    /// Shows a screen on top of the others.
-    public func push(_ screen: PageScreen) {
-        entries.append(Entry(screen: screen, isFinishedFromStart: screen.page().isFinished))
-        pushed.insert(screen.id)
-        screen.onChange { [weak self] in self?.observer?() }
-        observer?()
+    /// The reason why a route that no presenter has opened is not shown, until the next key.
+    var problem: PageProblem? {
+        navigator.refused.flatMap { $0.id == seenRefusal ? nil : $0.problem }
     }
 
-    /// A Boolean value that indicates whether the last screen is left. One that opens a route and closes itself, as a
-    /// login does, is not the last.
-    var isOver: Bool { entries.isEmpty && routes.count.withLock { $0 } == 0 }
+    private var topID: EventID? { navigator.pages.last?.id }
 
-    /// Returns `true` for a screen that is in the stack, or was.
-    func hasShown(_ screen: ScreenID?) -> Bool {
-        screen.map { pushed.contains($0) } ?? false
-    }
-
-    /// Shows a problem that is no page's own, such as that of a screen that could not be opened, until the next key.
-    public func show(_ problem: PageProblem) {
-        self.problem = problem
-        observer?()
-    }
-
-    /// Closes the topmost screen, and shows the one under it.
-    public func pop() {
-        if !entries.isEmpty { remove(at: entries.count - 1) }
-    }
-
-    private func remove(at index: Int) {
-        let screen = entries.remove(at: index).screen
-        screen.onChange(nil)
-        screen.close()
-        onPop?(screen)
-        observer?()
-    }
-
-    /// Pops the screens on top that have finished, and all that have closed themselves.
-    func popFinished(_ texts: PageTexts) {
-        while let index = entries.dropLast().firstIndex(where: \.screen.isClosed) { remove(at: index) }
-        while let top = entries.last {
+    /// Takes note of the pages that were opened and closed, and closes those that have finished.
+    func update(_ texts: PageTexts) {
+        observeNavigator()
+        visitPages(texts)
+        while let gone = navigator.pages.dropLast().first(where: \.screen.isClosed) { leave(gone.id) }
+        while let top = navigator.pages.last {
             let page = top.screen.page(texts: texts)
-            if !page.isFinished { entries[entries.count - 1].isFinishedFromStart = false }
-            guard page.isFinished && !top.isFinishedFromStart || top.screen.isClosed else { return }
+            if !page.isFinished { visits[top.id]?.isFinishedFromStart = false }
+            let hasFinished = page.isFinished && visits[top.id]?.isFinishedFromStart == false
+            guard hasFinished || top.screen.isClosed else { return }
             notices = page.notices
-            pop()
+            leave(top.id)
         }
+        waitForNavigation()
+    }
+
+    /// Goes back: gives up a page that is about to be shown, otherwise leaves the topmost one.
+    func goBack() {
+        navigator.close()
+        visitPages()
+    }
+
+    /// Leaves all pages, and gives up one that is about to be shown.
+    func leaveAll() {
+        hasLeftAll = true
+        if !navigator.isIdle { navigator.close() }
+        while let topID { leave(topID) }
+        visitPages()
+    }
+
+    private func leave(_ id: EventID) {
+        visits[id]?.screen.close()
+        navigator.close(id)
+        visitPages()
     }
 
     /// Forgets what is shown until the next key.
     func clearNotices() {
-        (notices, problem) = ([], nil)
+        notices = []
+        seenRefusal = navigator.refused?.id
     }
 
     /// Notes that a key has followed the notices of the topmost page.
     func noteSeen(_ notices: [PageNotice]) {
-        guard !entries.isEmpty else { return }
-        entries[entries.count - 1].seenNotices = notices
+        visits[topID]?.seenNotices = notices
     }
 
     /// Forgets the notices that were seen if the topmost page has others by now: the same ones would be new again.
     func forgetSeen(unless notices: [PageNotice]) {
-        if entries.last?.seenNotices != notices { noteSeen([]) }
+        if seenNotices != notices { noteSeen([]) }
     }
 
-    /// Notes the position of the person in the topmost screen.
+    /// Notes the position of the person on the topmost page.
     func move(to position: PagePosition) {
-        guard !entries.isEmpty else { return }
-        entries[entries.count - 1].position = position
+        visits[topID]?.position = position
+    }
+
+    /// Begins and ends visits. With texts, a topmost page that has closed itself leaves its notices.
+    private func visitPages(_ texts: PageTexts? = nil) {
+        let pages = navigator.pages
+        let shown = Set(pages.map(\.id))
+        for (id, visit) in visits where !shown.contains(id) {
+            if let texts, id == formerTop, visit.screen.isClosed { notices = visit.screen.page(texts: texts).notices }
+            visit.screen.onChange(nil)
+            visit.screen.close()
+            visits[id] = nil
+        }
+        for page in pages where visits[page.id] == nil {
+            visits[page.id] = Visit(screen: page.screen, isFinishedFromStart: page.screen.page().isFinished)
+            page.screen.onChange { [weak self] in self?.observer?() }
+        }
+        formerTop = topID
+    }
+
+    /// Reports the next change of the stack once. The update after that observes it anew.
+    private func observeNavigator() {
+        guard !isObserving else { return }
+        isObserving = true
+        withObservationTracking {
+            _ = (navigator.pages.count, navigator.refused?.id)
+        } onChange: { [weak self] in
+            Task { @MainActor in
+                self?.isObserving = false
+                self?.observer?()
+            }
+        }
+    }
+
+    /// Reports the end of a navigation that nothing is shown for: without pages, the stack may be over then.
+    private func waitForNavigation() {
+        guard isEmpty, !navigator.isIdle, !isWaiting else { return }
+        isWaiting = true
+        Task {
+            await navigator.settled()
+            isWaiting = false
+            observer?()
+        }
+    }
+}
+
+extension Dictionary {
+    /// The value of a key; `nil` for no key.
+    fileprivate subscript(_ key: Key?) -> Value? {
+        get { key.flatMap { self[$0] } }
+        set {
+            if let key { self[key] = newValue }
+        }
     }
 }

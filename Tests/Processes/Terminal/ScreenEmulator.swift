@@ -1,23 +1,30 @@
 /// A terminal that knows the control sequences of the full screen, and no others.
-struct ScreenEmulator: Sendable {
+package struct ScreenEmulator: Sendable {
     /// The lines of the alternate screen.
     private var lines: [Int: String] = [:]
     /// The text outside of the alternate screen.
-    private(set) var log = ""
-    private(set) var isAlternate = false
-    private(set) var isCursorVisible = true
-    private(set) var marksPaste = false
-    private(set) var wrapsLines = true
+    package private(set) var log = ""
+    package private(set) var isAlternate = false
+    package private(set) var isCursorVisible = true
+    package private(set) var marksPaste = false
+    package private(set) var wrapsLines = true
+    /// The number of times that the whole screen was cleared.
+    package private(set) var clearedCount = 0
     private var line = 1
     private var pending: [UInt8] = []
 
+    package init() {}
+
     /// The text of the alternate screen.
-    var screen: String {
+    package var screen: String {
         (1...max(lines.keys.max() ?? 1, 1)).map { lines[$0] ?? "" }.joined(separator: "\n")
     }
 
+    /// The number of lines down to the last one that was written since the screen was cleared.
+    package var height: Int { lines.keys.max() ?? 0 }
+
     /// Obeys bytes. The rest of a sequence or a character may follow later.
-    mutating func write(_ bytes: some Sequence<UInt8>) {
+    package mutating func write(_ bytes: some Sequence<UInt8>) {
         pending += bytes
         while let first = pending.first {
             if first == 0x1B {
@@ -45,7 +52,7 @@ struct ScreenEmulator: Sendable {
         case "?2004l": marksPaste = false
         case "?7h": wrapsLines = true
         case "?7l": wrapsLines = false
-        case "2J": lines = [:]
+        case "2J": (lines, clearedCount) = ([:], clearedCount + 1)
         case "K": lines[line] = ""
         default:
             if sequence.hasSuffix("H"), let number = sequence.split(separator: ";").first.flatMap({ Int($0) }) {
