@@ -6,7 +6,7 @@ import AdderStorage
 ///
 /// ```swift
 /// let sdk = try await SDK.start { _ in } kits: { CartKit.enable { $0.storage = .file(path) } }
-/// let screen = try sdk.kits.cartScreen()
+/// let screen = sdk.kits.cart()
 /// screen.show(in: view)
 /// ```
 public final class CartKit: Kit {

@@ -18,7 +18,6 @@ public final class NewsKit: Kit {
     public let context: Context<NewsKit>
 
     let secondsFromGMT: Int
-    let offers: NewsOffers
     private let store: any NewsStore
     private let images: ImageCache
     private let answering: Subscription
@@ -32,7 +31,6 @@ public final class NewsKit: Kit {
     public init(options: NewsOptions, context: Context<NewsKit>) async throws {
         self.context = context
         secondsFromGMT = options.secondsFromGMT
-        offers = options.offers
         store = try await SQLiteNewsStore(options.storage, context.dependencies.lockAllowance, log: context.log)
         let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         let repository = NewsRepository(

@@ -18,9 +18,6 @@ public struct NewsOptions: KitOptions {
     /// The greatest size of the cache in bytes of text, favourites not counted. By default 100 MiB.
     public var cacheBytes = 100 << 20
 
-    /// The actions of an item that need a service of another kit. By default none is offered.
-    public var offers = NewsOffers()
-
     /// The folder of the pictures. By default `nil`: a folder beside the file of ``storage``, with `-images` after its name;
     /// for storage in memory, a temporary folder, which is removed when the kit stops.
     public var imageFolder: String?
@@ -66,5 +63,16 @@ public struct NewsOptions: KitOptions {
             )
         }
         return problems
+    }
+}
+
+extension NewsOptions {
+    /// The place of the pictures.
+    var imageLocation: ImageCache.Location {
+        if let imageFolder { return .folder(imageFolder) }
+        return switch storage {
+        case .file(let path): .folder(path + "-images")
+        case .memory: .temporary
+        }
     }
 }

@@ -28,9 +28,7 @@ extension NewsService where Self: HasNews {
         case .summary(let summary): return summary
         case .failed(.unanswered(let error)): throw NewsServiceError(error)
         case .failed(let error): throw NewsServiceError(.failed, reason: error.code, message: error.description)
-        default:
-            throw NewsServiceError(
-                .failed, reason: "failed", message: "The response to a summary was \(response). Update the SDK.")
+        default: throw NewsServiceError(ReplyError(.unanswered, request: NewsRequest.self))
         }
     }
 

@@ -5,7 +5,8 @@ import AdderStorage
 ///
 /// ```swift
 /// let sdk = try await SDK.start { _ in } kits: { TodosKit.enable { $0.storage = .file(path) } }
-/// if case .list(let screen) = try await sdk.kits.screen(for: .list()) { screen.show(in: view) }
+/// let screen = sdk.kits.list()
+/// screen.show(in: view)
 /// ```
 public final class TodosKit: Kit {
     /// The parts that cannot be encoded: the texts of the views.

@@ -39,10 +39,7 @@ extension TodosService where Self: HasTodos {
         case .failed(.unanswered(let error)): throw TodosServiceError(error)
         case .failed(let error):
             throw TodosServiceError(.failed, reason: error.code, message: error.description)
-        default:
-            throw TodosServiceError(
-                .failed, reason: "failed",
-                message: "The response to a new todo was \(response). Update the SDK.")
+        default: throw TodosServiceError(ReplyError(.unanswered, request: TodosRequest.self))
         }
     }
 }

@@ -15,7 +15,7 @@ import Testing
         let sdk = try await SDK.start(
             environment: .testing(), kits: { CartKit.enable(with: CartDependencies(texts: texts)) })
         _ = try await sdk.stream.reply(to: CartRequest.change(.add(.sample(), quantity: 2)))
-        let screen = try #require(try await sdk.kits.pageScreen(for: CartKit.firstRoute, openedBy: Opener()))
+        let screen = try await sdk.kits.pages().screen(for: CartPages.firstRoute)
         await screen.settled()
         #expect(screen.page().title == "Warenkorb")
         let row = try #require(screen.page().rows.first)
@@ -31,7 +31,7 @@ import Testing
         for change in [CartChange.add(.sample(), quantity: 2), .remove([.one])] {
             _ = try await sdk.stream.reply(to: CartRequest.change(change))
         }
-        let screen = try #require(try await sdk.kits.pageScreen(for: .history, openedBy: Opener()))
+        let screen = try await sdk.kits.pages().screen(for: .history)
         await screen.settled()
         #expect(screen.page().rows.map(\.title) == ["removed “Milk”", "added 2 × “Milk”"])
         try #require(screen.page().actions.first { $0.key == "u" }).intent.send()
@@ -44,16 +44,12 @@ import Testing
         await sdk.stop()
     }
 
-    @Test func savingForLaterNeedsTheHost() async throws {
-        let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable(when: true) })
-        #expect(try await sdk.kits.pageScreen(for: .saveForLater(.one), openedBy: Opener()) == nil)
-        #expect(try await sdk.kits.pageScreen(for: .cart, openedBy: Opener()) != nil)
-        await sdk.stop()
-    }
-
-    @Test func aCartThatIsOffHasNoPages() async throws {
-        let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable(when: false) })
-        #expect(try await sdk.kits.pageScreen(for: .cart, openedBy: Opener()) == nil)
+    @Test func savingForLaterNeedsATodoList() async throws {
+        let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable() })
+        let error = await #expect(throws: PageProblem.self) {
+            _ = try await sdk.kits.pages().screen(for: .saveForLater(.one))
+        }
+        #expect(error == PageProblem(code: "notOffered", message: CartTexts().sentences.noTodos))
         await sdk.stop()
     }
 }

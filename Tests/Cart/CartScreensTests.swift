@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import AdderViews
 import Testing
 
 @testable import CartKit
@@ -12,7 +13,7 @@ import Testing
 
     @Test func aChangeOnOneScreenShowsOnAllOthers() async throws {
         try await withKit { cart in
-            let (one, other) = (OpenCart(try cart.cartScreen()), OpenCart(try cart.cartScreen()))
+            let (one, other) = (OpenCart(cart.cart()), OpenCart(cart.cart()))
             for screen in [one, other] { await screen.send(.appear) }
             await one.send(.add(entry))
             #expect(other.shown == ["1: 2 × Milk, 6.40 EUR", "total 6.40 EUR"])
@@ -30,10 +31,10 @@ import Testing
     @Test func aLineMovesToTheTodosAndEveryCartShowsIt() async throws {
         try await withKit { cart in
             let todos = RecordedTodos()
-            let open = OpenCart(try cart.cartScreen())
+            let open = OpenCart(cart.cart())
             await open.send(.appear)
             await open.send(.add(entry))
-            let later = try cart.saveForLaterScreen(of: .one, services: todos)
+            let later = cart.saveForLater(.one, todos: todos)
             later.send(.appear)
             await later.settled()
             #expect(later.state.row?.title == "Milk")
@@ -45,12 +46,14 @@ import Testing
         }
     }
 
-    @Test func theKitOpensEveryRoute() async throws {
+    @Test func everyRouteHasItsPage() async throws {
         try await withKit { cart in
-            for route in [CartRoute.cart, .history, .saveForLater(.two)] {
-                let screen = try cart.screen(for: route, services: RecordedTodos())
-                #expect(screen.route == route)
-            }
+            let pages = cart.pages(todos: RecordedTodos())
+            let (first, history) = (try await pages.screen(for: .cart), try await pages.screen(for: .history))
+            #expect(first.screen(of: CartPresenter.self) != nil)
+            #expect(history.screen(of: CartHistoryPresenter.self) != nil)
+            let later = try await pages.screen(for: .saveForLater(.two))
+            #expect(later.screen(of: SaveForLaterPresenter.self) != nil)
         }
     }
 
@@ -59,7 +62,7 @@ import Testing
         } kits: {
             CartKit.enable { $0.currency = .jpy }
         }
-        let screen = try sdk.kits.cartScreen()
+        let screen = sdk.kits.cart()
         screen.send(.add(CartEntry(sku: "a", title: "A", price: "1.5")))
         #expect(screen.state.problem?.code == "tooPrecise")
         await sdk.stop()
@@ -72,17 +75,6 @@ import Testing
         }
         try await body(sdk.kits)
         await sdk.stop()
-    }
-}
-
-extension CartScreen {
-    /// The route of the screen, with line 2 for the screen that moves a line.
-    fileprivate var route: CartRoute {
-        switch self {
-        case .cart: .cart
-        case .history: .history
-        case .saveForLater: .saveForLater(.two)
-        }
     }
 }
 

@@ -15,8 +15,8 @@ import Testing
             "https://a.example/feed", .document(rss("<title>A</title><item><guid>1</guid><title>One</title></item>")))
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
         let news = sdk.kits
-        guard case .sources(let sources) = try news.screen(for: .sources) else { throw NotAnswered("another screen") }
-        let feed = try news.feedScreen()
+        let sources = news.sources()
+        let feed = news.feed()
         feed.send(.appear)
         await feed.settled()
         #expect(feed.state.items.value?.rows.count == 3)
@@ -27,9 +27,7 @@ import Testing
         let row = try #require(feed.state.items.value?.rows.first)
         #expect(feed.state.items.value?.rows.map(\.title) == ["One"])
 
-        guard case .item(let item) = try news.screen(for: .item(row.id), openedBy: Opener(model: row)),
-            case .favourites(let favourites) = try news.screen(for: .favourites)
-        else { throw NotAnswered("another screen") }
+        let (item, favourites) = (news.item(row.id, openedBy: Opener(model: row)), news.favourites())
         favourites.send(.appear)
         item.send(.appear)
         await item.settled()
@@ -51,7 +49,7 @@ import Testing
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
         var pages: [String] = []
         for route in [NewsRoute.feed, .favourites, .item(NewsItemID(1)), .sources] {
-            let screen = try #require(try await sdk.kits.pageScreen(for: route, openedBy: Opener()))
+            let screen = try await sdk.kits.pages().screen(for: route)
             await screen.settled()
             pages.append(String(screen.page().snapshot().prefix(40)))
         }

@@ -15,30 +15,19 @@ import Testing
 
     /// Runs a flow in a host with a cart and a todo list. The first item is that of the feed.
     private func withFlow(
-        _ offers: NewsOffers = NewsOffers(later: true, purchase: true),
+        hasServices: Bool = true,
         _ body: (NewsKit, FlowHarness<NewsRoute>, NewsItemID) async throws -> Void
     ) async throws {
         http.set(
             address, .document(rss("<item><guid>1</guid><title>One</title><link>https://a.example/1</link></item>")))
-        let sdk = try await SDK.start(kits: {
-            NewsKit.enable(with: NewsDependencies(http: http)) { $0.offers = offers }
-        })
+        let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
         let news = sdk.kits
-        let flow = try FlowHarness<NewsRoute>(sdk) { [cart, todos] route, opener in
-            switch route {
-            case .later(let id): return try news.laterScreen(of: id, openedBy: opener, services: todos)
-            case .purchase(let id): return try news.purchaseScreen(of: id, openedBy: opener, services: cart)
-            case .feed: return try news.feedScreen()
-            default:
-                guard case .item(let screen) = try news.screen(for: route, openedBy: opener) else {
-                    throw NotAnswered(route)
-                }
-                return screen
-            }
+        let pages = hasServices ? news.pages(todos: todos, cart: cart) : news.pages()
+        let flow = try FlowHarness<NewsRoute>(sdk) { route, opener in
+            try await pages.screen(for: route, openedBy: opener)
         }
         _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(address)))
         try await flow.open(.feed)
-        try await flow.send(.appear, to: NewsFeedPresenter.self)
         let id = try #require(try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first?.id)
         try await body(news, flow, id)
         await sdk.stop()
@@ -51,12 +40,13 @@ import Testing
             #expect(flow.routes == [.feed, .item(id), .later(id)])
             // The row is handed over from screen to screen.
             #expect(try flow.state(of: NewsLaterPresenter.self).item.value?.title == "One")
+            let row = try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first
             try await flow.send(.add, to: NewsLaterPresenter.self)
             #expect(try flow.state(of: NewsLaterPresenter.self).todo?.id == "todo-1")
             #expect(todos.added == [NewTodo(title: "One", note: "https://a.example/1")])
-            // Nothing but the todo: the item is unread and no favourite, as before.
-            let row = try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first
-            #expect(row?.isRead == false && row?.favourite.isOn == false)
+            // Nothing but the todo: the item is as it was.
+            #expect(row?.isRead == true && row?.favourite.isOn == false)
+            #expect(try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first == row)
         }
     }
 
@@ -86,12 +76,16 @@ import Testing
     }
 
     @Test func aHostWithoutServicesOffersNothing() async throws {
-        try await withFlow(NewsOffers()) { news, flow, id in
-            for route in [NewsRoute.later(id), .purchase(id)] {
-                #expect(try news.screen(for: route) == nil)
-                #expect(try await news.pageScreen(for: route, openedBy: Opener()) == nil)
+        try await withFlow(hasServices: false) { news, flow, id in
+            let sentences = NewsTexts().sentences
+            for (route, message) in [(NewsRoute.later(id), sentences.noTodos), (.purchase(id), sentences.noCart)] {
+                let error = await #expect(throws: PageProblem.self) { try await news.pages().screen(for: route) }
+                #expect(error == PageProblem(code: "notOffered", message: message))
+                let refused = await #expect(throws: FlowError.self) { try await flow.open(route) }
+                #expect(refused?.message == message)
             }
-            let page = try #require(try await news.pageScreen(for: .item(id), openedBy: Opener()))
+            #expect(flow.routes == [.feed])
+            let page = try await news.pages().screen(for: .item(id))
             await page.settled()
             #expect(!page.page().snapshot().contains("Read later"))
             #expect(!page.page().snapshot().contains("cart"))
@@ -109,7 +103,7 @@ import Testing
         let response = try await sdk.stream.reply(to: NewsRequest.list(NewsQuery()))
         guard case .items(let list) = response else { throw NotAnswered(response) }
         let (id, count) = (try #require(list.items.first?.id), http.requests.count)
-        let screen = try sdk.kits.laterScreen(of: id, services: todos)
+        let screen = sdk.kits.later(id, todos: todos)
         screen.send(.appear)
         screen.send(.add)
         await screen.settled()

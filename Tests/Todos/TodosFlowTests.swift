@@ -17,18 +17,9 @@ import Testing
         try await folder.withTodos(identifiers: .sequential) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let flow = try FlowHarness<TodosRoute>(sdk) { route, opener in
-                switch try await sdk.kits.screen(for: route, openedBy: opener) {
-                case .list(let screen): screen
-                case .detail(let screen): screen
-                case .streak(let screen): screen
-                case .editor(let screen): screen
-                case .streakEditor(let screen): screen
-                case .history(let screen): screen
-                case .importExport(let screen): screen
-                }
+                try await sdk.kits.pages().screen(for: route, openedBy: opener)
             }
             try await flow.open(.list())
-            try await flow.send(.appear, to: TodoListPresenter.self)
             try await body(flow)
         }
     }
@@ -39,7 +30,6 @@ import Testing
             let list = try flow.screen(of: TodoListPresenter.self)
             let key = try #require(list.state.rows.value?.first?.key)
             try await flow.send(.edit(key), to: TodoListPresenter.self)
-            try await flow.send(.appear, to: TodoEditorPresenter.self)
             try await flow.send(.type(.init("someday", in: .due)), to: TodoEditorPresenter.self)
             try await flow.send(.submit, to: TodoEditorPresenter.self)
             #expect(try flow.state(of: TodoEditorPresenter.self).rejections.map(\.field) == [.due])
@@ -58,28 +48,31 @@ import Testing
     /// The list hands its row over: the title is there before the note is loaded.
     @Test func aDetailShowsAtOnceWhatTheListShows() async throws {
         try await withFlow { flow in
-            let key = try #require(try flow.state(of: TodoListPresenter.self).rows.value?.first?.key)
+            let list = try flow.screen(of: TodoListPresenter.self)
+            let key = try #require(list.state.rows.value?.first?.key)
             let probe = StreamProbe(flow.stream)
-            try await flow.send(.open(key), to: TodoListPresenter.self)
-            #expect(probe.bodies(of: TodosRequest.self) == [])
+            list.send(.open(key))
+            let opening = try await probe.first(RouteOpening<TodosRoute>.self)
+            #expect(opening.body.route == .detail(TodoKey(TodoID(key))))
+            #expect(opening.body.model?.title == "Milk")
+            await flow.settled()
+            // No request finds the kind out; the screen loads the note.
+            #expect(probe.bodies(of: TodosRequest.self) == [.show(TodoKey(TodoID(key)))])
             let card = try flow.state(of: TodoDetailPresenter.self).card.value
-            #expect((card?.row.title, card?.note) == ("Milk", nil))
-            try await flow.send(.appear, to: TodoDetailPresenter.self)
-            #expect(try flow.state(of: TodoDetailPresenter.self).card.value?.note == "")
+            #expect((card?.row.title, card?.note) == ("Milk", ""))
         }
     }
 
-    /// A link to the same screen has no row, and takes the same path.
-    @Test func aLinkLoadsTheTodoOnce() async throws {
+    /// A link has no row: the todo is loaded for its kind, and the screen that appears loads what has changed since.
+    @Test func aLinkIsLoadedBeforeItIsShown() async throws {
         try await withFlow { flow in
             let probe = StreamProbe(flow.stream)
             try await flow.open(url: "test://todos/id-1")
             #expect(try flow.state(of: TodoDetailPresenter.self).card.value?.note == "")
             try await flow.open(url: "test://todos/id-1/edit")
-            try await flow.send(.appear, to: TodoEditorPresenter.self)
             #expect(try flow.state(of: TodoEditorPresenter.self).form?.texts.title == "Milk")
             let key = TodoKey(TodoID("id-1"))
-            #expect(probe.bodies(of: TodosRequest.self) == [.show(key), .editDraft(key)])
+            #expect(probe.bodies(of: TodosRequest.self) == [.show(key), .show(key), .editDraft(key)])
         }
     }
 }

@@ -120,10 +120,10 @@ import Testing
     @Test @MainActor func aStoppedSDKOpensNoDetail() async throws {
         let sdk = try await start()
         _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-        let list = try TodoListRouter(stage: sdk.stage).open(TodoQuery())
+        let list = sdk.kits.list()
         await sdk.stop()
         await #expect(throws: ReplyError.self) {
-            _ = try await sdk.kits.screen(for: .detail(TodoKey(TodoID("id-1"))))
+            _ = try await sdk.kits.detail(TodoKey(TodoID("id-1")))
         }
         list.send(.appear)
         await list.settled()

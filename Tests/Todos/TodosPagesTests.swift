@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct TodosPagesTests {
     private func open(_ kit: TodosKit, _ route: TodosRoute) async throws -> PageScreen {
-        let screen = try #require(try await kit.pageScreen(for: route, openedBy: Opener()))
+        let screen = try await kit.pages().screen(for: route)
         await screen.settled()
         return screen
     }
@@ -22,7 +22,7 @@ import Testing
             let (once, again) = (TodoKey(TodoID("id-1")), TodoKey(TodoID("id-2")))
             var titles: [String] = []
             for route in [
-                TodosKit.firstRoute, .detail(once), .detail(again), .edit(once), .edit(again), .new(.once),
+                TodosPages.firstRoute, .detail(once), .detail(again), .edit(once), .edit(again), .new(.once),
                 .new(.streak), .history, .importExport,
             ] {
                 titles.append(try await open(sdk.kits, route).page().title)
@@ -53,14 +53,21 @@ import Testing
         texts.titles.open = "Aufgaben"
         let sdk = try await SDK.start(
             environment: .testing(), kits: { TodosKit.enable(when: true, with: TodosDependencies(texts: texts)) })
-        let screen = try #require(try await sdk.kits.pageScreen(for: .list(), openedBy: Opener()))
+        let screen = try await #require(sdk.kits.kit).pages().screen(for: .list())
         #expect(screen.page().title == "Aufgaben")
         await sdk.stop()
     }
 
-    @Test func aKitThatIsOffHasNoPages() async throws {
-        let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable(when: false) })
-        #expect(try await sdk.kits.pageScreen(for: .list(), openedBy: Opener()) == nil)
-        await sdk.stop()
+    /// Without a cart nothing can be bought, and the page says so.
+    @Test func aPurchaseNeedsACart() async throws {
+        try await TemporaryFolder().withTodos(identifiers: .sequential) { sdk in
+            _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+            let route = TodosRoute.purchase(TodoKey(TodoID("id-1")))
+            let error = await #expect(throws: PageProblem.self) { _ = try await sdk.kits.pages().screen(for: route) }
+            #expect(error?.code == "notOffered")
+            #expect(error?.message == TodosTexts().sentences.noCart)
+            let page = try await sdk.kits.pages(cart: ShelfCart()).screen(for: route)
+            #expect(page.screen(of: TodoPurchasePresenter.self) != nil)
+        }
     }
 }

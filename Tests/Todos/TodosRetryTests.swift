@@ -22,7 +22,7 @@ import Testing
 
     @Test func aFailedListIsRetried() async throws {
         try await withStage(failures: 2) { stage, store in
-            let list = try stage.open(TodoListPresenter(), state: .init())
+            let list = stage.open(TodoListPresenter(), state: .init())
             await list.want(.appear)
             #expect(list.state.rows == .failed(.locked))
             await list.want(.retry)
@@ -40,7 +40,7 @@ import Testing
 
     @Test func aFailedChangeCanBeRepeated() async throws {
         try await withStage(failures: 0) { stage, store in
-            let list = try stage.open(TodoListPresenter(), state: .init())
+            let list = stage.open(TodoListPresenter(), state: .init())
             await list.want(.appear)
             store.fail(times: 1)
             await list.want(.delete(["milk"]))
@@ -54,7 +54,7 @@ import Testing
 
     @Test func aFailedEditorIsRetried() async throws {
         try await withStage(failures: 1) { stage, store in
-            let editor = try stage.open(TodoEditorPresenter(), state: .init(id: TodoID("milk")))
+            let editor = stage.open(TodoEditorPresenter(), state: .init(id: TodoID("milk")))
             await editor.want(.appear)
             #expect(editor.state.loadProblem == .locked)
             #expect(!editor.state.canSubmit)

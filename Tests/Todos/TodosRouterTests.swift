@@ -1,78 +1,58 @@
 import Adder
 import AdderTesting
+import AdderViews
 import Testing
 
 @testable import TodosKit
 
-/// The router of the kit, over a stage on a bare stream and an interactor without a store.
+/// The functions that look the kind of a todo up, over a kit in memory.
 @MainActor
 @Suite struct TodosRouterTests {
-    private let key = TodoKey(TodoID("milkmilk"))
-
-    private let stream = EventStream(environment: .testing())
-
-    private func screen(
-        for route: TodosRoute, _ response: TodosResponse, openedBy opener: Opener = Opener()
-    ) async throws -> TodosScreen {
-        let stub = StubTodosInteractor { _ in response }
-        let answering = try stream.answer(with: stub)
-        defer { answering.cancel() }
-        return try await TodosRouter(stage: Stage(stream: stream), stream: stream, opener: opener).screen(for: route)
+    private func withTodos(_ body: (SDK<TodosKit>, TodoKey) async throws -> Void) async throws {
+        let sdk = try await SDK.start(
+            environment: .testing(identifiers: .sequential), kits: { TodosKit.enable() })
+        _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+        try await body(sdk, TodoKey(TodoID("id-1")))
+        await sdk.stop()
     }
 
     /// The kind and the identity are in the row: nothing is loaded before the screen is there.
     @Test func aRowAtHandPicksTheScreenWithoutALoad() async throws {
-        let probe = StreamProbe(stream)
-        let milk = Opener(model: TodoRow(try .sample("milkmilk"), on: .start))
-        let run = Opener(model: TodoRow(.listed(try .streak("stretch", every: 2)), on: .start))
-        guard case .detail(let detail) = try await screen(for: .detail(key), .locked, openedBy: milk),
-            case .streak(let streak) = try await screen(for: .detail(key), .locked, openedBy: run),
-            case .editor(let editor) = try await screen(for: .edit(key), .locked, openedBy: milk),
-            case .streakEditor(let streakEditor) = try await screen(for: .edit(key), .locked, openedBy: run)
-        else { throw NotAnswered(milk) }
-        #expect(detail.state.card.value?.row.title == "Milk")
-        #expect(detail.state.card.value?.note == nil)
-        #expect(streak.state.card == .idle)
-        #expect(editor.state == .init(id: TodoID("milkmilk")))
-        #expect(streakEditor.state == .init(id: TodoID("stretch")))
-        #expect(probe.bodies(of: TodosRequest.self) == [])
-    }
-
-    @Test func aTodoPicksTheDetailOfItsKind() async throws {
-        let once = try await screen(for: .detail(key), .todo(TodoDetail(try .sample("milkmilk"), today: .start)))
-        guard case .detail(let detail) = once else { throw NotAnswered(once) }
-        #expect(detail.state.card.value?.row.title == "Milk")
-        let todo = ListedTodo.listed(try .streak("milkmilk", every: 3))
-        let again = try await screen(for: .detail(key), .todo(TodoDetail(todo, today: .start)))
-        guard case .streak(let streak) = again else { throw NotAnswered(again) }
-        #expect(streak.state.card.value?.everyDays == 3)
-    }
-
-    @Test func aDraftPicksTheEditorOfItsKind() async throws {
-        let draft = TodoDraft(try Todo.sample("milkmilk"))
-        let once = try await screen(for: .edit(key), .draft(LoadedDraft(draft, today: .start)))
-        guard case .editor(let editor) = once else { throw NotAnswered(once) }
-        #expect(editor.state.form?.texts.title == "Milk")
-        let streak = TodoDraft(try Todo.streak("milkmilk"))
-        let again = try await screen(for: .edit(key), .draft(LoadedDraft(streak, today: .start)))
-        guard case .streakEditor(let streakEditor) = again else { throw NotAnswered(again) }
-        #expect(streakEditor.state.form?.texts.title == "Stretch")
-    }
-
-    @Test func newTodosAndListsNeedNoRequest() async throws {
-        for (route, name) in [
-            (TodosRoute.new(.once), "editor"), (.new(.streak), "streakEditor"), (.list(TodoQuery(.done)), "list"),
-            (.history, "history"), (.importExport, "importExport"),
-        ] {
-            let screen = try await screen(for: route, .locked)
-            #expect(Mirror(reflecting: screen).children.first?.label == name)
+        try await withTodos { sdk, key in
+            let milk = Opener(model: TodoRow(try .sample("id-1-once"), on: .start))
+            let run = Opener(model: TodoRow(.listed(try .streak("id-1-streak", every: 2)), on: .start))
+            await sdk.flush()
+            let probe = StreamProbe(sdk.stream)
+            let detail = try await sdk.kits.detail(key, openedBy: milk).screen(of: TodoDetailPresenter.self)
+            #expect(detail?.state.card.value?.row.title == "Milk")
+            let streak = try await sdk.kits.detail(key, openedBy: run).screen(of: StreakDetailPresenter.self)
+            #expect(streak?.state.id == TodoID("id-1-streak"))
+            let editor = try await sdk.kits.editor(key, openedBy: milk).screen(of: TodoEditorPresenter.self)
+            #expect(editor?.state.id == TodoID("id-1-once"))
+            let again = try await sdk.kits.editor(key, openedBy: run).screen(of: StreakEditorPresenter.self)
+            #expect(again?.state.id == TodoID("id-1-streak"))
+            #expect(!probe.bodies(of: TodosRequest.self).contains(.show(key)))
+            #expect(!probe.bodies(of: TodosRequest.self).contains(.editDraft(key)))
         }
     }
 
-    @Test func aFailureOpensNoScreen() async throws {
-        for route in [TodosRoute.detail(key), .edit(key)] {
-            await #expect(throws: TodosError.inTrash(key)) { try await screen(for: route, .failed(.inTrash(key))) }
-            await #expect(throws: TodosError.notFound(key)) { try await screen(for: route, .page()) }
+    /// The row of another todo is not shown.
+    @Test func aRowOfAnotherTodoIsNotShown() async throws {
+        try await withTodos { sdk, key in
+            let bread = Opener(model: TodoRow(try .sample("bread", "Bread"), on: .start))
+            #expect(sdk.kits.once(TodoID("id-1"), openedBy: bread).state.card == .idle)
+            #expect(sdk.kits.streak(TodoID("id-1"), openedBy: bread).state.card == .idle)
+            let detail = try await sdk.kits.detail(key, openedBy: bread).screen(of: TodoDetailPresenter.self)
+            #expect(detail?.state.card.value?.row.title == "Milk")
+            let editor = try await sdk.kits.editor(key, openedBy: bread).screen(of: TodoEditorPresenter.self)
+            #expect(editor?.state.form?.texts.title == "Milk")
+        }
+    }
+
+    @Test func aTodoInTheTrashHasNoEditor() async throws {
+        try await withTodos { sdk, key in
+            _ = try await sdk.stream.reply(to: TodosRequest.delete([key]))
+            await #expect(throws: TodosError.inTrash(key)) { _ = try await sdk.kits.editor(key) }
         }
     }
 }

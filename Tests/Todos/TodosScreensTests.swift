@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import AdderViews
 import Testing
 
 @testable import TodosKit
@@ -25,7 +26,7 @@ import Testing
                 TodosRoute.detail(once), .detail(again), .edit(once), .edit(again), .new(.once), .new(.streak),
                 .list(TodoQuery()), .history, .importExport,
             ] {
-                names.append(name(try await sdk.kits.screen(for: route)))
+                names.append(name(try await sdk.kits.pages().screen(for: route)))
             }
             #expect(
                 names == [
@@ -35,23 +36,21 @@ import Testing
         }
     }
 
-    private func name(_ screen: TodosScreen) -> String {
-        switch screen {
-        case .list: "list"
-        case .detail: "detail"
-        case .streak: "streak"
-        case .editor: "editor"
-        case .streakEditor: "streakEditor"
-        case .history: "history"
-        case .importExport: "importExport"
-        }
+    private func name(_ page: PageScreen) -> String {
+        if page.screen(of: TodoListPresenter.self) != nil { return "list" }
+        if page.screen(of: TodoDetailPresenter.self) != nil { return "detail" }
+        if page.screen(of: StreakDetailPresenter.self) != nil { return "streak" }
+        if page.screen(of: TodoEditorPresenter.self) != nil { return "editor" }
+        if page.screen(of: StreakEditorPresenter.self) != nil { return "streakEditor" }
+        if page.screen(of: TodoHistoryPresenter.self) != nil { return "history" }
+        return page.screen(of: TodoImportExportPresenter.self) != nil ? "importExport" : "another"
     }
 
     @Test func anUnknownTodoOpensNoScreen() async throws {
         try await folder.withTodos { sdk in
             let key = TodoKey(TodoID("none"))
             for route in [TodosRoute.detail(key), .edit(key)] {
-                await #expect(throws: TodosError.notFound(key)) { _ = try await sdk.kits.screen(for: route) }
+                await #expect(throws: TodosError.notFound(key)) { _ = try await sdk.kits.pages().screen(for: route) }
             }
         }
     }
@@ -59,8 +58,8 @@ import Testing
     @Test func detailAndListFollowEachOther() async throws {
         try await folder.withTodos(identifiers: .sequential) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-            let list = try await sdk.kits.list(TodoQuery())
-            let detail = try await sdk.kits.detail(TodoKey(TodoID("id-1")))
+            let list = try await sdk.kits.openList(TodoQuery())
+            let detail = try await sdk.kits.openDetail(TodoKey(TodoID("id-1")))
             await detail.want(.toggle)
             #expect(list.shown == [])
             await list.want(.delete(["id-1"]))
@@ -80,8 +79,8 @@ import Testing
 
     @Test func theHistoryFollowsTheList() async throws {
         try await folder.withTodos { sdk in
-            let list = try await sdk.kits.list(TodoQuery())
-            let history = try await sdk.kits.history()
+            let list = try await sdk.kits.openList(TodoQuery())
+            let history = sdk.kits.history()
             await history.want(.appear)
             await list.want(.add("Milk"))
             await history.settled()
@@ -97,8 +96,8 @@ import Testing
 
     @Test func aChangeOutlivesItsScreen() async throws {
         try await folder.withTodos { sdk in
-            let list = try await sdk.kits.list(TodoQuery())
-            let editor = try await sdk.kits.editor(.new(.once))
+            let list = try await sdk.kits.openList(TodoQuery())
+            let editor = try await sdk.kits.openEditor(.new(.once))
             await editor.want(.appear)
             editor.send(.type(.init("Milk", in: .title)))
             editor.send(.submit)
@@ -114,7 +113,7 @@ import Testing
     @Test func whatWasSavedIsThereAfterAStop() async throws {
         try await folder.withTodos { sdk in
             for number in 1...20 {
-                let editor = try await sdk.kits.editor(.new(.once))
+                let editor = try await sdk.kits.openEditor(.new(.once))
                 await editor.want(.appear)
                 editor.send(.type(.init("Todo \(number)", in: .title)))
                 editor.send(.submit)
@@ -122,7 +121,7 @@ import Testing
             }
         }
         try await folder.withTodos { sdk in
-            let list = try await sdk.kits.list(TodoQuery())
+            let list = try await sdk.kits.openList(TodoQuery())
             #expect(list.screen.state.rows.value?.count == 20)
         }
     }
@@ -131,9 +130,9 @@ import Testing
         try await folder.withTodos(identifiers: .sequential) { sdk in
             let draft = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
             _ = try await sdk.stream.reply(to: TodosRequest.submit(draft))
-            let list = try await sdk.kits.list(TodoQuery())
+            let list = try await sdk.kits.openList(TodoQuery())
             #expect(list.screen.state.dueCount == 1)
-            let streak = try await sdk.kits.streak(TodoKey(TodoID("id-1")))
+            let streak = try await sdk.kits.openStreak(TodoKey(TodoID("id-1")))
             await streak.want(.toggle)
             #expect(streak.state.card.value?.count == 1)
             #expect(list.screen.state.rows.value?.map(\.streak) == [1])
@@ -143,8 +142,8 @@ import Testing
 
     @Test func anExportCanBeImported() async throws {
         try await folder.withTodos { sdk in
-            let list = try await sdk.kits.list(TodoQuery())
-            let importExport = try await sdk.kits.importExport()
+            let list = try await sdk.kits.openList(TodoQuery())
+            let importExport = sdk.kits.importExport()
             await list.want(.add("Milk"))
             await importExport.want(.export(.json))
             let document = try #require(importExport.state.exported)
@@ -161,10 +160,10 @@ import Testing
         try await folder.withTodos(identifiers: .sequential) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let probe = StreamProbe(sdk.stream)
-            let list = try await sdk.kits.list(TodoQuery())
-            let detail = try await sdk.kits.detail(TodoKey(TodoID("id-1")))
+            let list = try await sdk.kits.openList(TodoQuery())
+            let detail = try await sdk.kits.openDetail(TodoKey(TodoID("id-1")))
             await detail.want(.edit)
-            let editor = try await sdk.kits.editor(try await probe.first(RouteOpening<TodosRoute>.self).body.route)
+            let editor = try await sdk.kits.openEditor(try await probe.first(RouteOpening<TodosRoute>.self).body.route)
             await editor.want(.appear)
             await editor.want(.type(.init("Oat milk", in: .title)))
             #expect(list.shown == ["[ ] Milk"])

@@ -1,13 +1,14 @@
-import Adder
+public import Adder
 
-/// Opens the history of the cart.
-struct CartHistoryRouter {
-    let stage: Stage
-    let secondsFromGMT: Int
-
-    /// Opens the history with at most `limit` steps that can be undone, and as many that can be redone.
+extension CartKit {
+    /// Makes the screen of the history. The screen lives until the caller releases or closes it.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of steps that can be undone, and of steps that can be redone; `nil` for all of them.
+    ///   - opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open(limit: Int? = nil) -> Screen<CartHistoryPresenter> {
-        stage.open(CartHistoryPresenter(secondsFromGMT: secondsFromGMT), state: .init(limit: limit))
+    public func history(limit: Int? = nil, openedBy opener: Opener = Opener()) -> Screen<CartHistoryPresenter> {
+        context.stage.open(
+            CartHistoryPresenter(secondsFromGMT: secondsFromGMT), state: .init(limit: limit), openedBy: opener)
     }
 }

@@ -1,18 +1,19 @@
-import Adder
-import AdderServices
+public import Adder
+public import AdderServices
 
-/// Opens the screen that moves a line to the todo list.
-struct SaveForLaterRouter {
-    let stage: Stage
-    let stream: EventStream
-
-    /// Opens a screen with an interactor of its own over the host’s services.
+extension CartKit {
+    /// Makes the screen that moves a line to the todo list. The screen lives until the caller releases or closes it.
+    ///
+    /// - Parameters:
+    ///   - line: The identifier of the line. The screen shows a problem when the cart has no such line.
+    ///   - todos: The service that adds the todo: a host, or a double in a test.
+    ///   - opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open(
-        _ line: CartLineID, services: some TodosService
+    public func saveForLater(
+        _ line: CartLineID, todos: some TodosService, openedBy opener: Opener = Opener()
     ) -> Screen<SaveForLaterPresenter> {
-        stage.open(
+        context.stage.open(
             SaveForLaterPresenter(line: line), state: .init(),
-            interactor: SaveForLaterInteractor(stream: stream, services: services))
+            interactor: SaveForLaterInteractor(stream: context.stream, services: todos), openedBy: opener)
     }
 }

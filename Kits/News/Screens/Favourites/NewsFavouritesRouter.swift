@@ -1,13 +1,12 @@
-import Adder
+public import Adder
 
-/// Opens the favourites.
-struct NewsFavouritesRouter {
-    let stage: Stage
-    let secondsFromGMT: Int
-
-    /// Opens the favourites.
+extension NewsKit {
+    /// Makes the screen of the favourites. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open() -> Screen<NewsFavouritesPresenter> {
-        stage.open(NewsFavouritesPresenter(secondsFromGMT: secondsFromGMT), state: .init())
+    public func favourites(openedBy opener: Opener = Opener()) -> Screen<NewsFavouritesPresenter> {
+        context.stage.open(
+            NewsFavouritesPresenter(secondsFromGMT: secondsFromGMT), state: .init(), openedBy: opener)
     }
 }

@@ -1,13 +1,16 @@
-import Adder
+public import Adder
 
-/// Opens the feed.
-struct NewsFeedRouter {
-    let stage: Stage
-    let secondsFromGMT: Int
-
-    /// Opens the feed with the items that match a query.
+extension NewsKit {
+    /// Makes the feed with the items that match a query. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameters:
+    ///   - query: The query; by default, all items match.
+    ///   - opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open(_ query: NewsQuery) -> Screen<NewsFeedPresenter> {
-        stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: .init(query: query))
+    public func feed(
+        _ query: NewsQuery = NewsQuery(), openedBy opener: Opener = Opener()
+    ) -> Screen<NewsFeedPresenter> {
+        context.stage.open(
+            NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: .init(query: query), openedBy: opener)
     }
 }

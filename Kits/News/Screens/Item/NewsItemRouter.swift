@@ -1,15 +1,25 @@
-import Adder
+public import Adder
 
-/// Opens the screen of an item.
-struct NewsItemRouter {
-    let stage: Stage
-    let secondsFromGMT: Int
-    let offers: NewsOffers
-
-    /// Opens the screen of an item, with the row that a list hands over.
+extension NewsKit {
+    /// Makes the screen of an item. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the item. The screen shows a problem when the cache has no such item.
+    ///   - offers: The actions that the screen offers with services of other kits; by default none.
+    ///   - opener: The origin of the route. The row of the item that it hands over is shown at once.
     @MainActor
-    func open(_ id: NewsItemID, openedBy opener: Opener) -> Screen<NewsItemPresenter> {
-        let state = NewsItemPresenter.State(id: id, row: opener.model(as: NewsRow.self), offers: offers)
-        return stage.open(NewsItemPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: opener)
+    public func item(
+        _ id: NewsItemID, offers: NewsOffers = NewsOffers(), openedBy opener: Opener = Opener()
+    ) -> Screen<NewsItemPresenter> {
+        context.stage.open(
+            NewsItemPresenter(secondsFromGMT: secondsFromGMT),
+            state: .init(id: id, row: opener.row(of: id), offers: offers), openedBy: opener)
+    }
+}
+
+extension Opener {
+    /// The row of an item that another screen hands over; `nil` if it hands over none, or that of another item.
+    func row(of id: NewsItemID) -> NewsRow? {
+        model(as: NewsRow.self).flatMap { $0.id == id ? $0 : nil }
     }
 }

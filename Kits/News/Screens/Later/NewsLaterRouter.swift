@@ -1,21 +1,21 @@
-import Adder
-import AdderServices
+public import Adder
+public import AdderServices
 
-/// Opens the screen that puts an item on the todo list.
-struct NewsLaterRouter {
-    let stage: Stage
-    let stream: EventStream
-    let secondsFromGMT: Int
-
-    /// Opens the screen with an interactor of its own over the todo list, and with the row that its opener hands over.
+extension NewsKit {
+    /// Makes the screen that puts an item on the todo list. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the item. The screen shows a problem when the cache has no such item.
+    ///   - todos: The todo list: a host that conforms to `TodosService`, or a substitute in a test.
+    ///   - opener: The origin of the route. The row of the item that it hands over is shown at once.
     @MainActor
-    func open(
-        _ id: NewsItemID, openedBy opener: Opener, services: some TodosService
+    public func later(
+        _ id: NewsItemID, todos: some TodosService, openedBy opener: Opener = Opener()
     ) -> Screen<NewsLaterPresenter> {
-        let row = opener.model(as: NewsRow.self)
-        return stage.open(
+        let row = opener.row(of: id)
+        return context.stage.open(
             NewsLaterPresenter(secondsFromGMT: secondsFromGMT),
             state: .init(id: id, item: row.map { .loaded($0, .loaded(.initial)) } ?? .idle),
-            interactor: NewsLaterInteractor(stream: stream, services: services), openedBy: opener)
+            interactor: NewsLaterInteractor(stream: context.stream, services: todos), openedBy: opener)
     }
 }

@@ -1,29 +1,39 @@
-import Adder
-import AdderServices
+public import Adder
+public import AdderServices
 
-/// Opens the purchase of an item, with an interactor of its own over the cart.
-struct NewsPurchaseRouter<Services: CartService> {
-    let stage: Stage
-    let stream: EventStream
-    let services: Services
-
-    /// Opens a screen that puts items into the cart.
+extension NewsKit {
+    /// Makes the screen that puts an item into a cart. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the item. The screen shows a problem when the cache has no such item.
+    ///   - currency: The currency of a typed price: that of the cart. By default the euro.
+    ///   - cart: The cart: a host that conforms to `CartService`, or a substitute in a test.
+    ///   - opener: The origin of the route. The row of the item that it hands over is shown at once.
     @MainActor
-    func open<P: Presenter>(
-        _ presenter: P, state: P.State, openedBy opener: Opener = Opener()
-    ) -> Screen<P> where P.Request == NewsPurchaseRequest {
-        let interactor = NewsPurchaseInteractor(stream: stream, services: services)
-        return stage.open(presenter, state: state, interactor: interactor, openedBy: opener)
+    public func purchase(
+        _ id: NewsItemID, in currency: Currency = .eur, cart: some CartService, openedBy opener: Opener = Opener()
+    ) -> Screen<NewsPurchasePresenter> {
+        let row = opener.row(of: id)
+        return purchase(
+            NewsPurchasePresenter(currency: currency, secondsFromGMT: secondsFromGMT),
+            state: .init(id: id, item: row.map { .loaded($0, .loaded(.initial)) } ?? .idle), cart: cart,
+            openedBy: opener)
     }
 
-    /// Opens the purchase of an item, with the row that its opener hands over.
+    /// Makes a screen that puts items into a cart with a presenter of the host's own, one that makes a document of the
+    /// response for example.
+    ///
+    /// - Parameters:
+    ///   - presenter: The host's presenter.
+    ///   - state: The initial state.
+    ///   - cart: The cart: a host that conforms to `CartService`, or a substitute in a test.
+    ///   - opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open(
-        _ id: NewsItemID, in currency: Currency, secondsFromGMT: Int, openedBy opener: Opener
-    ) -> Screen<NewsPurchasePresenter> {
-        let row = opener.model(as: NewsRow.self)
-        return open(
-            NewsPurchasePresenter(currency: currency, secondsFromGMT: secondsFromGMT),
-            state: .init(id: id, item: row.map { .loaded($0, .loaded(.initial)) } ?? .idle), openedBy: opener)
+    public func purchase<P: Presenter>(
+        _ presenter: P, state: P.State, cart: some CartService, openedBy opener: Opener = Opener()
+    ) -> Screen<P> where P.Request == NewsPurchaseRequest {
+        context.stage.open(
+            presenter, state: state, interactor: NewsPurchaseInteractor(stream: context.stream, services: cart),
+            openedBy: opener)
     }
 }

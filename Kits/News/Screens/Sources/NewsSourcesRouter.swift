@@ -1,12 +1,11 @@
-import Adder
+public import Adder
 
-/// Opens the sources.
-struct NewsSourcesRouter {
-    let stage: Stage
-
-    /// Opens the sources.
+extension NewsKit {
+    /// Makes the screen of the sources. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open() -> Screen<NewsSourcesPresenter> {
-        stage.open(NewsSourcesPresenter(), state: .init())
+    public func sources(openedBy opener: Opener = Opener()) -> Screen<NewsSourcesPresenter> {
+        context.stage.open(NewsSourcesPresenter(), state: .init(), openedBy: opener)
     }
 }

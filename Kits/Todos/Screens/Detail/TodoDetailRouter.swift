@@ -1,14 +1,67 @@
-import Adder
+public import Adder
+public import AdderViews
 
-/// Opens the screen of a todo that is done once.
-struct TodoDetailRouter {
-    let stage: Stage
-
-    /// Opens the screen of a todo in its first state.
+extension TodosKit {
+    /// Makes the screen of a todo that is done once. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the todo.
+    ///   - opener: The origin of the route. The row of the todo that it hands over is shown at once.
     @MainActor
-    func open(_ state: TodoDetailPresenter.State, openedBy opener: Opener = Opener()) -> Screen<
-        TodoDetailPresenter
-    > {
-        stage.open(TodoDetailPresenter(), state: state, openedBy: opener)
+    public func once(_ id: TodoID, openedBy opener: Opener = Opener()) -> Screen<TodoDetailPresenter> {
+        once(opener.row(of: id).map(TodoDetailPresenter.State.init) ?? .init(id: id), opener)
+    }
+
+    /// Makes the screen of a todo, with its view. The kind of the todo decides between ``once(_:openedBy:)`` and
+    /// ``streak(_:openedBy:)``: it is loaded, unless the opener hands the row of the todo over.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the todo.
+    ///   - opener: The origin of the route. The row of the todo that it hands over is shown at once.
+    /// - Throws: ``TodosError`` when no todo has the key, or the store fails; `ReplyError` when the SDK has stopped.
+    @MainActor
+    public func detail(_ key: TodoKey, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+        if let row = opener.row(at: key) {
+            return row.streak == nil ? page(once(row.id, openedBy: opener)) : page(streak(row.id, openedBy: opener))
+        }
+        let shown = try await shown(key)
+        return shown.isOnce ? page(once(.init(shown), opener)) : page(streak(.init(shown), opener))
+    }
+
+    @MainActor
+    private func once(_ state: TodoDetailPresenter.State, _ opener: Opener) -> Screen<TodoDetailPresenter> {
+        context.stage.open(TodoDetailPresenter(), state: state, openedBy: opener)
+    }
+
+    @MainActor
+    private func page(_ screen: Screen<TodoDetailPresenter>) -> PageScreen {
+        screen.send(.appear)
+        return PageScreen(screen, TodoDetailView(texts: context.dependencies.texts))
+    }
+
+    @MainActor
+    private func page(_ screen: Screen<StreakDetailPresenter>) -> PageScreen {
+        screen.send(.appear)
+        return PageScreen(screen, StreakDetailView(texts: context.dependencies.texts))
+    }
+
+    private func shown(_ key: TodoKey) async throws -> TodoDetail {
+        switch try await context.stream.reply(to: TodosRequest.show(key)) {
+        case .todo(let shown): return shown
+        case .failed(let error): throw error
+        default: throw TodosError.notFound(key)
+        }
+    }
+}
+
+extension Opener {
+    /// The row of a todo that a list hands over; `nil` if it hands over none, or that of another todo.
+    func row(of id: TodoID) -> TodoRow? {
+        model(as: TodoRow.self).flatMap { $0.id == id ? $0 : nil }
+    }
+
+    /// The row of a todo that a list hands over; `nil` if it hands over none, or one that the key does not name.
+    func row(at key: TodoKey) -> TodoRow? {
+        model(as: TodoRow.self).flatMap { $0.id.description.hasPrefix(key.description) ? $0 : nil }
     }
 }

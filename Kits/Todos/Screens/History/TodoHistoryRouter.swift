@@ -1,12 +1,13 @@
-import Adder
+public import Adder
 
-/// Opens the history of the todos.
-struct TodoHistoryRouter {
-    let stage: Stage
-
-    /// Opens the history with at most `limit` steps that can be undone, and as many that can be redone.
+extension TodosKit {
+    /// Makes the history. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of steps that can be undone, and of steps that can be redone; by default all.
+    ///   - opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open(limit: Int? = nil) -> Screen<TodoHistoryPresenter> {
-        stage.open(TodoHistoryPresenter(), state: .init(limit: limit))
+    public func history(limit: Int? = nil, openedBy opener: Opener = Opener()) -> Screen<TodoHistoryPresenter> {
+        context.stage.open(TodoHistoryPresenter(), state: .init(limit: limit), openedBy: opener)
     }
 }

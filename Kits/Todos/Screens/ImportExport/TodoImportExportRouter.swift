@@ -1,12 +1,12 @@
-import Adder
+public import Adder
 
-/// Opens the import and export of todos.
-struct TodoImportExportRouter {
-    let stage: Stage
-
-    /// Opens the screen with nothing imported or exported.
+extension TodosKit {
+    /// Makes the import and export of todos, with nothing imported or exported. The screen lives as long as the caller keeps
+    /// it.
+    ///
+    /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open() -> Screen<TodoImportExportPresenter> {
-        stage.open(TodoImportExportPresenter(), state: .init())
+    public func importExport(openedBy opener: Opener = Opener()) -> Screen<TodoImportExportPresenter> {
+        context.stage.open(TodoImportExportPresenter(), state: .init(), openedBy: opener)
     }
 }

@@ -1,18 +1,35 @@
-import Adder
-import AdderServices
+public import Adder
+public import AdderServices
 
-/// Opens the purchase of a todo, with an interactor of its own over the cart.
-struct TodoPurchaseRouter<Services: CartService> {
-    let stage: Stage
-    let stream: EventStream
-    let services: Services
-
-    /// Opens a screen that puts todos into the cart.
+extension TodosKit {
+    /// Makes the screen that puts a todo into a cart. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the todo.
+    ///   - currency: The currency of a typed price: that of the cart. By default the euro.
+    ///   - cart: The cart: a host that conforms to `CartService`, or a substitute in a test.
+    ///   - opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open<P: Presenter>(
-        _ presenter: P, state: P.State
+    public func purchase(
+        _ key: TodoKey, in currency: Currency = .eur, cart: some CartService, openedBy opener: Opener = Opener()
+    ) -> Screen<TodoPurchasePresenter> {
+        purchase(TodoPurchasePresenter(currency: currency), state: .init(key: key), cart: cart, openedBy: opener)
+    }
+
+    /// Makes a screen that puts todos into a cart with a presenter of the host's own, one that makes a document of the
+    /// response for example.
+    ///
+    /// - Parameters:
+    ///   - presenter: The host's presenter.
+    ///   - state: The initial state.
+    ///   - cart: The cart: a host that conforms to `CartService`, or a substitute in a test.
+    ///   - opener: The origin of the route, as the navigator passes it to the host.
+    @MainActor
+    public func purchase<P: Presenter>(
+        _ presenter: P, state: P.State, cart: some CartService, openedBy opener: Opener = Opener()
     ) -> Screen<P> where P.Request == TodoPurchaseRequest {
-        let interactor = TodoPurchaseInteractor(stream: stream, services: services)
-        return stage.open(presenter, state: state, interactor: interactor)
+        context.stage.open(
+            presenter, state: state, interactor: TodoPurchaseInteractor(stream: context.stream, services: cart),
+            openedBy: opener)
     }
 }

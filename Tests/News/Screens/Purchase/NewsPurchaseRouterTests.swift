@@ -5,30 +5,32 @@ import Testing
 
 @testable import NewsKit
 
-/// The router of the purchase, over a stage on a bare stream.
+/// The router of the purchase, over a kit in memory.
 @MainActor @Suite struct NewsPurchaseRouterTests {
-    private let stream = EventStream(environment: .testing())
-
-    private func open(_ opener: Opener, _ cart: FakeCart) throws -> Screen<NewsPurchasePresenter> {
-        try NewsPurchaseRouter(stage: Stage(stream: stream), stream: stream, services: cart)
-            .open(NewsItemID(1), in: .jpy, secondsFromGMT: 0, openedBy: opener)
+    private func withNews(_ body: (NewsKit) async throws -> Void) async throws {
+        let sdk = try await SDK.start(environment: .testing(), kits: { NewsKit.enable() })
+        try await body(sdk.kits)
+        await sdk.stop()
     }
 
+    /// The items ship with the kit.
     @Test func theScreenBuysFromItsCart() async throws {
-        let stub = StubNewsInteractor(.story(NewsStory(item: .item(1), content: "")))
-        let answering = try stream.answer(with: stub)
-        let cart = FakeCart()
-        let screen = try open(Opener(), cart)
-        #expect(screen.state == NewsPurchasePresenter.State(id: NewsItemID(1)))
-        screen.send(.price("320"))
-        screen.send(.submit)
-        await screen.settled()
-        #expect(screen.state.purchased?.line == "4")
-        #expect(cart.added.map(\.item.unitPrice) == [Money(minor: 320, currency: .jpy)])
-        answering.cancel()
+        try await withNews { news in
+            let cart = FakeCart()
+            let screen = news.purchase(NewsItemID(1), in: .jpy, cart: cart)
+            #expect(screen.state == NewsPurchasePresenter.State(id: NewsItemID(1)))
+            screen.send(.price("320"))
+            screen.send(.submit)
+            await screen.settled()
+            #expect(screen.state.purchased?.line == "4")
+            #expect(cart.added.map(\.item.unitPrice) == [Money(minor: 320, currency: .jpy)])
+        }
     }
 
-    @Test func aRowThatIsHandedOverShowsAtOnce() throws {
-        #expect(try open(Opener(model: NewsRow.row(1)), FakeCart()).state.item.value == .row(1))
+    @Test func aRowThatIsHandedOverShowsAtOnce() async throws {
+        try await withNews { news in
+            let screen = news.purchase(NewsItemID(1), cart: FakeCart(), openedBy: Opener(model: NewsRow.row(1)))
+            #expect(screen.state.item.value == .row(1))
+        }
     }
 }

@@ -4,15 +4,16 @@ import Testing
 
 @testable import TodosKit
 
-/// The router of the import and export, over a stage on a bare stream.
+/// The router of the import and export, over a kit in memory.
 @MainActor
 @Suite struct TodoImportExportRouterTests {
     @Test func theScreenOpensEmpty() async throws {
-        let stream = EventStream(environment: .testing())
-        let probe = StreamProbe(stream)
-        let screen = try TodoImportExportRouter(stage: Stage(stream: stream)).open()
+        let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })
+        let probe = StreamProbe(sdk.stream)
+        let screen = sdk.kits.importExport()
         #expect(screen.state == TodoImportExportPresenter.State())
         screen.send(.export(.json))
         #expect(try await probe.first(TodosRequest.self).body == .export(.json))
+        await sdk.stop()
     }
 }

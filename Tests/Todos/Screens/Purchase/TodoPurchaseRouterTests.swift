@@ -5,19 +5,18 @@ import Testing
 
 @testable import TodosKit
 
-/// The router of the purchase, over a stage on a bare stream.
+/// The router of the purchase, over a kit in memory.
 @MainActor
 @Suite struct TodoPurchaseRouterTests {
     @Test func theScreenBuysFromItsCart() async throws {
-        let stream = EventStream(environment: .testing())
-        let shown = TodoDetail(try .sample("milkmilk"), today: .start)
-        let answering = try stream.answer(with: StubTodosInteractor { _ in .todo(shown) })
+        let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })
+        _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+        let key = try #require(try await sdk.kits.openList(TodoQuery()).screen.state.rows.value?.first?.key)
         let cart = ShelfCart()
-        let router = TodoPurchaseRouter(stage: Stage(stream: stream), stream: stream, services: cart)
-        let screen = try router.open(TodoPurchasePresenter(), state: .init(key: shown.listed.key))
+        let screen = sdk.kits.purchase(try TodoKey(typed: key), cart: cart)
         await screen.want(.buy(.init(2, at: Money(minor: 320, currency: .eur))))
         #expect(screen.state.purchased?.title == "Milk")
         #expect(cart.added.map(\.quantity) == [2])
-        answering.cancel()
+        await sdk.stop()
     }
 }

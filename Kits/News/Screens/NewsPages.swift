@@ -1,0 +1,67 @@
+public import Adder
+public import AdderServices
+public import AdderViews
+
+/// The screens of ``NewsKit`` with their views, and with the services that they need.
+public struct NewsPages: PageKit {
+    /// The route of the feed.
+    public static let firstRoute = NewsRoute.feed
+
+    private let kit: NewsKit
+    private let todos: (any TodosService)?
+    private let cart: (any CartService)?
+
+    fileprivate init(_ kit: NewsKit, _ todos: (any TodosService)?, _ cart: (any CartService)?) {
+        (self.kit, self.todos, self.cart) = (kit, todos, cart)
+    }
+
+    /// Makes the screen for a route, with its view and the texts of ``NewsDependencies/texts``. It has begun to load.
+    ///
+    /// - Throws: `PageProblem` with the code `notOffered` for ``NewsRoute/later(_:)`` without a todo list, and for
+    ///   ``NewsRoute/purchase(_:)`` without a cart; `CartServiceError` when the cart has no currency to offer.
+    @MainActor
+    public func screen(for route: NewsRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+        let texts = kit.context.dependencies.texts
+        switch route {
+        case .feed:
+            let screen = kit.feed(openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, NewsFeedView(texts: texts))
+        case .favourites:
+            let screen = kit.favourites(openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, NewsFavouritesView(texts: texts))
+        case .item(let id):
+            let offers = NewsOffers(later: todos != nil, purchase: cart != nil)
+            let screen = kit.item(id, offers: offers, openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, NewsItemView(texts: texts))
+        case .sources:
+            let screen = kit.sources(openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, NewsSourcesView(texts: texts))
+        case .later(let id):
+            guard let todos else { throw PageProblem(code: "notOffered", message: texts.sentences.noTodos) }
+            let screen = kit.later(id, todos: todos, openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, NewsLaterView(texts: texts))
+        case .purchase(let id):
+            guard let cart else { throw PageProblem(code: "notOffered", message: texts.sentences.noCart) }
+            let currency = try await cart.cartSummary().total.currency
+            let screen = kit.purchase(id, in: currency, cart: cart, openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, NewsPurchaseView(texts: texts))
+        }
+    }
+}
+
+extension NewsKit {
+    /// Returns the screens of the kit with their views. An item's page offers what the services allow.
+    ///
+    /// - Parameters:
+    ///   - todos: The todo list on which items are put to be read later: a host that conforms to `TodosService`.
+    ///   - cart: The cart into which items are put: a host that conforms to `CartService`.
+    public func pages(todos: (any TodosService)? = nil, cart: (any CartService)? = nil) -> NewsPages {
+        NewsPages(self, todos, cart)
+    }
+}

@@ -1,0 +1,66 @@
+public import Adder
+public import AdderServices
+public import AdderViews
+
+/// The screens of ``TodosKit`` with their views, and with the services that they need.
+public struct TodosPages: PageKit {
+    /// The route to the list of the open todos.
+    public static let firstRoute = TodosRoute.list()
+
+    private let kit: TodosKit
+    private let cart: (any CartService)?
+
+    fileprivate init(_ kit: TodosKit, cart: (any CartService)?) {
+        (self.kit, self.cart) = (kit, cart)
+    }
+
+    /// Makes the screen for a route, with its view and the texts of ``TodosDependencies/texts``. It has begun to load.
+    ///
+    /// The kind of a todo decides which of two screens shows or edits it. It is loaded, unless the opener hands the row of
+    /// the todo over.
+    ///
+    /// - Throws: `PageProblem` with the code `notOffered` for a purchase without a cart; ``TodosError`` when no todo has the
+    ///   route's key, when a todo in the trash is to be edited, or when the store fails; `ReplyError` when the SDK has
+    ///   stopped; `CartServiceError` when the cart has no currency to offer.
+    @MainActor
+    public func screen(for route: TodosRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+        let texts = kit.context.dependencies.texts
+        switch route {
+        case .list(let query):
+            let screen = kit.list(query, openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, TodoListView(texts: texts))
+        case .detail(let key): return try await kit.detail(key, openedBy: opener)
+        case .edit(let key): return try await kit.editor(key, openedBy: opener)
+        case .new(.once):
+            let screen = kit.onceEditor(openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, TodoEditorView(texts: texts))
+        case .new(.streak):
+            let screen = kit.streakEditor(openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, StreakEditorView(texts: texts))
+        case .history:
+            let screen = kit.history(openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, TodoHistoryView(texts: texts))
+        case .importExport:
+            return PageScreen(kit.importExport(openedBy: opener), TodoImportExportView(texts: texts))
+        case .purchase(let key):
+            guard let cart else { throw PageProblem(code: "notOffered", message: texts.sentences.noCart) }
+            let currency = try await cart.cartSummary().total.currency
+            return PageScreen(
+                kit.purchase(key, in: currency, cart: cart, openedBy: opener), TodoPurchaseView(texts: texts))
+        }
+    }
+}
+
+extension TodosKit {
+    /// Returns the screens of the kit with their views.
+    ///
+    /// - Parameter cart: The cart into which todos are put: a host that conforms to `CartService`. Without it, no todo can be
+    ///   bought.
+    public func pages(cart: (any CartService)? = nil) -> TodosPages {
+        TodosPages(self, cart: cart)
+    }
+}

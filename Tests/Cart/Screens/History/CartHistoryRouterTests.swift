@@ -1,0 +1,19 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import CartKit
+
+/// The router of the history, over a kit in memory.
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct CartHistoryRouterTests {
+    @Test func theHistoryOpensWithItsLimit() async throws {
+        let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable() })
+        let probe = StreamProbe(sdk.stream)
+        #expect(sdk.kits.history().state == CartHistoryPresenter.State())
+        let screen = sdk.kits.history(limit: 2)
+        screen.send(.appear)
+        #expect(try await probe.first(CartRequest.self).body == .history(limit: 2))
+        await sdk.stop()
+    }
+}

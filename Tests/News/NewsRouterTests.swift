@@ -1,0 +1,46 @@
+import Adder
+import AdderTesting
+import Testing
+
+@testable import NewsKit
+
+/// The functions that make the screens, over a kit in memory.
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct NewsRouterTests {
+    private let id = NewsItemID(1)
+
+    private func withNews(_ body: (NewsKit) async throws -> Void) async throws {
+        let sdk = try await SDK.start(environment: .testing(), kits: { NewsKit.enable() })
+        try await body(sdk.kits)
+        await sdk.stop()
+    }
+
+    /// A screen that is made has loaded nothing: it begins when it appears.
+    @Test func everyScreenBeginsAsItIsAskedFor() async throws {
+        try await withNews { news in
+            let query = NewsQuery(isFavourite: true)
+            #expect(news.feed().state == NewsFeedPresenter.State())
+            #expect(news.feed(query).state == NewsFeedPresenter.State(query: query))
+            #expect(news.favourites().state == NewsFavouritesPresenter.State())
+            #expect(news.sources().state == NewsSourcesPresenter.State())
+            #expect(news.item(id).state == NewsItemPresenter.State(id: id))
+        }
+    }
+
+    @Test func anItemBeginsWithItsRowAndItsOffers() async throws {
+        try await withNews { news in
+            let offers = NewsOffers(later: true)
+            let screen = news.item(id, offers: offers, openedBy: Opener(model: NewsRow.row(1)))
+            #expect(screen.state == NewsItemPresenter.State(id: id, row: .row(1), offers: offers))
+        }
+    }
+
+    @Test func theRowOfAnotherItemIsNotShown() async throws {
+        try await withNews { news in
+            let other = Opener(model: NewsRow.row(2))
+            #expect(news.item(id, openedBy: other).state.row == nil)
+            #expect(news.later(id, todos: FakeTodos(), openedBy: other).state.item == .idle)
+            #expect(news.purchase(id, cart: FakeCart(), openedBy: other).state.item == .idle)
+        }
+    }
+}
