@@ -6,8 +6,8 @@ public enum SaveForLaterRequest: Request {
     /// The type of the answer.
     public typealias Response = SaveForLaterResponse
 
-    /// A request for a line of the cart, answered by ``SaveForLaterResponse/line(_:)``.
-    case show(CartLineID)
+    /// Any request to the kit, answered by ``SaveForLaterResponse/cart(_:)``.
+    case cart(CartRequest)
     /// A request to add a todo and then to remove the line, answered by ``SaveForLaterResponse/moved(_:)``.
     case move(CartLineID)
 }

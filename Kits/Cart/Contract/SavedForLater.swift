@@ -7,10 +7,10 @@ public struct SavedForLater: Codable, Equatable, Sendable {
     /// The todo that was added.
     public let todo: AddedTodo
     /// The error of the removal, after which the line may still be in the cart; `nil` if the line was removed.
-    public let removalError: SaveForLaterError?
+    public let removalError: CartError?
 
     /// Creates a value.
-    public init(line: CartLine, todo: AddedTodo, removalError: SaveForLaterError? = nil) {
+    public init(line: CartLine, todo: AddedTodo, removalError: CartError? = nil) {
         self.line = line
         self.todo = todo
         self.removalError = removalError

@@ -24,6 +24,9 @@ public struct Cart: Codable, Equatable, Sendable {
     /// The number of units on all lines.
     public var units: Int { lines.reduce(0) { $0 + $1.quantity } }
 
+    /// Returns a line; `nil` if the cart has none with this identifier that can be read.
+    func line(_ id: CartLineID) -> CartLine? { lines.first { $0.id == id } }
+
     /// Returns the identifiers of the lines that were added, changed or removed since another state of the cart, ascending.
     /// Those that cannot be read are among them.
     func lineIDs(changedSince before: Cart) -> [CartLineID] {

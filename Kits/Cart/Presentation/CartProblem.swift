@@ -60,17 +60,11 @@ public struct CartProblem: Error, Codable, Equatable, Sendable {
 }
 
 extension CartProblem {
-    /// Creates a problem from an error of moving a line to the todo list.
-    init(_ error: SaveForLaterError, line: CartLineID) {
-        switch error {
-        case .cart(let error): self.init(error)
-        case .todos(let error):
-            self.init(
-                code: error.reason,
-                message: "The todo list did not confirm a todo, so line \(line) stays in the cart. \(error)", line: line
-            )
-        case .unexpected(let response): self.init(unexpected: response)
-        }
+    /// Creates a problem of a line that the todo list did not take.
+    init(_ error: TodosServiceError, line: CartLineID) {
+        self.init(
+            code: error.reason,
+            message: "The todo list did not confirm a todo, so line \(line) stays in the cart. \(error)", line: line)
     }
 
     /// Creates a problem of a line that became a todo and may still be in the cart; `nil` if it was removed.
@@ -82,7 +76,7 @@ extension CartProblem {
             message:
                 "“\(line.title)” was added to the todo list as \(saved.todo.id), but the cart did not confirm that "
                 + "line \(line.id) was removed. Remove it if it is still there. "
-                + CartProblem(error, line: line.id).message,
+                + CartProblem(error).message,
             line: line.id)
     }
 }

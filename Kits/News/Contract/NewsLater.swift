@@ -6,25 +6,23 @@ public enum NewsLaterRequest: Request {
     /// The response to each request.
     public typealias Response = NewsLaterResponse
 
-    /// Shows an item as the cache has it.
-    case show(NewsItemID)
+    /// Any request of the kit.
+    case news(NewsRequest)
     /// Adds a todo that is to read an item. A repetition adds a second todo.
     case add(NewsItemID)
 }
 
 /// The responses to ``NewsLaterRequest``.
 public enum NewsLaterResponse: Response {
-    /// The item.
-    case item(NewsItem)
+    /// A response to a request of the kit. After ``NewsLaterRequest/add(_:)``: the item cannot be read, and no todo was added.
+    case news(NewsResponse)
     /// The item is on the todo list.
     case added(NewsForLater)
     /// The todo list refused the item.
     case refused(TodosServiceError)
-    /// The item cannot be read. No todo was added.
-    case failed(NewsError)
 
     /// Returns the response to a request that was not answered.
-    public static func failed(_ error: ReplyError) -> NewsLaterResponse { .failed(.unanswered(error)) }
+    public static func failed(_ error: ReplyError) -> NewsLaterResponse { .news(.failed(error)) }
 
     /// `.asker` for every response.
     public var reach: Reach { .asker }

@@ -6,25 +6,24 @@ public enum NewsPurchaseRequest: Request {
     /// The response to each request.
     public typealias Response = NewsPurchaseResponse
 
-    /// Shows an item as the cache has it.
-    case show(NewsItemID)
+    /// Any request of the kit.
+    case news(NewsRequest)
     /// Puts an item into the cart. A repetition adds units to its line.
     case buy(NewsPurchase)
 }
 
 /// The responses to ``NewsPurchaseRequest``.
 public enum NewsPurchaseResponse: Response {
-    /// The item.
-    case item(NewsItem)
+    /// A response to a request of the kit. After ``NewsPurchaseRequest/buy(_:)``: the item cannot be read, and nothing was put
+    /// into the cart.
+    case news(NewsResponse)
     /// The item is in the cart.
     case bought(CompletedNewsPurchase)
     /// The cart refused the item.
     case refused(CartServiceError)
-    /// The item cannot be read. Nothing was put into the cart.
-    case failed(NewsError)
 
     /// Returns the response to a request that was not answered.
-    public static func failed(_ error: ReplyError) -> NewsPurchaseResponse { .failed(.unanswered(error)) }
+    public static func failed(_ error: ReplyError) -> NewsPurchaseResponse { .news(.failed(error)) }
 
     /// `.asker` for every response.
     public var reach: Reach { .asker }

@@ -6,21 +6,23 @@ public enum TodoPurchaseRequest: Request {
     /// The response to each request.
     public typealias Response = TodoPurchaseResponse
 
+    /// Any request of the kit.
+    case todos(TodosRequest)
     /// Puts a todo into the cart.
     case buy(TodoPurchase)
 }
 
 /// The responses to ``TodoPurchaseRequest``.
 public enum TodoPurchaseResponse: Response {
+    /// A response to a request of the kit. After ``TodoPurchaseRequest/buy(_:)``: the todo cannot be bought.
+    case todos(TodosResponse)
     /// The todo is in the cart.
     case bought(CompletedTodoPurchase)
     /// The cart refused the todo.
     case refused(CartServiceError)
-    /// The todo cannot be bought.
-    case failed(TodosError)
 
     /// Returns the response to a request that was not answered.
-    public static func failed(_ error: ReplyError) -> TodoPurchaseResponse { .failed(.unanswered(error)) }
+    public static func failed(_ error: ReplyError) -> TodoPurchaseResponse { .todos(.failed(error)) }
 
     /// `.asker` for every response.
     public var reach: Reach { .asker }

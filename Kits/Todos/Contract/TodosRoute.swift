@@ -14,6 +14,8 @@ public enum TodosRoute: LinkedRoute {
     case history
     /// The import and export of todos as text.
     case importExport
+    /// The screen that puts a todo into a cart. Only a host with a cart can open it.
+    case purchase(TodoKey)
 
     /// The row of a todo, which a list hands over to the detail and the editor.
     public typealias Model = TodoRow
@@ -25,7 +27,8 @@ public enum TodosRoute: LinkedRoute {
     }
 
     /// `todos`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/history`, `todos/ID`, and
-    /// `todos/ID/edit`, all open to external links, since none of them changes anything; and `todos/exchange`.
+    /// `todos/ID/edit`, all open to external links, since none of them changes anything; and `todos/exchange` and `todos/ID/purchase`,
+    /// which only the app itself can open.
     public static let paths: RouteTable<TodosRoute> = [
         .path("todos", .list(TodoQuery(.open))).external(),
         .path("todos/all", .list(TodoQuery(.all))).external(),
@@ -36,14 +39,21 @@ public enum TodosRoute: LinkedRoute {
                 + "&sort=:sort&limit=:limit&offset=:offset",
             TodosRoute.list
         ) { if case .list(let query) = $0 { query.parameters } else { nil } }.external(),
-        .path("todos/new/:kind", TodosRoute.new) { if case .new(let kind) = $0 { kind } else { nil } }.external()
-            .presented(.present),
+        .path("todos/new/:kind", TodosRoute.new) { if case .new(let kind) = $0 { kind } else { nil } }.external(),
         .path("todos/history", .history).external(),
-        .path("todos/exchange", .importExport).presented(.present),
+        .path("todos/exchange", .importExport),
         .path("todos/:id", TodosRoute.detail) { if case .detail(let key) = $0 { key } else { nil } }.external(),
-        .path("todos/:id/edit", TodosRoute.edit) { if case .edit(let key) = $0 { key } else { nil } }.external()
-            .presented(.present),
+        .path("todos/:id/edit", TodosRoute.edit) { if case .edit(let key) = $0 { key } else { nil } }.external(),
+        .path("todos/:id/purchase", TodosRoute.purchase) { if case .purchase(let key) = $0 { key } else { nil } },
     ]
+
+    /// The editor, and the import and export, are presented over the other screens.
+    public var traits: RouteTraits {
+        switch self {
+        case .edit, .new, .importExport: RouteTraits(.present)
+        case .list, .detail, .history, .purchase: RouteTraits()
+        }
+    }
 
     /// Creates the route of a list from the parameters of its path.
     @Sendable

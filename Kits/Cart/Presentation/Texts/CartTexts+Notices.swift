@@ -58,6 +58,8 @@ extension CartTexts {
     public struct Sentences: Sendable {
         /// Stands for an empty cart.
         public var empty = "The cart is empty."
+        /// The problem of moving a line in a host without a todo list.
+        public var noTodos = "This app has no todo list to which a line could be moved. Use one that has a todo list."
         /// Stands for a history without steps.
         public var noHistory = "There is nothing to undo."
     }

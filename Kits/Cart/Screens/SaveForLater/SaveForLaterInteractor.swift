@@ -9,46 +9,31 @@ struct SaveForLaterInteractor<Services: TodosService>: Interactor {
     let stream: EventStream
     let services: Services
 
+    func lane(for request: SaveForLaterRequest) -> Lane {
+        if case .cart(let request) = request { stream.lane(forwarding: request) } else { .serial }
+    }
+
     func respond(to request: SaveForLaterRequest, _ call: Call<SaveForLaterResponse>) async -> SaveForLaterResponse {
-        do throws(SaveForLaterError) {
-            switch request {
-            case .show(let id): return .line(try await line(id))
-            case .move(let id): return .moved(try await move(try await line(id)))
-            }
-        } catch {
-            return .failed(error)
+        switch request {
+        case .cart(let request): await cart(request, call)
+        case .move(let id): await move(id, call)
         }
     }
 
-    private func line(_ id: CartLineID) async throws(SaveForLaterError) -> CartLine {
-        switch try await answer(to: .show) {
-        case .cart(let cart):
-            guard let line = cart.lines.first(where: { $0.id == id }) else { throw .cart(.notFound(id)) }
-            return line
-        case let other: throw .unexpected(other)
-        }
-    }
-
-    private func move(_ line: CartLine) async throws(SaveForLaterError) -> SavedForLater {
+    private func move(_ id: CartLineID, _ call: Call<SaveForLaterResponse>) async -> SaveForLaterResponse {
+        let response = await cart(.show, call)
+        guard case .cart(.cart(let cart)) = response else { return response }
+        guard let line = cart.line(id) else { return .cart(.failed(.notFound(id))) }
         let todo: AddedTodo
-        do throws(TodosServiceError) { todo = try await services.add(line.todo) } catch { throw .todos(error) }
-        do throws(SaveForLaterError) {
-            _ = try await answer(to: .change(.remove([line.id])))
-            return SavedForLater(line: line, todo: todo)
-        } catch {
-            // The todo exists: reported as moved, so that nobody adds it again.
-            return SavedForLater(line: line, todo: todo, removalError: error)
+        do throws(TodosServiceError) { todo = try await services.add(line.todo) } catch { return .refused(error) }
+        guard case .cart(.failed(let error)) = await self.cart(.change(.remove([id])), call) else {
+            return .moved(SavedForLater(line: line, todo: todo))
         }
+        // The todo exists: reported as moved, so that nobody adds it again.
+        return .moved(SavedForLater(line: line, todo: todo, removalError: error))
     }
 
-    private func answer(to request: CartRequest) async throws(SaveForLaterError) -> CartResponse {
-        let response: CartResponse
-        do throws(ReplyError) {
-            response = try await stream.reply(to: request)
-        } catch {
-            throw .cart(.unanswered(error))
-        }
-        if case .failed(let error) = response { throw .cart(error) }
-        return response
+    private func cart(_ request: CartRequest, _ call: Call<SaveForLaterResponse>) async -> SaveForLaterResponse {
+        await stream.forward(request, for: call) { .cart($0) }
     }
 }

@@ -52,7 +52,7 @@ public struct SaveForLaterPresenter: Presenter {
         case .appear:
             guard turn.state.todo == nil else { return }
             turn.state.problem = nil
-            turn.send(.show(line))
+            turn.send(.cart(.show))
         case .move:
             guard !turn.state.isMoving, turn.state.todo == nil else { return }
             turn.state.isMoving = true
@@ -64,16 +64,18 @@ public struct SaveForLaterPresenter: Presenter {
     /// Folds a response to a request of this screen into the state.
     public func receive(_ response: SaveForLaterResponse, for request: SaveForLaterRequest?, _ turn: inout Turn) {
         guard let request else { return }
+        if case .move = request { turn.state.isMoving = false }
         switch response {
-        case .line(let line): turn.state.row = CartRow(line)
+        case .cart(.cart(let cart)):
+            guard let line = cart.line(line) else { return turn.state.problem = CartProblem(.notFound(line)) }
+            turn.state.row = CartRow(line)
         case .moved(let saved):
-            turn.state.isMoving = false
             turn.state.row = CartRow(saved.line)
             turn.state.todo = SavedTodoRow(saved.todo)
             turn.state.problem = CartProblem(saved)
-        case .failed(let error):
-            if case .move = request { turn.state.isMoving = false }
-            turn.state.problem = CartProblem(error, line: line)
+        case .cart(.failed(let error)): turn.state.problem = CartProblem(error)
+        case .cart(let response): turn.state.problem = CartProblem(unexpected: response)
+        case .refused(let error): turn.state.problem = CartProblem(error, line: line)
         }
     }
 }

@@ -8,20 +8,22 @@ struct NewsLaterInteractor<Services: TodosService>: Interactor {
     let stream: EventStream
     let services: Services
 
+    func lane(for request: NewsLaterRequest) -> Lane {
+        if case .news(let request) = request { stream.lane(forwarding: request) } else { .serial }
+    }
+
     func respond(to request: NewsLaterRequest, _ call: Call<NewsLaterResponse>) async -> NewsLaterResponse {
-        do throws(NewsError) {
-            switch request {
-            case .show(let id): return .item(try await stream.newsItem(id))
-            case .add(let id): return await add(try await stream.newsItem(id))
-            }
-        } catch {
-            return .failed(error)
+        switch request {
+        case .news(let request): await stream.forward(request, for: call) { .news($0) }
+        case .add(let id): await add(id, call)
         }
     }
 
-    private func add(_ item: NewsItem) async -> NewsLaterResponse {
+    private func add(_ id: NewsItemID, _ call: Call<NewsLaterResponse>) async -> NewsLaterResponse {
+        let response = await stream.forward(NewsRequest.cachedStory(id), for: call) { .news($0) }
+        guard case .news(.story(let story)) = response else { return response }
         do throws(TodosServiceError) {
-            return .added(NewsForLater(item, as: try await services.add(item.todo)))
+            return .added(NewsForLater(story.item, as: try await services.add(story.item.todo)))
         } catch {
             return .refused(error)
         }

@@ -62,8 +62,8 @@ public struct NewsLaterPresenter: Presenter {
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         let id = turn.state.id
         switch intent {
-        case .appear: if turn.state.item.begin(.initial) { turn.send(.show(id)) }
-        case .retry: if turn.state.item.retry() != nil { turn.send(.show(id)) }
+        case .appear: if turn.state.item.begin(.initial) { turn.send(.news(.cachedStory(id))) }
+        case .retry: if turn.state.item.retry() != nil { turn.send(.news(.cachedStory(id))) }
         case .add:
             guard !turn.state.isAdding, turn.state.todo == nil else { return }
             turn.state.isAdding = true
@@ -77,17 +77,18 @@ public struct NewsLaterPresenter: Presenter {
         guard let request else { return }
         if case .add = request { turn.state.isAdding = false }
         switch response {
-        case .item(let item): turn.state.item.finish(row(item))
+        case .news(.story(let story)): turn.state.item.finish(row(story.item))
         case .added(let added):
             turn.state.item = .loaded(row(added.item), .loaded(.initial))
             turn.state.todo = NewsTodoRow(added.todo)
         case .refused(let error): turn.state.problem = NewsProblem(error)
-        case .failed(let error):
-            if case .show = request {
+        case .news(.failed(let error)):
+            if case .news = request {
                 turn.state.item.fail(NewsProblem(error))
             } else {
                 turn.state.problem = NewsProblem(error)
             }
+        case .news: break
         }
     }
 

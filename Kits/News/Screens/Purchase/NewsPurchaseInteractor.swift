@@ -8,21 +8,26 @@ struct NewsPurchaseInteractor<Services: CartService>: Interactor {
     let stream: EventStream
     let services: Services
 
+    func lane(for request: NewsPurchaseRequest) -> Lane {
+        if case .news(let request) = request { stream.lane(forwarding: request) } else { .serial }
+    }
+
     func respond(to request: NewsPurchaseRequest, _ call: Call<NewsPurchaseResponse>) async -> NewsPurchaseResponse {
-        do throws(NewsError) {
-            switch request {
-            case .show(let id): return .item(try await stream.newsItem(id))
-            case .buy(let purchase): return await buy(try await stream.newsItem(purchase.id), purchase)
-            }
-        } catch {
-            return .failed(error)
+        switch request {
+        case .news(let request): await stream.forward(request, for: call) { .news($0) }
+        case .buy(let purchase): await buy(purchase, call)
         }
     }
 
-    private func buy(_ item: NewsItem, _ purchase: NewsPurchase) async -> NewsPurchaseResponse {
+    private func buy(
+        _ purchase: NewsPurchase, _ call: Call<NewsPurchaseResponse>
+    ) async -> NewsPurchaseResponse {
+        let response = await stream.forward(NewsRequest.cachedStory(purchase.id), for: call) { .news($0) }
+        guard case .news(.story(let story)) = response else { return response }
+        let item = story.item.cartItem(at: purchase.unitPrice)
         do throws(CartServiceError) {
-            let added = try await services.add(item.cartItem(at: purchase.unitPrice), quantity: purchase.quantity)
-            return .bought(CompletedNewsPurchase(item, as: added))
+            let added = try await services.add(item, quantity: purchase.quantity)
+            return .bought(CompletedNewsPurchase(story.item, as: added))
         } catch {
             return .refused(error)
         }

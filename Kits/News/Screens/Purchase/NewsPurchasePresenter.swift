@@ -65,8 +65,8 @@ public struct NewsPurchasePresenter: Presenter {
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         let id = turn.state.id
         switch intent {
-        case .appear: if turn.state.item.begin(.initial) { turn.send(.show(id)) }
-        case .retry: if turn.state.item.retry() != nil { turn.send(.show(id)) }
+        case .appear: if turn.state.item.begin(.initial) { turn.send(.news(.cachedStory(id))) }
+        case .retry: if turn.state.item.retry() != nil { turn.send(.news(.cachedStory(id))) }
         case .price, .quantity, .submit, .buy: if !turn.state.isBuying { edit(intent, &turn) }
         }
     }
@@ -76,17 +76,18 @@ public struct NewsPurchasePresenter: Presenter {
         guard let request else { return }
         if case .buy = request { turn.state.isBuying = false }
         switch response {
-        case .item(let item): turn.state.item.finish(row(item))
+        case .news(.story(let story)): turn.state.item.finish(row(story.item))
         case .bought(let purchase):
             turn.state.item = .loaded(row(purchase.item), .loaded(.initial))
             turn.state.purchased = PurchasedNewsItem(purchase)
         case .refused(let error): turn.state.problem = NewsProblem(error)
-        case .failed(let error):
-            if case .show = request {
+        case .news(.failed(let error)):
+            if case .news = request {
                 turn.state.item.fail(NewsProblem(error))
             } else {
                 turn.state.problem = NewsProblem(error)
             }
+        case .news: break
         }
     }
 

@@ -8,24 +8,24 @@ struct TodoPurchaseInteractor<Services: CartService>: Interactor {
     let stream: EventStream
     let services: Services
 
+    func lane(for request: TodoPurchaseRequest) -> Lane {
+        if case .todos(let request) = request { stream.lane(forwarding: request) } else { .serial }
+    }
+
     func respond(to request: TodoPurchaseRequest, _ call: Call<TodoPurchaseResponse>) async -> TodoPurchaseResponse {
         switch request {
-        case .buy(let purchase): await buy(purchase)
+        case .todos(let request): await stream.forward(request, for: call) { .todos($0) }
+        case .buy(let purchase): await buy(purchase, call)
         }
     }
 
-    private func buy(_ purchase: TodoPurchase) async -> TodoPurchaseResponse {
-        let listed: ListedTodo
-        do throws(ReplyError) {
-            switch try await stream.reply(to: TodosRequest.show(purchase.key)) {
-            case .todo(let shown): listed = shown.listed
-            case .failed(let error): return .failed(error)
-            default: return .failed(.notFound(purchase.key))
-            }
-        } catch {
-            return .failed(.unanswered(error))
+    private func buy(_ purchase: TodoPurchase, _ call: Call<TodoPurchaseResponse>) async -> TodoPurchaseResponse {
+        let response = await stream.forward(TodosRequest.show(purchase.key), for: call) { .todos($0) }
+        guard case .todos(.todo(let shown)) = response else { return response }
+        let listed = shown.listed
+        guard let item = listed.todo.cartItem(at: purchase.unitPrice) else {
+            return .todos(.failed(.notOpen(listed.key)))
         }
-        guard let item = listed.todo.cartItem(at: purchase.unitPrice) else { return .failed(.notOpen(listed.key)) }
         do throws(CartServiceError) {
             let added = try await services.add(item, quantity: purchase.quantity)
             return .bought(CompletedTodoPurchase(listed, as: added))

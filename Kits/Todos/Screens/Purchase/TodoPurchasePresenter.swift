@@ -77,7 +77,8 @@ public struct TodoPurchasePresenter: Presenter {
         switch response {
         case .bought(let purchase): turn.state.purchased = PurchasedTodo(purchase)
         case .refused(let error): turn.state.problem = TodoProblem(error)
-        case .failed(let error): turn.state.problem = TodoProblem(error)
+        case .todos(.failed(let error)): turn.state.problem = TodoProblem(error)
+        case .todos: break
         }
     }
 
