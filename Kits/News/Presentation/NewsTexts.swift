@@ -162,6 +162,10 @@ public struct NewsTexts: Sendable {
         public var readAll: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
         /// The hint after a purchase; empty for none.
         public var bought = ""
+        /// The problem of reading later in a host without a todo list.
+        public var noTodos = "This app has no todo list on which an item could be put. Use one that has a todo list."
+        /// The problem of a purchase in a host without a cart.
+        public var noCart = "This app has no cart into which an item could be put. Use one that has a cart."
         /// The number of sources whose passwords an exported list does not have.
         public var passwordsLeftOut: @Sendable (_ count: Int) -> String = { count in
             count == 1

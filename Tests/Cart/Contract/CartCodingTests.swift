@@ -57,14 +57,14 @@ import Testing
 
     @Test func savingForLaterIsDecodedAsEncoded() throws {
         let todo = AddedTodo(id: "abcd", title: "Milk")
-        let error = SaveForLaterError.cart(.notFound(.one))
-        try check([SaveForLaterRequest.show(.one), .move(.two)])
+        let error = CartError.notFound(.one)
+        try check([SaveForLaterRequest.cart(.show), .move(.two)])
         try check([
-            SaveForLaterResponse.line(.sample()), .moved(SavedForLater(line: .sample(), todo: todo)), .failed(error),
+            SaveForLaterResponse.cart(.cart(cart)), .moved(SavedForLater(line: .sample(), todo: todo)),
+            .cart(.failed(error)),
             .moved(SavedForLater(line: .sample(), todo: todo, removalError: error)),
-            .failed(.todos(TodosServiceError(.failed, reason: "locked", message: "The todos are locked."))),
-            .failed(.cart(.unanswered(ReplyError(.stopped, request: CartRequest.self)))),
-            .failed(.unexpected(.cart(cart))),
+            .refused(TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")),
+            .failed(ReplyError(.stopped, request: SaveForLaterRequest.self)),
         ])
     }
 

@@ -20,13 +20,13 @@ import Testing
 
     @Test func aMovedLineReachesOnlyItsScreen() {
         let saved = SavedForLater(line: .sample(), todo: AddedTodo(id: "abcd", title: "Milk"))
-        for response in [SaveForLaterResponse.line(.sample()), .moved(saved), .failed(.cart(.notFound(.one)))] {
+        for response in [SaveForLaterResponse.cart(.failed(.notFound(.one))), .moved(saved)] {
             #expect(response.reach == .asker)
         }
     }
 
     @Test func aRequestWithoutAnAnswerIsAnErrorOfTheCart() {
         #expect(CartResponse.failed(error) == .failed(.unanswered(error)))
-        #expect(SaveForLaterResponse.failed(error) == .failed(.cart(.unanswered(error))))
+        #expect(SaveForLaterResponse.failed(error) == .cart(.failed(.unanswered(error))))
     }
 }

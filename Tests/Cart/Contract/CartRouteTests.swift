@@ -19,13 +19,15 @@ import Testing
         #expect(throws: RouteError.self) { try CartRoute(path: path) }
     }
 
-    @Test func aLinkFromOutsideChangesNothing() async throws {
-        let sdk = try await SDK.start(kits: { CartKit.enable() })
-        let navigator = try await Navigator<CartRoute>(scheme: "shop", stream: sdk.stream) { _, _ in }
-        #expect(try await navigator.plan(url: "shop://cart").shown.route == .cart)
-        #expect(try await navigator.plan(url: "shop://cart/history").shown.route == .history)
-        let error = await #expect(throws: RouteError.self) { try await navigator.plan(url: "shop://cart/1/later") }
+    @Test func theTableHasNoProblems() throws {
+        try CartRoute.paths.check([.cart, .history, .saveForLater(CartLineID(1))])
+    }
+
+    @Test func aLinkFromOutsideChangesNothing() throws {
+        let links = try CartRoute.links(scheme: "shop")
+        #expect(try links.parse("shop://cart").route == .cart)
+        #expect(try links.parse("shop://cart/history").route == .history)
+        let error = #expect(throws: RouteError.self) { try links.parse("shop://cart/1/later") }
         #expect(error?.code == .internalOnly)
-        await sdk.stop()
     }
 }

@@ -41,24 +41,12 @@ import Testing
     @Test func anErrorOfTheTodoListNamesTheLineThatStays() {
         let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
         let message = "The todo list did not confirm a todo, so line 1 stays in the cart. The todos are locked."
-        #expect(CartProblem(.todos(error), line: .one) == CartProblem(code: "locked", message: message, line: "1"))
-    }
-
-    @Test(arguments: [
-        (SaveForLaterError.cart(.notFound(.one)), CartProblem(.notFound(.one))),
-        (
-            .cart(.unanswered(ReplyError(.stopped, request: CartRequest.self))),
-            CartProblem(.unanswered(ReplyError(.stopped, request: CartRequest.self)))
-        ),
-        (.unexpected(.cart(Cart())), CartProblem(unexpected: .cart(Cart()))),
-    ])
-    func anErrorOfTheCartKeepsItsText(_ error: SaveForLaterError, _ problem: CartProblem) {
-        #expect(CartProblem(error, line: .one) == problem)
+        #expect(CartProblem(error, line: .one) == CartProblem(code: "locked", message: message, line: "1"))
     }
 
     @Test func aLineThatWasNotRemovedIsAProblem() {
         let todo = AddedTodo(id: "abcd", title: "Milk")
-        let saved = SavedForLater(line: .sample(), todo: todo, removalError: .cart(FakeCartStore.locked))
+        let saved = SavedForLater(line: .sample(), todo: todo, removalError: FakeCartStore.locked)
         let message =
             "“Milk” was added to the todo list as abcd, but the cart did not confirm that line 1 was removed. Remove it if "
             + "it is still there. The database is locked."

@@ -89,23 +89,24 @@ import Testing
         var options = NewsOptions()
         options.storage = .file("/somewhere/news.sqlite")
         options.itemsPerSource = 5
-        options.offers = NewsOffers(later: true)
         options.imageFolder = "/somewhere/pictures"
         try check([NewsOptions(), options])
     }
 
     @Test func offersAreDecodedAsEncoded() throws {
         let (item, price) = (NewsItem.item(7), Money(minor: 1_250, currency: .jpy))
-        try check([NewsLaterRequest.show(id), .add(id)])
+        try check([NewsLaterRequest.news(.cachedStory(id)), .add(id)])
         try check([
-            NewsLaterResponse.item(item), .added(NewsForLater(item, as: AddedTodo(id: "a", title: "Item 7"))),
-            .refused(FakeTodos.locked), .failed(.noItem(id)),
+            NewsLaterResponse.news(.story(NewsStory(item: item, content: ""))),
+            .added(NewsForLater(item, as: AddedTodo(id: "a", title: "Item 7"))),
+            .refused(FakeTodos.locked), .news(.failed(.noItem(id))),
         ])
         try check([NewsLaterPresenter.Intent.appear, .retry, .add])
-        try check([NewsPurchaseRequest.show(id), .buy(NewsPurchase(id, at: price, quantity: 3))])
+        try check([NewsPurchaseRequest.news(.cachedStory(id)), .buy(NewsPurchase(id, at: price, quantity: 3))])
         try check([
-            NewsPurchaseResponse.item(item), .bought(CompletedNewsPurchase(item, as: FakeCart.item(quantity: 3))),
-            .refused(FakeCart.tooMany), .failed(.noItem(id)),
+            NewsPurchaseResponse.news(.story(NewsStory(item: item, content: ""))),
+            .bought(CompletedNewsPurchase(item, as: FakeCart.item(quantity: 3))),
+            .refused(FakeCart.tooMany), .news(.failed(.noItem(id))),
         ])
         try check([
             NewsPurchaseIntent.appear, .retry, .price("1"), .quantity(""), .submit, .buy(.init(2, at: price)),

@@ -27,13 +27,13 @@ import Testing
         }
         let sdk = try await SDK.start(kits: { NewsKit.enable { $0.imageFolder = folder.path } })
         let news = sdk.kits
-        let feed = try news.feedScreen()
+        let feed = news.feed()
         let row = try await row("/1.png", server, sdk)
         var pictures: [NewsItemID: Screen<NewsImagePresenter>] = [:]
         var drawn: [String] = []
 
         // The row comes into view.
-        pictures[row.id] = try news.imageScreen(for: row, inside: feed.id)
+        pictures[row.id] = news.image(of: row, inside: feed.id)
         pictures[row.id]?.send(.appear)
         await pictures[row.id]?.settled()
         if let picture = pictures[row.id]?.state.picture.value {
@@ -55,7 +55,7 @@ import Testing
             NewsKit.enable(with: NewsDependencies(http: LiveHTTPClient(limits: limits)))
         })
         let row = try await row("/1.png", server, sdk)
-        var screen = try sdk.kits.imageScreen(for: row)
+        var screen = sdk.kits.image(of: row)
         screen?.send(.appear)
         await server.hasRequests(2)
         #expect(screen?.state.picture.isLoading == true)
@@ -71,8 +71,8 @@ import Testing
         client.hold()
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: client)) })
         let row = NewsRow(id: NewsItemID(1), title: "One", image: "https://a.example/1.png")
-        let first = try #require(try sdk.kits.imageScreen(for: row))
-        let second = try #require(try sdk.kits.imageScreen(for: row))
+        let first = try #require(sdk.kits.image(of: row))
+        let second = try #require(sdk.kits.image(of: row))
         first.send(.appear)
         second.send(.appear)
         await client.holds(1)
@@ -82,7 +82,7 @@ import Testing
         let path = try #require(second.state.picture.value?.path)
         #expect(first.state.picture == second.state.picture)
         #expect(client.requests.count == 1)
-        #expect(try sdk.kits.imageScreen(for: NewsRow(id: NewsItemID(2), title: "Two")) == nil)
+        #expect(sdk.kits.image(of: NewsRow(id: NewsItemID(2), title: "Two")) == nil)
         await sdk.stop()
         // The storage is in memory, so the folder was temporary.
         #expect(path.hasSuffix(".png") && !PictureFolder.exists(path))

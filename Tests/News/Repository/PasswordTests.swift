@@ -169,7 +169,7 @@ import Testing
             }
         }
         defer { tap.cancel() }
-        let screen = try await MainActor.run { try news.sdk.stage.open(NewsSourcesPresenter(), state: .init()) }
+        let screen = await MainActor.run { news.sdk.stage.open(NewsSourcesPresenter(), state: .init()) }
         await screen.send(.add(NewsSourceDraft(address("/feed"))))
         await screen.settled()
         await screen.send(

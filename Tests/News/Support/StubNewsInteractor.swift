@@ -13,6 +13,10 @@ final class StubNewsInteractor: Interactor {
 
     var requests: [NewsRequest] { log.withLock { $0 } }
 
+    func lane(for request: NewsRequest) -> Lane {
+        if case .search = request { .latest(after: .seconds(1)) } else { .serial }
+    }
+
     func respond(to request: NewsRequest, _ call: Call<NewsResponse>) async -> NewsResponse {
         log.withLock { $0.append(request) }
         return response

@@ -21,7 +21,7 @@ import Testing
         let completed = CompletedTodoPurchase(try .sample("milk"), as: ShelfCart.item(quantity: 1))
         let refusal = CartServiceError(.rejected, reason: "tooMany", message: "There are too many: take fewer.")
         let responses: [TodoPurchaseResponse] = [
-            .bought(completed), .refused(refusal), .failed(.notOpen(TodoKey(TodoID("milk")))),
+            .bought(completed), .refused(refusal), .todos(.failed(.notOpen(TodoKey(TodoID("milk"))))),
         ]
         for response in responses { #expect(response.reach == .asker) }
     }

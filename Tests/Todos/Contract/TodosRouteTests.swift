@@ -9,7 +9,7 @@ import Testing
         (.list(TodoQuery(.all)), "todos/all"), (.list(TodoQuery(.trash)), "todos/trash"),
         (.detail(TodoKey(TodoID("abcd"))), "todos/abcd"), (.edit(TodoKey(TodoID("abcd"))), "todos/abcd/edit"),
         (.new(.once), "todos/new/once"), (.new(.streak), "todos/new/streak"), (.history, "todos/history"),
-        (.importExport, "todos/exchange"),
+        (.importExport, "todos/exchange"), (.purchase(TodoKey(TodoID("abcd"))), "todos/abcd/purchase"),
     ])
     func routesPrintAndParse(_ route: TodosRoute, _ path: String) throws {
         #expect(try route.path == path)
@@ -30,7 +30,10 @@ import Testing
     }
 
     @Test func theTableIsValid() throws {
-        try TodosRoute.paths.check()
+        let key = TodoKey(TodoID("abcd"))
+        try TodosRoute.paths.check([
+            .list(), .detail(key), .edit(key), .new(.once), .new(.streak), .history, .importExport, .purchase(key),
+        ])
     }
 
     @Test func aPathFiltersAndSorts() throws {

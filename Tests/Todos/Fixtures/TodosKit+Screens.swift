@@ -1,52 +1,37 @@
 import Adder
+import AdderViews
 
 @testable import TodosKit
 
-/// Opens the screens of the kit, each as its own type.
+/// Opens the screens of the kit, each as its own type, and lets them load.
 @MainActor
 extension TodosKit {
-    /// Opens a list, and lets it load.
-    func list(_ query: TodoQuery) async throws -> OpenList {
-        let screen = try await self.screen(for: .list(query))
-        guard case .list(let list) = screen else { throw NotAnswered(screen) }
-        let open = OpenList(list)
+    func openList(_ query: TodoQuery) async throws -> OpenList {
+        let open = OpenList(list(query))
         await open.want(.appear)
         return open
     }
 
-    func detail(_ key: TodoKey) async throws -> Screen<TodoDetailPresenter> {
-        let screen = try await self.screen(for: .detail(key))
-        guard case .detail(let detail) = screen else { throw NotAnswered(screen) }
-        return detail
+    func openDetail(_ key: TodoKey) async throws -> Screen<TodoDetailPresenter> {
+        try await typed(.detail(key))
     }
 
-    func streak(_ key: TodoKey) async throws -> Screen<StreakDetailPresenter> {
-        let screen = try await self.screen(for: .detail(key))
-        guard case .streak(let streak) = screen else { throw NotAnswered(screen) }
-        return streak
+    func openStreak(_ key: TodoKey) async throws -> Screen<StreakDetailPresenter> {
+        try await typed(.detail(key))
     }
 
-    func editor(_ route: TodosRoute) async throws -> Screen<TodoEditorPresenter> {
-        let screen = try await self.screen(for: route)
-        guard case .editor(let editor) = screen else { throw NotAnswered(screen) }
-        return editor
+    func openEditor(_ route: TodosRoute) async throws -> Screen<TodoEditorPresenter> {
+        try await typed(route)
     }
 
-    func streakEditor(_ route: TodosRoute) async throws -> Screen<StreakEditorPresenter> {
-        let screen = try await self.screen(for: route)
-        guard case .streakEditor(let editor) = screen else { throw NotAnswered(screen) }
-        return editor
+    func openStreakEditor(_ route: TodosRoute) async throws -> Screen<StreakEditorPresenter> {
+        try await typed(route)
     }
 
-    func history() async throws -> Screen<TodoHistoryPresenter> {
-        let screen = try await self.screen(for: .history)
-        guard case .history(let history) = screen else { throw NotAnswered(screen) }
-        return history
-    }
-
-    func importExport() async throws -> Screen<TodoImportExportPresenter> {
-        let screen = try await self.screen(for: .importExport)
-        guard case .importExport(let importExport) = screen else { throw NotAnswered(screen) }
-        return importExport
+    private func typed<P: Presenter>(_ route: TodosRoute) async throws -> Screen<P> {
+        let page = try await pages().screen(for: route)
+        await page.settled()
+        guard let screen = page.screen(of: P.self) else { throw NotAnswered(page) }
+        return screen
     }
 }

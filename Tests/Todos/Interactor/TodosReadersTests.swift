@@ -21,9 +21,9 @@ import Testing
         let stream = EventStream(environment: .testing())
         let answering = try stream.answer(with: stub)
         let stage = Stage(stream: stream)
-        let list = try TodoListRouter(stage: stage).open(TodoQuery())
-        let detail = try TodoDetailRouter(stage: stage).open(.init(TodoDetail(milk, today: .start)))
-        let editor = try TodoEditorRouter(stage: stage).open(.init(id: milk.todo.id))
+        let list = stage.open(TodoListPresenter(), state: .init(query: TodoQuery()))
+        let detail = stage.open(TodoDetailPresenter(), state: .init(TodoDetail(milk, today: .start)))
+        let editor = stage.open(TodoEditorPresenter(), state: .init(id: milk.todo.id))
         await list.want(.appear)
         await editor.want(.appear)
 
@@ -54,8 +54,8 @@ import Testing
         let answering = try stream.answer(
             with: StubTodosInteractor { request in if case .list = request { .page(milk) } else { .change(done) } })
         let stage = Stage(stream: stream)
-        let list = try TodoListRouter(stage: stage).open(TodoQuery(.all))
-        let detail = try TodoDetailRouter(stage: stage).open(.init(TodoDetail(milk, today: .start)))
+        let list = stage.open(TodoListPresenter(), state: .init(query: TodoQuery(.all)))
+        let detail = stage.open(TodoDetailPresenter(), state: .init(TodoDetail(milk, today: .start)))
         await list.want(.appear)
         await detail.want(.toggle)
         #expect(list.state.rows.value == [TodoRow(done, on: .start)])

@@ -77,6 +77,11 @@ public struct CartPresenter: Presenter {
         }
     }
 
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: CartRoute, _ turn: inout Turn) {
+        turn.state.changeProblem = CartProblem(code: refusal.code.rawValue, message: refusal.message)
+    }
+
     private func show(_ problem: CartProblem, of request: CartRequest, _ turn: inout Turn) {
         if request == .show {
             turn.state.content.fail(problem)

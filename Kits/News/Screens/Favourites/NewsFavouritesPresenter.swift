@@ -96,6 +96,11 @@ public struct NewsFavouritesPresenter: Presenter {
         }
     }
 
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
+        turn.state.problem = NewsProblem(code: refusal.code.rawValue, message: refusal.message)
+    }
+
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
         if turn.state.items.begin(kind) { send(kind, &turn) }
     }

@@ -117,6 +117,11 @@ public struct NewsFeedPresenter: Presenter {
         }
     }
 
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
+        turn.state.problem = NewsProblem(code: refusal.code.rawValue, message: refusal.message)
+    }
+
     /// Asks for the items that contain a text, and shows those of the text before until they are there.
     private func search(_ text: String, _ turn: inout Turn) {
         turn.state.searchText = text

@@ -106,6 +106,11 @@ public struct NewsItemPresenter: Presenter {
         }
     }
 
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
+        turn.state.problem = NewsProblem(code: refusal.code.rawValue, message: refusal.message)
+    }
+
     private func show(_ item: NewsItem, _ turn: inout Turn) {
         turn.state.row = NewsRow(item, secondsFromGMT: secondsFromGMT)
     }

@@ -35,6 +35,8 @@ extension TodosTexts {
         }
         /// The hint after a purchase; empty for none.
         public var bought = ""
+        /// The problem of a purchase in a host without a cart.
+        public var noCart = "This app has no cart into which a todo could be put. Use one that has a cart."
 
         /// Returns the sentence that stands for an empty list.
         func empty(_ query: TodoQuery) -> String {

@@ -106,6 +106,11 @@ public struct TodoListPresenter: Presenter {
         }
     }
 
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
+        turn.state.problem = TodoProblem(code: refusal.code.rawValue, message: refusal.message)
+    }
+
     /// Folds the outcome of an editor that the list has opened into the state.
     public func receive(_ outcome: TodosRoute.Outcome, from route: TodosRoute, _ turn: inout Turn) {
         switch outcome {

@@ -25,4 +25,9 @@ public struct StreakDetailPresenter: Presenter {
     public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
         turn.receive(response, for: request)
     }
+
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
+        turn.state.problem = TodoProblem(code: refusal.code.rawValue, message: refusal.message)
+    }
 }

@@ -26,11 +26,11 @@ import Testing
         answering.cancel()
     }
 
-    @Test func aLineIsLoaded() async throws {
+    @Test func theCartIsLoaded() async throws {
         _ = try await store.apply(.add(.sample()))
+        let cart = try await store.cart()
         try await withCart(store) {
-            #expect(await answer(.show(.one)) == .line(.sample()))
-            #expect(await answer(.show(.missing)) == .failed(.cart(.notFound(.missing))))
+            #expect(await answer(.cart(.show)) == .cart(.cart(cart)))
         }
     }
 
@@ -47,7 +47,7 @@ import Testing
 
     @Test func aMissingLineAddsNoTodo() async throws {
         try await withCart(store) {
-            #expect(await answer(.move(.one)) == .failed(.cart(.notFound(.one))))
+            #expect(await answer(.move(.one)) == .cart(.failed(.notFound(.one))))
         }
         #expect(todos.todos == [])
     }
@@ -56,7 +56,7 @@ import Testing
         _ = try await store.apply(.add(.sample()))
         let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
         try await withCart(store) {
-            #expect(await answer(.move(.one), RecordedTodos(failingWith: error)) == .failed(.todos(error)))
+            #expect(await answer(.move(.one), RecordedTodos(failingWith: error)) == .refused(error))
         }
         #expect(try await store.cart().units == 1)
     }
@@ -65,20 +65,20 @@ import Testing
         try await withCart(FakeCartStore(.success(.sample(.sample())))) {
             let saved = SavedForLater(
                 line: .sample(), todo: AddedTodo(id: "todo-1", title: "Milk"),
-                removalError: .cart(FakeCartStore.locked))
+                removalError: FakeCartStore.locked)
             #expect(await answer(.move(.one)) == .moved(saved))
         }
     }
 
     @Test func withoutACartNoTodoIsAdded() async {
         let error = ReplyError(.unanswered, request: CartRequest.self)
-        #expect(await answer(.move(.one)) == .failed(.cart(.unanswered(error))))
+        #expect(await answer(.move(.one)) == .cart(.failed(error)))
         #expect(todos.todos == [])
     }
 
     @Test func anUnexpectedResponseAddsNoTodo() async throws {
         let answering = try stream.answer(with: ConfusedInteractor())
-        #expect(await answer(.move(.one)) == .failed(.unexpected(ConfusedInteractor.response)))
+        #expect(await answer(.move(.one)) == .cart(ConfusedInteractor.response))
         #expect(todos.todos == [])
         answering.cancel()
     }

@@ -8,7 +8,7 @@ import Testing
 /// The presenter of the screen that moves a line.
 @Suite struct SaveForLaterPresenterTests {
     private let todo = AddedTodo(id: "abcd", title: "Milk")
-    private let error = SaveForLaterError.cart(.notFound(.one))
+    private let error = CartError.notFound(.one)
 
     private func harness(isMoving: Bool = false) -> PresenterHarness<SaveForLaterPresenter> {
         PresenterHarness(SaveForLaterPresenter(line: .one), state: .init(isMoving: isMoving))
@@ -16,8 +16,27 @@ import Testing
 
     @Test func appearingShowsTheLine() throws {
         var harness = harness()
-        try harness.handle(.appear, effects: [.send(.show(.one))])
-        try harness.receive(.line(.sample()), for: .show(.one)) { $0.row = CartRow(.sample()) }
+        try harness.handle(.appear, effects: [.send(.cart(.show))])
+        try harness.receive(.cart(.cart(.sample(.sample()))), for: .cart(.show)) { $0.row = CartRow(.sample()) }
+        try harness.receive(.cart(.cart(Cart())), for: .cart(.show)) { $0.problem = CartProblem(.notFound(.one)) }
+    }
+
+    @Test func anUnexpectedResponseIsAProblem() throws {
+        var harness = harness(isMoving: true)
+        let response = CartResponse.history(CartSteps(done: []))
+        try harness.receive(.cart(response), for: .move(.one)) { state in
+            state.isMoving = false
+            state.problem = CartProblem(unexpected: response)
+        }
+    }
+
+    @Test func aRefusedTodoLeavesTheLine() throws {
+        var harness = harness(isMoving: true)
+        let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
+        try harness.receive(.refused(error), for: .move(.one)) { state in
+            state.isMoving = false
+            state.problem = CartProblem(error, line: .one)
+        }
     }
 
     @Test func aLineIsMovedOnceAndItsTodoShown() throws {
@@ -36,8 +55,8 @@ import Testing
 
     @Test func appearingAgainClearsAProblem() throws {
         var harness = harness()
-        try harness.receive(.failed(error), for: .show(.one)) { $0.problem = CartProblem(.notFound(.one)) }
-        try harness.handle(.appear, effects: [.send(.show(.one))]) { $0.problem = nil }
+        try harness.receive(.cart(.failed(error)), for: .cart(.show)) { $0.problem = CartProblem(.notFound(.one)) }
+        try harness.handle(.appear, effects: [.send(.cart(.show))]) { $0.problem = nil }
     }
 
     @Test func aLineThatStayedIsAProblemAndNotMovedAgain() throws {
@@ -55,7 +74,7 @@ import Testing
 
     @Test func aFailedMoveCanBeRetried() throws {
         var harness = harness(isMoving: true)
-        try harness.receive(.failed(error), for: .move(.one)) { state in
+        try harness.receive(.cart(.failed(error)), for: .move(.one)) { state in
             state.isMoving = false
             state.problem = CartProblem(.notFound(.one))
         }
@@ -76,12 +95,12 @@ import Testing
 
     @Test func aLineThatFailsToLoadEndsNoMove() throws {
         var harness = harness(isMoving: true)
-        try harness.receive(.failed(error), for: .show(.one)) { $0.problem = CartProblem(.notFound(.one)) }
+        try harness.receive(.cart(.failed(error)), for: .cart(.show)) { $0.problem = CartProblem(.notFound(.one)) }
     }
 
     @Test func responsesToOtherScreensAreIgnored() throws {
         var harness = harness()
         try harness.receive(.moved(SavedForLater(line: .sample(), todo: todo)))
-        try harness.receive(.failed(error))
+        try harness.receive(.cart(.failed(error)))
     }
 }

@@ -8,6 +8,8 @@ import Testing
 /// The presenter of the screen that puts an item on the todo list.
 @Suite struct NewsLaterPresenterTests {
     private let id = NewsItemID(1)
+    private let load = NewsLaterRequest.news(.cachedStory(NewsItemID(1)))
+    private let story = NewsStory(item: .item(1), content: "")
     private let added = NewsForLater(.item(1), as: AddedTodo(id: "abcd", title: "Item 1"))
     private let loaded = Loadable<NewsRow, NewsProblem>.loaded(.row(1), .loaded(.initial))
 
@@ -19,17 +21,17 @@ import Testing
 
     @Test func anItemThatIsNotHandedOverIsLoaded() throws {
         var harness = harness()
-        try harness.handle(.appear, effects: [.send(.show(id))]) { $0.item = .loading }
+        try harness.handle(.appear, effects: [.send(load)]) { $0.item = .loading }
         try harness.handle(.appear)
-        try harness.receive(.item(.item(1)), for: .show(id)) { $0.item = loaded }
+        try harness.receive(.news(.story(story)), for: load) { $0.item = loaded }
         var handed = self.harness(loaded)
         try handed.handle(.appear)
     }
 
     @Test func aFailedLoadCanBeRepeated() throws {
         var harness = harness(.loading)
-        try harness.receive(.failed(.noItem(id)), for: .show(id)) { $0.item = .failed(NewsProblem(.noItem(id))) }
-        try harness.handle(.retry, effects: [.send(.show(id))]) { $0.item = .loading }
+        try harness.receive(.news(.failed(.noItem(id))), for: load) { $0.item = .failed(NewsProblem(.noItem(id))) }
+        try harness.handle(.retry, effects: [.send(load)]) { $0.item = .loading }
     }
 
     @Test func oneScreenAddsOneTodo() throws {
@@ -51,14 +53,14 @@ import Testing
             state.todo = NewsTodoRow(id: "abcd", title: "Item 1")
         }
         // The load that was under way is late.
-        try harness.receive(.failed(.noItem(id)), for: .show(id))
+        try harness.receive(.news(.failed(.noItem(id))), for: load)
     }
 
     @Test func everyFailureEndsTheAdditionAndAllowsAnother() throws {
         var harness = harness(loaded)
         let failures: [(NewsLaterResponse, NewsProblem)] = [
             (.refused(FakeTodos.locked), NewsProblem(code: "locked", message: FakeTodos.locked.message)),
-            (.failed(.noItem(id)), NewsProblem(.noItem(id))),
+            (.news(.failed(.noItem(id))), NewsProblem(.noItem(id))),
             (
                 .failed(ReplyError(.stopped, request: NewsLaterRequest.self)),
                 NewsProblem(.unanswered(ReplyError(.stopped, request: NewsLaterRequest.self)))
@@ -78,12 +80,12 @@ import Testing
 
     @Test func aLoadThatFailsEndsNoAddition() throws {
         var harness = harness(.loading, isAdding: true)
-        try harness.receive(.failed(.noItem(id)), for: .show(id)) { $0.item = .failed(NewsProblem(.noItem(id))) }
+        try harness.receive(.news(.failed(.noItem(id))), for: load) { $0.item = .failed(NewsProblem(.noItem(id))) }
     }
 
     @Test func responsesToOtherScreensAreIgnored() throws {
         var harness = harness(.loading, isAdding: true)
-        for response in [NewsLaterResponse.added(added), .item(.item(1)), .failed(.noItem(id))] {
+        for response in [NewsLaterResponse.added(added), .news(.story(story)), .news(.failed(.noItem(id)))] {
             try harness.receive(response)
         }
     }

@@ -8,6 +8,7 @@ import Testing
 /// The interactor that puts an item into a cart, over a stub of the news.
 @Suite struct NewsPurchaseInteractorTests {
     private let id = NewsItemID(1)
+    private let shown = NewsResponse.story(NewsStory(item: .item(1), content: ""))
     private let price = Money(minor: 320, currency: .eur)
     private let cart = FakeCart()
 
@@ -42,8 +43,18 @@ import Testing
     }
 
     @Test func anItemIsShownAsTheCacheHasIt() async throws {
-        #expect(try await respond(to: .show(id), story()) == .item(.item(1)))
+        #expect(try await respond(to: .news(.cachedStory(id)), story()) == .news(shown))
         #expect(cart.added.isEmpty)
+    }
+
+    @Test func aRequestOfTheKitIsInItsLane() throws {
+        let stream = EventStream(environment: .testing())
+        let answering = try stream.answer(with: StubNewsInteractor(shown))
+        defer { answering.cancel() }
+        let interactor = NewsPurchaseInteractor(stream: stream, services: cart)
+        #expect(interactor.lane(for: .news(.search(NewsQuery()))) == .latest)
+        #expect(interactor.lane(for: .news(.cachedStory(id))) == .serial)
+        #expect(interactor.lane(for: .buy(NewsPurchase(id, at: price))) == .serial)
     }
 
     @Test func aRefusalIsTheResponse() async throws {
@@ -54,11 +65,11 @@ import Testing
 
     @Test func withoutAnItemNothingIsBought() async throws {
         let missing = NewsError.noItem(id)
-        for request in [NewsPurchaseRequest.show(id), .buy(NewsPurchase(id, at: price))] {
-            #expect(try await respond(to: request, StubNewsInteractor(.failed(missing))) == .failed(missing))
-            #expect(try await respond(to: request, StubNewsInteractor(.sources([]))) == .failed(missing))
+        for request in [NewsPurchaseRequest.news(.cachedStory(id)), .buy(NewsPurchase(id, at: price))] {
+            #expect(try await respond(to: request, StubNewsInteractor(.failed(missing))) == .news(.failed(missing)))
+            #expect(try await respond(to: request, StubNewsInteractor(.sources([]))) == .news(.sources([])))
             let unanswered = ReplyError(.unanswered, request: NewsRequest.self)
-            #expect(try await respond(to: request, nil) == .failed(.unanswered(unanswered)))
+            #expect(try await respond(to: request, nil) == .news(.failed(unanswered)))
         }
         #expect(cart.added.isEmpty)
     }

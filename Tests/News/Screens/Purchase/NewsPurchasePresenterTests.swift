@@ -9,6 +9,8 @@ import Testing
 /// The presenter of the purchase of an item.
 @Suite struct NewsPurchasePresenterTests {
     private let id = NewsItemID(1)
+    private let load = NewsPurchaseRequest.news(.cachedStory(NewsItemID(1)))
+    private let story = NewsStory(item: .item(1), content: "")
     private let price = Money(minor: 320, currency: .eur)
     private let loaded = Loadable<NewsRow, NewsProblem>.loaded(.row(1), .loaded(.initial))
     private let purchased = PurchasedNewsItem(
@@ -23,10 +25,10 @@ import Testing
     @Test mutating func anItemThatIsNotHandedOverIsLoaded() throws {
         try harness.handle(.appear)
         var link = PresenterHarness(NewsPurchasePresenter(), state: .init(id: id))
-        try link.handle(.appear, effects: [.send(.show(id))]) { $0.item = .loading }
-        try link.receive(.failed(.noItem(id)), for: .show(id)) { $0.item = .failed(NewsProblem(.noItem(id))) }
-        try link.handle(.retry, effects: [.send(.show(id))]) { $0.item = .loading }
-        try link.receive(.item(.item(1)), for: .show(id)) { $0.item = loaded }
+        try link.handle(.appear, effects: [.send(load)]) { $0.item = .loading }
+        try link.receive(.news(.failed(.noItem(id))), for: load) { $0.item = .failed(NewsProblem(.noItem(id))) }
+        try link.handle(.retry, effects: [.send(load)]) { $0.item = .loading }
+        try link.receive(.news(.story(story)), for: load) { $0.item = loaded }
     }
 
     @Test mutating func aTypedOfferIsBoughtOnce() throws {
@@ -99,7 +101,8 @@ import Testing
         let stopped = ReplyError(.stopped, request: NewsPurchaseRequest.self)
         for (response, problem) in [
             (NewsPurchaseResponse.refused(FakeCart.tooMany), NewsProblem(FakeCart.tooMany)),
-            (.failed(.noItem(id)), NewsProblem(.noItem(id))), (.failed(stopped), NewsProblem(.unanswered(stopped))),
+            (.news(.failed(.noItem(id))), NewsProblem(.noItem(id))),
+            (.failed(stopped), NewsProblem(.unanswered(stopped))),
         ] {
             try harness.handle(.buy(.init(1, at: price)), effects: [.send(.buy(purchase))]) { state in
                 state.isBuying = true
@@ -114,7 +117,9 @@ import Testing
 
     @Test func responsesToOtherScreensAreIgnored() throws {
         var harness = PresenterHarness(NewsPurchasePresenter(), state: .init(id: id, item: .loading, isBuying: true))
-        for response in [NewsPurchaseResponse.item(.item(1)), .refused(FakeCart.tooMany), .failed(.noItem(id))] {
+        for response in [
+            NewsPurchaseResponse.news(.story(story)), .refused(FakeCart.tooMany), .news(.failed(.noItem(id))),
+        ] {
             try harness.receive(response)
         }
     }

@@ -16,10 +16,11 @@ import Testing
     @Test func aSavedDraftShowsOnEveryScreen() async throws {
         try await folder.withTodos(identifiers: .sequential) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-            let (open, all) = (try await sdk.kits.list(TodoQuery(.open)), try await sdk.kits.list(TodoQuery(.all)))
+            let open = try await sdk.kits.openList(TodoQuery(.open))
+            let all = try await sdk.kits.openList(TodoQuery(.all))
             let key = TodoKey(TodoID("id-1"))
-            let detail = try await sdk.kits.detail(key)
-            let (editor, other) = (try await sdk.kits.editor(.edit(key)), try await sdk.kits.editor(.edit(key)))
+            let detail = try await sdk.kits.openDetail(key)
+            let (editor, other) = (try await sdk.kits.openEditor(.edit(key)), try await sdk.kits.openEditor(.edit(key)))
             for screen in [editor, other] { await screen.want(.appear) }
             await editor.want(.type(.init("Oat milk", in: .title)))
             await editor.want(.submit)
@@ -39,8 +40,8 @@ import Testing
 
     @Test func anInvalidDraftStaysInItsEditor() async throws {
         try await folder.withTodos { sdk in
-            let list = try await sdk.kits.list(TodoQuery(.all))
-            let editor = try await sdk.kits.editor(.new(.once))
+            let list = try await sdk.kits.openList(TodoQuery(.all))
+            let editor = try await sdk.kits.openEditor(.new(.once))
             await editor.want(.appear)
             #expect(!editor.state.canSubmit)
             await editor.want(.type(.init("Milk", in: .title)))
@@ -67,8 +68,8 @@ import Testing
 
     @Test func aNewStreakShowsItsDueDays() async throws {
         try await folder.withTodos { sdk in
-            let list = try await sdk.kits.list(TodoQuery(.open))
-            let editor = try await sdk.kits.streakEditor(.new(.streak))
+            let list = try await sdk.kits.openList(TodoQuery(.open))
+            let editor = try await sdk.kits.openStreakEditor(.new(.streak))
             await editor.want(.appear)
             await editor.want(.type(.init("Run", in: .title)))
             await editor.want(.submit)
@@ -86,9 +87,9 @@ import Testing
     func oneEditorCreatesAndEdits(_ isNew: Bool) async throws {
         try await folder.withTodos(identifiers: .sequential) { sdk in
             if !isNew { _ = try await sdk.stream.reply(to: TodosRequest.add("Bread")) }
-            let list = try await sdk.kits.list(TodoQuery(.all))
+            let list = try await sdk.kits.openList(TodoQuery(.all))
             let before = list.shown
-            let editor = try await sdk.kits.editor(isNew ? .new(.once) : .edit(TodoKey(TodoID("id-1"))))
+            let editor = try await sdk.kits.openEditor(isNew ? .new(.once) : .edit(TodoKey(TodoID("id-1"))))
             await editor.want(.appear)
             await editor.want(.type(.init("Milk", in: .title)))
             await editor.want(.type(.init("someday", in: .due)))

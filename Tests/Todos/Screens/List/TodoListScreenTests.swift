@@ -118,7 +118,7 @@ import Testing
         try await folder.withTodos(identifiers: .sequential) { sdk in
             var lists: [OpenList] = []
             for part in parts {
-                lists.append(try await sdk.kits.list(TodoQuery(part)))
+                lists.append(try await sdk.kits.openList(TodoQuery(part)))
             }
             try await body(lists)
         }

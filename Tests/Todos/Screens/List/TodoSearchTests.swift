@@ -152,7 +152,7 @@ import Testing
         _ = try await sdk.stream.reply(to: TodosRequest.import(TodoDocument(.todotxt, titles.joined(separator: "\n"))))
         var query = TodoQuery()
         query.limit = 10
-        try await body(try await sdk.kits.list(query), sdk)
+        try await body(try await sdk.kits.openList(query), sdk)
         await sdk.stop()
     }
 

@@ -43,16 +43,30 @@ import Testing
     @Test func onlyOpenTodosAreBought() async throws {
         let cart = ShelfCart()
         for listed in [try ListedTodo.sample("milkmilk", done: 5), try .sample("milkmilk", deleted: true)] {
-            #expect(try await buy(shown(listed), cart) == .failed(.notOpen(milk.key)))
+            #expect(try await buy(shown(listed), cart) == .todos(.failed(.notOpen(milk.key))))
         }
-        #expect(try await buy(.failed(.notFound(milk.key)), cart) == .failed(.notFound(milk.key)))
-        #expect(try await buy(.page(), cart) == .failed(.notFound(milk.key)))
+        #expect(try await buy(.failed(.notFound(milk.key)), cart) == .todos(.failed(.notFound(milk.key))))
+        #expect(try await buy(.page(), cart) == .todos(.page()))
+        #expect(cart.added.isEmpty)
+    }
+
+    @Test func aRequestOfTheKitIsPassedOnInItsLane() async throws {
+        let stream = EventStream(environment: .testing())
+        let detail = shown(milk)
+        let answering = try stream.answer(with: StubTodosInteractor { _ in detail })
+        defer { answering.cancel() }
+        let cart = ShelfCart()
+        let interactor = TodoPurchaseInteractor(stream: stream, services: cart)
+        #expect(await interactor.respond(to: .todos(.show(milk.key)), .testing()) == .todos(detail))
+        #expect(interactor.lane(for: .todos(.search(TodoQuery()))) == .latest)
+        #expect(interactor.lane(for: .todos(.show(milk.key))) == .serial)
+        #expect(interactor.lane(for: .buy(TodoPurchase(milk.key, at: price))) == .serial)
         #expect(cart.added.isEmpty)
     }
 
     @Test func aTodoListThatDoesNotAnswerIsNamed() async throws {
         let response = try await buy(nil, ShelfCart())
-        #expect(response == .failed(.unanswered(ReplyError(.unanswered, request: TodosRequest.self))))
+        #expect(response == .todos(.failed(ReplyError(.unanswered, request: TodosRequest.self))))
     }
 
     @Test func aRefusalOfTheCartIsTheResponse() async throws {

@@ -73,10 +73,10 @@ import Testing
         let stopped = ReplyError(.stopped, request: TodosRequest.self)
         try harness.receive(.refused(refusal), for: request) { $0.problem = TodoProblem(refusal) }
         #expect(harness.state.problem?.code == "tooMany")
-        try harness.receive(.failed(.notOpen(key)), for: request) { [key] in
+        try harness.receive(.todos(.failed(.notOpen(key))), for: request) { [key] in
             $0.problem = TodoProblem(TodosError.notOpen(key))
         }
-        try harness.receive(.failed(.unanswered(stopped)), for: request) {
+        try harness.receive(.todos(.failed(stopped)), for: request) {
             $0.problem = TodoProblem(.unanswered(stopped))
         }
         try harness.fail(request, .stopped) {
@@ -98,6 +98,6 @@ import Testing
     }
 
     @Test mutating func responsesToOtherScreensAreIgnored() throws {
-        try harness.receive(.failed(.notOpen(key)))
+        try harness.receive(.todos(.failed(.notOpen(key))))
     }
 }
