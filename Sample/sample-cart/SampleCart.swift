@@ -40,7 +40,7 @@ enum SampleCart {
             kits: {
                 CartKit.enable { if let folder { $0.storage = .file("\(folder)/cart.sqlite") } }
             }, log: Terminal.log)
-        let screen = sdk.kits.cartScreen()
+        let screen = sdk.kits.cart()
         screen.send(.appear)
         if !arguments.isEmpty {
             screen.send(.add(CartEntry(sku: arguments[1], title: arguments[2], price: arguments[3])))

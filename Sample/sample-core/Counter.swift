@@ -29,7 +29,6 @@ actor CounterInteractor: Interactor {
 
 /// The presenter: it turns intents into requests, and answers into the state.
 struct CounterPresenter: Presenter {
-    typealias Route = CounterRoute
     struct State: Equatable { var text = "0" }
     enum Intent: Event { case count(Int32) }
 

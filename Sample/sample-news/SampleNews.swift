@@ -41,7 +41,7 @@ enum SampleNews {
                 NewsKit.enable { if let folder { $0.storage = .file("\(folder)/news.sqlite") } }
             }, log: Terminal.log)
         if !arguments.isEmpty { try await add(arguments[1], to: sdk.kits) }
-        let screen = sdk.kits.feedScreen()
+        let screen = sdk.kits.feed()
         screen.send(.appear)
         await screen.settled()
         await sdk.stop()
@@ -50,7 +50,7 @@ enum SampleNews {
 
     @MainActor
     private static func add(_ url: String, to news: NewsKit) async throws {
-        guard case .sources(let screen) = news.screen(for: .sources) else { return }
+        let screen = news.sources()
         screen.send(.add(NewsSourceDraft(url)))
         await screen.settled()
         _ = page(of: screen.state, in: NewsSourcesView())

@@ -40,7 +40,7 @@ enum SampleTodos {
             kits: {
                 TodosKit.enable { if let folder { $0.storage = .file("\(folder)/todos.sqlite") } }
             }, log: Terminal.log)
-        guard case .list(let screen) = try await sdk.kits.screen(for: .list()) else { return PlainPage() }
+        let screen = sdk.kits.list()
         screen.send(.appear)
         if !arguments.isEmpty { screen.send(.add(arguments.dropFirst().joined(separator: " "))) }
         await screen.settled()

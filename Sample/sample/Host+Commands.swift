@@ -77,9 +77,12 @@ extension Host {
                 options: [OptionSpec("--dry-run", "only print what would be shown")]
             ) { session, command in
                 // The link itself says which kits it needs.
-                let planning = LinkOpener(stream: EventStream(), isJSON: session.options.isJSON)
-                guard !command.has("--dry-run") else { return try await planning.plan(command.text) }
-                let route = try await planning.route(command.text)
+                guard !command.has("--dry-run") else {
+                    let navigator = try CommandNavigator(on: EventStream())
+                    return try await LinkOpener(navigator: navigator, isJSON: session.options.isJSON)
+                        .plan(command.text)
+                }
+                let route = try AppRoute.links().parse(command.text).route
                 return try await session.host(route.kits).links.open(command.text)
             },
             .ui, .doctor,

@@ -42,7 +42,9 @@ extension CommandSpec<HostSession> {
             var screen = FullScreenOptions()
             (screen.log, screen.isColored) = (log, options.isColored)
             screen.panel = .events(of: host.sdk.stream)
-            result = .success(try await host.userInterface.run(start, screen))
+            let pages = HostPages(stage: host.sdk.stage, stream: host.sdk.stream, services: host.services)
+            let interface = UserInterface(pages, links: try AppRoute.links(), secondsFromGMT: secondsFromGMT())
+            result = .success(try await interface.run(start, screen))
         } catch {
             result = .failure(error)
         }
@@ -58,15 +60,6 @@ extension CommandSpec<HostSession> {
             }
         }
         return CommandResult()
-    }
-}
-
-extension Host {
-    fileprivate var userInterface: UserInterface {
-        get throws {
-            try UserInterface(
-                stage: sdk.stage, stream: sdk.stream, services: services, secondsFromGMT: secondsFromGMT())
-        }
     }
 }
 

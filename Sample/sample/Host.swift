@@ -18,6 +18,10 @@ struct Host {
     let sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>
     let watchedList = WatchedList()
     let services: HostServices
+    /// The routes that the command has opened.
+    let navigation: CommandNavigation
+    /// The origin of a route that the navigator has opened for a command; `nil` for a command that opens its route itself.
+    var opener: Opener?
     private(set) var json: JSONForm?
     var isJSON: Bool { json != nil }
     private(set) var style: TerminalStyle
@@ -38,6 +42,7 @@ struct Host {
         allowance: LockAllowance? = nil, note: @escaping @Sendable (String) -> Void = Output.note
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
+        let links = try AppRoute.links()
         let known = warnings.all.count
         let log: Log.Sink = { level, message in
             guard level != .warning || warnings.append(message) else { return }
@@ -67,7 +72,6 @@ struct Host {
                 ) {
                     $0.storage = .file(HostKit.news.database(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()
-                    $0.offers = NewsOffers(later: true, purchase: true)
                 }
             } log: {
                 log($0, $1)
@@ -79,15 +83,17 @@ struct Host {
             if warnings.all.count > known, !options.isJSON, doctor.hasPatients {
                 note("To recover what can be read, and to end the warning: sample doctor")
             }
-            return Host(sdk: sdk, options)
+            return Host(sdk: sdk, CommandNavigation(links, on: sdk.stream), options)
         } catch {
             throw Failure(error)
         }
     }
 
     private init(
-        sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>, _ options: Options
+        sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>, _ navigation: CommandNavigation,
+        _ options: Options
     ) {
+        self.navigation = navigation
         self.sdk = sdk
         let (todos, cart, news) = sdk.kits
         services = HostServices(cart: cart, news: news, todos: todos)
@@ -109,7 +115,7 @@ struct Host {
 
     /// The commands that open links.
     var links: LinkOpener {
-        LinkOpener(stream: sdk.stream, isJSON: isJSON, show: show)
+        LinkOpener(navigator: navigation.navigator, isJSON: isJSON, show: show)
     }
 
     /// Renders for standard output as it is now: the terminal may have another width than for the last command.
@@ -118,7 +124,8 @@ struct Host {
     }
 
     var screens: ScreenRunner {
-        var runner = ScreenRunner(stage: sdk.stage, isJSON: isJSON, renderer: renderer, routes: links)
+        var runner = ScreenRunner(
+            stage: sdk.stage, stream: sdk.stream, isJSON: isJSON, renderer: renderer, routes: links, opener: opener)
         if json == .lines { runner.step = Output.writeStep }
         return runner
     }

@@ -51,6 +51,7 @@ enum Sample {
         case .version: return version(options)
         case .command(let command, .standalone(let run)): return try await run(command, options)
         case .command(let command, .started(let run)):
+            defer { session.host?.navigation.end() }
             do {
                 return try await run(session, command)
             } catch {

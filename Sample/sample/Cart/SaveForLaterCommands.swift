@@ -8,18 +8,21 @@ import CartKit
 struct SaveForLaterCommands {
     let kit: CartKit
     /// The todo list that lines are saved to.
-    let todos: any TodosService
+    let todos: HostServices
     let screens: ScreenRunner
     private var texts: CartTexts { kit.context.dependencies.texts }
 
     /// Opens the screen that saves a line for later from the cart.
     func open(_ line: CartLineID) async throws -> CommandResult {
-        await screens.run(kit.cartScreen(), [.saveForLater("\(line)")], in: CartView(texts: texts))
+        let screen = try await screens.open(.cart(.cart)) { [kit] in kit.cart(openedBy: $0) }
+        return await screens.run(screen, [.saveForLater("\(line)")], in: CartView(texts: texts))
     }
 
     /// Saves a line for later: moves it to the todos.
     func save(_ line: CartLineID) async throws -> CommandResult {
-        let screen = kit.saveForLaterScreen(of: line, services: todos)
+        let screen = try await screens.open(.cart(.saveForLater(line))) { [kit, todos] in
+            kit.saveForLater(line, todos: todos, openedBy: $0)
+        }
         guard !screens.isJSON else { return await screens.run(screen, [.move]) { $0.json } }
         return await screens.run(screen, [.move], in: SaveForLaterView(texts: texts))
     }

@@ -113,8 +113,8 @@ extension ExitCode {
                 .missingParameter, .unknownParameter, .repeatedParameter, .emptyParameter:
                 .usage
             case .unknownPath: .notFound
-            case .internalOnly, .unconfirmed, .denied: .refused
-            case .redirectLoop, .unlisted: .failed
+            case .internalOnly, .unconfirmed, .denied, .redirected: .refused
+            case .redirectLoop, .unlisted, .notShown, .noLinks: .failed
             case .cancelled: .interrupted
             }
     }

@@ -5,7 +5,11 @@ struct HomeCommands {
     let screens: ScreenRunner
 
     func show() async throws -> CommandResult {
-        guard !screens.isJSON else { return await screens.run(router.openJSON(), [.appear]) { $0.result } }
-        return await screens.run(router.open(), [.appear], in: HomeView())
+        guard !screens.isJSON else {
+            let screen = try await screens.open(.home) { [router] in router.homeDocument(openedBy: $0) }
+            return await screens.run(screen, [.appear]) { $0.result }
+        }
+        let screen = try await screens.open(.home) { [router] in router.home(openedBy: $0) }
+        return await screens.run(screen, [.appear], in: HomeView())
     }
 }

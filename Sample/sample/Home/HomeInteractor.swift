@@ -41,7 +41,7 @@ struct HomeInteractor: Interactor {
         switch response {
         case .summary(let summary): return summary
         case .failed(let error): throw Failure(error)
-        case let other: throw Failure(.failed, "The todos answered a summary with \(other). Update the SDK.")
+        default: throw Failure(ReplyError(.unanswered, request: TodosRequest.self))
         }
     }
 

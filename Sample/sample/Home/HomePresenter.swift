@@ -80,6 +80,11 @@ struct HomePresenter: Presenter {
         case .failed(let failure): turn.state.failure = failure
         }
     }
+
+    func refused(_ refusal: RouteRefusal, from route: AppRoute, _ turn: inout Turn) {
+        turn.state.failure = Failure(
+            code: refusal.code.rawValue, message: refusal.message, exitCode: ExitCode(refusal.code))
+    }
 }
 
 extension HomePresenter.Summary {

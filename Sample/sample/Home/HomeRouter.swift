@@ -1,18 +1,18 @@
 import Adder
 
-/// Opens the home screen, for one of its presenters.
+/// Makes the home screen, for one of its presenters.
 @MainActor
 struct HomeRouter {
     let stage: Stage
     let interactor: HomeInteractor
 
-    /// Opens the screen that a person sees.
-    func open() -> Screen<HomePresenter> {
-        stage.open(HomePresenter(), state: HomePresenter.State(), interactor: interactor)
+    /// Makes the screen that a person sees.
+    func home(openedBy opener: Opener = Opener()) -> Screen<HomePresenter> {
+        stage.open(HomePresenter(), state: HomePresenter.State(), interactor: interactor, openedBy: opener)
     }
 
-    /// Opens the screen that a script reads.
-    func openJSON() -> Screen<HomeJSONPresenter> {
-        stage.open(HomeJSONPresenter(), state: HomeJSONPresenter.State(), interactor: interactor)
+    /// Makes the screen that a script reads.
+    func homeDocument(openedBy opener: Opener = Opener()) -> Screen<HomeJSONPresenter> {
+        stage.open(HomeJSONPresenter(), state: HomeJSONPresenter.State(), interactor: interactor, openedBy: opener)
     }
 }

@@ -10,18 +10,9 @@ enum AppRoute: LinkedRoute {
     case cart(CartRoute)
     case news(NewsRoute)
 
-    /// The scheme of the host's links.
-    static let scheme = "adder"
-
-    /// Creates the host's route for a route that a screen has opened; `nil` for one of a kit that is not in the host.
-    init?(opened route: any Route) {
-        switch route {
-        case let route as AppRoute: self = route
-        case let route as TodosRoute: self = .todos(route)
-        case let route as CartRoute: self = .cart(route)
-        case let route as NewsRoute: self = .news(route)
-        default: return nil
-        }
+    /// Returns the links of the host.
+    static func links() throws(Failure) -> RouteLinks<AppRoute> {
+        do throws(RouteTableError) { return try links(scheme: "adder") } catch { throw Failure(error) }
     }
 
     static let paths: RouteTable<AppRoute> = [

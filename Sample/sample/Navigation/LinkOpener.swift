@@ -1,49 +1,70 @@
 import Adder
 
-/// Opens links, and the routes that screens open, in the steps of every navigation.
+/// The navigator of the commands. What it has for a route is the opener, with which the command of the route makes its screen.
+typealias CommandNavigator = Navigator<AppRoute, Opener>
+
+extension CommandNavigator {
+    /// Creates the navigator of the commands of a host.
+    convenience init(on stream: EventStream, guards: [RouteGuard<AppRoute>] = []) throws(Failure) {
+        self.init(links: try AppRoute.links(), stream: stream, guards: guards) { _, opener in opener }
+    }
+}
+
+/// The navigator of one command, from its first use. It follows routes, so there is none while another navigator is at work, such
+/// as that of the user interface.
+@MainActor
+final class CommandNavigation {
+    private let links: RouteLinks<AppRoute>
+    private let stream: EventStream
+    private var current: CommandNavigator?
+
+    init(_ links: RouteLinks<AppRoute>, on stream: EventStream) {
+        (self.links, self.stream) = (links, stream)
+    }
+
+    var navigator: CommandNavigator {
+        if let current { return current }
+        let navigator = CommandNavigator(links: links, stream: stream) { $1 }
+        current = navigator
+        return navigator
+    }
+
+    /// Closes all entries: a command has shown its result.
+    func end() {
+        while let top = current?.entries.last { current?.close(top.id) }
+        current = nil
+    }
+}
+
+/// Opens links, and the routes that screens open, and shows what the commands of their routes show.
 @MainActor
 struct LinkOpener {
-    let stream: EventStream
+    let navigator: CommandNavigator
     let isJSON: Bool
-    /// Shows a route, and returns the result of the command that shows the same.
+    /// Runs the command that shows an open route, and returns its result.
     var show: @MainActor (AppRoute, Opener) async throws -> CommandResult = { _, _ in CommandResult() }
 
     /// Opens a link.
     func open(_ link: String) async throws -> CommandResult {
-        try await result { navigator in try await navigator.open(url: link) }
+        let opener = try await navigator.open(url: link)
+        guard let route = navigator.entries.last?.route else { return CommandResult() }
+        return try await show(route, opener)
     }
 
-    /// Opens a route that a screen has opened.
-    func follow(_ route: AppRoute, from opener: Opener) async throws -> CommandResult {
-        try await result { navigator in try await navigator.open(route, from: opener) }
-    }
-
-    private func result(
-        of open: @MainActor (Navigator<AppRoute>) async throws -> NavigationPlan<AppRoute>
-    ) async throws -> CommandResult {
-        var shown: Result<CommandResult, any Error>?
-        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { destination, opener in
-            do {
-                shown = .success(try await show(destination.route, opener))
-            } catch {
-                shown = .failure(error)
-            }
-        }
-        _ = try await open(navigator)
-        return try shown?.get() ?? CommandResult()
-    }
-
-    /// Returns the route that opening a link would show, without showing it.
-    func route(_ link: String) async throws -> AppRoute {
-        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { _, _ in }
-        return try await navigator.plan(url: link).shown.route
+    /// Shows the routes that screens have opened since the stack had some number of entries.
+    ///
+    /// - Returns: The result of the last one; `nil` if there is none.
+    func showOpened(above count: Int) async throws -> CommandResult? {
+        await navigator.settled()
+        var result: CommandResult?
+        for entry in navigator.entries.dropFirst(count) { result = try await show(entry.route, entry.shown) }
+        return result
     }
 
     /// Returns what opening a link would show, without showing it.
     func plan(_ link: String) async throws -> CommandResult {
-        let navigator = try Navigator<AppRoute>(scheme: AppRoute.scheme, stream: stream) { _, _ in }
         let plan = try await navigator.plan(url: link)
-        let url = try navigator.url(of: plan.shown.route)
+        let url = try AppRoute.links().url(of: plan.shown.route)
         let presentation = plan.shown.presentation.style.rawValue
         guard isJSON else {
             let condition = plan.needsConfirmation ? ", after a confirmation" : ""

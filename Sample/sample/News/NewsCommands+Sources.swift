@@ -41,7 +41,7 @@ extension NewsCommands {
 
     /// Writes the sources to a file, or to standard output if `file` is `nil` or `-`.
     func exportSources(to file: String?) async throws -> CommandResult {
-        let screen = try sourcesScreen()
+        let screen = try await sourcesScreen()
         screen.send(.export)
         await screen.settled()
         guard let list = screen.state.exported else {
@@ -67,22 +67,19 @@ extension NewsCommands {
             guard let source = sources.first(where: { $0.id == id }) else { throw NewsError.noSource(id) }
             return source
         case .failed(let error): throw error
-        case let other: throw Failure(.failed, "The news answered a list of the sources with \(other). Update the SDK.")
+        default: throw ReplyError(.unanswered, request: NewsRequest.self)
         }
     }
 
     private func runSources(
         _ intent: NewsSourcesPresenter.Intent, _ request: NewsRequest
     ) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(request) }
-        return await screens.run(try sourcesScreen(), [intent], in: NewsSourcesView(texts: texts))
+        if screens.isJSON { return try await runJSON(request, at: .sources) }
+        return await screens.run(try await sourcesScreen(), [intent], in: NewsSourcesView(texts: texts))
     }
 
-    private func sourcesScreen() throws -> Screen<NewsSourcesPresenter> {
-        guard case .sources(let screen)? = kit.screen(for: .sources) else {
-            throw Failure(.failed, "The news opened an unexpected screen for the sources. Update the host.")
-        }
-        return screen
+    private func sourcesScreen() async throws -> Screen<NewsSourcesPresenter> {
+        try await screens.open(.news(.sources)) { [kit] in kit.sources(openedBy: $0) }
     }
 
     private func exported(_ name: String, _ value: String, _ passwordCount: Int) -> String {

@@ -12,10 +12,9 @@ struct NewsCommands {
 
     func list(_ query: NewsQuery) async throws -> CommandResult {
         if let source = query.source { _ = try await find(source) }
-        if screens.isJSON { return try await runJSON(.list(query)) }
-        // The screen that a link to the favourites opens.
-        if query == NewsQuery(isFavourite: true) { return try await listFavourites() }
-        return await list(kit.feedScreen(query), [.appear], in: NewsFeedView(texts: texts))
+        if screens.isJSON { return try await runJSON(.list(query), at: query.route) }
+        if query.route == .favourites { return try await listFavourites() }
+        return await list(try await feed(query), [.appear], in: NewsFeedView(texts: texts))
     }
 
     /// Lists the items after a position, by default after the last item of the cache. Where the cache ends, older items are
@@ -30,7 +29,9 @@ struct NewsCommands {
         if screens.isJSON { return try await runJSON(.more(NewsPosition(query, after: cursor))) }
         // As if the items before the position were shown.
         let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
-        let screen = screens.stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state)
+        let screen = try await screens.open(.news(.feed)) { [stage = screens.stage, secondsFromGMT] in
+            stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: $0)
+        }
         return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
     }
 
@@ -54,7 +55,7 @@ struct NewsCommands {
             progress.clear()
         }
         if screens.isJSON { return try await runJSON(.refresh([])) }
-        var result = await screens.run(kit.feedScreen(), [.refresh], in: NewsFeedView(texts: texts))
+        var result = await screens.run(try await feed(), [.refresh], in: NewsFeedView(texts: texts))
         // The command names no source, so a source that is gone is a failure like any other.
         result.partialFailures = result.partialFailures.map { $0.with(exitCode: .failed) }
         return result
@@ -62,14 +63,12 @@ struct NewsCommands {
 
     /// Opens an item from the list.
     func open(_ id: NewsItemID) async throws -> CommandResult {
-        await screens.run(kit.feedScreen(), [.open(id)], in: NewsFeedView(texts: texts))
+        await screens.run(try await feed(), [.open(id)], in: NewsFeedView(texts: texts))
     }
 
-    func show(_ id: NewsItemID, openedBy opener: Opener) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.story(id)) }
-        guard case .item(let screen)? = kit.screen(for: .item(id), openedBy: opener) else {
-            throw Failure(.failed, "The news opened an unexpected screen for an item. Update the host.")
-        }
+    func show(_ id: NewsItemID) async throws -> CommandResult {
+        if screens.isJSON { return try await runJSON(.story(id), at: .item(id)) }
+        let screen = try await screens.open(.news(.item(id))) { [kit] in kit.item(id, openedBy: $0) }
         return await screens.run(screen, [.appear], in: NewsItemView(texts: texts), includesTitle: true)
     }
 
@@ -77,24 +76,30 @@ struct NewsCommands {
     func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws -> CommandResult {
         let marking = NewsMarking(ids, mark)
         if screens.isJSON { return try await runJSON(.mark(marking)) }
-        let screen = screens.stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State())
+        let screen = try await screens.open(.news(.feed)) { [stage = screens.stage] in
+            stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State(), openedBy: $0)
+        }
         return await screens.run(screen, [.mark(marking)], in: NewsMarkView())
     }
 
     func readAll() async throws -> CommandResult {
         if screens.isJSON { return try await runJSON(.readAll(NewsQuery())) }
-        return await screens.run(kit.feedScreen(), [.readAll], in: NewsFeedView(texts: texts))
+        return await screens.run(try await feed(), [.readAll], in: NewsFeedView(texts: texts))
     }
 
-    func runJSON(_ request: NewsRequest) async throws -> CommandResult {
-        let screen = screens.stage.open(NewsJSONPresenter(), state: NewsJSONPresenter.State())
+    func runJSON(_ request: NewsRequest, at route: NewsRoute = .feed) async throws -> CommandResult {
+        let screen = try await screens.open(.news(route)) { [stage = screens.stage] in
+            stage.open(NewsJSONPresenter(), state: NewsJSONPresenter.State(), openedBy: $0)
+        }
         return await screens.run(screen, [.ask(request)]) { $0.result }
     }
 
+    private func feed(_ query: NewsQuery = NewsQuery()) async throws -> Screen<NewsFeedPresenter> {
+        try await screens.open(.news(.feed)) { [kit] in kit.feed(query, openedBy: $0) }
+    }
+
     private func listFavourites() async throws -> CommandResult {
-        guard case .favourites(let screen)? = kit.screen(for: .favourites) else {
-            throw Failure(.failed, "The news opened an unexpected screen for the favourites. Update the host.")
-        }
+        let screen = try await screens.open(.news(.favourites)) { [kit] in kit.favourites(openedBy: $0) }
         let result = await screens.run(screen, [.appear], in: NewsFavouritesView(texts: texts))
         guard screen.state.favourites.count >= NewsQuery().limit else { return result }
         return result.adding(message: "For all favourites: sample news --favourites --limit \(NewsQuery.greatestLimit)")
@@ -118,9 +123,14 @@ struct NewsCommands {
         switch try await kit.context.stream.reply(to: NewsRequest.list(all)) {
         case .items(let page): return page.next
         case .failed(let error): throw error
-        case let other: throw Failure(.failed, "The news answered a list with \(other). Update the SDK.")
+        default: throw ReplyError(.unanswered, request: NewsRequest.self)
         }
     }
+}
+
+extension NewsQuery {
+    /// The route of the screen that lists the items of the query.
+    fileprivate var route: NewsRoute { self == NewsQuery(isFavourite: true) ? .favourites : .feed }
 }
 
 extension CommandResult {

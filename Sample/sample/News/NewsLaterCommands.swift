@@ -8,12 +8,14 @@ import NewsKit
 struct NewsLaterCommands {
     let kit: NewsKit
     /// The todo list that items are put on.
-    let todos: any TodosService
+    let todos: HostServices
     let screens: ScreenRunner
 
     /// Puts an item on the todo list.
     func readLater(_ id: NewsItemID) async throws -> CommandResult {
-        let screen = kit.laterScreen(of: id, services: todos)
+        let screen = try await screens.open(.news(.later(id))) { [kit, todos] in
+            kit.later(id, todos: todos, openedBy: $0)
+        }
         guard !screens.isJSON else { return await screens.run(screen, [.add]) { $0.json } }
         return await screens.run(screen, [.add], in: NewsLaterView(texts: kit.context.dependencies.texts))
     }

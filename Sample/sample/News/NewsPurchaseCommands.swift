@@ -8,7 +8,7 @@ import NewsKit
 struct NewsPurchaseCommands {
     let kit: NewsKit
     /// The cart that items are bought into.
-    let cart: any CartService
+    let cart: HostServices
     /// The currency of the prices that are typed.
     let currency: Currency
     let screens: ScreenRunner
@@ -17,11 +17,15 @@ struct NewsPurchaseCommands {
     func buy(_ id: NewsItemID, price: String, quantity: Int) async throws -> CommandResult {
         let unitPrice = try Money(price: price, in: currency)
         if screens.isJSON {
-            let screen = kit.purchaseScreen(
-                NewsPurchaseJSONPresenter(), state: NewsPurchaseJSONPresenter.State(), services: cart)
+            let screen = try await screens.open(.news(.purchase(id))) { [kit, cart] in
+                kit.purchase(
+                    NewsPurchaseJSONPresenter(), state: NewsPurchaseJSONPresenter.State(), cart: cart, openedBy: $0)
+            }
             return await screens.run(screen, [.buy(NewsPurchase(id, at: unitPrice, quantity: quantity))]) { $0.result }
         }
-        let screen = kit.purchaseScreen(of: id, in: currency, services: cart)
+        let screen = try await screens.open(.news(.purchase(id))) { [kit, currency, cart] in
+            kit.purchase(id, in: currency, cart: cart, openedBy: $0)
+        }
         let offer = NewsPurchaseIntent.Offer(quantity, at: unitPrice)
         let view = NewsPurchaseView(texts: kit.context.dependencies.texts)
         return await screens.run(screen, [.buy(offer)], in: view)

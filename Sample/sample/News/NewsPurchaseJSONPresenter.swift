@@ -22,8 +22,8 @@ struct NewsPurchaseJSONPresenter: Presenter {
         switch response {
         case .bought(let purchase): turn.state.result = CommandResult(output: document(purchase))
         case .refused(let error): turn.state.result = CommandResult(failure: Failure(error))
-        case .failed(let error): turn.state.result = CommandResult(failure: Failure(error))
-        case .item: break
+        case .news(.failed(let error)): turn.state.result = CommandResult(failure: Failure(error))
+        case .news: break
         }
     }
 

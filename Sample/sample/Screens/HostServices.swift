@@ -17,7 +17,7 @@ extension HostServices {
     /// - Throws: ``Failure`` if the command has not started it.
     func started<Base: Kit>(_ kit: Switched<Base>) throws(Failure) -> Base {
         guard let kit = kit.kit else {
-            throw Failure(.failed, "The kit “\(Base.name)” is not started for this command. Update the host.")
+            throw Failure(.failed, "The command has not started the kit “\(Base.name)”. Open the screen in sample ui.")
         }
         return kit
     }

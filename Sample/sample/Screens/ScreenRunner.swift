@@ -6,17 +6,36 @@ import AdderViews
 @MainActor
 struct ScreenRunner {
     let stage: Stage
+    /// The stream of the navigator, which tells of the routes that guards refuse.
+    let stream: EventStream
     /// A Boolean value that indicates whether the result is a JSON document.
     let isJSON: Bool
     /// Renders the pages of screens.
     let renderer: PlainRenderer
-    /// Opens the routes that screens open.
+    /// Opens the routes of the commands, and shows those that screens open.
     let routes: LinkOpener
     /// Writes a step of long work; `nil` if no steps are written.
     var step: (@Sendable (JSONValue.Members) -> Void)?
 
+    /// The origin of a route that the navigator has opened, such as that of a link, for the command that shows it; `nil` if the
+    /// command opens its route itself.
+    var opener: Opener?
+
+    /// Opens the route of a command, and returns the screen that `make` makes for it.
+    func open<Made: Sendable>(
+        _ route: AppRoute, _ make: @escaping @MainActor @Sendable (_ opener: Opener) async throws -> Made
+    ) async throws -> Made {
+        if let opener { return try await make(opener) }
+        let opened = try await routes.navigator.open(route) {
+            (try await make($0), $0)
+        } shown: {
+            $0.1
+        }
+        return opened.0
+    }
+
     /// Shows a screen in a view, sends it intents one after another, and waits after each until everything is answered. Then
-    /// opens the routes that the screen has opened.
+    /// shows the routes that the screen has opened.
     ///
     /// - Parameter includesTitle: A Boolean value that indicates whether the title of the page is a part of the result.
     /// - Returns: The result of the route that was opened last; without one, that of the screen's last page.
@@ -31,19 +50,30 @@ struct ScreenRunner {
     func run<P: Presenter>(
         _ screen: Screen<P>, _ intents: [P.Intent], _ draw: (P.State) -> CommandResult
     ) async -> CommandResult {
-        let (opened, route) = AsyncStream.makeStream(of: Envelope<RouteOpening<P.Route>>.self)
-        let following = routes.stream.observe(RouteOpening<P.Route>.self) { [id = screen.id] event in
-            if event.screen == id { route.yield(event) }
+        let shown = routes.navigator.entries.count
+        let refusal = Lock<RouteError?>(nil)
+        let observing = stream.observe(NavigationEvent<AppRoute>.self) { event in
+            if case .denied(let error) = event.body { refusal.withLock { $0 = error } }
         }
+        defer { observing.cancel() }
         for intent in intents where !Task.isCancelled {
             screen.send(intent)
             await screen.settled()
         }
-        following.cancel()
-        route.finish()
-        var followed: CommandResult?
-        for await event in opened { followed = await follow(event) }
-        return followed ?? draw(screen.state)
+        do {
+            let opened = try await routes.showOpened(above: shown)
+            // A route that was refused is named by the screen.
+            await stage.caughtUp()
+            return (opened ?? draw(screen.state)).saying(refusal.withLock(\.self))
+        } catch {
+            return CommandResult(failure: Failure(error))
+        }
+    }
+
+    /// Returns the result of a page that has begun to load.
+    func result(of page: PageScreen, includesTitle: Bool = false) async -> CommandResult {
+        await page.settled()
+        return CommandResult(renderer.renderOutcome(page.page(), includesTitle: includesTitle))
     }
 
     /// Returns a function that makes the result of a state from its page.
@@ -54,21 +84,20 @@ struct ScreenRunner {
             CommandResult(renderer.renderOutcome(view.page(of: state), includesTitle: includesTitle))
         }
     }
-
-    private func follow(_ opening: Envelope<RouteOpening<some Route>>) async -> CommandResult {
-        guard let route = AppRoute(opened: opening.body.route) else {
-            return CommandResult(
-                failure: Failure(.failed, "A screen opened a route that is not in this host. Update the host."))
-        }
-        do {
-            return try await routes.follow(route, from: Opener(opening, on: routes.stream))
-        } catch {
-            return CommandResult(failure: Failure(error))
-        }
-    }
 }
 
 extension CommandResult {
+    /// Returns the same result, with the exit code of a refusal that its failure tells: a problem of another kind may have the
+    /// same code.
+    fileprivate func saying(_ refusal: RouteError?) -> CommandResult {
+        guard let refusal, failure?.code == refusal.code.rawValue, failure?.message == refusal.reason else {
+            return self
+        }
+        var result = self
+        result.failure = failure?.with(exitCode: ExitCode(refusal.code))
+        return result
+    }
+
     /// Creates the result of a page: its text, its remarks as the message, and its problems as failures.
     init(_ page: PlainPage) {
         self.init(

@@ -8,7 +8,7 @@ import TodosKit
 struct TodoPurchaseCommands {
     let kit: TodosKit
     /// The cart that todos are bought into.
-    let cart: any CartService
+    let cart: HostServices
     /// The currency of the prices that are typed.
     let currency: Currency
     let screens: ScreenRunner
@@ -17,11 +17,15 @@ struct TodoPurchaseCommands {
     func buy(_ key: TodoKey, price: String, quantity: Int) async throws -> CommandResult {
         let unitPrice = try Money(price: price, in: currency)
         if screens.isJSON {
-            let screen = kit.purchaseScreen(
-                TodoPurchaseJSONPresenter(), state: TodoPurchaseJSONPresenter.State(), services: cart)
+            let screen = try await screens.open(.todos(.purchase(key))) { [kit, cart] in
+                kit.purchase(
+                    TodoPurchaseJSONPresenter(), state: TodoPurchaseJSONPresenter.State(), cart: cart, openedBy: $0)
+            }
             return await screens.run(screen, [.buy(TodoPurchase(key, at: unitPrice, quantity: quantity))]) { $0.result }
         }
-        let screen = kit.purchaseScreen(of: key, in: currency, services: cart)
+        let screen = try await screens.open(.todos(.purchase(key))) { [kit, currency, cart] in
+            kit.purchase(key, in: currency, cart: cart, openedBy: $0)
+        }
         let offer = TodoPurchasePresenter.Intent.Offer(quantity, at: unitPrice)
         let view = TodoPurchaseView(texts: kit.context.dependencies.texts)
         return await screens.run(screen, [.buy(offer)], in: view)

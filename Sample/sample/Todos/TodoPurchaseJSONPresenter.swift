@@ -22,7 +22,8 @@ struct TodoPurchaseJSONPresenter: Presenter {
         switch response {
         case .bought(let purchase): turn.state.result = CommandResult(output: document(purchase))
         case .refused(let error): turn.state.result = CommandResult(failure: Failure(error))
-        case .failed(let error): turn.state.result = CommandResult(failure: Failure(error))
+        case .todos(.failed(let error)): turn.state.result = CommandResult(failure: Failure(error))
+        case .todos: break
         }
     }
 

@@ -21,29 +21,27 @@ extension TodosCommands {
     }
 
     /// Changes fields of a todo; without any, opens the editor at the terminal.
-    func edit(
-        _ key: TodoKey, typed: [TodoEditorIntent.Typed], openedBy opener: Opener = Opener()
-    ) async throws -> CommandResult {
+    func edit(_ key: TodoKey, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
         guard typed.isEmpty else { return try await submit(.edit(.init(key, typed)), "Changed") }
-        let screen = try await kit.screen(for: .edit(key), openedBy: opener)
+        let page = try await screens.open(.todos(.edit(key))) { [kit] in try await kit.editor(key, openedBy: $0) }
         guard !screens.isJSON, Terminal.isInteractive else {
             throw Failure(
                 usage: "Give a field to change, such as --title TITLE: an editor needs a terminal, and no --json.")
         }
-        switch screen {
-        case .editor(let screen):
-            return try await editExternally(screen, in: TodoEditorView(texts: texts.saying("Changed")))
-        case .streakEditor(let screen):
+        if let screen = page.screen(of: StreakEditorPresenter.self) {
             return try await editExternally(screen, in: StreakEditorView(texts: texts.saying("Changed")))
-        case let other: throw Failure(unexpected: other)
         }
+        guard let screen = page.screen(of: TodoEditorPresenter.self) else { return await screens.result(of: page) }
+        return try await editExternally(screen, in: TodoEditorView(texts: texts.saying("Changed")))
     }
 
     private func submit(
         _ intent: TodoDraftPresenter.Intent, _ verb: String, filledByTitle fields: [TodoField] = []
     ) async throws -> CommandResult {
         let state = TodoDraftPresenter.State(fieldsOfTitle: fields)
-        let screen = screens.stage.open(TodoDraftPresenter(), state: state)
+        let screen = try await screens.open(.todos(.list())) { [stage = screens.stage] in
+            stage.open(TodoDraftPresenter(), state: state, openedBy: $0)
+        }
         guard !screens.isJSON else { return await screens.run(screen, [intent]) { $0.json } }
         return await screens.run(screen, [intent], in: TodoDraftView(texts: texts.saying(verb)))
     }
@@ -52,7 +50,6 @@ extension TodosCommands {
     private func editExternally<P: Presenter, Form>(
         _ screen: Screen<P>, in view: some PageView<TodoEditorState<Form>, TodoEditorIntent>
     ) async throws -> CommandResult where P.State == TodoEditorState<Form>, P.Intent == TodoEditorIntent {
-        screen.send(.appear)
         await screen.settled()
         guard let form = screen.state.form else {
             throw screen.state.loadProblem.map(Failure.init) ?? Failure(.failed, "The todo was not loaded. Try again.")

@@ -62,8 +62,7 @@ extension TodosCommands {
     private func runImportExport(
         _ intent: TodoImportExportPresenter.Intent
     ) async throws -> TodoImportExportPresenter.State {
-        let opened = try await kit.screen(for: .importExport)
-        guard case .importExport(let screen) = opened else { throw Failure(unexpected: opened) }
+        let screen = try await screens.open(.todos(.importExport)) { [kit] in kit.importExport(openedBy: $0) }
         screen.send(intent)
         await screen.settled()
         if let problem = screen.state.problem { throw Failure(problem) }

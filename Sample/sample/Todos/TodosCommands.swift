@@ -14,7 +14,7 @@ struct TodosCommands {
     private var listView: TodoListView { TodoListView(texts: texts) }
 
     func list(_ query: TodoQuery) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.ask(.list(query))) }
+        if screens.isJSON { return try await runJSON(.ask(.list(query)), at: .list(query)) }
         let draw = screens.drawing(listView)
         let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
         let screen = try await listScreen(query)
@@ -40,14 +40,16 @@ struct TodosCommands {
     }
 
     private func preview(_ batch: TodoBatch) async throws -> CommandResult {
-        let screen = screens.stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State())
+        let screen = try await screens.open(.todos(.list())) { [stage = screens.stage] in
+            stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State(), openedBy: $0)
+        }
         if screens.isJSON { return await screens.run(screen, [.preview(batch)]) { $0.json } }
         return await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts))
     }
 
     func history(limit: Int?) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.ask(.history(limit: limit))) }
-        let screen = kit.historyScreen(limit: limit)
+        if screens.isJSON { return try await runJSON(.ask(.history(limit: limit)), at: .history) }
+        let screen = try await screens.open(.todos(.history)) { [kit] in kit.history(limit: limit, openedBy: $0) }
         return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts))
     }
 
@@ -73,15 +75,10 @@ struct TodosCommands {
         try await follow(.edit(key.description))
     }
 
-    func show(_ key: TodoKey, openedBy opener: Opener = Opener()) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.ask(.show(key))) }
-        switch try await kit.screen(for: .detail(key), openedBy: opener) {
-        case .detail(let screen):
-            return await screens.run(screen, [.appear], in: TodoDetailView(texts: texts), includesTitle: true)
-        case .streak(let screen):
-            return await screens.run(screen, [.appear], in: StreakDetailView(texts: texts), includesTitle: true)
-        case let other: throw Failure(unexpected: other)
-        }
+    func show(_ key: TodoKey) async throws -> CommandResult {
+        if screens.isJSON { return try await runJSON(.ask(.show(key)), at: .detail(key)) }
+        let page = try await screens.open(.todos(.detail(key))) { [kit] in try await kit.detail(key, openedBy: $0) }
+        return await screens.result(of: page, includesTitle: true)
     }
 
     private func follow(_ intent: TodoListIntent) async throws -> CommandResult {
@@ -89,22 +86,16 @@ struct TodosCommands {
     }
 
     private func listScreen(_ query: TodoQuery) async throws -> Screen<TodoListPresenter> {
-        switch try await kit.screen(for: .list(query)) {
-        case .list(let screen): return screen
-        case let other: throw Failure(unexpected: other)
+        try await screens.open(.todos(.list(query))) { [kit] in kit.list(query, openedBy: $0) }
+    }
+
+    private func runJSON(
+        _ intent: TodosJSONPresenter.Intent, at route: TodosRoute = .list()
+    ) async throws -> CommandResult {
+        let screen = try await screens.open(.todos(route)) { [stage = screens.stage] in
+            stage.open(TodosJSONPresenter(), state: TodosJSONPresenter.State(), openedBy: $0)
         }
-    }
-
-    private func runJSON(_ intent: TodosJSONPresenter.Intent) async throws -> CommandResult {
-        let screen = screens.stage.open(TodosJSONPresenter(), state: TodosJSONPresenter.State())
         return await screens.run(screen, [intent]) { $0.result }
-    }
-}
-
-extension Failure {
-    /// Creates the failure of a route that opened a screen of another kind than the host knows for it.
-    init(unexpected screen: TodosScreen) {
-        self.init(.failed, "The todos opened an unexpected screen: \(screen). Update the host.")
     }
 }
 

@@ -99,14 +99,14 @@ import Testing
         let todos = Listed()
         _ = try await sdk.stream.reply(
             to: CartRequest.change(.add(CartItem(sku: "a", title: "A", unitPrice: .zero(.eur)))))
-        let screen = try sdk.kits.saveForLaterScreen(of: CartLineID(1), services: todos)
+        let screen = sdk.kits.saveForLater(CartLineID(1), todos: todos)
         screen.send(.move)
         await screen.settled()
         #expect(drawn(screen) == CommandResult(output: "Moved  1  A  to the todos as abcd\n"))
         #expect(
             screen.state.json == CommandResult(output: #"{"later":{"line":1,"todo":{"id":"abcd","title":"A"}}}"# + "\n")
         )
-        let gone = try sdk.kits.saveForLaterScreen(of: CartLineID(1), services: todos)
+        let gone = sdk.kits.saveForLater(CartLineID(1), todos: todos)
         gone.send(.move)
         await gone.settled()
         #expect(drawn(gone).failure?.code == "notFound")
@@ -141,7 +141,7 @@ import Testing
 
     private func text(_ intents: [Intent]) async throws -> CommandResult {
         let sdk = try await start()
-        let screen = try sdk.kits.cartScreen()
+        let screen = sdk.kits.cart()
         for intent in intents {
             screen.send(intent)
             await screen.settled()
@@ -153,7 +153,7 @@ import Testing
 
     private func document(_ intents: Intent...) async throws -> CommandResult {
         let sdk = try await start()
-        let screen = try sdk.stage.open(CartJSONPresenter(currency: .eur), state: CartJSONPresenter.State())
+        let screen = sdk.stage.open(CartJSONPresenter(currency: .eur), state: CartJSONPresenter.State())
         for intent in intents {
             screen.send(.person(intent))
             await screen.settled()

@@ -45,8 +45,7 @@ import TodosKit
             Issue.record("\(answer)")
             return
         }
-        #expect(failure.code == "failed")
-        #expect(failure.message.contains("rejected"))
+        #expect(failure == Failure(ReplyError(.unanswered, request: TodosRequest.self)))
     }
 
     @Test func aMissingKitIsAFailure() async {

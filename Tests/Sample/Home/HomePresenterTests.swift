@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import CartKit
 import Testing
 import TodosKit
 
@@ -41,6 +42,14 @@ import TodosKit
     @Test func aFailureIsShown() throws {
         var harness = PresenterHarness(HomePresenter(), state: .init())
         try harness.receive(.failed(failure), for: .summary) { $0.failure = failure }
+    }
+
+    @Test func aRefusedRouteIsAFailure() throws {
+        var harness = PresenterHarness(HomePresenter(), state: .init())
+        try harness.handle(.open(.cart(.cart)), effects: [.open(.cart(.cart))])
+        try harness.refused(RouteRefusal(.denied, "Sign in first."), from: .cart(.cart)) { state in
+            state.failure = Failure(code: "denied", message: "Sign in first.", exitCode: .refused)
+        }
     }
 
     @Test func aMissingAnswerIsAFailure() throws {

@@ -17,20 +17,20 @@ import TodosKit
         router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
     }
 
-    @Test func theOpenedScreenIsEmpty() throws {
-        #expect(try router.open().state == HomePresenter.State())
-        #expect(try router.openJSON().state == HomeJSONPresenter.State())
+    @Test func aNewScreenIsEmpty() {
+        #expect(router.home().state == HomePresenter.State())
+        #expect(router.homeDocument().state == HomeJSONPresenter.State())
     }
 
     @Test func theScreenHasItsInteractor() async throws {
         var summary = TodosSummary()
         summary.open = 7
         let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
-        let screen = try router.open()
+        let screen = router.home()
         screen.send(.appear)
         await screen.settled()
         #expect(screen.state.summary == HomePresenter.Summary(Home(todos: summary, cart: .empty)))
-        let document = try router.openJSON()
+        let document = router.homeDocument()
         document.send(.appear)
         await document.settled()
         #expect(document.state.result.output.contains(#""open":7"#))

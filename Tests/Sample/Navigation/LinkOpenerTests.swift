@@ -10,9 +10,11 @@ import TodosKit
 /// Links without kits: each route is shown by its own text.
 @MainActor
 @Suite struct LinkOpenerTests {
-    private func opener() -> LinkOpener {
-        let stream = EventStream(environment: .testing(), log: Log(.none))
-        return LinkOpener(stream: stream, isJSON: false) { route, _ in CommandResult(output: "\(route)") }
+    private func opener(
+        isJSON: Bool = false, _ show: @escaping @MainActor (AppRoute) throws -> String = { "\($0)" }
+    ) throws -> LinkOpener {
+        let navigator = try CommandNavigator(on: EventStream(environment: .testing(), log: Log(.none)))
+        return LinkOpener(navigator: navigator, isJSON: isJSON) { route, _ in CommandResult(output: try show(route)) }
     }
 
     @Test(arguments: [
@@ -29,10 +31,7 @@ import TodosKit
         (true, #"{"open":{"needsConfirmation":false,"presentation":"push","url":"adder://cart"}}"# + "\n"),
     ])
     func aPlanNamesTheScreenWithoutShowingIt(_ isJSON: Bool, _ output: String) async throws {
-        let stream = EventStream(environment: .testing(), log: Log(.none))
-        let opener = LinkOpener(stream: stream, isJSON: isJSON) { _, _ in
-            throw Failure(.failed, "A plan shows nothing.")
-        }
+        let opener = try opener(isJSON: isJSON) { _ in throw Failure(.failed, "A plan shows nothing.") }
         #expect(try await opener.plan("adder://cart") == CommandResult(output: output))
     }
 
@@ -41,9 +40,8 @@ import TodosKit
         #expect(error?.code == .internalOnly)
     }
 
-    @Test func anErrorOfTheScreenIsThrown() async {
-        let stream = EventStream(environment: .testing(), log: Log(.none))
-        let opener = LinkOpener(stream: stream, isJSON: false) { _, _ in throw Failure(.failed, "The disk is full.") }
+    @Test func anErrorOfTheScreenIsThrown() async throws {
+        let opener = try opener { _ in throw Failure(.failed, "The disk is full.") }
         await #expect(throws: Failure(.failed, "The disk is full.")) { try await opener.open("adder://") }
     }
 }

@@ -33,7 +33,7 @@ import TodosKit
         let dependencies = NewsDependencies(http: OneItemClient(title: title))
         let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
-            NewsKit.enable(with: dependencies) { $0.offers = NewsOffers(later: true, purchase: true) }
+            NewsKit.enable(with: dependencies)
             CartKit.enable()
             TodosKit.enable()
         }
@@ -58,14 +58,15 @@ import TodosKit
     @Test func theCartTakesAnyTitle() async throws {
         for title in ["One", hostile, #"\u200d"#] {
             try await withHost(title) { host, id in
-                let screen = try host.news.purchaseScreen(of: id, in: host.cart.currency, services: host)
+                let screen = host.news.purchase(id, in: host.cart.currency, cart: host)
                 for _ in 1...2 {
                     screen.send(.buy(.init(2, at: Money(minor: 250, currency: .eur))))
                     await screen.settled()
                 }
                 #expect(screen.state.problem == nil)
                 #expect(screen.state.purchased?.quantity == 4)
-                #expect(try await host.cartSummary().total == Money(minor: 1_000, currency: .eur))
+                let total = try await host.cartSummary().total
+                #expect(total == Money(minor: 1_000, currency: .eur))
             }
         }
     }
@@ -74,11 +75,12 @@ import TodosKit
         for title in ["One", hostile, #"\u200d"#] {
             try await withHost(title) { host, id in
                 for count in 1...2 {
-                    let screen = try host.news.laterScreen(of: id, services: host)
+                    let screen = host.news.later(id, todos: host)
                     screen.send(.add)
                     await screen.settled()
                     #expect(screen.state.problem == nil)
-                    #expect(try await notes(host.todos) == Array(repeating: "https://a.example/1", count: count))
+                    let notes = try await notes(host.todos)
+                    #expect(notes == Array(repeating: "https://a.example/1", count: count))
                 }
             }
         }
@@ -86,11 +88,12 @@ import TodosKit
 
     @Test func aRefusalOfTheCartIsShown() async throws {
         try await withHost("One") { host, id in
-            let screen = try host.news.purchaseScreen(of: id, services: host)
+            let screen = host.news.purchase(id, cart: host)
             screen.send(.buy(.init(0, at: Money(minor: 250, currency: .eur))))
             await screen.settled()
             #expect(screen.state.problem?.code == "tooSmall")
-            #expect(try await host.cartSummary().units == 0)
+            let units = try await host.cartSummary().units
+            #expect(units == 0)
         }
     }
 }

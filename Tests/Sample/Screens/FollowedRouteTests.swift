@@ -14,17 +14,18 @@ import TodosKit
     private func runner(
         _ stage: Stage, _ stream: EventStream,
         _ show: @escaping @MainActor (AppRoute, Opener) async throws -> CommandResult
-    ) -> ScreenRunner {
-        let routes = LinkOpener(stream: stream, isJSON: false, show: show)
-        return ScreenRunner(stage: stage, isJSON: false, renderer: PlainRenderer(), routes: routes)
+    ) throws -> ScreenRunner {
+        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), isJSON: false, show: show)
+        return ScreenRunner(
+            stage: stage, stream: stream, isJSON: false, renderer: PlainRenderer(), routes: routes)
     }
 
     /// Returns the output after intents of a screen; that of a route is its description.
     private func output<P: Presenter>(_ presenter: P, _ state: P.State, _ intents: P.Intent...) async throws -> String {
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let stage = Stage(stream: stream)
-        let runner = runner(stage, stream) { route, _ in CommandResult(output: "\(route)") }
-        let screen = try stage.open(presenter, state: state)
+        let runner = try runner(stage, stream) { route, _ in CommandResult(output: "\(route)") }
+        let screen = stage.open(presenter, state: state)
         return await runner.run(screen, intents) { _ in CommandResult(output: "the screen") }.output
     }
 
@@ -71,8 +72,8 @@ import TodosKit
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let stage = Stage(stream: stream)
         let failure = Failure(.failed, "The disk is full.")
-        let runner = runner(stage, stream) { _, _ in throw failure }
-        let screen = try stage.open(TodoListPresenter(), state: .init(query: TodoQuery()))
+        let runner = try runner(stage, stream) { _, _ in throw failure }
+        let screen = stage.open(TodoListPresenter(), state: .init(query: TodoQuery()))
         let result = await runner.run(screen, [.open("milk")]) { _ in CommandResult() }
         #expect(result == CommandResult(failure: failure))
     }

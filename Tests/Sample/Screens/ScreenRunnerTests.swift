@@ -15,14 +15,15 @@ import TodosKit
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
         let stage = Stage(stream: stream)
-        let routes = LinkOpener(stream: stream, isJSON: false) { _, _ in CommandResult() }
-        let runner = ScreenRunner(stage: stage, isJSON: false, renderer: PlainRenderer(), routes: routes)
+        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), isJSON: false)
+        let runner = ScreenRunner(
+            stage: stage, stream: stream, isJSON: false, renderer: PlainRenderer(), routes: routes)
         let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
         let draw = { (state: HomePresenter.State) in
             CommandResult(output: state.summary.map { "\($0.doneCount) done" } ?? "not loaded")
         }
-        #expect(await runner.run(try router.open(), [], draw) == CommandResult(output: "not loaded"))
-        #expect(await runner.run(try router.open(), [.appear, .appear], draw) == CommandResult(output: "5 done"))
+        #expect(await runner.run(router.home(), [], draw) == CommandResult(output: "not loaded"))
+        #expect(await runner.run(router.home(), [.appear, .appear], draw) == CommandResult(output: "5 done"))
         answering.cancel()
     }
 
@@ -40,14 +41,14 @@ import TodosKit
     @Test func aTerminalWrapsThePageOfAScreen() async throws {
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let stage = Stage(stream: stream)
-        let routes = LinkOpener(stream: stream, isJSON: false) { _, _ in CommandResult() }
+        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), isJSON: false)
         let row = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Buy milk for the whole family")
         let state = TodoListPresenter.State(rows: .loaded([row], .loaded(.initial)))
         var outputs: [String] = []
         for width in [nil, 24] {
             let runner = ScreenRunner(
-                stage: stage, isJSON: false, renderer: PlainRenderer(width: width), routes: routes)
-            let screen = try stage.open(TodoListPresenter(), state: state)
+                stage: stage, stream: stream, isJSON: false, renderer: PlainRenderer(width: width), routes: routes)
+            let screen = stage.open(TodoListPresenter(), state: state)
             outputs.append(await runner.run(screen, [], in: TodoListView()).output)
         }
         #expect(outputs[0] == "milk  [ ]  Buy milk for the whole family\n")

@@ -15,7 +15,7 @@ import TodosKit
     init() throws {
         let interactor = HomeInteractor(stream: stream, cart: FixedCart())
         answering = try stream.answer(with: FixedTodos(response: .summary(TodosSummary())))
-        screen = try HomeRouter(stage: Stage(stream: stream), interactor: interactor).open()
+        screen = HomeRouter(stage: Stage(stream: stream), interactor: interactor).home()
     }
 
     private func draw(_ state: HomePresenter.State) -> CommandResult {

@@ -52,13 +52,13 @@ import TodosKit
         try refused.receive(.refused(refusal), for: request) { $0.result = CommandResult(failure: Failure(refusal)) }
         #expect(refused.state.result.failure?.exitCode == .usage)
         var failed = harness()
-        try failed.receive(.failed(.notFound(key)), for: request) {
+        try failed.receive(.todos(.failed(.notFound(key))), for: request) {
             $0.result = CommandResult(failure: Failure(TodosError.notFound(key)))
         }
         #expect(failed.state.result.failure?.exitCode == .notFound)
         let stopped = ReplyError(.stopped, request: TodosRequest.self)
         var unanswered = harness()
-        try unanswered.receive(.failed(.unanswered(stopped)), for: request) {
+        try unanswered.receive(.todos(.failed(stopped)), for: request) {
             $0.result = CommandResult(failure: Failure(stopped))
         }
         var ended = harness()
@@ -70,6 +70,6 @@ import TodosKit
     @Test func responsesToOthersAreIgnored() throws {
         var harness = harness()
         try harness.receive(try bought())
-        try harness.receive(.failed(.notFound(key)))
+        try harness.receive(.todos(.failed(.notFound(key))))
     }
 }

@@ -1,0 +1,35 @@
+import Adder
+import AdderViews
+import CartKit
+import NewsKit
+import TodosKit
+
+/// The pages of this host: its home screen, and those of its kits with the services that they offer one another.
+struct HostPages: Sendable {
+    let stage: Stage
+    let stream: EventStream
+    let services: HostServices
+
+    /// Makes the page of a route. It has begun to load.
+    ///
+    /// - Throws: The errors of the kits; ``Failure`` if a kit is not started.
+    @MainActor
+    func screen(for route: AppRoute, openedBy opener: Opener) async throws -> PageScreen {
+        switch route {
+        case .home:
+            let interactor = HomeInteractor(stream: stream, cart: services, news: services)
+            let screen = HomeRouter(stage: stage, interactor: interactor).home(openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, HomeMenuView())
+        case .todos(let route):
+            return try await services.started(services.todos).pages(cart: services)
+                .screen(for: route, openedBy: opener)
+        case .cart(let route):
+            return try await services.started(services.cart).pages(todos: services)
+                .screen(for: route, openedBy: opener)
+        case .news(let route):
+            return try await services.started(services.news).pages(todos: services, cart: services)
+                .screen(for: route, openedBy: opener)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Adder
+import AdderTerminal
+import AdderTesting
+import Testing
+import TodosKit
+
+@testable import sample
+
+/// Guards that refuse the route of a command, of a link, or of a screen that a command shows.
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct RefusedCommandTests {
+    private static let sentence = "Sign in first."
+    private static let key = "milk2345"
+
+    /// Returns the result of a command of a host whose guard denies some routes.
+    private func result(
+        denying isDenied: @escaping @Sendable (AppRoute) -> Bool, isJSON: Bool = false,
+        of command: (TodosCommands) async throws -> CommandResult
+    ) async throws -> CommandResult {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            TodosKit.enable()
+        }
+        let navigator = try CommandNavigator(
+            on: sdk.stream, guards: [RouteGuard { isDenied($0) ? .deny(Self.sentence) : .allow }])
+        let links = LinkOpener(navigator: navigator, isJSON: isJSON) { route, _ in CommandResult(output: "\(route)") }
+        let screens = ScreenRunner(
+            stage: sdk.stage, stream: sdk.stream, isJSON: isJSON, renderer: PlainRenderer(), routes: links)
+        let result: CommandResult
+        do {
+            result = try await command(TodosCommands(kit: sdk.kits, screens: screens, watchedList: WatchedList()))
+        } catch {
+            result = CommandResult(failure: Failure(error))
+        }
+        #expect(navigator.entries.allSatisfy { !isDenied($0.route) })
+        await sdk.stop()
+        return result
+    }
+
+    private func expectRefusal(_ result: CommandResult) {
+        #expect(result.output == "")
+        #expect(result.failure?.code == "denied")
+        #expect(result.failure?.exitCode == .refused)
+        #expect(result.failure?.message.hasSuffix(Self.sentence) == true, "\(result)")
+    }
+
+    @Test(arguments: [false, true])
+    func theRouteOfACommandIsRefused(_ isJSON: Bool) async throws {
+        expectRefusal(try await result(denying: { _ in true }, isJSON: isJSON) { try await $0.list(TodoQuery()) })
+    }
+
+    @Test func aRefusedCommandChangesNothing() async throws {
+        let result = try await result(denying: { $0 == .todos(.list()) }) { todos in
+            await #expect(throws: RouteError.self) {
+                try await todos.add("Buy milk", isLiteral: true, typed: [], newID: nil)
+            }
+            return try await todos.list(TodoQuery(.all))
+        }
+        #expect(result.failure == nil)
+        #expect(result.output == "")
+    }
+
+    @Test(arguments: [false, true])
+    func theRouteOfALinkIsRefused(_ isJSON: Bool) async throws {
+        let result = try await result(denying: { $0 == .todos(.list(TodoQuery(.done))) }, isJSON: isJSON) { todos in
+            try await todos.screens.routes.open("adder://todos/done")
+        }
+        expectRefusal(result)
+    }
+
+    @Test func theRouteOfAScreenIsRefused() async throws {
+        let key = try TodoKey(typed: Self.key)
+        let result = try await result(denying: { $0 == .todos(.detail(key)) }) { try await $0.open(key) }
+        expectRefusal(result)
+        #expect(result.failure?.message == Self.sentence)
+    }
+
+    @Test func aRouteThatIsAllowedIsShown() async throws {
+        let result = try await result(denying: { _ in false }) { todos in
+            try await todos.screens.routes.open("adder://todos/done")
+        }
+        #expect(result == CommandResult(output: "\(AppRoute.todos(.list(TodoQuery(.done))))"))
+    }
+}
