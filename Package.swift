@@ -134,6 +134,12 @@ let package = Package(
             dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit"],
             path: "Tests/Todos", swiftSettings: settings),
         .testTarget(
+            name: "DoorsTests",
+            dependencies: [
+                "Adder", "AdderServices", "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "Processes",
+            ],
+            path: "Tests/Doors", swiftSettings: settings),
+        .testTarget(
             name: "GuidesTests",
             dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit"],
             path: "Tests/Guides", swiftSettings: settings),
