@@ -19,7 +19,7 @@ import Testing
 
     @Test(arguments: [
         "struct Counter: ", "enum CounterRequest: Request ", "actor CounterInteractor: Interactor ",
-        "struct CounterPresenter: Presenter ", "struct CounterView: PageView ", "enum CounterRoute: Route ",
+        "struct CounterPresenter: Presenter ", "struct CounterView: PageView ", "enum CounterRoute: LinkedRoute ",
     ])
     func theCounterHasEachPart(_ declaration: String) {
         #expect(lines.contains { $0.hasPrefix(declaration) })

@@ -34,6 +34,13 @@ import Testing
         try Self.checkUnchanged(since: before)
     }
 
+    /// The patch is all that a screen which needs a service costs: five parts, a route, a line of the pages, and its test.
+    @Test func aScreenWithAServiceIsOnePatch() async throws {
+        let package = try OutsidePackage("Wishes")
+        try await package.apply("Remind.diff", of: "Wishes")
+        try await package.test()
+    }
+
     @Test func aKitFromTheGuidesRunsInAHost() async throws {
         let before = try Repository.contents()
         let package = try OutsidePackage("Habits")

@@ -47,6 +47,12 @@ struct OutsidePackage {
             .write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
     }
 
+    /// Changes the package by a patch that lies beside its manifest in `Tests/Fixtures`.
+    func apply(_ patch: String, of name: String) async throws {
+        let file = Repository.root.appending(path: "Tests/Fixtures/\(name)/\(patch)")
+        _ = try await output(of: ["git", "-C", folder.path, "apply", file.path])
+    }
+
     /// Builds the package and runs its tests, which must pass.
     func test() async throws {
         let tests = try await swift("test", options + ["--parallel"])

@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderStorage
 import AdderTerminal
+import AdderViews
 import HabitsKit
 import TodosKit
 
@@ -37,18 +38,15 @@ enum Habits {
             }
         })
         let (habits, todos) = sdk.kits
-        let windows = Windows(Home(habits: habits, todos: todos))
-        let navigator = try Navigator<HabitsRoute>(scheme: "habits", stream: sdk.stream) { destination, _ in
-            await windows.show(destination.route)
+        let pages = habits.pages(todos: Home(habits: habits, todos: todos))
+        let links = try HabitsRoute.links(scheme: "habits")
+        let navigator = Navigator<HabitsRoute, PageScreen>(links: links, stream: sdk.stream) { route, opener in
+            try await pages.screen(for: route, openedBy: opener)
         }
         let outcome: Result<PlainPage, any Error>
         do {
-            try await run(arguments.command, windows, navigator)
-            try windows.check()
-            let link = try navigator.state.stack.last.map { try navigator.url(of: $0.route) }
-            var page = windows.page
-            if let link { page.output += "\(link)\n" }
-            outcome = .success(page)
+            try await run(arguments.command, navigator)
+            outcome = .success(try page(of: navigator, links))
         } catch {
             outcome = .failure(error)
         }
@@ -56,28 +54,42 @@ enum Habits {
         return try outcome.get()
     }
 
+    /// Shows the route of a command, and changes what the command names.
     @MainActor
     private static func run(
-        _ command: Arguments.Command, _ windows: Windows, _ navigator: Navigator<HabitsRoute>
+        _ command: Arguments.Command, _ navigator: Navigator<HabitsRoute, PageScreen>
     ) async throws {
-        if case .open(let link) = command {
-            try await navigator.open(url: link)
-            return
-        }
-        try await navigator.open(.list)
-        guard let list = windows.list else { return }
+        if case .open(let link) = command { return await (try await navigator.open(url: link)).settled() }
+        let page = try await navigator.open(.list)
+        await page.settled()
+        guard let list = page.screen(of: HabitListPresenter.self) else { return }
         switch command {
         case .list, .open: break
         case .search(let text): list.send(.search(text))
         case .add(let name): list.send(.add(name))
         case .done(let number): list.send(.markDone(try habit(number, in: list.state).id))
-        case .show(let number): try await navigator.open(.detail(try habit(number, in: list.state).id))
+        case .show(let number):
+            let screen = try await navigator.open(.detail(try habit(number, in: list.state).id))
+            await screen.settled()
         case .remind(let number):
-            try await navigator.open(.detail(try habit(number, in: list.state).id))
-            windows.detail?.send(.remind)
-            await windows.detail?.settled()
+            let detail = try await navigator.open(.detail(try habit(number, in: list.state).id))
+            await detail.settled()
+            detail.screen(of: HabitDetailPresenter.self)?.send(.remind)
+            await detail.settled()
         }
         await list.settled()
+    }
+
+    /// Returns the topmost page with its link, or throws the problem that it shows.
+    @MainActor
+    private static func page(
+        of navigator: Navigator<HabitsRoute, PageScreen>, _ links: RouteLinks<HabitsRoute>
+    ) throws -> PlainPage {
+        guard let top = navigator.entries.last else { return PlainPage() }
+        var page = PlainRenderer.standardOutput().render(top.shown.page())
+        if let problem = page.problem { throw problem }
+        page.output += "\(try links.url(of: top.route))\n"
+        return page
     }
 
     /// Returns the habit with a number on the list, from 1.

@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import AdderViews
 import Testing
 import TodosKit
 
@@ -25,10 +26,10 @@ import TodosKit
         }
         let (habits, todos) = sdk.kits
         let home = Home(habits: habits, todos: todos)
-        flow = try FlowHarness<HabitsRoute>(sdk) { route, _ in
+        flow = try FlowHarness<HabitsRoute>(sdk) { route, opener in
             switch route {
-            case .list: try habits.listScreen()
-            case .detail(let id): try habits.detailScreen(of: id, services: home)
+            case .list: habits.list(openedBy: opener)
+            case .detail(let id): habits.detail(id, todos: home, openedBy: opener)
             }
         }
         self.sdk = sdk
@@ -68,7 +69,7 @@ import TodosKit
         try await flow.send(.remind, to: HabitDetailPresenter.self)
         #expect(try flow.state(of: HabitDetailPresenter.self).reminder == .added("Read"))
         let todos = try #require(sdk.kits.1.kit)
-        guard case .list(let screen) = try await todos.screen(for: .list()) else { return }
+        let screen = todos.list()
         screen.send(.appear)
         await screen.settled()
         #expect(screen.state.rows.value?.map(\.title) == ["Read"])
@@ -84,6 +85,14 @@ import TodosKit
         #expect(state.problem?.code == "unavailable")
         #expect(state.problem?.message.contains("The kit “todos” is off") == true)
         await host.sdk.stop()
+        await sdk.stop()
+    }
+
+    @Test func aDetailWithoutTodosIsNotOffered() async throws {
+        let error = await #expect(throws: PageProblem.self) {
+            try await sdk.kits.0.pages().screen(for: .detail("gone"))
+        }
+        #expect(error?.code == "notOffered")
         await sdk.stop()
     }
 

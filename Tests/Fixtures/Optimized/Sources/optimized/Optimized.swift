@@ -28,8 +28,8 @@ enum Optimized {
         let (cart, news, todos) = sdk.kits
         let services = Services(cart: cart, news: news, todos: todos)
         _ = try await services.add(NewTodo(title: "Buy milk"))
-        try await show(cart)
-        try await show(todos)
+        try await show(cart.pages())
+        try await show(todos.pages())
         Terminal.write("Total  \(try await services.cartSummary().total)\n")
         Terminal.write("Unread  \(try await services.newsSummary().unreadCount)\n")
         await sdk.stop()
@@ -46,8 +46,8 @@ enum Optimized {
     }
 
     @MainActor
-    private static func show<K: PageKit>(_ kit: K) async throws {
-        guard let screen = try await kit.pageScreen(for: K.firstRoute, openedBy: Opener()) else { return }
+    private static func show<Pages: PageKit>(_ pages: Pages) async throws {
+        let screen = try await pages.screen(for: Pages.firstRoute, openedBy: Opener())
         await screen.settled()
         Terminal.write(PlainRenderer.standardOutput().renderOutcome(screen.page()))
     }

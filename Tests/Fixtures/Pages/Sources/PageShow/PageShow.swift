@@ -23,8 +23,8 @@ public struct PageShow {
     }
 
     /// Opens the first screen of a kit, types a text into its first empty field, and shows the page.
-    public func show(_ kit: some PageKit, typing text: String) async throws {
-        guard let screen = try await first(of: kit) else { return }
+    public func show<Pages: PageKit>(_ pages: Pages, typing text: String) async throws {
+        let screen = try await pages.screen(for: Pages.firstRoute, openedBy: Opener())
         await screen.settled()
         screen.page().parts.firstDraft?.intent(text).send()
         try await show(screen)
@@ -38,10 +38,6 @@ public struct PageShow {
         case .html: Terminal.write(HTMLRenderer(idPrefix: "page-\(screen.id)").render(screen.page()))
         case .full: try await Terminal.run(screen)
         }
-    }
-
-    private func first<K: PageKit>(of kit: K) async throws -> PageScreen? {
-        try await kit.pageScreen(for: K.firstRoute, openedBy: Opener())
     }
 }
 

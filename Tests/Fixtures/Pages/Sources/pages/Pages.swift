@@ -42,26 +42,20 @@ enum Pages {
         })
         let (cart, todos, habits, wishes) = sdk.kits
         let show = PageShow(form)
-        let kits: [any PageKit] = [habits, wishes]
-        for kit in kits { try await show.show(kit, typing: "Swim <often>") }
-        for screen in try await others(habits, wishes, Home(cart: cart, todos: todos)) { try await show.show(screen) }
-        await sdk.stop()
-    }
+        let home = Home(cart: cart, todos: todos)
+        let (habitPages, wishPages) = (habits.pages(todos: home), wishes.pages(todos: home, cart: home))
+        let pages: [any PageKit] = [habitPages, wishPages]
+        for kit in pages { try await show.show(kit, typing: "Swim <often>") }
 
-    /// Opens the screens that need services of the host.
-    @MainActor
-    private static func others(_ habits: HabitsKit, _ wishes: WishesKit, _ home: Home) async throws -> [PageScreen] {
-        let list = try habits.listScreen()
+        let grant = try await wishPages.screen(for: .grant(1))
+        grant.screen(of: GrantPresenter.self)?.send(.grant)
+        try await show.show(grant)
+        let list = habits.list()
         list.send(.appear)
         await list.settled()
-        let grant = try wishes.grantScreen(of: 1, services: home)
-        grant.send(.grant)
-        var screens = [PageScreen(grant, GrantView())]
         if let habit = list.state.rows.value?.first {
-            let detail = try habits.detailScreen(of: habit.id, services: home)
-            detail.send(.appear)
-            screens.append(PageScreen(detail, HabitDetailView()))
+            try await show.show(try await habitPages.screen(for: .detail(habit.id)))
         }
-        return screens
+        await sdk.stop()
     }
 }

@@ -41,12 +41,12 @@ enum Wishes {
         let (cart, todos, wishes) = sdk.kits
         let home = Home(cart: cart, todos: todos, wishes: wishes)
         for text in texts { _ = try await home.add(NewWish(text: text, currency: cart.currency)) }
-        let list = try wishes.listScreen()
+        let list = wishes.list()
         list.send(.appear)
         await list.settled()
         show(WishListView().page(of: list.state))
         for row in list.state.rows {
-            let screen = try wishes.grantScreen(of: row.id, services: home)
+            let screen = wishes.grant(row.id, todos: home, cart: home)
             screen.send(.grant)
             await screen.settled()
             if let problem = screen.state.problem { throw problem }

@@ -9,7 +9,7 @@ import WishesKit
 
 /// The kit from outside and two kits of Adder in one SDK.
 @MainActor
-@Suite struct WishesKitTests {
+@Suite(.timeLimit(.minutes(3))) struct WishesKitTests {
     private struct Home: HasCart, HasTodos, HasWishes, CartService, TodosService, WishesService {
         let cart: CartKit
         let todos: TodosKit
@@ -28,18 +28,18 @@ import WishesKit
         let probe = StreamProbe(sdk.stream)
         let bicycle = try await home.add(NewWish("A bicycle", price: Money(minor: 49_900, currency: .eur)))
         let peace = try await home.add(NewWish("World peace"))
-        let list = try wishes.listScreen()
+        let list = wishes.list()
         list.send(.appear)
         await list.settled()
         #expect(list.state.rows.map(\.title) == ["A bicycle", "World peace"])
 
-        let first = try wishes.grantScreen(of: bicycle.id, services: home)
+        let first = wishes.grant(bicycle.id, todos: home, cart: home)
         first.send(.grant)
         await first.settled()
         #expect(first.state.text == "“A bicycle” is on line 1 of the cart.")
         #expect(try await home.cartSummary().total == bicycle.price)
 
-        let second = try wishes.grantScreen(of: peace.id, services: home)
+        let second = wishes.grant(peace.id, todos: home, cart: home)
         second.send(.grant)
         await second.settled()
         #expect(second.state.text == "“World peace” is a todo.")
@@ -58,14 +58,29 @@ import WishesKit
         } kits: {
             WishesKit.enable()
         }
-        let list = try #require(try await sdk.kits.pageScreen(for: WishesKit.firstRoute, openedBy: Opener()))
+        let pages = sdk.kits.pages()
+        let list = try await pages.screen(for: WishesPages.firstRoute)
         guard case .field(let field)? = list.page().parts.first else {
             throw PageProblem(code: "parts", message: "\(list.page().parts)")
         }
         field.intent("A bell").send()
         await list.settled()
         #expect(list.page().snapshot() == "Wishes · New wish=draft · - 1 A bell [g Grant]")
-        #expect(try await sdk.kits.pageScreen(for: .grant(1), openedBy: Opener()) == nil)
+        await sdk.stop()
+    }
+
+    @Test func aScreenWithoutItsServicesIsNotOffered() async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            WishesKit.enable()
+        }
+        let (shop, wishes) = (ClosedShop(), sdk.kits)
+        for pages in [wishes.pages(), wishes.pages(todos: shop), wishes.pages(cart: shop)] {
+            let error = await #expect(throws: PageProblem.self) { try await pages.screen(for: .grant(1)) }
+            #expect(error?.code == "notOffered")
+        }
+        let screen = try await wishes.pages(todos: shop, cart: shop).screen(for: .grant(1))
+        #expect(screen.page().title == "Grant a wish")
         await sdk.stop()
     }
 }

@@ -26,6 +26,8 @@ public struct HabitsTexts: Sendable {
     public var progress = (tip: "Loading the tip of the day", reminder: "Adding a reminder")
     /// Returns the sentence about a reminder, from the title of its todo.
     public var reminder: @Sendable (_ title: String) -> String = { "The todo “\($0)” reminds you." }
+    /// The sentence for a habit that cannot be shown.
+    public var noTodos = "This app has no todo list that could remind of a habit. Use one that has a todo list."
     /// The titles of the actions.
     public var actions = (open: "Open", markDone: "Mark as done", remind: "Remind me")
 

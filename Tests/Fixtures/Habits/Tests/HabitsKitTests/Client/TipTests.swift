@@ -20,7 +20,7 @@ import Testing
     @Test func theTipIsLoadedWithTheList() async throws {
         let sdk = try await start(
             HTTPClient { _ in .init(status: 200, body: Array(#"{"text":"Begin small.","author":"Ada"}"#.utf8)) })
-        let screen = try sdk.kits.listScreen()
+        let screen = sdk.kits.list()
         screen.send(.appear)
         await screen.settled()
         #expect(screen.state.tip.value == "“Begin small.” Ada")
@@ -29,7 +29,7 @@ import Testing
 
     @Test func aTipThatFailsLeavesTheListAlone() async throws {
         let sdk = try await start(HTTPClient { _ in .init(status: 500, body: []) })
-        let screen = try sdk.kits.listScreen()
+        let screen = sdk.kits.list()
         screen.send(.appear)
         await screen.settled()
         #expect(screen.state.tip.problem?.code == "refused")
@@ -45,7 +45,7 @@ import Testing
         } kits: {
             HabitsKit.enable { $0.tips = server.address }
         }
-        let screen = try sdk.kits.listScreen()
+        let screen = sdk.kits.list()
         screen.send(.appear)
         await clock.hasSleepers()
         clock.advance(by: .seconds(10))

@@ -10,6 +10,8 @@ public struct WishesTexts: Sendable {
     public var grantWish = "Grant a wish"
     /// The title of the action that grants a wish.
     public var grant = "Grant"
+    /// The sentence for a wish that cannot be granted.
+    public var noServices = "This app has no cart and todo list for a wish. Use one that has both."
 
     /// Creates the English texts.
     public init() {}

@@ -65,6 +65,11 @@ public struct HabitListPresenter: Presenter {
         }
     }
 
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: HabitsRoute, _ turn: inout Turn) {
+        turn.state.problem = HabitProblem(code: refusal.code.rawValue, message: refusal.message)
+    }
+
     private func merge(_ habit: HabitStatus, _ turn: inout Turn) {
         let belongs = habit.name.matches(turn.state.searchText)
         let overtaken = turn.state.rows.merge { rows in

@@ -1,12 +1,11 @@
-import Adder
+public import Adder
 
-/// Opens the list of habits.
-struct HabitListRouter {
-    let stage: Stage
-
-    /// Opens a list that is not loaded yet.
+extension HabitsKit {
+    /// Makes the list of habits. The screen lives until the caller releases or closes it.
+    ///
+    /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open(hasTips: Bool) -> Screen<HabitListPresenter> {
-        try stage.open(HabitListPresenter(hasTips: hasTips), state: .init())
+    public func list(openedBy opener: Opener = Opener()) -> Screen<HabitListPresenter> {
+        context.stage.open(HabitListPresenter(hasTips: hasTips), state: .init(), openedBy: opener)
     }
 }

@@ -15,7 +15,7 @@ import Testing
         let sdk = try await SDK.start(environment: .testing(clock: clock), kits: {})
         let answering = try sdk.stream.answer(with: HabitsInteractor(store: store, secondsFromGMT: 0, tips: nil))
         defer { answering.cancel() }
-        let screen = try sdk.stage.open(HabitListPresenter(hasTips: false), state: .init())
+        let screen = sdk.stage.open(HabitListPresenter(hasTips: false), state: .init())
         screen.send(.appear)
         await screen.settled()
         for text in ["s", "sw", "swi"] {

@@ -4,9 +4,10 @@ import AdderServices
 /// The interactor that adds a wish with a price to the cart, and any other wish to the todo list.
 ///
 /// The router creates it with its screen, since the host’s services exist only after the kits have started.
-struct GrantInteractor<Services: CartService & TodosService>: Interactor {
+struct GrantInteractor<Todos: TodosService, Cart: CartService>: Interactor {
     let stream: EventStream
-    let services: Services
+    let todos: Todos
+    let cart: Cart
 
     func respond(to request: GrantRequest, _ call: Call<GrantResponse>) async -> GrantResponse {
         do throws(WishProblem) {
@@ -27,14 +28,14 @@ struct GrantInteractor<Services: CartService & TodosService>: Interactor {
     private func grant(_ wish: Wish) async throws(WishProblem) -> Grant.Destination {
         guard let price = wish.price else {
             do throws(TodosServiceError) {
-                return .todos(try await services.add(NewTodo(title: wish.title, tags: ["wish"])).id)
+                return .todos(try await todos.add(NewTodo(title: wish.title, tags: ["wish"])).id)
             } catch {
                 throw WishProblem(code: error.reason, message: error.message)
             }
         }
         do throws(CartServiceError) {
             let item = CartItem(sku: "wish-\(wish.id)", title: wish.title, unitPrice: price)
-            return .cart(try await services.add(item, quantity: 1).line)
+            return .cart(try await cart.add(item, quantity: 1).line)
         } catch {
             throw WishProblem(code: error.reason, message: error.message)
         }

@@ -57,4 +57,9 @@ public struct WishListPresenter: Presenter {
         case .failed(let problem): if request != nil { turn.state.problem = problem }
         }
     }
+
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: WishesRoute, _ turn: inout Turn) {
+        turn.state.problem = WishProblem(code: refusal.code.rawValue, message: refusal.message)
+    }
 }

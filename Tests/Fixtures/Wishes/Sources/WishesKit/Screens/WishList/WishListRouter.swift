@@ -1,11 +1,11 @@
-import Adder
+public import Adder
 
-/// Opens the wish list.
-struct WishListRouter {
-    let stage: Stage
-
+extension WishesKit {
+    /// Makes the wish list. The screen lives until the caller releases or closes it.
+    ///
+    /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    func open() -> Screen<WishListPresenter> {
-        try stage.open(WishListPresenter(), state: .init())
+    public func list(openedBy opener: Opener = Opener()) -> Screen<WishListPresenter> {
+        context.stage.open(WishListPresenter(), state: .init(), openedBy: opener)
     }
 }

@@ -12,7 +12,8 @@ import Testing
     private func grant(_ new: NewWish) async throws -> (response: GrantResponse, remaining: Int) {
         let answering = try stream.answer(with: WishListInteractor())
         _ = try await stream.wishes(.add(new))
-        let response = await GrantInteractor(stream: stream, services: ClosedShop()).respond(to: .grant(1), .testing())
+        let response = await GrantInteractor(stream: stream, todos: ClosedShop(), cart: ClosedShop())
+            .respond(to: .grant(1), .testing())
         let remaining = try await stream.wishes(.list).count
         answering.cancel()
         return (response, remaining)

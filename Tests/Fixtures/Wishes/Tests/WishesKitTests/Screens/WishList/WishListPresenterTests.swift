@@ -61,6 +61,12 @@ import Testing
         }
     }
 
+    @Test mutating func aRefusedRouteIsAProblem() throws {
+        try harness.refused(RouteRefusal(.denied, "Sign in first."), from: .grant(3)) { state in
+            state.problem = WishProblem(code: "denied", message: "Sign in first.")
+        }
+    }
+
     @Test mutating func grantingOpensItsScreen() throws {
         try harness.handle(.grant(3), effects: [.open(.grant(3))])
         #expect(try WishesRoute(path: "wishes/3/grant") == .grant(3))
