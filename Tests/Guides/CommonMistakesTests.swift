@@ -66,10 +66,19 @@ import Testing
         func receive(_ response: DieResponse, for request: DieRequest?, _ turn: inout Turn) {}
     }
 
-    @Test func contractsThatFormACycle() throws {
-        let stage = Stage(stream: EventStream(environment: .testing()))
-        let error = #expect(throws: ContractError.self) { try stage.open(BillPresenter(), state: .init()) }
-        try expectOnPage(try #require(error).description)
+    @Test func contractsThatFormACycle() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = Stage(stream: EventStream(environment: .testing())).open(BillPresenter(), state: .init())
+            }
+        }
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        let problems = contractProblems(of: BillPresenter.self)
+        #expect(!problems.isEmpty)
+        for problem in problems {
+            #expect(message.contains(problem))
+            try expectOnPage(problem)
+        }
     }
 
     @Test func aStepThatFails() async throws {
@@ -81,7 +90,7 @@ import Testing
 
     @Test(arguments: [
         "MoreKitsThanEnabled", "KitWithItsTypeThatIsNotEnabled", "ServiceMissingFromTheHost",
-        "PresenterWithAMisspeltReceive", "ResponseWithoutFailure",
+        "PresenterWithAMisspeltReceive", "PresenterWithoutRefused", "ResponseWithoutFailure",
     ])
     func aMessageOfTheCompiler(_ name: String) throws {
         let file = GuidesTests.root.appendingPathComponent("Tests/MustNotCompile/Sources/\(name).swift")

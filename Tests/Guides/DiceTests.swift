@@ -18,10 +18,11 @@ import Testing
         #expect(first == again)
     }
 
-    @Test func theRouterOpensAScreenOnItsStage() throws {
-        let stage = Stage(stream: EventStream(environment: .testing()))
-        let screen = try DieRouter(stage: stage).open()
-        #expect(screen.state == DiePresenter.State())
+    @Test func aRefusedRouteIsShown() throws {
+        var harness = PresenterHarness(DiePresenter(), state: .init())
+        try harness.refused(.init(.denied, "The rules are lost. Play by ear."), from: .rules) { state in
+            state.problem = "The rules are lost. Play by ear."
+        }
     }
 
     @Test func aRollTravelsThroughTheWholeKit() async throws {
@@ -30,7 +31,7 @@ import Testing
             DiceKit.enable()
         }
         let probe = StreamProbe(sdk.stream)
-        let screen = try sdk.kits.screen()
+        let screen = sdk.kits.table()
         screen.send(.roll)
         #expect(DieView().page(of: screen.state).isBusy)
         await screen.settled()

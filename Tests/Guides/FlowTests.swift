@@ -13,7 +13,7 @@ import Testing
 
         let flow = try FlowHarness<DieRoute>(sdk) { route, _ in
             switch route {
-            case .table: try sdk.kits.screen()
+            case .table: sdk.kits.table()
             case .rules: nil
             }
         }
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func aFakeReplacesTheInteractor() async throws {
-        let flow = try FlowHarness<DieRoute> { _, _, stage in try DieRouter(stage: stage).open() }
+        let flow = try FlowHarness<DieRoute> { _, _, stage in stage.open(DiePresenter(), state: .init()) }
         try flow.answer(with: BrokenDie())
         try await flow.open(.table)
         try await flow.send(.roll, to: DiePresenter.self)

@@ -10,13 +10,17 @@ enum AccountRoute: LinkedRoute {
 
     static let paths: RouteTable<AccountRoute> = [
         .path("account", .account).external(),
-        .path("login", .login).external().presented(.present),
+        .path("login", .login).external(),
     ]
+
+    var traits: RouteTraits {
+        self == .login ? RouteTraits(.present) : RouteTraits()
+    }
 }
 
 struct AccountPresenter: LocalPresenter {
     typealias Route = AccountRoute
-    struct State: Equatable, Sendable { var title = "Guest" }
+    struct State: Equatable, Sendable { var title = "Guest", problem: String? }
     enum Intent: Event { case signIn }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
@@ -25,6 +29,10 @@ struct AccountPresenter: LocalPresenter {
 
     func receive(_ outcome: AccountRoute.Outcome, from route: AccountRoute, _ turn: inout Turn) {
         if case .signedIn(let user) = outcome { turn.state.title = user }
+    }
+
+    func refused(_ refusal: RouteRefusal, from route: AccountRoute, _ turn: inout Turn) {
+        turn.state.problem = refusal.message
     }
 }
 
@@ -40,18 +48,20 @@ struct LoginPresenter: LocalPresenter {
         case .cancel: turn.close()
         }
     }
+
+    func refused(_ refusal: RouteRefusal, from route: AccountRoute, _ turn: inout Turn) {}
 }
 
 /// The model and the outcome that docs/Routes.md shows.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct OutcomeTests {
-    private func flow() throws -> FlowHarness<AccountRoute> {
-        try FlowHarness<AccountRoute> { route, opener, stage in
+    private func flow(guards: [RouteGuard<AccountRoute>] = []) throws -> FlowHarness<AccountRoute> {
+        try FlowHarness<AccountRoute>(guards: guards) { route, opener, stage in
             switch route {
-            case .account: return try stage.open(AccountPresenter(), state: .init())
+            case .account: return stage.open(AccountPresenter(), state: .init())
             case .login:
                 let user = opener.model(as: AccountRoute.Model.self)?.lastUser ?? ""
-                return try stage.open(LoginPresenter(), state: .init(user: user), openedBy: opener)
+                return stage.open(LoginPresenter(), state: .init(user: user), openedBy: opener)
             }
         }
     }
@@ -82,6 +92,17 @@ struct LoginPresenter: LocalPresenter {
         #expect(try flow.state(of: LoginPresenter.self).user == "")
         try await flow.send(.signIn, to: LoginPresenter.self)
         #expect(flow.routes == [])
+    }
+
+    @Test func aRefusedLoginIsShown() async throws {
+        let closed = RouteGuard<AccountRoute> { route in
+            route == .login ? .deny("The shop is closed. Come back at nine.") : .allow
+        }
+        let flow = try flow(guards: [closed])
+        try await flow.open(.account)
+        try await flow.send(.signIn, to: AccountPresenter.self)
+        #expect(flow.routes == [.account])
+        #expect(try flow.state(of: AccountPresenter.self).problem == "The shop is closed. Come back at nine.")
     }
 
     @Test func anOutcomeIsTestedByAPlainCall() throws {

@@ -25,7 +25,7 @@ import Testing
         let interactor = SearchInteractor(titles: ["Swift", "Switch", "Adder"])
         let answering = try stream.answer(with: interactor)
         defer { answering.cancel() }
-        let screen = try Stage(stream: stream).open(SearchPresenter(), state: .init())
+        let screen = Stage(stream: stream).open(SearchPresenter(), state: .init())
         for text in ["S", "Sw", "Swi"] {
             screen.send(.type(text))
             await clock.hasSleepers()

@@ -9,7 +9,7 @@ import Testing
         let stage = Stage(stream: EventStream())
         let view = TipView()
 
-        let screen = try stage.open(TipPresenter(tips: ["Pin a list.", "Undo works."]), state: .init())
+        let screen = stage.open(TipPresenter(tips: ["Pin a list.", "Undo works."]), state: .init())
         screen.show(in: view)
         screen.send(.appear)
         screen.send(.next)

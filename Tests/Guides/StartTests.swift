@@ -22,17 +22,13 @@ import TodosKit
         let path = "\(folder)/todos.sqlite"
         let view = LineView()
 
-        let sdk = try await SDK.start {
-            $0.logLevel = .info
-        } kits: {
-            TodosKit.enable { $0.storage = .file(path) }
-        }
-        if case .list(let screen) = try await sdk.kits.screen(for: .list()) {
-            screen.show(in: view)
-            screen.send(.appear)
-            screen.send(.add("Buy milk"))
-            await screen.settled()
-        }
+        let sdk = try await SDK.start { TodosKit.enable { $0.storage = .file(path) } }
+        let list = sdk.kits.list()
+
+        list.show(in: view)
+        list.send(.appear)
+        list.send(.add("Buy milk"))
+        await list.settled()
         await sdk.stop()
 
         #expect(view.lines == ["[ ] Buy milk"])

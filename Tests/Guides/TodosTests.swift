@@ -16,11 +16,11 @@ import TodosKit
     @Test func aSubmittedDraftShowsInTheList() async throws {
         let sdk = try await start()
         let todos = sdk.kits
-        let list = try #require(try await todos.screen(for: .list()).list)
+        let list = todos.list()
         list.send(.appear)
         await list.settled()
 
-        let editor = try #require(try await todos.screen(for: .new(.once)).editor)
+        let editor = todos.onceEditor()
         editor.send(.appear)
         await editor.settled()
         editor.send(.line("Buy milk due:+1d +home (A)"))
@@ -35,7 +35,7 @@ import TodosKit
 
     @Test func eachInvalidFieldHasARejection() async throws {
         let sdk = try await start()
-        let editor = try #require(try await sdk.kits.screen(for: .new(.streak)).streakEditor)
+        let editor = sdk.kits.streakEditor()
         editor.send(.appear)
         await editor.settled()
 
@@ -89,16 +89,6 @@ import TodosKit
         #expect(deleted.change?.todos.map(\.todo.status) == [.trash])
         #expect(try await stream.reply(to: TodosRequest.changeAll(batch)) == .failed(.noMatch))
         await sdk.stop()
-    }
-}
-
-extension TodosScreen {
-    fileprivate var list: Screen<TodoListPresenter>? { if case .list(let screen) = self { screen } else { nil } }
-
-    fileprivate var editor: Screen<TodoEditorPresenter>? { if case .editor(let screen) = self { screen } else { nil } }
-
-    fileprivate var streakEditor: Screen<StreakEditorPresenter>? {
-        if case .streakEditor(let screen) = self { screen } else { nil }
     }
 }
 

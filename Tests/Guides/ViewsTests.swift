@@ -74,7 +74,7 @@ import Testing
     @Test func aHostShowsAScreenWithoutItsTypes() throws {
         let stage = Stage(stream: EventStream(environment: .testing()))
         var shown: [String] = []
-        let screen = PageScreen(try stage.open(InvoicesPresenter(), state: state), InvoicesView())
+        let screen = PageScreen(stage.open(InvoicesPresenter(), state: state), InvoicesView())
         screen.onChange { [unowned screen] in shown.append(HTMLRenderer().render(screen.page())) }
         guard case .rows(let rows) = screen.page().parts[1] else { return }
         rows.row(at: 0).actions[0].intent.send()
@@ -105,7 +105,7 @@ private struct LoginView: PageView {
 /// Not called: it would take over the terminal at which the tests run.
 @MainActor
 private func showInvoices(on stage: Stage) async throws {
-    let screen = try stage.open(InvoicesPresenter(), state: .init())
+    let screen = stage.open(InvoicesPresenter(), state: .init())
     try await Terminal.run(screen, InvoicesView())
 }
 

@@ -10,11 +10,6 @@ final class DiceKit: Kit {
         self.context = context
         answering = try context.answer(with: DieInteractor())
     }
-
-    @MainActor
-    func screen() -> Screen<DiePresenter> {
-        try DieRouter(stage: context.stage).open()
-    }
 }
 
 struct DiceOptions: KitOptions {

@@ -32,4 +32,8 @@ struct DiePresenter: Presenter {
         case .failed(let error): turn.state.problem = "\(error)"
         }
     }
+
+    func refused(_ refusal: RouteRefusal, from route: DieRoute, _ turn: inout Turn) {
+        turn.state.problem = refusal.message
+    }
 }

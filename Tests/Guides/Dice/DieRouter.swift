@@ -9,11 +9,9 @@ enum DieRoute: LinkedRoute {
     ]
 }
 
-struct DieRouter {
-    let stage: Stage
-
+extension DiceKit {
     @MainActor
-    func open() -> Screen<DiePresenter> {
-        try stage.open(DiePresenter(), state: .init())
+    func table(openedBy opener: Opener = Opener()) -> Screen<DiePresenter> {
+        context.stage.open(DiePresenter(), state: .init(), openedBy: opener)
     }
 }

@@ -23,5 +23,5 @@ struct ShowPresenter: Presenter {
 
 @MainActor
 func open(on stage: Stage) throws {
-    _ = try stage.open(ShowPresenter(), state: .init(), interactor: AddInteractor())
+    _ = stage.open(ShowPresenter(), state: .init(), interactor: AddInteractor())
 }

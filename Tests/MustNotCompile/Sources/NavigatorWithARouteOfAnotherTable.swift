@@ -12,6 +12,6 @@ enum OtherRoute: LinkedRoute {
 }
 
 @MainActor
-func open(_ navigator: Navigator<OneRoute>) async throws {
+func open(_ navigator: Navigator<OneRoute, Void>) async throws {
     try await navigator.open(OtherRoute.other)
 }
