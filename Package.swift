@@ -153,9 +153,9 @@ let package = Package(
             ],
             path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(
-            name: "MustNotCompileTests", dependencies: ["Adder", "AdderTesting", "CartKit", "Processes", "TodosKit"],
-            path: "Tests/MustNotCompile",
-            exclude: ["Sources"], swiftSettings: settings),
+            name: "MustNotCompileTests",
+            dependencies: ["Adder", "AdderTesting", "CartKit", "NewsKit", "Processes", "TodosKit"],
+            path: "Tests/MustNotCompile", exclude: ["Sources"], swiftSettings: settings),
         .testTarget(
             name: "PackagingTests", dependencies: ["AdderTesting", "Processes", "sample"], path: "Tests/Packaging",
             swiftSettings: settings),

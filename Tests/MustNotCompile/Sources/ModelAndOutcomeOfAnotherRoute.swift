@@ -24,6 +24,8 @@ struct Login: LocalPresenter {
         turn.open(.login, model: "ada")
         turn.close(returning: true)
     }
+
+    func refused(_ refusal: RouteRefusal, from route: LoginRoute, _ turn: inout Turn) {}
 }
 
 struct Plain: LocalPresenter {
@@ -34,4 +36,6 @@ struct Plain: LocalPresenter {
     func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.close(returning: LoginRoute.Outcome.signedIn)
     }
+
+    func refused(_ refusal: RouteRefusal, from route: PlainRoute, _ turn: inout Turn) {}
 }

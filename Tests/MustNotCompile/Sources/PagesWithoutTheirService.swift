@@ -1,11 +1,12 @@
-// expected-error: argument type 'Shop' does not conform to expected type 'TodosService'
+// expected-error: argument type 'Shop' does not conform to expected type 'CartService'
 import AdderServices
-import CartKit
+import NewsKit
 
-struct Shop: HasCart, CartService {
-    let cart: CartKit
+struct Shop: TodosService {
+    func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo { AddedTodo(id: "1", title: todo.title) }
 }
 
-func start(_ shop: Shop) {
-    _ = shop.cart.pages(todos: shop)
+func show(_ news: NewsKit, in shop: Shop) {
+    _ = news.pages(todos: shop)
+    _ = news.pages(cart: shop)
 }

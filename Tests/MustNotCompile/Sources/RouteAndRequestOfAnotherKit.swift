@@ -30,4 +30,5 @@ struct Adding: Presenter {
         turn.open(OtherRoute.other)
     }
     func receive(_ response: Sum, for request: Add?, _ turn: inout Turn) {}
+    func refused(_ refusal: RouteRefusal, from route: OwnRoute, _ turn: inout Turn) {}
 }

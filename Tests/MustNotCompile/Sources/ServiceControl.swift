@@ -1,6 +1,7 @@
 // Compiles: the correct form of the mistakes in the files about services.
 import AdderServices
 import CartKit
+import NewsKit
 
 struct Todos: TodosService {
     func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo { AddedTodo(id: "1", title: todo.title) }
@@ -17,4 +18,8 @@ func openCheckout(services: some CartService & TodosService) {}
 func start(_ shop: Shop) {
     openCheckout(services: shop)
     _ = shop.cart.currency
+}
+
+func show(_ news: NewsKit, in shop: Shop) {
+    _ = news.pages(todos: shop, cart: shop)
 }
