@@ -7,7 +7,9 @@ import Dispatch
     import Darwin
 #endif
 
-/// Reads the keys of the terminal on a queue of its own, from its creation until it is released.
+/// Reads the keys of a terminal on a queue, from its creation until it is released.
+///
+/// The signals are handled on the same queue, so a read never waits: see ``TerminalDevice/readSingleKeys(_:)``.
 final class KeyReader {
     private let source: any DispatchSourceRead
 
@@ -20,11 +22,13 @@ final class KeyReader {
         var reads = 0
     }
 
-    nonisolated init(on queue: DispatchQueue, _ report: @escaping @Sendable (SessionEvent) -> Void) {
-        source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
+    nonisolated init(
+        _ file: Int32 = STDIN_FILENO, on queue: DispatchQueue, _ report: @escaping @Sendable (SessionEvent) -> Void
+    ) {
+        source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
         let state = SharedState()
         source.setEventHandler { [source] in
-            switch Self.read() {
+            switch Self.read(file) {
             case .bytes(let bytes):
                 let (keys, pending) = state.parse(bytes)
                 if !keys.isEmpty { report(.keys(keys)) }
@@ -50,11 +54,15 @@ final class KeyReader {
         case end
     }
 
-    private static func read() -> Reading {
+    /// Reads the keys that are there, without waiting.
+    private static func read(_ file: Int32) -> Reading {
         var buffer = [UInt8](repeating: 0, count: 4_096)
-        let count = systemRead(STDIN_FILENO, &buffer)
+        let count = systemRead(file, &buffer)
         if count > 0 { return .bytes(Array(buffer[..<count])) }
-        return count < 0 && (errno == EINTR || errno == EAGAIN) ? .again : .end
+        guard count == 0 else { return errno == EINTR || errno == EAGAIN ? .again : .end }
+        // Control-C takes back the keys that had announced themselves.
+        var state = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 ? .end : .again
     }
 
     private final class SharedState: Sendable {

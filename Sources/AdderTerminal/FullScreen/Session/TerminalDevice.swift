@@ -41,11 +41,7 @@ final class TerminalDevice: Sendable {
             var settings = termios()
             guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return false }
             let former = settings
-            settings.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-            // Return and Control-J differ, Control-S is a key. Control-C and Control-Z stay signals, which reach a program
-            // whose main actor is busy.
-            settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON | ISTRIP)
-            Self.readEachByte(&settings)
+            Self.readSingleKeys(&settings)
             guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return false }
             state.former = former
             return Terminal.write(exactly: Self.entering, to: .output)
@@ -73,9 +69,14 @@ final class TerminalDevice: Sendable {
         }
     }
 
-    private static func readEachByte(_ settings: inout termios) {
+    /// Lets each key be read at once. A read without a key returns 0 and does not wait.
+    static func readSingleKeys(_ settings: inout termios) {
+        settings.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+        // Return and Control-J differ, Control-S is a key. Control-C and Control-Z stay signals, which reach a program
+        // whose main actor is busy.
+        settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON | ISTRIP)
         withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
-            bytes[Int(VMIN)] = 1
+            bytes[Int(VMIN)] = 0
             bytes[Int(VTIME)] = 0
         }
     }
