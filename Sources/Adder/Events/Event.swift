@@ -9,3 +9,97 @@
 /// Events are values, so any thread may receive them. The compiler refuses a class that is not `Sendable`; declare no other
 /// one either: tests hold the events of Adder's own kits to values throughout. They are `Codable`, so a tap can store them.
 public protocol Event: Codable, Equatable, Sendable {}
+
+/// An event on the stream, with its identity, its cause and its sequence number.
+public struct Envelope<Body: Sendable>: Sendable {
+    /// The event.
+    public let body: Body
+    /// The event's identity.
+    public let id: EventID
+    /// The identity of the event that brought this one about, which for a response is its request; `nil` for a root.
+    public let cause: EventID?
+    /// The screen for which the event was sent, if there is one.
+    public let screen: ScreenID?
+    /// The event's role in its conversation.
+    public let kind: EventKind
+    /// The receivers of the event; `.everyScreen` for all but some responses.
+    public let reach: Reach
+    /// The number of requests that led to this event, each sent because of the response to the one before, or inside its
+    /// answer.
+    @usableFromInline let depth: UInt32
+    /// The event's number in the stream's order, ascending from 1 without a gap; 0 before its delivery.
+    public internal(set) var sequenceNumber: UInt64 = 0
+
+    /// Creates an envelope that is not yet ordered.
+    @usableFromInline
+    package init(
+        _ body: Body, id: EventID, cause: EventID? = nil, screen: ScreenID? = nil, kind: EventKind = .event,
+        reach: Reach = .everyScreen, depth: UInt32 = 0
+    ) {
+        self.body = body
+        self.id = id
+        self.cause = cause
+        self.screen = screen
+        self.kind = kind
+        self.reach = reach
+        self.depth = depth
+    }
+
+    /// Returns the envelope with a sequence number.
+    @usableFromInline
+    func numbered(_ sequenceNumber: UInt64) -> Self {
+        var numbered = self
+        numbered.sequenceNumber = sequenceNumber
+        return numbered
+    }
+}
+
+extension Envelope where Body: Event {
+    /// The envelope with the type of its event erased.
+    @usableFromInline
+    var erased: Envelope<any Event> {
+        Envelope<any Event>(
+            body, id: id, cause: cause, screen: screen, kind: kind, reach: reach, depth: depth
+        ).numbered(sequenceNumber)
+    }
+}
+
+extension Envelope: CustomStringConvertible {
+    /// The sequence number, the identity, the cause, the screen and the event in one line, as
+    /// `stream.tap { print($0) }` prints them.
+    public var description: String {
+        let cause = cause.map { " because of \($0)" } ?? ""
+        let screen = screen.map { " on screen \($0)" } ?? ""
+        let progress = kind == .progress ? " (progress)" : ""
+        return "#\(sequenceNumber) \(id)\(cause)\(screen)\(progress): \(type(of: body as Any)).\(body)"
+    }
+}
+
+extension Envelope where Body == any Event {
+    /// Returns the envelope as one of type `E`, or `nil` if its event is of another type.
+    public func typed<E: Event>(_ type: E.Type = E.self) -> Envelope<E>? {
+        guard let body = body as? E else { return nil }
+        return Envelope<E>(body, id: id, cause: cause, screen: screen, kind: kind, reach: reach, depth: depth)
+            .numbered(sequenceNumber)
+    }
+}
+
+/// The role of an event in its conversation.
+public enum EventKind: String, Codable, Sendable {
+    /// An event that is not a response, such as an intent or a request.
+    case event
+    /// A response that reports progress; more responses to the same request follow.
+    case progress
+    /// The response that ends its request. Only the core sends one.
+    case final
+    /// A response that code has sent without a request to answer. It ends no request.
+    case announcement
+}
+
+/// The receivers of a response.
+public enum Reach: String, Codable, Sendable {
+    /// Every screen that receives responses of this type.
+    case everyScreen
+    /// Only the screen or the caller that sent the request.
+    case asker
+}

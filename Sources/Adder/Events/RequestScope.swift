@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// The request that a task answers, which is the cause of the requests that the task sends on the same stream.
 ///
@@ -98,4 +98,14 @@ package final class RequestScope: Sendable {
     func nextDraw() -> UInt64 {
         draws.add(1, ordering: .relaxed).oldValue
     }
+}
+
+/// The number of scopes that exist, on any stream.
+///
+/// While there is none, no task is inside an answer, and a send need not ask its task.
+@usableFromInline
+final class LiveScopes: Sendable {
+    @usableFromInline let count = Atomic(0)
+
+    @inlinable var isEmpty: Bool { count.load(ordering: .relaxed) == 0 }
 }

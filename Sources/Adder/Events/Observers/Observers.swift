@@ -2,8 +2,8 @@ public import Synchronization
 
 /// The observers of one type of event as they were at one moment. Immutable.
 ///
-/// A sender takes the object in the lock and reads it outside. A variable array would be copied twice a send and its
-/// access checked at run time, which was a quarter of a send.
+/// A sender takes the object in the lock and reads it outside. A variable array would be copied twice a send, and its
+/// access checked at run time.
 @usableFromInline
 final class Observers<E: Event>: AnyObservers {
     /// The kind of the events of this type that code sends.
@@ -11,7 +11,7 @@ final class Observers<E: Event>: AnyObservers {
     /// The observers; `nil` in the place of one that was removed before.
     @usableFromInline let all: [Observer<E>?]
     /// The first observer, which is often the only one. A constant is called in place; an array's element is retained
-    /// and released, which was a quarter of a send.
+    /// and released.
     @usableFromInline let first: Observer<E>?
     /// The registrations in the order of the observers.
     let registrations: [Registration]
@@ -42,5 +42,56 @@ final class Observers<E: Event>: AnyObservers {
     @usableFromInline
     func callIfActive(_ index: Int, _ envelope: Envelope<E>) {
         if registrations[index].receives(envelope.sequenceNumber) { all[index]?.body(envelope) }
+    }
+}
+
+/// The observers of one type of event at one moment, with that type erased.
+@usableFromInline
+protocol AnyObservers: AnyObject, Sendable {}
+
+/// A closure that is called with every event of one type.
+@usableFromInline
+struct Observer<E: Event>: Sendable {
+    @usableFromInline let body: @Sendable (Envelope<E>) -> Void
+
+    @inlinable
+    init(body: @escaping @Sendable (Envelope<E>) -> Void) {
+        self.body = body
+    }
+}
+
+/// The number of observers of one type of event that were removed so far.
+///
+/// A delivery compares it with the number at which its observers were taken: while both are equal, no observer of the
+/// delivery has ended, and none has to be asked.
+@usableFromInline
+final class Removals: Sendable {
+    @usableFromInline let count = Atomic(0)
+
+    /// Counts a removal. Called in the stream's lock.
+    @inlinable
+    func add() {
+        count.add(1, ordering: .acquiringAndReleasing)
+    }
+}
+
+/// A closure that is called with every event of every type, until its observation ends.
+@usableFromInline
+struct Tap: Sendable {
+    let registration: Registration
+    let body: @Sendable (Envelope<any Event>) -> Void
+
+    func callAsFunction(_ envelope: Envelope<any Event>) {
+        if registration.receives(envelope.sequenceNumber) { body(envelope) }
+    }
+}
+
+/// The taps of a stream as they were at one moment, at least one. Immutable.
+@usableFromInline
+final class Taps: Sendable {
+    let all: [Tap?]
+
+    init(_ list: ObserverList<Tap>) {
+        all = list.elements
     }
 }
