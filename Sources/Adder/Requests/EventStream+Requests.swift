@@ -165,3 +165,15 @@ extension EventStream {
         return dispatcher
     }
 }
+
+extension StreamState {
+    // These are compiled once. They are mutating, since a call on a value copies the whole state.
+
+    @usableFromInline
+    mutating func dispatcher(of type: ObjectIdentifier) -> (any AnyObject & Sendable)? { dispatchers[type] }
+
+    @usableFromInline
+    mutating func insert(_ dispatcher: any AnyObject & Sendable, of type: ObjectIdentifier) {
+        dispatchers[type] = dispatcher
+    }
+}

@@ -1,8 +1,7 @@
 /// Dispatches the requests of one type to interactors, and their responses to callers.
 ///
-/// ``DispatcherState`` decides in the lock. The actions that it returns are carried out here, outside of it. Its type
-/// of request is known to the functions of RequestDispatcher+Answering.swift only, which a client compiles for its types.
-/// All other code is compiled once.
+/// ``DispatcherState`` decides in the lock. The actions that it returns are carried out here, outside of it. Only the
+/// functions of RequestDispatcher+Answering.swift know the type of the requests; all other code is compiled once.
 @usableFromInline
 final class RequestDispatcher: Sendable {
     @usableFromInline
@@ -152,5 +151,50 @@ final class RequestDispatcher: Sendable {
         if request.isNested { waits.stopWaiting(request.id) }
         guard let task = request.beginAnswer() else { return }
         perform(state.withLock { $0.requests.begin(request.id, task) })
+    }
+
+    /// Begins the pause of a request. The request is answered when the pause ends, unless it has ended before.
+    private func pause(_ request: SentRequest) {
+        let task = Task.detached(priority: request.priority) {
+            try? await request.stream.environment.sources.sleep(.milliseconds(request.pause))
+            self.perform(self.state.withLock { $0.requests.endPause(request.id) })
+        }
+        perform(state.withLock { $0.requests.beginPause(request.id, task) })
+    }
+
+    private func sendFailure(of request: OpenRequest, _ code: ReplyError.Code) {
+        leaveWaits(request)
+        state.withLock { $0.waiters.note(code, of: request.id) }
+        let error = ReplyError(code, request: requestName)
+        logMistake(error)
+        respond(error, request.sent)
+    }
+
+    /// Logs an error that is a mistake in the program. The other codes are part of normal operation.
+    private func logMistake(_ error: ReplyError) {
+        switch error.code {
+        case .stopped, .cancelled: break
+        case .unanswered, .circular: stream?.log.error(error.description)
+        case .unsubscribed:
+            // The line is named here and not in the error, which is a value that recordings compare.
+            let site = state.withLock { $0.handlers.removed }
+            let line = site.map { " The interactor was registered at \($0)." } ?? ""
+            stream?.log.error(error.description + line)
+        }
+    }
+
+    /// Notes that nobody waits for a request that has ended. One at work is removed when its answer has returned.
+    private func leaveWaits(_ request: OpenRequest) {
+        guard request.sent.isNested else { return }
+        if request.isAtWork { waits.detach(request.id) } else { waits.remove(request.id) }
+    }
+
+    private func sendCancellation(of request: OpenRequest) {
+        leaveWaits(request)
+        stream?.send(
+            Envelope(
+                RequestCancellation(request: request.id),
+                id: EventID(cause: request.id, scope: .cancellation, ordinal: 0),
+                cause: request.id, screen: request.sent.screen, reach: .asker, depth: request.sent.depth))
     }
 }

@@ -31,3 +31,44 @@ struct RequestHandlers {
         screen.flatMap { screens[$0] } ?? kit
     }
 }
+
+/// An interactor with its serial lane.
+@usableFromInline
+final class RequestHandler: Sendable {
+    @usableFromInline let interactor: any AnyInteractorFunctions
+    @usableFromInline let serialLane: SerialLane
+    /// The call that registered the interactor; `nil` for the interactor of a screen.
+    let site: CallSite?
+
+    init(interactor: any AnyInteractorFunctions, serialLane: SerialLane, site: CallSite?) {
+        self.interactor = interactor
+        self.serialLane = serialLane
+        self.site = site
+    }
+
+    @inlinable
+    func functions<R: Request>(for type: R.Type) -> InteractorFunctions<R>? {
+        interactor as? InteractorFunctions<R>
+    }
+}
+
+/// The functions of an interactor, with its type erased.
+///
+/// They are closures that are made where both types are known, so that the compiler can specialise them.
+@usableFromInline
+final class InteractorFunctions<R: Request>: AnyInteractorFunctions {
+    @usableFromInline let respond: @Sendable (_ request: R, _ call: Call<R.Response>) async -> R.Response
+    @usableFromInline let lane: @Sendable (_ request: R) -> RequestLane
+    @usableFromInline let executor: @Sendable (_ request: R) -> (any TaskExecutor)?
+
+    @inlinable
+    init(_ interactor: some Interactor<R>) {
+        respond = { await interactor.respond(to: $0, $1) }
+        lane = { RequestLane(interactor.lane(for: $0)) }
+        executor = { interactor.executor(for: $0) }
+    }
+}
+
+/// The functions of an interactor, with the type of its requests erased too.
+@usableFromInline
+protocol AnyInteractorFunctions: AnyObject, Sendable {}

@@ -94,3 +94,91 @@ final class SentRequest: Sendable {
     /// A Boolean value that indicates whether an answer has sent the request.
     var isNested: Bool { asker.isAnswer }
 }
+
+/// The caller that waits for the response to a request.
+///
+/// It is resumed when its response is delivered and the answer's work is over, whichever comes last: a thread that woke
+/// up earlier would run into the locks of the other.
+@usableFromInline
+struct ReplyWaiter: ~Copyable, Sendable {
+    // Not private: Swift 6.3.1 then crashes in a debug build.
+    enum Phase {
+        case waiting
+        case delivered
+        /// The answer's work is over.
+        case answered(Resumption)
+    }
+
+    /// Resumes the caller with the response.
+    ///
+    /// An object, since it is rarely needed: a closure in its place would enlarge every request.
+    final class Resumption: Sendable {
+        let resume: @Sendable () -> Void
+
+        init(_ resume: @escaping @Sendable () -> Void) {
+            self.resume = resume
+        }
+    }
+
+    private let phase = Lock(Phase.waiting)
+
+    /// Notes that the response is delivered, and resumes the caller if the answer's work is over.
+    func noteDelivery() {
+        let resumption: Resumption? = phase.withLock { phase in
+            guard case .answered(let resumption) = phase else {
+                phase = .delivered
+                return nil
+            }
+            return resumption
+        }
+        resumption?.resume()
+    }
+
+    /// A Boolean value that indicates whether the response is delivered, and the answer's work is not known to be over.
+    @usableFromInline var isDelivered: Bool {
+        phase.withLock { if case .delivered = $0 { true } else { false } }
+    }
+
+    /// Notes that the answer's work is over. Returns `true` if the response was delivered before; otherwise the delivery
+    /// calls `resume`.
+    @usableFromInline
+    func noteAnswer(_ resume: @escaping @Sendable () -> Void) -> Bool {
+        phase.withLock { phase in
+            if case .delivered = phase { return true }
+            phase = .answered(Resumption(resume))
+            return false
+        }
+    }
+}
+
+/// The value with which the caller of a request is resumed.
+///
+/// It has the code of an error only: a waiting caller keeps room for it three times.
+@usableFromInline
+enum Reply<Response: Adder.Response>: Sendable {
+    case response(Response)
+    case failure(ReplyError.Code)
+}
+
+/// The requests of one type for whose responses callers wait.
+@usableFromInline
+struct RequestWaiters: Sendable {
+    private var requests = IdentityTable<EventID, SentRequest>()
+    /// The reasons of failures whose responses are on their way to callers.
+    private var failures = IdentityTable<EventID, ReplyError.Code>()
+
+    mutating func insert(_ request: SentRequest) {
+        requests[request.id] = request
+    }
+
+    /// Notes that the response that is on its way to a caller stands for a failure.
+    mutating func note(_ failure: ReplyError.Code, of request: EventID) {
+        if requests[request] != nil { failures[request] = failure }
+    }
+
+    /// Removes and returns a request for whose response a caller waits, with the reason of its failure.
+    mutating func remove(_ request: EventID) -> (request: SentRequest, failure: ReplyError.Code?)? {
+        guard let waiting = requests.removeValue(of: request) else { return nil }
+        return (waiting, failures.removeValue(of: request))
+    }
+}
