@@ -117,3 +117,34 @@ extension Array where Element: Identifiable & Equatable {
         return result
     }
 }
+
+/// The change of a list into which one changed item was upserted.
+public enum ListChange: Hashable, Sendable {
+    /// The item was inserted at this index.
+    case insert(at: Int)
+    /// The item was removed from this index.
+    case delete(from: Int)
+    /// The item at this index was replaced.
+    case reload(at: Int)
+    /// The item was replaced and moved, from an index of the old list to an index of the new one.
+    case move(from: Int, to: Int)
+    /// The list is unchanged.
+    case noop
+}
+
+extension Array {
+    /// Returns the index of the first element that satisfies a condition; `endIndex` if no element does.
+    ///
+    /// The array must be partitioned: all elements after one that satisfies the condition must satisfy it too.
+    ///
+    /// - Complexity: Logarithmic.
+    @inlinable
+    package func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

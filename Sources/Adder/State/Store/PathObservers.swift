@@ -78,3 +78,79 @@ protocol AnyPathObservers: AnyObject, Sendable {
     var isEmpty: Bool { get }
     func removeAll()
 }
+
+/// The observers of one level in the order of registration.
+///
+/// An ended observer keeps its place until half of the places are empty, so that ending one moves no other.
+@usableFromInline
+struct ObserverLevel<Value: Sendable>: Sendable {
+    @usableFromInline let level: Int
+    /// Ascending by identity; the last one has not ended.
+    @usableFromInline var observers: [PathObserver<Value>]
+    @usableFromInline var endedCount = 0
+
+    @inlinable
+    init(_ level: Int, _ observer: PathObserver<Value>) {
+        self.level = level
+        observers = [observer]
+    }
+
+    /// Removes an observer. Returns it, so that the caller releases its closure; `nil` if it has ended before.
+    ///
+    /// - Complexity: Logarithmic in the number of observers, on average over many calls.
+    @inlinable
+    mutating func remove(_ id: Int) -> PathObserver<Value>? {
+        let index = observers.partitioningIndex { $0.id >= id }
+        guard index < observers.endIndex, observers[index].id == id, observers[index].body != nil else { return nil }
+        let observer = observers[index]
+        observers[index].body = nil
+        endedCount += 1
+        while let last = observers.last, last.body == nil {
+            observers.removeLast()
+            endedCount -= 1
+        }
+        if endedCount * 2 > observers.count {
+            observers.removeAll { $0.body == nil }
+            endedCount = 0
+        }
+        return observer
+    }
+}
+
+/// An observer of a path: its place in the order of registration, and its closure.
+@usableFromInline
+struct PathObserver<Value: Sendable>: Sendable {
+    @usableFromInline typealias Body = @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
+
+    @usableFromInline let id: Int
+    /// The closure; `nil` after the observation has ended.
+    @usableFromInline var body: Body?
+
+    @inlinable
+    init(id: Int, body: @escaping Body) {
+        self.id = id
+        self.body = body
+    }
+}
+
+/// A call of one observer that a turn has made due, to be sorted with the calls of other paths.
+@usableFromInline
+struct ObserverCall: Sendable {
+    let id: Int
+    let level: Int
+    let call: @MainActor @Sendable () -> Void
+
+    @usableFromInline
+    init(id: Int, level: Int, call: @escaping @MainActor @Sendable () -> Void) {
+        self.id = id
+        self.level = level
+        self.call = call
+    }
+
+    /// Makes calls, those of lower levels first.
+    @usableFromInline
+    @MainActor
+    static func make(_ calls: [ObserverCall]) {
+        for call in calls.sorted(by: { ($0.level, $0.id) < ($1.level, $1.id) }) { call.call() }
+    }
+}
