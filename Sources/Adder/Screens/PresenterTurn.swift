@@ -102,3 +102,56 @@ public struct PresenterTurn<P: Presenter>: Sendable {
         }
     }
 }
+
+/// An effect that a presenter adds to its turn, carried out after the turn is rendered.
+public enum PresenterEffect<P: Presenter>: Equatable, Sendable {
+    /// A request to the interactor.
+    case send(P.Request)
+    /// The end of the screen's open requests that are equal to this one, in the lanes `latest` and `watch`.
+    case cancel(P.Request)
+    /// A route for the host to present, with the model that the next screen shows at once.
+    case open(P.Route, model: P.Route.Model? = nil)
+    /// The end of the screen, with the outcome for the screen that opened it.
+    case close(returning: P.Route.Outcome? = nil)
+}
+
+/// The source of time, identifiers and randomness in one call of a presenter: all draws are keyed by the event and the
+/// screen.
+@usableFromInline
+struct TurnDraws: Sendable {
+    @usableFromInline private(set) var now: Timestamp
+    private var event: EventID
+    private let screen: ScreenID
+    private let environment: SharedEnvironment
+    private var draws: UInt64 = 0
+
+    @usableFromInline
+    init(event: EventID, screen: ScreenID, environment: SharedEnvironment) {
+        self.event = event
+        self.screen = screen
+        self.environment = environment
+        now = environment.sources.now(event)
+    }
+
+    /// Begins with the draws of the next event of a turn.
+    @usableFromInline
+    mutating func begin(_ event: EventID) {
+        self.event = event
+        draws = 0
+        now = environment.sources.now(event)
+    }
+
+    @usableFromInline
+    mutating func identifier() -> String {
+        defer { draws += 1 }
+        // Several screens fold the same event: each draws from a range of its own.
+        return environment.sources.identifier(event, UInt64(screen.rawValue) << 32 + draws)
+    }
+
+    @usableFromInline
+    mutating func generator() -> SeededGenerator {
+        defer { draws += 1 }
+        let seed = environment.sources.seed(EventID(cause: event, scope: .draw(screen), ordinal: draws))
+        return SeededGenerator(seed: seed)
+    }
+}

@@ -121,3 +121,40 @@ public final class Screen<P: Presenter> {
         stage.close(id)
     }
 }
+
+/// The call that opened a screen, and what it says about the screen's surroundings.
+struct ScreenOrigin {
+    /// The number of screens that contain the screen, one inside the other.
+    let level: Int
+    /// The origin of the route that the screen shows.
+    let opener: Opener
+    let site: CallSite
+}
+
+/// The callers that wait until a screen is settled.
+@usableFromInline
+struct SettledWaiters {
+    @usableFromInline private(set) var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+    private var lastID = 0
+
+    mutating func makeID() -> Int {
+        lastID += 1
+        return lastID
+    }
+
+    mutating func insert(_ continuation: CheckedContinuation<Void, Never>, _ id: Int) {
+        waiting[id] = continuation
+    }
+
+    mutating func resume(_ id: Int) {
+        waiting.removeValue(forKey: id)?.resume()
+    }
+
+    mutating func resumeAll() {
+        for continuation in waiting.values { continuation.resume() }
+        waiting = [:]
+    }
+}
+
+@available(*, unavailable)
+extension SettledWaiters: Sendable {}

@@ -8,7 +8,7 @@ public final class Stage {
     @usableFromInline let mailbox: MainActorMailbox
     @usableFromInline let environment: SharedEnvironment
     private var fanOuts: [ObjectIdentifier: any AnyResponseFanOut] = [:]
-    private(set) var screens: [ScreenID: OpenScreen] = [:]
+    private var screens: [ScreenID: OpenScreen] = [:]
     private var lastScreen: UInt32 = 0
     /// The screens that take part in the current turn of events from the stream.
     var changed: [ChangedScreen] = []
@@ -19,7 +19,7 @@ public final class Stage {
     /// The contracts of the screens that were opened so far, by the type of presenter.
     private var contracts: [ObjectIdentifier: any Sendable] = [:]
     /// The subscriptions to what comes of the routes that screens open, by the type of route.
-    var routes: [ObjectIdentifier: [Subscription]] = [:]
+    private var routes: [ObjectIdentifier: [Subscription]] = [:]
 
     /// Creates a stage. A driven one runs the turns that a recording names, and no others.
     package nonisolated init(stream: EventStream, isDriven: Bool = false) {
@@ -36,8 +36,7 @@ public final class Stage {
     ///   - state: The initial state.
     ///   - interactor: An interactor that answers this screen alone; without one, the kit's interactor answers it.
     ///   - parent: The screen that contains this one, and is rendered before it.
-    ///   - opener: The origin of the route that the screen shows, which learns of the screen's outcome. By default nobody
-    ///     does.
+    ///   - opener: The origin of the route that the screen shows, which learns of the screen's outcome; by default, none.
     ///   - fileID: The file of the call, which diagnostics name.
     ///   - line: The line of the call, which diagnostics name.
     @inlinable
@@ -47,6 +46,28 @@ public final class Stage {
     ) -> Screen<P> {
         open(
             presenter, state: state, interactor: interactor.map { functions(of: $0) }, parent: parent, opener: opener,
+            at: CallSite(fileID, line))
+    }
+
+    /// Opens a screen with an interactor that answers this screen alone. It closes when its last reference is released.
+    ///
+    /// - Parameters:
+    ///   - presenter: The presenter that the screen runs.
+    ///   - state: The initial state.
+    ///   - interactor: The interactor of the presenter's type of request.
+    ///   - parent: The screen that contains this one, and is rendered before it.
+    ///   - opener: The origin of the route that the screen shows, which learns of the screen's outcome; by default, none.
+    ///   - fileID: The file of the call, which diagnostics name.
+    ///   - line: The line of the call, which diagnostics name.
+    @inlinable
+    public func open<P: Presenter, I: Interactor>(
+        _ presenter: P, state: P.State, interactor: I, parent: ScreenID? = nil,
+        openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Screen<P> where I.Request == P.Request {
+        // For an interactor of another type of request, the compiler names both types here. For the existential parameter
+        // of the other overload, it fails without a diagnostic.
+        open(
+            presenter, state: state, interactor: InteractorFunctions(interactor), parent: parent, opener: opener,
             at: CallSite(fileID, line))
     }
 
@@ -111,9 +132,7 @@ public final class Stage {
 
     // MARK: Arriving events
 
-    nonisolated func close(_ screen: ScreenID) {
-        mailbox.close(screen)
-    }
+    nonisolated func close(_ screen: ScreenID) { mailbox.close(screen) }
 
     /// Returns the fan-out of a type of response, inlinable for its observer.
     @inlinable
@@ -145,10 +164,27 @@ public final class Stage {
     private func observeCancellations() -> Subscription {
         stream.subscription(to: RequestCancellation.self) { [mailbox, weak self] cancellation in
             guard let screen = cancellation.screen else { return }
-            mailbox.append(
-                PendingEvent(id: cancellation.id) { self?.screens[screen]?.screen?.receive(cancellation) })
+            mailbox.append(PendingEvent(id: cancellation.id) { self?.screens[screen]?.screen?.receive(cancellation) })
             if mailbox.isDriven { mailbox.noteCancellation(of: cancellation.body.request) }
         }
+    }
+
+    /// Passes the outcomes and the refusals of the routes of one type to the screens that opened them, from now on.
+    ///
+    /// They arrive through the stream and are folded in turns as responses are, so that a replay repeats them.
+    private func observeRoutes<R: Route>(of type: R.Type) {
+        guard R.self != NoRoute.self, routes[ObjectIdentifier(type)] == nil else { return }
+        let refusals = stream.subscription(to: RouteRefused<R>.self) { [mailbox, weak self] refusal in
+            guard let screen = refusal.screen else { return }
+            mailbox.append(PendingEvent(id: refusal.id) { self?.screens[screen]?.screen?.receive(refusal) })
+        }
+        routes[ObjectIdentifier(type)] = [refusals]
+        guard R.Outcome.self != Never.self else { return }
+        let outcomes = stream.subscription(to: RouteOutcome<R>.self) { [mailbox, weak self] outcome in
+            guard let screen = outcome.screen else { return }
+            mailbox.append(PendingEvent(id: outcome.id) { self?.screens[screen]?.screen?.receive(outcome) })
+        }
+        routes[ObjectIdentifier(type)]?.append(outcomes)
     }
 
     // MARK: Diagnostics
