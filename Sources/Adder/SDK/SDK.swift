@@ -118,3 +118,52 @@ public final class SDK<each K: Kit>: Sendable {
         }
     }
 }
+
+/// The reason that an SDK did not start. No part of it is left running.
+public enum StartError: Error, Sendable, CustomStringConvertible {
+    /// The configuration has these problems.
+    case invalid([ConfigurationProblem])
+    /// The initialiser of a kit threw. The kits that had started were stopped.
+    case kitFailed(kit: String, cause: any Error)
+    /// The task that started the SDK was cancelled. The kits that had started were stopped.
+    case cancelled
+
+    /// A full sentence, followed by a line for each problem of a configuration.
+    public var description: String {
+        switch self {
+        case .invalid(let problems):
+            "The SDK cannot start with this configuration:\n" + problems.map { "- \($0)" }.joined(separator: "\n")
+        case .kitFailed(let kit, let cause):
+            "The kit “\(kit)” could not start: \(cause)"
+        case .cancelled:
+            "The task that started the SDK was cancelled: start the SDK in a task that lives until it has started."
+        }
+    }
+}
+
+/// A phase of the application's life, which is an event on the stream.
+///
+/// A host enters it with ``SDK/enter(_:)``, and any part may observe it:
+///
+/// ```swift
+/// let phases = context.stream.observe(ApplicationPhase.self) { print($0.body) }
+/// ```
+public enum ApplicationPhase: String, Event, CaseIterable {
+    /// The application has become active: a person uses it.
+    case active
+    /// The application has gone to the background, where it may be suspended or ended without notice.
+    case background
+    /// The application is about to end.
+    case ending
+}
+
+extension SDK {
+    /// Sends a phase of the application's life to all parts as an event.
+    ///
+    /// For ``ApplicationPhase/background`` it then flushes like ``flush()``: it returns when the requests that observers of
+    /// the event have sent are answered, and all changes are durable. Stop the SDK after ``ApplicationPhase/ending``.
+    public func enter(_ phase: ApplicationPhase) async {
+        stream.send(phase)
+        if phase == .background { await flush() }
+    }
+}
