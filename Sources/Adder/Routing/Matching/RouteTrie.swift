@@ -184,4 +184,17 @@ struct RouteTrie: Sendable {
         while slots[index].node != 0 { index = (index + 1) & mask }
         slots[index] = slot
     }
+
+    // MARK: Hashing
+
+    // A hash only narrows the search: an edge is taken if its literal is equal. The literals are the table author's, so a
+    // link cannot make them collide.
+
+    private static func seed(_ node: Int) -> UInt64 { UInt64(truncatingIfNeeded: node) &* 0x9E37_79B9_7F4A_7C15 }
+
+    private static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash << 5 | hash >> 59) ^ UInt64(byte) }
+
+    private static func finished(_ hash: UInt64) -> UInt32 {
+        UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    }
 }

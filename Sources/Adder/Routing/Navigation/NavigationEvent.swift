@@ -31,3 +31,67 @@ public enum NavigationEvent<R: Route>: Event {
         .requested(Request(route: route, isOutside: isOutside))
     }
 }
+
+/// The cases of a ``NavigationEvent`` in its encoded form.
+private enum CaseName: String {
+    case requested, unconfirmed, redirected, resumed, abandoned, denied, presented, closed
+}
+
+extension NavigationEvent {
+    /// Decodes an object whose only key is the name of the case.
+    public init(from decoder: any Decoder) throws {
+        let (name, values): (CaseName, DecodedCase) = try DecodedCase.named(from: decoder, of: Self.self)
+        self =
+            switch name {
+            case .requested: .requested(try values.value())
+            case .unconfirmed: .unconfirmed(try values.value())
+            case .redirected: .redirected(try values.value())
+            case .resumed: .resumed(try values.value())
+            case .abandoned: .abandoned(try values.value())
+            case .denied: .denied(try values.value())
+            case .presented: .presented(try values.value())
+            case .closed: .closed(try values.value())
+            }
+    }
+
+    /// Encodes an object whose only key is the name of the case.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .requested(let request): try encoder.encode(request, as: CaseName.requested)
+        case .unconfirmed(let route): try encoder.encode(route, as: CaseName.unconfirmed)
+        case .redirected(let redirection): try encoder.encode(redirection, as: CaseName.redirected)
+        case .resumed(let route): try encoder.encode(route, as: CaseName.resumed)
+        case .abandoned(let route): try encoder.encode(route, as: CaseName.abandoned)
+        case .denied(let error): try encoder.encode(error, as: CaseName.denied)
+        case .presented(let destination): try encoder.encode(destination, as: CaseName.presented)
+        case .closed(let destination): try encoder.encode(destination, as: CaseName.closed)
+        }
+    }
+}
+
+/// Sends the events of one navigation, with the first as the cause of the others.
+@MainActor
+final class NavigationTrace {
+    /// The identity of the first event.
+    let id: EventID
+    private let stream: EventStream
+    private let screen: ScreenID?
+    private var count: UInt64 = 0
+
+    /// Sends the first event, on the thread of the request.
+    @discardableResult
+    nonisolated init(
+        _ event: some Event, on stream: EventStream, cause: EventID? = nil, screen: ScreenID? = nil
+    ) {
+        self.stream = stream
+        self.screen = screen
+        id = stream.send(event, cause: cause, screen: screen)
+    }
+
+    func send(_ event: some Event) {
+        stream.send(
+            Envelope(
+                event, id: EventID(cause: id, scope: .navigation, ordinal: count), cause: id, screen: screen))
+        count += 1
+    }
+}

@@ -38,3 +38,62 @@ public struct RouteGuard<R: Route>: Sendable {
         }
     }
 }
+
+extension Navigator {
+    /// Returns the routes to which the guards redirect, in order.
+    ///
+    /// - Parameters:
+    ///   - start: The route.
+    ///   - earlier: The routes to which they redirected before; a redirect to one of them is a circle.
+    ///   - place: The place of the navigation; `nil` for a plan that is not carried out.
+    func redirects(
+        from start: R, after earlier: [R], at place: NavigationPlace?
+    ) async throws(RouteError) -> [R] {
+        place?.beginGuards(of: start.patternForLog)
+        // Guards that redirect to a new route each time would go on for ever.
+        let limit = 16
+        var visited = earlier + [start]
+        var redirects: [R] = []
+        while let next = try await redirect(of: visited.last ?? start) {
+            guard !visited.contains(next), redirects.count < limit else {
+                let circle = (visited + [next]).map(\.name).joined(separator: " → ")
+                throw RouteError(.redirectLoop, start.name, value: circle)
+            }
+            visited.append(next)
+            redirects.append(next)
+        }
+        return redirects
+    }
+
+    private func redirect(of route: R) async throws(RouteError) -> R? {
+        for routeGuard in guards {
+            let decision = await routeGuard.decide(route)
+            if Task.isCancelled { throw RouteError(.cancelled, route.name) }
+            switch decision {
+            case .allow: continue
+            case .deny(let reason): throw RouteError(.denied, route.name, value: reason)
+            case .redirect(let next): return next
+            }
+        }
+        if Task.isCancelled { throw RouteError(.cancelled, route.name) }
+        return nil
+    }
+}
+
+extension Route {
+    /// The path, or the value if it has no path, for an error.
+    var name: String {
+        (self as? any LinkedRoute).flatMap { try? $0.path } ?? "\(self)"
+    }
+
+    /// The pattern that prints the route, which has no text that a person has entered, for the log.
+    var patternForLog: String {
+        (self as? any LinkedRoute)?.printedPattern ?? "\(Self.self)"
+    }
+}
+
+extension LinkedRoute {
+    fileprivate var printedPattern: String? {
+        Self.paths.printed(self).map { Self.paths.matcher.patterns[$0.patternIndex].text }
+    }
+}
