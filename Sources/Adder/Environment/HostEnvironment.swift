@@ -55,3 +55,30 @@ func base32(_ high: UInt64, _ low: UInt64) -> String {
     }
     return String(decoding: characters, as: UTF8.self)
 }
+
+/// A host's environment that all turns and answers on a stream share: each holds one reference instead of four closures.
+@usableFromInline
+package final class SharedEnvironment: Sendable {
+    @usableFromInline let sources: HostEnvironment
+
+    @usableFromInline
+    package init(_ sources: HostEnvironment) {
+        self.sources = sources
+    }
+}
+
+/// A random number generator that returns the same numbers for the same seed (SplitMix64). Not for secrets.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Creates a generator that begins at `seed`.
+    public init(seed: UInt64) {
+        state = seed
+    }
+
+    /// Returns the next 64 random bits.
+    public mutating func next() -> UInt64 {
+        defer { state &+= 0x9E37_79B9_7F4A_7C15 }
+        return mix(state)
+    }
+}

@@ -30,3 +30,36 @@ extension Timestamp {
         self.init(milliseconds: overflows || exceeds ? (seconds < 0 ? .min : .max) : sum)
     }
 }
+
+extension Timestamp {
+    /// The moment as RFC 3339 in UTC, with milliseconds if there are any: `2004-01-01T19:48:21Z`.
+    ///
+    /// A moment outside the years from 1 to 9999 is the nearest one inside.
+    package var rfc3339: String {
+        let moment = min(max(milliseconds, -62_135_596_800_000), 253_402_300_799_999)
+        let days = moment >= 0 ? moment / 86_400_000 : (moment - 86_399_999) / 86_400_000
+        let rest = Int(moment - days * 86_400_000)
+        let date = CivilDate(daysSince1970: Int(days))
+        var text = [Self.digits(date.year, 4), Self.digits(date.month, 2), Self.digits(date.day, 2)].joined(
+            separator: "-")
+        let clock = [rest / 3_600_000, rest / 60_000 % 60, rest / 1_000 % 60]
+        text += "T" + clock.map { Self.digits($0, 2) }.joined(separator: ":")
+        if rest % 1_000 != 0 { text += "." + Self.digits(rest % 1_000, 3) }
+        return text + "Z"
+    }
+
+    /// Returns the minute of local time in the format of ISO 8601: `2026-01-31T12:00`.
+    ///
+    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    package func localMinute(secondsFromGMT: Int) -> String {
+        // A stored time may be any number.
+        let (sum, isTooFar) = milliseconds.addingReportingOverflow(Int64(secondsFromGMT).clampedProduct(1_000))
+        let local = isTooFar ? self : Timestamp(milliseconds: sum)
+        return String(local.rfc3339.prefix(16))
+    }
+
+    private static func digits(_ number: Int, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}
