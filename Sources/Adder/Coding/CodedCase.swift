@@ -78,5 +78,5 @@ struct CodingName: CodingKey {
     init?(intValue: Int) { nil }
 
     /// The name of an associated value without a label: `_0` is the first.
-    static func associatedValue(_ index: Int) -> CodingName { CodingName(stringValue: "_\(index)") }
+    fileprivate static func associatedValue(_ index: Int) -> CodingName { CodingName(stringValue: "_\(index)") }
 }

@@ -26,7 +26,7 @@ public struct EventSequence<E: Event>: AsyncSequence, Sendable {
         /// The observation, and the right to read the buffer, which last as long as an iterator.
         private let reader: EventReader<E>
 
-        init(_ reader: EventReader<E>) {
+        fileprivate init(_ reader: EventReader<E>) {
             buffer = reader.buffer
             self.reader = reader
         }
@@ -104,19 +104,19 @@ final class ObservedEvents<E: Event>: Sendable {
     }
 
     /// Returns the right to read the events; `nil` while another reader has it.
-    func beginReading() -> EventReader<E>? {
+    fileprivate func beginReading() -> EventReader<E>? {
         let (exchanged, _) = isBeingRead.compareExchange(
             expected: false, desired: true, ordering: .acquiringAndReleasing)
         return exchanged ? EventReader(self) : nil
     }
 
-    func endReading() {
+    fileprivate func endReading() {
         isBeingRead.store(false, ordering: .releasing)
     }
 }
 
 /// The right to read the events of an observation, which ends with this object.
-final class EventReader<E: Event>: Sendable {
+private final class EventReader<E: Event>: Sendable {
     private let events: ObservedEvents<E>
 
     init(_ events: ObservedEvents<E>) {

@@ -80,37 +80,37 @@ extension RequestDispatcher {
     }
 
     /// The answers at work, those of cancelled requests included.
-    var answersAtWork: [AnswerAtWork] {
+    fileprivate var answersAtWork: [AnswerAtWork] {
         let kits = state.withLock { $0.requests.open.values.filter(\.isAtWork).map(\.sent.serialLane?.kit) }
         return kits.map { AnswerAtWork(request: requestName, kit: $0) }
     }
 
     /// A Boolean value that indicates whether no request is open, except watches.
-    var isIdle: Bool {
+    fileprivate var isIdle: Bool {
         state.withLock { !$0.requests.open.values.contains { $0.isAwaited && $0.sent.lane != .watch } }
     }
 
     /// Waits until all requests that are open now, except watches, have ended.
-    func waitUntilIdle() async {
+    fileprivate func waitUntilIdle() async {
         await withCheckedContinuation { continuation in
             perform(state.withLock { $0.requests.whenIdle(WaitingTask(continuation)) })
         }
     }
 
     /// Waits until no answer is at work.
-    func waitUntilReturned() async {
+    fileprivate func waitUntilReturned() async {
         await withCheckedContinuation { continuation in
             perform(state.withLock { $0.requests.whenReturned(WaitingTask(continuation)) })
         }
     }
 
     /// Refuses new requests except those from inside answers at work, ends the watches, and ends all pauses.
-    func beginStopping() {
+    fileprivate func beginStopping() {
         perform(state.withLock { $0.requests.beginStopping() })
     }
 
     /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.
-    func stop() {
+    fileprivate func stop() {
         perform(state.withLock { $0.requests.stop() })
     }
 }

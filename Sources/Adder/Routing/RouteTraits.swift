@@ -41,7 +41,7 @@ public struct RouteTraits: Equatable, Sendable {
     }
 
     /// Returns these traits and those of a route that the route contains.
-    func adding(_ other: RouteTraits) -> RouteTraits {
+    fileprivate func adding(_ other: RouteTraits) -> RouteTraits {
         RouteTraits(
             presentation ?? other.presentation,
             confirmation: confirmation.rawValue < other.confirmation.rawValue ? other.confirmation : confirmation,

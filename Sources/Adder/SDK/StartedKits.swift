@@ -109,7 +109,7 @@ final class StartedKits: Sendable {
 }
 
 /// A limit on the time that some work may take.
-struct Deadline: Sendable {
+private struct Deadline: Sendable {
     private let limit: Duration
     private let sleep: @Sendable (Duration) async throws -> Void
 

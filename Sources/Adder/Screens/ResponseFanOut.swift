@@ -75,7 +75,7 @@ struct ReceiverEntry: Sendable {
     let id: ScreenID
     /// The number of events that were ordered before the screen was opened.
     @usableFromInline let eventsBefore: UInt64
-    var isRemoved = false
+    fileprivate var isRemoved = false
 }
 
 extension [ReceiverEntry] {

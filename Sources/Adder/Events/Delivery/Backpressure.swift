@@ -3,12 +3,12 @@ struct Backpressure: Sendable {
     /// The number of queued events beyond which a sender waits.
     private static let limit = 8_192
     /// The number of events that are still before a sender's own when it goes on: work for longer than a pause.
-    static let rest: UInt64 = 4_096
+    fileprivate static let rest: UInt64 = 4_096
     /// The number of pauses without a delivery after which a sender goes on: about a tenth of a second.
-    static let patience = 700
+    fileprivate static let patience = 700
 
     /// The next step of a sender beyond the limit.
-    enum Step {
+    fileprivate enum Step {
         /// Go on.
         case proceed
         /// Deliver queued events, since no other thread does.
@@ -29,9 +29,9 @@ struct Backpressure: Sendable {
         length = Self.limit
     }
 
-    /// Lets senders go on until as many events more are queued: an observer does not return, maybe since it waits for one
-    /// of these senders.
-    mutating func giveUp(at count: Int) {
+    /// Lets senders go on until as many more events are queued, since an observer does not return. It may wait for one of
+    /// these senders.
+    fileprivate mutating func giveUp(at count: Int) {
         length = count + Self.limit
     }
 }
@@ -41,12 +41,12 @@ extension StreamState {
     @usableFromInline var isCrowded: Bool { queue.count > backpressure.length }
 
     /// A Boolean value that indicates whether a thread is not inside an observer.
-    func mayWait(_ thread: UInt) -> Bool {
+    fileprivate func mayWait(_ thread: UInt) -> Bool {
         !isDelivering || backpressure.deliverer != thread
     }
 
     /// Returns the next step of a sender that waits for the delivery of one of the queued events.
-    mutating func step(to number: UInt64, isStuck: Bool) -> Backpressure.Step {
+    fileprivate mutating func step(to number: UInt64, isStuck: Bool) -> Backpressure.Step {
         if lastSequenceNumber >= number {
             backpressure.reset()
             return .proceed

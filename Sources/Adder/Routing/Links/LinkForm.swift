@@ -98,7 +98,7 @@ struct LinkForm: Sendable {
 
 /// The part of a link between `://` and the path: a host, with a port and a user if the link names them. RFC 3986,
 /// section 3.2.
-struct LinkAuthority {
+private struct LinkAuthority {
     /// The authority as it was written.
     let text: String
     /// The host in lower case, without the port.
@@ -132,16 +132,16 @@ struct LinkAuthority {
 
 extension StringProtocol {
     /// The text, with the capital letters of ASCII in lower case, and all others as they are.
-    var lowercasedASCII: String { String(decoding: utf8.map(\.lowercasedASCII), as: UTF8.self) }
+    fileprivate var lowercasedASCII: String { String(decoding: utf8.map(\.lowercasedASCII), as: UTF8.self) }
 }
 
 extension UInt8 {
     /// The byte, with a capital letter of ASCII in lower case.
-    var lowercasedASCII: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
+    fileprivate var lowercasedASCII: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
 
     /// A Boolean value that indicates whether the byte is a letter of ASCII.
-    var isLetterOfASCII: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercasedASCII }
+    fileprivate var isLetterOfASCII: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercasedASCII }
 
     /// A Boolean value that indicates whether the byte is a digit of ASCII.
-    var isDigitOfASCII: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    fileprivate var isDigitOfASCII: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

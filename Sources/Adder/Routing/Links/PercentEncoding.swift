@@ -22,7 +22,7 @@ enum PercentEncoding {
     }
 
     /// Returns `true` for a byte that a path or a query may contain unescaped, separators included.
-    static func isAllowed(_ byte: UInt8) -> Bool {
+    private static func isAllowed(_ byte: UInt8) -> Bool {
         isUnreserved(byte) || isDelimiter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
     }
 

@@ -153,7 +153,7 @@ final class NavigationPlace: Sendable {
     }
 
     /// Returns `true` for an event with which a presenter has opened a route inside the guards or the confirmation.
-    func hasOpened(_ opening: EventID) -> Bool {
+    fileprivate func hasOpened(_ opening: EventID) -> Bool {
         state.withLock { $0.openings.contains(opening) }
     }
 

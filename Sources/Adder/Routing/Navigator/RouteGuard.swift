@@ -14,7 +14,7 @@ public struct RouteGuard<R: Route>: Sendable {
         case redirect(R)
     }
 
-    let decide: @MainActor @Sendable (R) async -> Decision
+    fileprivate let decide: @MainActor @Sendable (R) async -> Decision
 
     /// Creates a guard from its decision.
     ///

@@ -44,7 +44,7 @@ extension ListMatching {
     }
 
     /// Returns, for each item between head and tail, whether it keeps its position among the others; `nil` if all do.
-    func staying() -> [Bool]? {
+    fileprivate func staying() -> [Bool]? {
         var last = -1
         for source in sources where source >= 0 {
             guard source > last else { return longestIncreasingSubsequence(of: sources) }
