@@ -69,7 +69,7 @@ extension Encoder {
 
 /// The name of a property or of an enum's case in an encoded value.
 ///
-/// It stands for the type of keys that the compiler would make for each type, and for each case of an enum.
+/// It replaces the type of keys that the compiler would make for each type, and for each case of an enum.
 struct CodingName: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

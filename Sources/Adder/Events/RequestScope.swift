@@ -22,7 +22,7 @@ package final class RequestScope: Sendable {
     @usableFromInline let depth: UInt32
     /// The source of time, identifiers and randomness.
     @usableFromInline let environment: SharedEnvironment
-    /// The waits on the stream of the request, which stand for it; `nil` in a test.
+    /// The waits on the stream of the request, by which the stream is known; `nil` in a test.
     private let waits: WaitGraph?
     private let responses = Atomic<UInt64>(0)
     private let draws = Atomic<UInt64>(0)

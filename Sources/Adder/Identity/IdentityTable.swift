@@ -13,9 +13,9 @@ extension ObjectIdentifier: IdentityKey {
 
 /// A dictionary by the identities of types or events.
 ///
-/// The hashes of a `Dictionary`, which protect it from keys that an attacker has chosen, were a quarter of a send and a
-/// tenth of a request. These keys are numbers that the core or the system has made. The table has open addressing with
-/// linear probing: Knuth, The Art of Computer Programming, volume 3, section 6.4, algorithms L and R.
+/// A `Dictionary` hashes its keys to protect itself from those that an attacker has chosen, which takes a large part of a
+/// send. These keys are numbers that the core or the system has made. The table has open addressing with linear probing:
+/// Knuth, The Art of Computer Programming, volume 3, section 6.4, algorithms L and R.
 struct IdentityTable<Key: IdentityKey, Value> {
     struct Slot {
         let key: Key
@@ -110,7 +110,7 @@ extension IdentityTable: Sendable where Value: Sendable {}
 extension Array {
     /// Returns the elements in ascending order of their numbers.
     ///
-    /// All uses share one sort. Each sort by a closure is compiled for its elements, and takes 4 kB of every host.
+    /// All uses share one sort: a sort by a closure would be compiled for each type of elements.
     func sorted(byNumber number: (Element) -> UInt64) -> [Element] {
         sortedIndices(of: map(number)).map { self[$0] }
     }

@@ -24,7 +24,7 @@ public enum Lane: Hashable, Sendable {
     ///
     /// ``Screen/settled()`` and ``SDK/flush()`` wait for a request that waits for its pause. ``SDK/stop(deadline:)`` has it
     /// answered at once, since no newer one can arrive. A pause counts whole milliseconds, rounded up, and lasts 49 days at
-    /// most. One of zero or less is none.
+    /// most. A duration of zero or less means no pause.
     case latest(after: Duration)
     /// The lane of requests that run at once, and report progress until their screen closes. For values that change.
     ///

@@ -67,7 +67,7 @@ extension Kit {
     }
 }
 
-/// A kit that stands for another one.
+/// A kit that wraps another one.
 protocol AnySwitched {
     /// The kit behind the flag.
     static var base: any Kit.Type { get }

@@ -101,8 +101,7 @@ extension EventID {
 /// The functions of a screen that run in each turn.
 ///
 /// They are created where the type of the presenter is known, in the module that opens the screen, so that the compiler
-/// specialises them. A generic function of the core would ask for metadata at each step, which made an intent ten times as
-/// expensive.
+/// specialises them. A generic function of the core would ask for metadata at each step.
 @usableFromInline
 struct ScreenFunctions<P: Presenter>: Sendable {
     @usableFromInline let handle: @MainActor @Sendable (Screen<P>, P.Intent, _ id: EventID?) -> Void

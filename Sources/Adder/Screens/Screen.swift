@@ -10,7 +10,7 @@ public final class Screen<P: Presenter> {
     /// The state after the latest turn.
     public var state: P.State { store.state }
 
-    // The properties of one size for all presenters stand first: generic code finds them without a look-up.
+    // The properties of one size for all presenters come first: generic code finds them without a look-up.
     let functions: ScreenFunctions<P>
     let origin: ScreenOrigin
     @usableFromInline let stage: Stage

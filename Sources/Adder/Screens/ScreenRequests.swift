@@ -41,7 +41,7 @@ struct ScreenRequests<R: Request> {
         return Array(ids).sorted(byNumber: \.rawValue)
     }
 
-    /// Returns the request that a response answers, or whether the response is for this screen all the same.
+    /// Returns the meaning of a response for the screen: the request that it answers, an announcement, or none.
     @inlinable
     mutating func match(_ response: Envelope<R.Response>) -> Match {
         guard response.kind == .final || response.kind == .progress, let id = response.cause else {

@@ -17,7 +17,7 @@ public struct Contract<State>: Sendable {
     @usableFromInline let isDue: @Sendable (_ old: State, _ new: State) -> Bool
     @usableFromInline let run: @Sendable (_ state: inout State) -> Void
 
-    // Inlinable, so that a contract is specialised for its types and key paths, which makes it four times as fast.
+    // Inlinable, so that a contract is specialised for its types and key paths.
 
     /// Creates a contract that brings a property into its canonical form. The target may be among the sources.
     @inlinable

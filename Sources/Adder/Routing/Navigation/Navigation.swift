@@ -34,7 +34,7 @@ public struct Navigation<R: Route>: Codable, Equatable, Sendable {
     }
 }
 
-/// The stack as views show it: layers, of which each has a path of pushed routes, and perhaps a sheet over it.
+/// The stack as views show it: layers, each with a path of pushed routes and with a sheet over it, if there is one.
 extension Navigation {
     /// Returns the destinations that are pushed in a layer, the topmost last; empty for a layer that is not shown.
     ///

@@ -1,5 +1,5 @@
-/// The navigations that are not carried out yet, in the order in which they were requested, on whatever thread. One is
-/// carried out at a time.
+/// The navigations that are not carried out yet, in the order in which they were requested, on any thread. One is carried
+/// out at a time.
 ///
 /// A navigation that a guard or a confirmation requests goes before the one that waits for it, which would wait for ever
 /// otherwise.

@@ -167,7 +167,7 @@ extension Navigator {
 
     // MARK: Refusals
 
-    /// Tells a refusal to whoever opened the route, and returns the error for the caller.
+    /// Tells a refusal to the opener of the route, and returns the error for the caller.
     private func refuse(_ error: any Error, _ navigation: RequestedNavigation<R>) -> any Error {
         let (refused, shown) = refusal(of: navigation.destination.route, error)
         guard let refused else { return shown }

@@ -16,13 +16,13 @@ public import Observation
 /// The navigator also opens the routes that presenters open: those of its own type, and of each type that its table mounts.
 /// A stream has one navigator of a type: a second one would open each route again.
 ///
-/// Navigations are carried out one after another, in the order in which they are requested, on whatever thread: a second one
+/// Navigations are carried out one after another, in the order in which they are requested, on any thread: a second one
 /// waits until the first is shown or refused. A navigation that a guard or a confirmation opens, itself or through a
 /// presenter, goes before the one that waits for it. Another one that has waited for 10 s behind a guard is named in the log
 /// once, since the guard may wait for it.
 ///
-/// A navigation that is refused changes nothing. It is told to whoever opened the route: to a presenter by
-/// ``Presenter/refused(_:from:_:)``, to the host by the error and by ``refusal``.
+/// A navigation that is refused changes nothing. A presenter that opened the route learns of it by
+/// ``Presenter/refused(_:from:_:)``, and the host by the error and by ``refusal``.
 ///
 /// The stack is observable, and ``path`` and ``sheet`` bind to views.
 @MainActor
