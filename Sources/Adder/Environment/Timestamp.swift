@@ -29,9 +29,7 @@ extension Timestamp {
         let (sum, exceeds) = product.addingReportingOverflow(nanoseconds / 1_000_000)
         self.init(milliseconds: overflows || exceeds ? (seconds < 0 ? .min : .max) : sum)
     }
-}
 
-extension Timestamp {
     /// The moment as RFC 3339 in UTC, with milliseconds if there are any: `2004-01-01T19:48:21Z`.
     ///
     /// A moment outside the years from 1 to 9999 is the nearest one inside.

@@ -38,9 +38,7 @@ extension Screen: AnyScreen {
         joinTurn()
         fold(cancellation.id, depth: cancellation.depth) { _ in }
     }
-}
 
-extension Screen {
     func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>) {
         guard !isClosed, let body = outcome.body as? RouteOutcome<P.Route> else { return }
         joinTurn()

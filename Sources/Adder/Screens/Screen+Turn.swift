@@ -47,9 +47,7 @@ extension Screen {
         }
         if let end { close(by: end) }
     }
-}
 
-extension Screen {
     @usableFromInline
     func warnOfLoop(_ depth: UInt32) {
         guard Log.isMilestone(depth) else { return }

@@ -79,9 +79,7 @@ extension Loadable {
         defer { self = .loaded(value, last) }
         return try change(&value)
     }
-}
 
-extension Loadable {
     /// Changes the value by a change that came from elsewhere, and returns the load that the change has overtaken.
     ///
     /// The load in progress may bring a value from before the change. Send its request again if it is in the lane `latest`:
@@ -93,9 +91,7 @@ extension Loadable {
         update(change)
         return isLoading ? kind : nil
     }
-}
 
-extension Loadable {
     /// Ends the load in progress with the whole value. Has no effect if no load is in progress.
     ///
     /// For a collection, another overload appends the result of a load of more.

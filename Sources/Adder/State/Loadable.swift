@@ -69,15 +69,6 @@ public enum Loadable<Value, Problem> {
     }
 }
 
-extension LoadKind {
-    fileprivate init<Value, Problem>(_ subsequent: Loadable<Value, Problem>.SubsequentLoad) {
-        switch subsequent {
-        case .refresh: self = .refresh
-        case .more: self = .more
-        }
-    }
-}
-
 extension Loadable.LastLoad: Equatable where Problem: Equatable {}
 extension Loadable.LastLoad: Hashable where Problem: Hashable {}
 extension Loadable.LastLoad: Sendable where Problem: Sendable {}
@@ -94,6 +85,13 @@ public enum LoadKind: String, Hashable, Codable, Sendable {
     case refresh
     /// The part after the loaded one is wanted too.
     case more
+
+    fileprivate init<Value, Problem>(_ subsequent: Loadable<Value, Problem>.SubsequentLoad) {
+        switch subsequent {
+        case .refresh: self = .refresh
+        case .more: self = .more
+        }
+    }
 }
 
 /// The cases of a ``Loadable`` and of its `LastLoad` in their encoded form.

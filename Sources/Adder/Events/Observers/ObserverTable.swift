@@ -1,16 +1,5 @@
 import Synchronization
 
-/// The observers of one type of event, which the stream's lock guards, with that type erased.
-@usableFromInline
-protocol AnyObserverTable: AnyObject {
-    var eventType: any Event.Type { get }
-    /// The registrations, those that have ended and still have a place included.
-    var registrations: [Registration] { get }
-    /// The number of observers.
-    var count: Int { get }
-    func observers() -> any AnyObservers
-}
-
 /// The observers of one type of event, which the stream's lock guards.
 @usableFromInline
 final class ObserverTable<E: Event>: AnyObserverTable {
@@ -51,6 +40,17 @@ final class ObserverTable<E: Event>: AnyObserverTable {
 
 @available(*, unavailable)
 extension ObserverTable: Sendable {}
+
+/// The observers of one type of event, which the stream's lock guards, with that type erased.
+@usableFromInline
+protocol AnyObserverTable: AnyObject {
+    var eventType: any Event.Type { get }
+    /// The registrations, those that have ended and still have a place included.
+    var registrations: [Registration] { get }
+    /// The number of observers.
+    var count: Int { get }
+    func observers() -> any AnyObservers
+}
 
 /// Observers in the order of their registrations, which changes in place while no delivery holds its arrays.
 ///

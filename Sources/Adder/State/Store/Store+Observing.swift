@@ -43,9 +43,7 @@ extension Store {
         paths.add(path, observed, as: PathObservers<State>.self)
         return observers.add(nextObserverID(), level, observer)
     }
-}
 
-extension Store {
     /// Calls a closure after each turn that has changed an element of a list, added it or removed it, until the
     /// observation ends.
     ///
