@@ -17,3 +17,46 @@ public struct CartItem: Codable, Equatable, Sendable {
         self.attributes = attributes
     }
 }
+
+/// Names with one value each, sorted by name, so that they look the same wherever they are shown or encoded.
+///
+/// ```swift
+/// let attributes: ItemAttributes = ["size": "L", "colour": "green"]
+/// ```
+public struct ItemAttributes: Hashable, Sendable {
+    /// A name and its value.
+    public struct Pair: Hashable, Sendable {
+        /// The name: `size`.
+        public let name: String
+        /// The value: `L`.
+        public let value: String
+    }
+
+    /// The pairs in ascending order of their names.
+    public let pairs: [Pair]
+
+    /// Creates attributes from names and values.
+    public init(_ values: [String: String]) {
+        pairs = values.map(Pair.init).sorted { $0.name < $1.name }
+    }
+}
+
+extension ItemAttributes: ExpressibleByDictionaryLiteral {
+    /// Creates attributes from a literal. The last value of a repeated name counts.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        self.init(Dictionary(elements) { $1 })
+    }
+}
+
+extension ItemAttributes: Codable {
+    /// Decodes an object of strings.
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode([String: String].self))
+    }
+
+    /// Encodes an object of strings: `{"size":"L"}`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(Dictionary(pairs.map { ($0.name, $0.value) }) { $1 })
+    }
+}

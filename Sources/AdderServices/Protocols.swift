@@ -35,6 +35,25 @@ public protocol CartService: Sendable {
     func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary>
 }
 
+/// An error of the cart's service.
+public typealias CartServiceError = ServiceError<CartServiceErrorCode>
+
+/// The codes of the cart's errors.
+public enum CartServiceErrorCode: String, ServiceErrorCode {
+    /// The cart rejected the item or the quantity. `reason` has the rule's code.
+    case rejected
+    /// The cart has no such line.
+    case notFound
+    /// The cart has changed since the version that the change is based on.
+    case conflict
+    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
+    case unavailable
+    /// The caller was cancelled.
+    case cancelled
+    /// The cart could not be read or written.
+    case failed
+}
+
 /// The service that a todo list offers to other kits. `TodosKit` implements it for a host that has the kit.
 ///
 /// Every call is a request on the SDK's stream. A change is durable when its call returns. Call it from any thread.
@@ -43,6 +62,21 @@ public protocol TodosService: Sendable {
     ///
     /// - Throws: ``TodosServiceError``. The list is unchanged then, unless the code is `unavailable` or `cancelled`.
     func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo
+}
+
+/// An error of the todo list's service.
+public typealias TodosServiceError = ServiceError<TodosServiceErrorCode>
+
+/// The codes of the todo list's errors.
+public enum TodosServiceErrorCode: String, ServiceErrorCode {
+    /// The list rejected the todo. `reason` has the rule's code.
+    case rejected
+    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
+    case unavailable
+    /// The caller was cancelled.
+    case cancelled
+    /// The todo list could not be read or written.
+    case failed
 }
 
 /// The service that a feed reader offers to other kits. `NewsKit` implements it for a host that has the kit.
@@ -57,4 +91,17 @@ public protocol NewsService: Sendable {
     /// A reader that falls behind gets only the newest summary. The sequence is for one task: call the function again for
     /// another one.
     func newsSummaries() async throws(NewsServiceError) -> AsyncStream<NewsSummary>
+}
+
+/// An error of the feed reader's service.
+public typealias NewsServiceError = ServiceError<NewsServiceErrorCode>
+
+/// The codes of the feed reader's errors.
+public enum NewsServiceErrorCode: String, ServiceErrorCode {
+    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
+    case unavailable
+    /// The caller was cancelled.
+    case cancelled
+    /// The news could not be read.
+    case failed
 }
