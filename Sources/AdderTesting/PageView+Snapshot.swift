@@ -53,3 +53,125 @@ extension Page {
         PageSnapshot(formatter: formatter).text(self)
     }
 }
+
+/// Makes the text of a page in one line.
+private struct PageSnapshot {
+    let formatter: any PageFormatter
+
+    func text<Intent>(_ page: Page<Intent>) -> String {
+        var elements = page.title.isEmpty ? [] : [page.title]
+        elements += page.problem.map { ["problem " + text($0)] } ?? []
+        elements += page.notices.map { "notice " + text($0) }
+        elements += page.question.map { ["question \($0.text) " + text([$0.confirm, $0.cancel])] } ?? []
+        elements += page.parts.flatMap { texts($0) }
+        elements += page.remarks.map { "remark " + text($0) }
+        if page.isBusy { elements.append("busy") }
+        if page.isFinished { elements.append("finished") }
+        elements += page.actions.map { text($0) }
+        return String(elements.joined(separator: " · ").map { $0.isNewline ? "¶" : $0 })
+    }
+
+    private func texts<Intent>(_ part: PagePart<Intent>) -> [String] {
+        switch part {
+        case .section(let title): ["# \(title)"]
+        case .rows(let rows): texts(rows)
+        case .field(let field): [text(field)]
+        case .fact(let cell): [text(cell)]
+        case .text(let text): ["“\(text)”"]
+        case .picture(let picture): ["picture \(picture.description) <\(picture.url)>"]
+        case .link(let link): ["link \(link.title) <\(link.url)>"]
+        case .progress(let progress):
+            ["progress \(progress.text)" + (progress.fraction.map { " \(Int(($0 * 100).rounded()))%" } ?? "")]
+        case .empty(let text): ["empty \(text)"]
+        case .failure(let failure): ["failure " + text(failure.problem) + text(after: failure.retry.map { [$0] } ?? [])]
+        }
+    }
+
+    private func texts<Intent>(_ rows: PageRows<Intent>) -> [String] {
+        (rows.columns.isEmpty ? [] : ["columns " + rows.columns.joined(separator: ", ")])
+            + (rows.count == 0 ? ["no rows"] : (0..<rows.count).map { text(rows.row(at: $0)) })
+            + (rows.more.map { ["more " + text($0)] } ?? [])
+    }
+
+    private func text<Intent>(_ row: PageRow<Intent>) -> String {
+        var words = ["-"]
+        words += row.key.map { [$0] } ?? []
+        words += texts(row.mark, row.badge)
+        words.append(meaning(row.title, row.tone))
+        let line = ([words.joined(separator: " ")] + row.cells.map { text($0) }).joined(separator: ", ")
+        return line + (row.detail.map { " — \($0)" } ?? "") + text(after: row.actions)
+    }
+
+    private func texts(_ mark: PageMark?, _ badge: String?) -> [String] {
+        let badges = badge.map { ["(\($0))"] } ?? []
+        return switch mark {
+        case .open?: ["[ ]"] + badges
+        case .done?: ["[x]"] + badges
+        case nil: badges
+        }
+    }
+
+    private func text<Intent>(_ field: PageField<Intent>) -> String {
+        var text = "\(field.label)=\(place(field.text))"
+        switch field.kind {
+        case .line: break
+        case .search: text += "~search"
+        case .paragraph: text += "~paragraph"
+        case .number: text += "~number"
+        case .decimal: text += "~decimal"
+        case .date: text += "~date"
+        case .choice(let choices):
+            text += "~choice{\(choices.map { "\($0.text) \($0.title)" }.joined(separator: ", "))}"
+        }
+        if !field.isEnabled { text += "~disabled" }
+        text += field.hint.map { " hint \($0)" } ?? ""
+        return text + (field.error.map { " error \($0)" } ?? "")
+    }
+
+    private func place(_ text: PageFieldText) -> String {
+        switch text {
+        case .state(let text): "“\(text)”"
+        case .draft: "draft"
+        case .secret: "secret"
+        }
+    }
+
+    private func text(_ notice: PageNotice) -> String {
+        let words =
+            [notice.verb] + (notice.key.map { [$0] } ?? []) + texts(notice.mark, notice.badge)
+            + (notice.title.isEmpty ? [] : [notice.title])
+        return ([words.joined(separator: " ")] + notice.cells.map { text($0) }).joined(separator: ", ")
+    }
+
+    private func text(_ cell: PageCell) -> String {
+        meaning((cell.label.map { "\($0): " } ?? "") + formatter.text(cell.value), cell.tone)
+    }
+
+    private func text(_ remark: PageRemark) -> String {
+        switch remark {
+        case .text(let text): text
+        case .problem(let problem): text(problem)
+        }
+    }
+
+    private func text(_ problem: PageProblem) -> String { "\(problem.code): \(problem.message)" }
+
+    private func text<Intent>(after actions: [PageAction<Intent>]) -> String {
+        actions.isEmpty ? "" : " " + text(actions)
+    }
+
+    private func text<Intent>(_ actions: [PageAction<Intent>]) -> String {
+        actions.map { text($0) }.joined(separator: " ")
+    }
+
+    private func text<Intent>(_ action: PageAction<Intent>) -> String {
+        let key = action.key.map { "\($0) " } ?? ""
+        let role = action.role == .normal ? "" : "~\(action.role.rawValue)"
+        let state = action.isEnabled ? "" : "~disabled"
+        return "[\(key)\(action.title)\(role)\(state)\(action.confirmation.map { " \($0)" } ?? "")]"
+    }
+
+    private func meaning(_ text: String, _ tone: PageTone) -> String {
+        tone == .normal ? text : "\(text)~\(tone.rawValue)"
+    }
+}

@@ -138,14 +138,56 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         change(&expected)
         state = turn.state
         var difference: [String] = []
-        if turn.state != expected { difference += ["state:"] + lines(expected, turn.state) }
-        if turn.effects != effects { difference += ["effects:"] + lines(effects, turn.effects) }
+        if turn.state != expected { difference += ["state:"] + differingLines(expected, turn.state) }
+        if turn.effects != effects { difference += ["effects:"] + differingLines(effects, turn.effects) }
         guard difference.isEmpty else {
             throw PresenterMismatch(location: location, difference: difference.joined(separator: "\n"))
         }
     }
+}
 
-    private func lines(_ expected: some Any, _ found: some Any) -> [String] {
-        Difference(expected: expected, found: found).lines
+/// The error of a presenter whose state or effects are not the expected ones.
+public struct PresenterMismatch: Error, Sendable, CustomStringConvertible {
+    /// The file and the line of the step that failed: `TodosKitTests/ListTests.swift:41`.
+    public let location: String
+    /// The difference, line by line: `-` before an expected line, `+` before a found one. Otherwise the problems of the
+    /// contracts.
+    public let difference: String
+
+    /// The step that failed, then the difference.
+    public var description: String { "\(location): The outcome is not the expected one.\n\(difference)" }
+}
+
+/// Returns the lines in which the dumps of two values differ: `- ` before an expected line, `+ ` before a found one.
+private func differingLines(_ expected: some Any, _ found: some Any) -> [String] {
+    let (old, new) = (dumpedLines(of: expected), dumpedLines(of: found))
+    var removals: Set<Int> = []
+    var insertions: Set<Int> = []
+    for change in new.difference(from: old) {
+        switch change {
+        case .remove(let offset, _, _): removals.insert(offset)
+        case .insert(let offset, _, _): insertions.insert(offset)
+        }
     }
+    var lines: [String] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+        if removals.contains(i) {
+            lines.append("- \(old[i])")
+            i += 1
+        } else if insertions.contains(j) {
+            lines.append("+ \(new[j])")
+            j += 1
+        } else {
+            i += 1
+            j += 1
+        }
+    }
+    return lines
+}
+
+private func dumpedLines(of value: some Any) -> [String] {
+    var text = ""
+    dump(value, to: &text)
+    return text.split(separator: "\n").map(String.init)
 }
