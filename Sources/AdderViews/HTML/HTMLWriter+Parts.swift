@@ -96,3 +96,99 @@ extension HTMLWriter {
         buffer.markup("></progress></label></p>\n")
     }
 }
+
+// MARK: Lists
+
+extension HTMLWriter {
+    /// Writes a list, or a table if there are columns.
+    private mutating func rows<Intent>(_ rows: PageRows<Intent>) {
+        if !rows.columns.isEmpty {
+            table(rows)
+        } else if rows.count > 0 {
+            buffer.markup("<ul class=\"rows\">\n")
+            forEach(rows) { $0.item($1) }
+            buffer.markup("</ul>\n")
+        }
+        if let more = rows.more { actions([more]) }
+    }
+
+    private mutating func forEach<Intent>(
+        _ rows: PageRows<Intent>, _ write: (inout HTMLWriter, PageRow<Intent>) -> Void
+    ) {
+        guard includesRowActions else { return rows.forEach { write(&self, $0) } }
+        for index in 0..<rows.count { write(&self, rows.row(at: index)) }
+    }
+
+    private mutating func item<Intent>(_ row: PageRow<Intent>) {
+        buffer.markup("<li")
+        attribute(row.tone)
+        buffer.markup(">")
+        if let key = row.key {
+            inline("key", key)
+            buffer.markup(" ")
+        }
+        title(row)
+        cells(row.cells)
+        end(row)
+        buffer.markup("</li>\n")
+    }
+
+    /// Writes a table whose titles are the headers of their rows
+    /// (https://html.spec.whatwg.org/multipage/tables.html#attr-th-scope).
+    private mutating func table<Intent>(_ rows: PageRows<Intent>) {
+        buffer.markup("<table>\n<thead>\n<tr>\n")
+        for column in rows.columns {
+            buffer.markup("<th scope=\"col\" dir=\"auto\">")
+            buffer.text(column)
+            buffer.markup("</th>\n")
+        }
+        buffer.markup("</tr>\n</thead>\n<tbody>\n")
+        forEach(rows) { $0.line($1, columnCount: rows.columns.count) }
+        buffer.markup("</tbody>\n</table>\n")
+    }
+
+    private mutating func line<Intent>(_ row: PageRow<Intent>, columnCount: Int) {
+        buffer.markup("<tr")
+        attribute(row.tone)
+        buffer.markup(">\n<td class=\"key\" dir=\"auto\">")
+        buffer.text(row.key ?? "")
+        buffer.markup("</td>\n<th scope=\"row\">")
+        title(row)
+        end(row)
+        buffer.markup("</th>\n")
+        for cell in row.cells {
+            buffer.markup(cell.value.isQuantity ? "<td class=\"quantity" : "<td class=\"value")
+            tail(cell.tone)
+            buffer.markup("\" dir=\"auto\">")
+            value(cell.value)
+            buffer.markup("</td>\n")
+        }
+        for _ in row.cells.count..<max(row.cells.count, columnCount - 2) { buffer.markup("<td></td>\n") }
+        buffer.markup("</tr>\n")
+    }
+
+    private mutating func title<Intent>(_ row: PageRow<Intent>) {
+        title(row.title, row.mark, row.badge)
+    }
+
+    /// Writes a badge and a title, as the label of a check box if there is a mark.
+    mutating func title(_ title: String, _ mark: PageMark?, _ badge: String?) {
+        switch mark {
+        case nil: break
+        case .open?: buffer.markup("<label><input type=\"checkbox\" disabled> ")
+        case .done?: buffer.markup("<label><input type=\"checkbox\" disabled checked> ")
+        }
+        if let badge {
+            inline("badge", badge)
+            buffer.markup(" ")
+        }
+        inline("title", title)
+        if mark != nil { buffer.markup("</label>") }
+    }
+
+    private mutating func end<Intent>(_ row: PageRow<Intent>) {
+        if row.detail != nil || !row.actions.isEmpty { buffer.markup("\n") }
+        if let detail = row.detail { paragraph("detail", detail) }
+        actions(row.actions)
+    }
+}

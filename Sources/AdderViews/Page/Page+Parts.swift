@@ -1,3 +1,5 @@
+public import Adder
+
 extension Page {
     /// Begins a section: the parts that follow belong to it.
     public mutating func section(_ title: String) {
@@ -74,5 +76,88 @@ extension Page {
     ///   - retry: The intent that repeats the load; `nil` if that would not help.
     public mutating func failure(_ problem: PageProblem, retry: Intent? = nil) {
         parts.append(.failure(PageFailure(problem, retry: retry.map { PageAction(texts.retry, $0, key: "r") })))
+    }
+}
+
+extension Page {
+    /// Adds a field whose text is in the state. It sends an intent for each change.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - text: The text as the state has it.
+    ///   - key: The key that goes to the field where there is a keyboard; `/` for a search that names none.
+    ///   - kind: The kind of text.
+    ///   - hint: An example of a text that the field accepts.
+    ///   - error: The reason why the text is not accepted.
+    ///   - isEnabled: A Boolean value that indicates whether the text can be changed now.
+    ///   - intent: Returns the intent for a changed text.
+    public mutating func field(
+        _ label: String, _ text: String, key: Character? = nil, kind: PageFieldKind = .line, hint: String? = nil,
+        error: String? = nil,
+        isEnabled: Bool = true, _ intent: @escaping @Sendable (_ text: String) -> Intent
+    ) {
+        add(label, .state(text), key, kind, hint, error, isEnabled, intent)
+    }
+
+    /// Adds a field whose text is in the renderer until the person submits it. It sends one intent, and is empty again.
+    ///
+    /// The parameters are those of ``field(_:_:key:kind:hint:error:isEnabled:_:)``.
+    public mutating func entry(
+        _ label: String, key: Character? = nil, kind: PageFieldKind = .line, hint: String? = nil,
+        error: String? = nil, isEnabled: Bool = true, _ intent: @escaping @Sendable (_ text: String) -> Intent
+    ) {
+        add(label, .draft, key, kind, hint, error, isEnabled, intent)
+    }
+
+    /// Adds a field for a password or another secret. The text is never shown, and in the renderer until the person submits
+    /// it. It sends one intent, and is empty again.
+    ///
+    /// The parameters are those of ``field(_:_:key:kind:hint:error:isEnabled:_:)``. The intent should carry the text in a
+    /// `Secret`, which no description shows and which is not encoded.
+    public mutating func secret(
+        _ label: String, key: Character? = nil, hint: String? = nil, error: String? = nil, isEnabled: Bool = true,
+        _ intent: @escaping @Sendable (_ text: String) -> Intent
+    ) {
+        add(label, .secret, key, .line, hint, error, isEnabled, intent)
+    }
+
+    private mutating func add(
+        _ label: String, _ text: PageFieldText, _ key: Character?, _ kind: PageFieldKind, _ hint: String?,
+        _ error: String?,
+        _ isEnabled: Bool, _ intent: @escaping @Sendable (String) -> Intent
+    ) {
+        let key = key ?? (kind == .search ? "/" : nil)
+        parts.append(
+            .field(PageField(label, text, key: key, kind: kind, hint: hint, error: error, isEnabled: isEnabled, intent))
+        )
+    }
+}
+
+extension Page {
+    /// Returns a value that is loaded, and shows the progress or the failure of its load.
+    ///
+    /// ```swift
+    /// guard let rows = page.loaded(state.rows, retry: .retry, { PageProblem($0) }) else { return }
+    /// ```
+    ///
+    /// While the first load is in progress, the page shows its progress; if it failed, its failure and a retry. A later
+    /// load makes the page busy, and its failure is shown beside the value.
+    ///
+    /// - Parameters:
+    ///   - loadable: The value and its load.
+    ///   - retry: The intent that repeats a failed load.
+    ///   - problem: Returns the problem that a failure is shown as.
+    /// - Returns: The value; `nil` if there is none yet.
+    public mutating func loaded<Value, Problem>(
+        _ loadable: Loadable<Value, Problem>, retry: Intent, _ problem: (Problem) -> PageProblem
+    ) -> Value? {
+        switch loadable {
+        case .idle: break
+        case .loading: progress(texts.loading)
+        case .failed(let reason), .loaded(_, .failed(_, let reason)): failure(problem(reason), retry: retry)
+        case .loaded(_, .loading): isBusy = true
+        case .loaded(_, .loaded): break
+        }
+        return loadable.value
     }
 }

@@ -74,3 +74,23 @@ private final class ScreenChanges<State: Equatable & Sendable>: ScreenView {
         if previous != nil { observer?() }
     }
 }
+
+/// An intent of a screen whose type is not known: what an action of a ``PageScreen`` sends.
+public struct PageIntent: CustomStringConvertible, Sendable {
+    private let intent: any Event
+    private let perform: @MainActor () -> Void
+
+    fileprivate init(_ intent: any Event, _ perform: @escaping @MainActor () -> Void) {
+        self.intent = intent
+        self.perform = perform
+    }
+
+    /// The intent as text, such as `increment`.
+    public var description: String { "\(intent)" }
+
+    /// Sends the intent to its screen, which has folded and rendered it when this returns.
+    @MainActor
+    public func send() {
+        perform()
+    }
+}
