@@ -37,3 +37,58 @@ extension Engine {
         guard code == SQLITE_OK else { throw error(for: code, in: "", hasValues: false) }
     }
 }
+
+extension Engine {
+    /// Refuses a file that SQLite has silently opened for reading only.
+    func checkWritable() throws(StorageError) {
+        guard sqlite3_db_readonly(database, "main") == 1 else { return }
+        throw StorageError(
+            code: .readOnly,
+            message:
+                "\(subject) can be read but not written. Give this user write permission for the file and its folder.")
+    }
+
+    /// Switches a file to WAL mode, which it keeps: readers and a writer then do not wait for one another.
+    func enableWriteAheadLog() throws(StorageError) {
+        guard path != nil else { return }
+        // Two connections that switch at the same time could wait for each other, so SQLite refuses one of them.
+        let mode = try retryWhileBusy { () throws(StorageError) in
+            let statement = try statement(for: "PRAGMA journal_mode=WAL")
+            defer { finish(statement) }
+            return try step(statement) ? try statement.row.text(0) : ""
+        }
+        guard mode == "wal" else {
+            throw StorageError(
+                code: .cannotOpen,
+                message: "\(subject) is on a file system without shared memory, which SQLite's write-ahead log needs. "
+                    + "Choose a path on a local disk.")
+        }
+    }
+}
+
+extension Engine {
+    /// Makes SQLite wait for another connection's lock until the time for waiting is over or the task is cancelled.
+    ///
+    /// SQLite's own `busy_timeout` does not notice cancellation, and begins anew for each lock.
+    func installBusyHandler() {
+        sqlite3_busy_handler(
+            database,
+            { context, _ in
+                guard let context else { return 0 }
+                return Unmanaged<LockWaiting>.fromOpaque(context).takeUnretainedValue().pause() ? 1 : 0
+            }, Unmanaged.passUnretained(waiting).toOpaque())
+    }
+
+    /// Repeats `body` while SQLite refuses it as busy, until the time for waiting is over or the task is cancelled.
+    ///
+    /// SQLite calls no busy handler where waiting with a lock held could become a deadlock.
+    func retryWhileBusy<Result>(_ body: () throws(StorageError) -> Result) throws(StorageError) -> Result {
+        while true {
+            do {
+                return try body()
+            } catch {
+                guard error.code == .locked, waiting.pause() else { throw error }
+            }
+        }
+    }
+}

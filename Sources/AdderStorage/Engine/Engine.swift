@@ -121,6 +121,26 @@ final class Engine {
         return error
     }
 
+    /// Returns the system's error of a call that SQLite has made.
+    ///
+    /// If the disk has no room for the file of a log or its index, SQLite then tries to open one that is there, and
+    /// remembers that there is none.
+    ///
+    /// - Parameters:
+    ///   - code: The result code of SQLite.
+    ///   - remembered: The value of `errno` that SQLite has left.
+    private func systemError(of code: Int32, remembered: Int32) -> Int32 {
+        // A file that is examined gets no file beside it, not even for a moment.
+        guard code & 0xFF == SQLITE_CANTOPEN, !toleratesDamage, let path else { return remembered }
+        return Disk.refusesFile(at: DatabaseName(path: path).temporaryPath()) ? ENOSPC : remembered
+    }
+
+    /// The path of the file; `nil` for a database in memory.
+    var path: String? {
+        guard let name = sqlite3_db_filename(database, "main"), name.pointee != 0 else { return nil }
+        return String(cString: name)
+    }
+
     /// Forgets the damage that a second reading has not found, and the pages and statements that came of it.
     func forgetDamage() {
         damage = nil

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// A damaged database that was moved aside, until somebody has dealt with it.
 ///
 /// ```swift
@@ -67,4 +75,107 @@ public struct Recovery: Sendable, Equatable {
 
     /// A Boolean value that indicates whether every row of every table was read.
     public var isWhole: Bool { tables.allSatisfy(\.isWhole) }
+}
+
+extension QuarantinedDatabase {
+    /// Returns a warning if a damaged database is beside another one, which is not opened for it; otherwise `nil`.
+    ///
+    /// A program can warn of the damage before anything needs the database. One that opens the database has the warning
+    /// from ``Database/quarantineWarning(for:)``.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the database.
+    ///   - contents: A noun phrase for the contents: `the todos`.
+    /// - Throws: ``StorageError`` when the folder cannot be read.
+    public static func warning(beside path: String, for contents: String) throws(StorageError) -> String? {
+        let paths = try all(beside: path).map(\.path)
+        guard !paths.isEmpty else { return nil }
+        guard try FileStatus.ofFile(at: path) == nil else { return paths.quarantineWarning(for: contents) }
+        return "The database for \(contents) is missing, because it was damaged. \(paths.quarantineRecovery)"
+    }
+}
+
+extension Database {
+    /// Returns a warning if a damaged database is beside this one, until somebody has dealt with it; otherwise `nil`.
+    ///
+    /// ``QuarantinedDatabase`` recovers it, and ends the warning.
+    ///
+    /// - Parameter contents: A noun phrase for the contents: `the todos`.
+    public func quarantineWarning(for contents: String) -> String? {
+        guard !quarantinedPaths.isEmpty else { return nil }
+        return isNew
+            ? "The database for \(contents) is new and empty, because the earlier one was damaged. "
+                + quarantinedPaths.quarantineRecovery
+            : quarantinedPaths.quarantineWarning(for: contents)
+    }
+}
+
+/// The sentences about databases in quarantine, by their paths.
+extension [String] {
+    fileprivate func quarantineWarning(for contents: String) -> String {
+        let paths = joined(separator: ", ")
+        return "An earlier database for \(contents) was damaged, and is in \(paths). Recover it, or move it away."
+    }
+
+    fileprivate var quarantineRecovery: String {
+        "The damaged data is in \(joined(separator: ", ")). Recover it, or restore a backup before you add anything."
+    }
+}
+
+/// Recovers a damaged database on a queue of its own.
+private actor RecoveryWorker {
+    private let executor = DatabaseExecutor()
+
+    /// The queue that the work runs on.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Copies what can be read of a damaged database into a new one, which takes the place of an earlier one at its path.
+    func recover(_ damaged: String, to path: String) throws(StorageError) -> Recovery {
+        // Without any lock or file, so that the damaged files stay as they are.
+        let source = try Engine(path: damaged, access: .unlocked, toleratesDamage: true, waiting: LockWaiting(.zero))
+        let tables = try source.tablesToRecover()
+        for suffix in [""] + DatabaseName.companionSuffixes { unlink(path + suffix) }
+        var recovered: [Recovery.Table] = []
+        let isCreated = try DatabaseName(path: path).create(waiting: LockWaiting(.seconds(5))) {
+            new throws(StorageError) in
+            let engine = try Engine(path: new, describedAs: path, waiting: LockWaiting(.zero))
+            recovered = try engine.fill(from: source, tables)
+        }
+        guard isCreated else {
+            throw StorageError(
+                code: .locked,
+                message: "The database \"\(path)\" was created by another program meanwhile. Try again.")
+        }
+        return Recovery(path: path, tables: recovered)
+    }
+}
+
+extension DatabaseName {
+    /// Returns the path of the database that is recovered from a quarantined one.
+    fileprivate func recoveredPath(_ number: Int) -> String { "\(path).recovered-\(number)" }
+
+    /// Returns the number of a quarantined database by its path, or by that of its log.
+    fileprivate func quarantineNumber(ofPath path: String) -> Int? {
+        let other = DatabaseName(path: path).name
+        return ([""] + Self.companionSuffixes).lazy.compactMap { quarantineNumber(in: other, suffix: $0) }.first
+    }
+
+    /// Renames a quarantined database and its companions to `NAME.kept-NUMBER`, the database itself last, so that it stays
+    /// in quarantine if a crash interrupts this.
+    ///
+    /// - Returns: The new path of the database.
+    fileprivate func keep(_ number: Int, holding lock: borrowing FolderLock) throws(StorageError) -> String {
+        for suffix in Self.companionSuffixes + [""] {
+            let old = quarantinedPath(number) + suffix
+            guard try FileStatus.ofFile(at: old, followingLinks: false) != nil else { continue }
+            guard rename(old, keptPath(number) + suffix) == 0 else {
+                throw StorageError(errno: errno, subject: "The file", path: old, action: "renamed")
+            }
+        }
+        Folder.synchronize(folder)
+        return keptPath(number)
+    }
+
+    /// Returns the path of a damaged database that somebody has dealt with.
+    private func keptPath(_ number: Int) -> String { "\(path).kept-\(number)" }
 }
