@@ -1,3 +1,5 @@
+public import Adder
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -80,6 +82,57 @@ public enum Terminal: Sendable {
             }
             return true
         }
+    }
+}
+
+// MARK: Colours
+
+extension Terminal {
+    /// A Boolean value that indicates whether standard output is coloured. The first of these rules that applies decides:
+    ///
+    /// 1. `NO_COLOR` is set and not empty: no colours. See https://no-color.org.
+    /// 2. `CLICOLOR_FORCE` is set, not empty and not `0`: colours, also in a pipe or a file. See
+    ///    https://bixense.com/clicolors/.
+    /// 3. Standard output is not a terminal, `CLICOLOR` is `0`, or `TERM` is `dumb`: no colours.
+    public static var isColored: Bool {
+        isColored(.output)
+    }
+
+    /// Returns a Boolean value that indicates whether a stream is coloured, by the same rules.
+    static func isColored(_ stream: Stream) -> Bool {
+        allowsColor(isTerminal: isatty(stream.descriptor) == 1, variable)
+    }
+
+    static func allowsColor(isTerminal: Bool, _ variable: (String) -> String?) -> Bool {
+        guard (variable("NO_COLOR") ?? "").isEmpty else { return false }
+        guard ["", "0"].contains(variable("CLICOLOR_FORCE") ?? "") else { return true }
+        return isTerminal && variable("CLICOLOR") != "0" && variable("TERM") != "dumb"
+    }
+
+    private static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+}
+
+// MARK: Messages
+
+extension Terminal {
+    /// The width of a line on standard error: that of its terminal, but at most 100 cells; `nil` if it is not a terminal.
+    package static var messageWidth: Int? { size(of: .error).map { min($0.width, TerminalText.readableWidth) } }
+
+    /// Writes a message to standard error, safe to show, and ends its line. At a terminal, its lines are broken at blanks.
+    package static func writeMessage(_ message: String) {
+        _ = write(exactly: TerminalText.wrapped(TerminalText.safe(message), to: messageWidth) + "\n", to: .error)
+    }
+
+    /// Writes a log message to standard error, safe to show: the sink of an SDK whose host runs at a terminal.
+    ///
+    /// ```swift
+    /// let sdk = try await SDK.start(kits: { TodosKit.enable() }, log: Terminal.log)
+    /// ```
+    @Sendable
+    public static func log(_ level: Log.Level, _ message: String) {
+        writeMessage("\(level): \(message)")
     }
 }
 

@@ -1,3 +1,4 @@
+import Adder
 public import AdderViews
 
 /// Renders pages as lines of text, for a pipe, a file or a terminal.
@@ -76,5 +77,50 @@ public struct PlainRenderer: Sendable {
         result.output = printer.shown(0..<printer.bytes.count)
         result.remarks = printer.remarks
         return result
+    }
+}
+
+/// A page as lines of text.
+public struct PlainPage: Equatable, Sendable {
+    /// The data, for standard output. Every line is ended.
+    public var output: String
+    /// The sentences beside the data, for standard error. They are not broken into lines of a width.
+    public var remarks: [String]
+    /// The reason why the last intent failed, or the first load that left the page without content; `nil` if there is none.
+    public var problem: PageProblem?
+    /// The parts that failed while the rest is shown.
+    public var partialProblems: [PageProblem]
+
+    /// Creates a page.
+    public init(
+        output: String = "", remarks: [String] = [], problem: PageProblem? = nil, partialProblems: [PageProblem] = []
+    ) {
+        self.output = output
+        self.remarks = remarks
+        self.problem = problem
+        self.partialProblems = partialProblems
+    }
+}
+
+extension Terminal {
+    /// Writes a page: its text to standard output; its remarks and its problems to standard error, a line each. At a
+    /// terminal, those lines are broken at its width, or at 100 cells.
+    ///
+    /// - Returns: `false` if the text was not written in full; `errno` has the reason.
+    @discardableResult
+    public static func write(_ page: PlainPage) -> Bool {
+        guard write(page.output) else { return false }
+        for remark in page.remarks { writeMessage(remark) }
+        for problem in [page.problem].compactMap({ $0 }) + page.partialProblems { log(.error, problem.message) }
+        return true
+    }
+}
+
+extension PlainRenderer {
+    /// Returns a renderer for standard output as it is: a terminal of some width, with or without colours, or a pipe.
+    ///
+    /// - Parameter formatter: The texts of numbers, amounts and dates.
+    public static func standardOutput(formatter: any PageFormatter = PlainPageFormatter()) -> PlainRenderer {
+        PlainRenderer(width: Terminal.size?.width, isColored: Terminal.isColored, formatter: formatter)
     }
 }
