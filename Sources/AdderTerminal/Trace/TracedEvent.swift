@@ -62,3 +62,78 @@ extension Envelope<any Event> {
         }
     }
 }
+
+/// The part that an event has in its tree.
+enum TraceRole: String, Sendable {
+    case intent, request, progress, response, failure, announcement, turn, route, screen, cancellation, event
+
+    init(_ envelope: Envelope<any Event>, isRouting: Bool) {
+        let body = envelope.body
+        switch envelope.kind {
+        case .progress: self = .progress
+        case .announcement: self = .announcement
+        case .final: self = ValueSummary.isFailure(body) ? .failure : .response
+        case .event:
+            self =
+                switch body {
+                case ScreenEvent.folded: .turn
+                case is ScreenEvent: .screen
+                case is RequestCancellation: .cancellation
+                case _ where isRouting: .route
+                case is any Request: .request
+                default: envelope.screen == nil ? .event : .intent
+                }
+        }
+    }
+
+    /// The mark of the role's name.
+    var mark: TerminalStyle.Mark? {
+        switch self {
+        case .intent: .bold
+        case .request: .cyan
+        case .response: .green
+        case .failure, .cancellation: .red
+        case .progress, .announcement, .route: .yellow
+        case .turn, .screen: .dim
+        case .event: nil
+        }
+    }
+}
+
+/// The names of the types of events. Each is made once, since the runtime takes microseconds for it.
+struct EventTypeNames: Sendable {
+    /// The names of one type.
+    struct Names: Sendable {
+        /// The name without its module: `TodosRequest`.
+        let type: String
+        /// The name of the kit that declares the type, `todos`, or that of its module; `nil` for the core.
+        let kit: String?
+        /// A Boolean value that indicates whether the events are about routes, whatever the type of route.
+        let isRouting: Bool
+    }
+
+    /// The beginnings of the qualified names of events about routes: a generic type cannot be asked for by `is`.
+    private static let routing = ["Adder.RouteOpening<", "Adder.RouteOutcome<", "Adder.NavigationEvent<"]
+
+    private var names: [ObjectIdentifier: Names] = [:]
+
+    /// Returns the names of a type.
+    mutating func names(of type: any Event.Type) -> Names {
+        let id = ObjectIdentifier(type)
+        if let known = names[id] { return known }
+        let qualified = String(reflecting: type)
+        let made = Names(
+            type: String(describing: type), kit: Self.kit(qualified),
+            isRouting: Self.routing.contains { qualified.hasPrefix($0) })
+        names[id] = made
+        return made
+    }
+
+    /// Returns the kit of a type with a qualified name. A route's event belongs to the kit of its route.
+    private static func kit(_ qualified: String) -> String? {
+        let name = qualified.split(separator: "<").last ?? ""
+        guard let module = name.split(separator: ".").first, module != "Adder" else { return nil }
+        guard module.hasSuffix("Kit"), module.utf8.count > 3 else { return String(module) }
+        return module.dropLast(3).lowercased()
+    }
+}
