@@ -19,3 +19,44 @@ struct PageSurroundings {
     var texts = FullScreenTexts()
     var formatter: any PageFormatter = PlainPageFormatter()
 }
+
+extension PageSurroundings {
+    /// Returns the name of a key.
+    func name(of key: Character) -> String {
+        switch key {
+        case " ": texts.spaceKey
+        case "\r", "\n", "\r\n": texts.returnKey
+        case "\u{1B}": texts.escapeKey
+        default: String(key)
+        }
+    }
+
+    /// Returns the name of a key.
+    func name(of key: Key) -> String {
+        let help = texts.help
+        return switch key {
+        case .character(let character): name(of: character)
+        case .paste: help.paste
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .home: help.homeKey
+        case .end: help.endKey
+        case .pageUp: help.pageUpKey
+        case .pageDown: help.pageDownKey
+        case .enter: texts.returnKey
+        case .lineFeed: help.controlKey + "J"
+        case .escape: texts.escapeKey
+        case .tab: help.tabKey
+        case .backTab: help.backTabKey
+        case .backspace: help.backspaceKey
+        case .delete: help.deleteKey
+        case .deleteWord: help.controlKey + "W"
+        case .deleteToStart: help.controlKey + "U"
+        case .deleteToEnd: help.controlKey + "K"
+        case .interrupt: help.controlKey + "C"
+        case .redraw: help.controlKey + "L"
+        }
+    }
+}

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 import Dispatch
 
@@ -168,5 +169,23 @@ final class FullScreenSession {
         guard filter.isPending, !isFilterReported else { return }
         isFilterReported = true
         reports.yield(.filtering)
+    }
+}
+
+/// A flag that keeps an event from being reported twice before it is responded to, on any thread.
+final class EventFlag: Sendable {
+    private let isSet = Lock(false)
+
+    /// Sets the flag. Returns `true` if it was not set.
+    func set() -> Bool {
+        isSet.withLock { isSet in
+            defer { isSet = true }
+            return !isSet
+        }
+    }
+
+    /// Clears the flag.
+    func clear() {
+        isSet.withLock { $0 = false }
     }
 }

@@ -93,4 +93,70 @@ extension Terminal {
     public static var isFullScreen: Bool {
         isInput && isOutput && getenv("TERM").map { String(cString: $0) } != "dumb"
     }
+
+    /// Prints the topmost page once, when everything that its screen has asked for is there.
+    @MainActor
+    private static func printLast(of stack: PageStack, _ options: FullScreenOptions) async throws(TerminalError) {
+        guard let screen = stack.screens.last else { return }
+        await screen.settled()
+        var page = PlainRenderer.standardOutput(formatter: options.formatter).render(
+            screen.page(texts: options.pageTexts))
+        let problem = page.problem
+        page.problem = nil
+        guard write(page) else {
+            throw TerminalError(.lost, message: "Standard output cannot be written. Write to another file or program.")
+        }
+        if let problem { throw TerminalError(.failed, message: problem.message) }
+    }
+}
+
+/// The ways in which a full screen shows pages.
+public struct FullScreenOptions: Sendable {
+    /// The texts that pages of every kit share.
+    public var pageTexts = PageTexts()
+    /// The words of the full screen itself.
+    public var texts = FullScreenTexts()
+    /// The formatter of numbers, amounts and dates.
+    public var formatter: any PageFormatter = PlainPageFormatter()
+    /// A Boolean value that indicates whether meanings are shown by colours too; by default ``Terminal/isColored``.
+    public var isColored = Terminal.isColored
+    /// The log whose last message the footer shows; `nil` for none.
+    public var log: FullScreenLog?
+    /// The panel beside the pages; `nil` for none.
+    public var panel: SidePanel?
+
+    /// Creates the default options.
+    public init() {}
+}
+
+/// An error of a program that shows pages at the terminal.
+public struct TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The codes of the errors.
+    public enum Code: String, CaseIterable, Sendable {
+        /// A signal asked the program to end, such as Control-C does. The terminal is as it was.
+        case interrupted
+        /// The terminal was closed, or cannot be read, written or switched.
+        case lost
+        /// The first screen could not be opened.
+        case notOpened
+        /// Without a terminal, the page was printed, and it shows a problem.
+        case failed
+    }
+
+    /// The kind of the failure.
+    public let code: Code
+    /// The number of the signal; `nil` if none ended the program. By custom, the exit code is 128 more.
+    public let signal: Int32?
+    /// Full sentences to show: what happened, with which value, and how to recover.
+    public let message: String
+
+    /// Creates an error.
+    public init(_ code: Code, signal: Int32? = nil, message: String) {
+        self.code = code
+        self.signal = signal
+        self.message = message
+    }
+
+    /// The message.
+    public var description: String { message }
 }
