@@ -42,7 +42,7 @@ public struct ItemAttributes: Hashable, Sendable {
 }
 
 extension ItemAttributes: ExpressibleByDictionaryLiteral {
-    /// Creates attributes from a literal. The last value of a repeated name counts.
+    /// Creates attributes from a literal. If a name is repeated, its last value counts.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init(Dictionary(elements) { $1 })
     }

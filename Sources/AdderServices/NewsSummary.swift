@@ -12,9 +12,9 @@ public struct NewsSummary: Codable, Equatable, Sendable {
     }
 }
 
-/// An item of a feed reader in short.
+/// The short form of an item of a feed reader.
 public struct NewsHeadline: Codable, Equatable, Sendable {
-    /// The identity of the item, as the feed reader's commands and links take it.
+    /// The identity of the item, which the feed reader's commands and links accept.
     public let id: String
     /// The title.
     public let title: String

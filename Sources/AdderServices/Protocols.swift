@@ -10,8 +10,8 @@
 public protocol CartService: Sendable {
     /// Adds an item to the cart.
     ///
-    /// If a line has the same SKU and the same attributes, it counts the units as well, and takes the title and the price
-    /// of this item. Otherwise the item gets a line of its own.
+    /// A line with the same SKU and the same attributes counts these units too, and takes the title and the price of
+    /// this item. Without such a line, the item gets its own.
     ///
     /// - Throws: ``CartServiceError``. The cart is unchanged then, unless the code is `unavailable` or `cancelled`.
     func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem
@@ -46,7 +46,7 @@ public enum CartServiceErrorCode: String, ServiceErrorCode {
     case notFound
     /// The cart has changed since the version that the change is based on.
     case conflict
-    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
+    /// No kit answered, because none is enabled, the SDK was stopped, or the request waits for itself.
     case unavailable
     /// The caller was cancelled.
     case cancelled
@@ -71,7 +71,7 @@ public typealias TodosServiceError = ServiceError<TodosServiceErrorCode>
 public enum TodosServiceErrorCode: String, ServiceErrorCode {
     /// The list rejected the todo. `reason` has the rule's code.
     case rejected
-    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
+    /// No kit answered, because none is enabled, the SDK was stopped, or the request waits for itself.
     case unavailable
     /// The caller was cancelled.
     case cancelled
@@ -98,7 +98,7 @@ public typealias NewsServiceError = ServiceError<NewsServiceErrorCode>
 
 /// The codes of the feed reader's errors.
 public enum NewsServiceErrorCode: String, ServiceErrorCode {
-    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
+    /// No kit answered, because none is enabled, the SDK was stopped, or the request waits for itself.
     case unavailable
     /// The caller was cancelled.
     case cancelled

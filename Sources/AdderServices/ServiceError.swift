@@ -2,7 +2,7 @@ public import Adder
 
 /// The codes of a service's errors: the three that all services have, and the service's own.
 public protocol ServiceErrorCode: RawRepresentable<String>, Codable, CaseIterable, Equatable, Sendable {
-    /// No kit answered: none is there to answer, the SDK was stopped, or the request waits for itself.
+    /// No kit answered, because none is enabled, the SDK was stopped, or the request waits for itself.
     static var unavailable: Self { get }
     /// The caller was cancelled.
     static var cancelled: Self { get }
@@ -12,8 +12,8 @@ public protocol ServiceErrorCode: RawRepresentable<String>, Codable, CaseIterabl
 
 /// An error of a service: a code to match on and full sentences to show.
 ///
-/// The service has changed nothing when it throws one, except with the codes `unavailable` and `cancelled`: a change that
-/// was sent before the SDK stopped, or before the caller was cancelled, may be made.
+/// The service has changed nothing when it throws one, except with the codes `unavailable` and `cancelled`: a change
+/// that was sent before the SDK stopped, or before the caller was cancelled, may still be made.
 ///
 /// ```swift
 /// do {

@@ -29,13 +29,13 @@ public final class Watchers<Value: Equatable & Sendable>: Sendable {
     /// Creates a value without readers.
     public init() {}
 
-    /// A Boolean value that indicates whether nobody reads, so that the value need not be computed.
+    /// A Boolean value that indicates whether there are no readers, so that the value need not be computed.
     public var isEmpty: Bool { state.withLock { $0.readers?.isEmpty != false } }
 
     /// Adds a reader, and returns its sequence for one task.
     ///
-    /// The reader gets the value that is offered next, and later values until ``end()``. One that falls behind gets only
-    /// the newest. After the end, the sequence is empty.
+    /// The reader gets the value that is offered next, and later values until ``end()``. A reader that falls behind
+    /// gets only the newest value. After the end, the sequence is empty.
     public func add() -> AsyncStream<Value> {
         let (values, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
         let (id, hasEnded) = state.withLock { state in
@@ -48,7 +48,7 @@ public final class Watchers<Value: Equatable & Sendable>: Sendable {
         return values
     }
 
-    /// Passes a value on to every reader, except those to which an equal one was passed last.
+    /// Passes a value to every reader, except those whose last value was equal.
     public func offer(_ value: Value) {
         state.withLock { state in
             for (id, reader) in state.readers ?? [:] where reader.last != value {
@@ -64,7 +64,7 @@ public final class Watchers<Value: Equatable & Sendable>: Sendable {
             defer { state.readers = nil }
             return state.readers ?? [:]
         }
-        // Outside the lock, which the end of a sequence takes.
+        // Outside the lock, because ending a sequence takes it.
         for reader in readers.values { reader.continuation.finish() }
     }
 

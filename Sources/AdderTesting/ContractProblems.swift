@@ -2,8 +2,8 @@ public import Adder
 
 /// Returns the problems of the contracts of presenters: full sentences that name the presenter and the properties.
 ///
-/// A presenter whose contracts are inconsistent stops the program when its first screen opens. Call this in a test with all
-/// presenters of a kit, so that none does:
+/// A presenter whose contracts are inconsistent stops the program when its first screen opens. Call this in a test with
+/// all presenters of a kit to find such contracts first:
 ///
 /// ```swift
 /// @Test func theContractsAreConsistent() {

@@ -15,8 +15,9 @@ public import AdderViews
 /// #expect(try flow.state(of: DiePresenter.self).isRolling == false)
 /// ```
 ///
-/// The harness drives a navigator, which opens the routes that presenters open, those of mounted tables too. Replace a
-/// service or an interactor by a fake where the closure creates the screen, or with ``answer(with:fileID:line:)``.
+/// The harness drives a navigator, which opens the routes that presenters open, including those of mounted tables.
+/// Replace a service or an interactor by a fake where the closure creates the screen, or with
+/// ``answer(with:fileID:line:)``.
 @MainActor
 public final class FlowHarness<R: Route> {
     /// Creates the screen of a route; `nil` for a route that the host shows without one.
@@ -93,14 +94,14 @@ public final class FlowHarness<R: Route> {
 
     /// Opens a route as a host does, and waits until the flow is settled.
     ///
-    /// - Throws: ``FlowError`` when the route is not shown. A route that a guard puts off is no error.
+    /// - Throws: ``FlowError`` when the route is not shown. A route that a guard redirects is not an error.
     public func open(_ route: R, fileID: StaticString = #fileID, line: UInt = #line) async throws(FlowError) {
         try await settle(at: "\(fileID):\(line)") { try await navigator.open(route) }
     }
 
     /// Opens a link from outside the app, and waits until the flow is settled.
     ///
-    /// - Throws: ``FlowError`` when the link is not shown. A route that a guard puts off is no error.
+    /// - Throws: ``FlowError`` when the link is not shown. A route that a guard redirects is not an error.
     public func open(
         url: String, fileID: StaticString = #fileID, line: UInt = #line
     ) async throws(FlowError) where R: LinkedRoute {
@@ -109,7 +110,7 @@ public final class FlowHarness<R: Route> {
 
     /// Sends an intent to the topmost screen of a presenter, and waits until the flow is settled.
     ///
-    /// A route that the presenter opens and a guard refuses is no error: the presenter learns of it.
+    /// It is not an error if a guard refuses a route that the presenter opens: the presenter receives the refusal.
     ///
     /// - Throws: ``FlowError`` when no such screen is shown.
     public func send<P: Presenter>(
@@ -151,8 +152,8 @@ public final class FlowHarness<R: Route> {
     /// Waits until all requests are answered, all turns are shown, and all routes that presenters have opened are shown
     /// or refused.
     ///
-    /// `Screen.settled()` waits for one screen and for no navigation. Requests in the lane `watch` are not waited for. A
-    /// request that sleeps on a manual clock is: advance the clock in another task, or before this call.
+    /// `Screen.settled()` waits for one screen only, and not for navigation. Requests in the lane `watch` are ignored.
+    /// Requests that sleep on a manual clock are not: advance the clock in another task, or before this call.
     public func settled() async {
         var before: UInt64
         repeat {

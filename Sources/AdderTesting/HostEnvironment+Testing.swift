@@ -7,14 +7,14 @@ extension HostEnvironment {
         case random
         /// The identifiers `id-1`, `id-2`, … in the order in which they are first drawn, for tests whose texts show them.
         ///
-        /// They ascend, which live ones do not: a test with them cannot find code that relies on the order of identifiers.
+        /// Unlike live identifiers, they ascend, so a test with them cannot find code that relies on their order.
         case sequential
     }
 
-    /// Returns an environment that repeats itself: a manual clock, and identifiers and randomness that follow from a seed.
+    /// Returns a reproducible environment: a manual clock, and identifiers and randomness derived from a seed.
     ///
     /// A second draw of an identifier for the same event returns the same one, so a session can be replayed in the same
-    /// environment; with random ones, also in another environment of the same seed.
+    /// environment. With random identifiers, it can also be replayed in another environment with the same seed.
     ///
     /// - Parameters:
     ///   - clock: The clock of all times and sleeps.

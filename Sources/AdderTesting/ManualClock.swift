@@ -1,6 +1,6 @@
 public import Adder
 
-/// A clock that stands still until a test moves it.
+/// A clock that moves only when a test advances it.
 ///
 /// ```swift
 /// let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
@@ -46,7 +46,7 @@ public final class ManualClock: Clock, Sendable {
     private let state = Lock(State())
     private let start: Timestamp
 
-    /// Creates a clock that stands at `start`; the default is 2026-01-01T00:00:00Z.
+    /// Creates a clock at `start`; the default is 2026-01-01T00:00:00Z.
     public init(start: Timestamp = Timestamp(milliseconds: 1_767_225_600_000)) {
         self.start = start
     }
@@ -54,7 +54,7 @@ public final class ManualClock: Clock, Sendable {
     /// The current moment.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// The current moment as a timestamp, or the nearest one.
+    /// The current moment as a timestamp, limited to the range of `Timestamp`.
     public var timestamp: Timestamp {
         let (seconds, attoseconds) = now.offset.components
         let milliseconds = seconds.clampedProduct(1_000).clampedSum(attoseconds / 1_000_000_000_000_000)

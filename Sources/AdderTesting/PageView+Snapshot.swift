@@ -23,7 +23,7 @@ extension PageView {
 extension Page {
     /// Returns everything that the page shows as one line of text, to be compared in a test.
     ///
-    /// The elements stand in their order, with ` · ` between them:
+    /// The elements are in the order of the page, separated by ` · `:
     ///
     /// | element | text |
     /// |---|---|
@@ -54,7 +54,7 @@ extension Page {
     }
 }
 
-/// Makes the text of a page in one line.
+/// Writes a page as one line of text.
 private struct PageSnapshot {
     let formatter: any PageFormatter
 

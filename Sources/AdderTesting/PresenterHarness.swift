@@ -12,7 +12,7 @@ public import Adder
 /// ``PresenterMismatch`` with its file and line and a readable difference when the state or the effects are not the
 /// expected ones.
 public struct PresenterHarness<P: Presenter>: Sendable {
-    /// The presenter's state after the calls so far, also after one that threw.
+    /// The presenter's state after the calls so far, including those that threw.
     public private(set) var state: P.State
 
     private let presenter: P
@@ -53,7 +53,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - request: The request of this screen that is answered; `nil` if another caller's request is.
+    ///   - request: The request of this screen that is answered; `nil` if the response answers another caller.
     ///   - effects: The expected effects.
     ///   - fileID: The file of the call, which an error names.
     ///   - line: The line of the call, which an error names.
@@ -106,8 +106,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         }
     }
 
-    /// Calls the presenter with the response that stands for the failure of a request, and compares the outcome with the
-    /// expected one.
+    /// Calls the presenter with the response to a failed request, and compares the outcome with the expected one.
     ///
     /// - Parameters:
     ///   - request: The request that fails.
@@ -150,8 +149,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 public struct PresenterMismatch: Error, Sendable, CustomStringConvertible {
     /// The file and the line of the step that failed: `TodosKitTests/ListTests.swift:41`.
     public let location: String
-    /// The difference, line by line: `-` before an expected line, `+` before a found one. Otherwise the problems of the
-    /// contracts.
+    /// The difference, line by line: `-` before an expected line, `+` before a found one.
     public let difference: String
 
     /// The step that failed, then the difference.

@@ -29,7 +29,7 @@ public final class StreamProbe: Sendable {
 
     /// Returns the first event of a type that a condition accepts, after waiting for it if it is not recorded yet.
     ///
-    /// An event that is recorded already is found in a cancelled task, too.
+    /// An event that is already recorded is found even in a cancelled task.
     ///
     /// - Parameters:
     ///   - type: The type of event.
@@ -65,7 +65,7 @@ public final class StreamProbe: Sendable {
     }
 }
 
-/// The error of a probe that has not found the event that it was to wait for.
+/// The error of a probe that has not found the expected event.
 public struct ProbeError: Error, Sendable, CustomStringConvertible {
     /// A reason that a program can match on.
     public enum Code: String, Sendable {
@@ -97,7 +97,7 @@ public struct ProbeError: Error, Sendable, CustomStringConvertible {
 
 /// The events that a probe has recorded, and the calls that wait for further ones.
 ///
-/// It calls no condition: a call examines the events on its own task, so that a condition may read the probe.
+/// Conditions are not called here, but on the task that waits, so that a condition may read the probe.
 private final class EventRecording: Sendable {
     /// The result of waiting for further events.
     enum Outcome {
@@ -106,7 +106,7 @@ private final class EventRecording: Sendable {
     }
 
     private struct Wait {
-        /// The reason for which the call ends without an event.
+        /// The reason why the call ends without an event; `nil` while it waits.
         var end: ProbeError.Code?
         var continuation: CheckedContinuation<Void, Never>?
     }
@@ -151,7 +151,7 @@ private final class EventRecording: Sendable {
         }
     }
 
-    /// Returns the events after the first `count`, after waiting for one; or the reason for which the wait has ended.
+    /// Waits for an event after the first `count`, and returns those events, or the reason why the wait has ended.
     func events(after count: Int, _ id: Int) async -> Outcome {
         while true {
             let outcome: Outcome? = state.withLock { state in

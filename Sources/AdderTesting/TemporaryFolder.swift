@@ -8,8 +8,8 @@
 
 /// A folder for one test, removed with its contents when its last reference is released.
 ///
-/// It is in `TMPDIR`, or in `/tmp` without that, and has the mode 0755, so that a test's program without permissions can
-/// enter it. Links in it are removed, not what they lead to.
+/// It is in `TMPDIR`, or in `/tmp` without that, and has the mode 0755, so that a test's program without permissions
+/// can enter it. Links in it are removed, but not their targets.
 package final class TemporaryFolder: Sendable {
     /// The error of a folder that could not be created.
     package struct CreationError: Error, CustomStringConvertible {

@@ -1,6 +1,6 @@
 public import Adder
 
-/// The view of a screen: it describes what a state shows, and which intent each action sends.
+/// The view of a screen. It describes the page of a state, and the intent that each action sends.
 ///
 /// A page names meanings and never a colour, a font or a position, so that one description serves a terminal, HTML, SwiftUI
 /// and UIKit:
@@ -15,7 +15,7 @@ public import Adder
 /// }
 /// ```
 public protocol PageView<State, Intent>: Sendable {
-    /// The state that the view shows: a presenter's.
+    /// The state that the view shows: the state of a presenter.
     associatedtype State
     /// The intents that the actions and fields of the page send.
     associatedtype Intent: Event

@@ -35,7 +35,7 @@ public struct PageAction<Intent> {
 
 /// The meaning of an action.
 public enum PageActionRole: String, Sendable {
-    /// One of several.
+    /// An action without a special meaning.
     case normal
     /// The action that a tap or the Return key takes.
     case primary

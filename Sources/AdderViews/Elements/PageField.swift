@@ -48,9 +48,9 @@ public struct PageField<Intent> {
 public enum PageFieldText: Equatable, Sendable {
     /// The text is in the state. The field sends an intent for each change.
     case state(String)
-    /// The text is in the renderer until the person submits it. The field sends one intent, and is empty again.
+    /// The text is in the renderer until the person submits it. Then the field sends one intent and is empty again.
     case draft
-    /// As ``draft``, and the text is never shown.
+    /// Like ``draft``, but the text is never shown.
     case secret
 
     /// The text in the state; empty for a draft.
@@ -63,8 +63,8 @@ public enum PageFieldText: Equatable, Sendable {
 public enum PageFieldKind: Equatable, Sendable {
     /// A line of text.
     case line
-    /// A line of text by which a person searches the rows of the page, more of them than are loaded, too. In a full screen,
-    /// `/` goes to the field, and Escape empties it.
+    /// A line of text by which a person searches the rows of the page, including those that are not loaded yet. In a
+    /// full screen, `/` goes to the field, and Escape empties it.
     case search
     /// A text of several lines.
     case paragraph

@@ -10,7 +10,7 @@ public struct PageNotice: Equatable, Sendable {
     public let badge: String?
     /// The title of the thing; empty if the verb says everything.
     public let title: String
-    /// The values behind the title.
+    /// The values after the title.
     public let cells: [PageCell]
 
     /// Creates a notice.

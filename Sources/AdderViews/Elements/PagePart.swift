@@ -14,11 +14,11 @@ public enum PagePart<Intent> {
     case picture(PagePicture)
     /// A link.
     case link(PageLink)
-    /// The progress of work whose result is not there yet.
+    /// The progress of work that is not finished.
     case progress(PageProgress)
-    /// The sentence that stands for an empty content.
+    /// The sentence that is shown instead of empty content.
     case empty(String)
-    /// The failure of the load that should have brought the content.
+    /// The failure of the load of the content.
     case failure(PageFailure<Intent>)
 
     /// Returns the same part with other intents.
@@ -42,10 +42,10 @@ public enum PagePart<Intent> {
 public struct PagePicture: Equatable, Sendable {
     /// The URL of the picture.
     public let url: String
-    /// The text that stands for the picture, for those who do not see it.
+    /// The text alternative of the picture, for people who do not see it.
     public let description: String
 
-    /// A Boolean value that indicates whether the URL has the scheme `http` or `https`. It may come from outside: a
+    /// A Boolean value that indicates whether the URL has the scheme `http` or `https`. The URL may be untrusted: a
     /// renderer loads no other.
     public var canBeLoaded: Bool { isURL(url, ["http://", "https://"]) }
 
@@ -63,8 +63,8 @@ public struct PageLink: Equatable, Sendable {
     /// The URL.
     public let url: String
 
-    /// A Boolean value that indicates whether the URL has the scheme `http`, `https` or `mailto`. It may come from
-    /// outside: a renderer opens no other.
+    /// A Boolean value that indicates whether the URL has the scheme `http`, `https` or `mailto`. The URL may be
+    /// untrusted: a renderer opens no other.
     public var canBeOpened: Bool { isURL(url, ["http://", "https://", "mailto:"]) }
 
     /// Creates a link.
@@ -74,8 +74,9 @@ public struct PageLink: Equatable, Sendable {
     }
 }
 
-/// Returns `true` if a URL begins with one of some lower-case beginnings, in any case of ASCII letters, as schemes are
-/// compared (RFC 3986, section 3.1). White space before the scheme, which a browser would skip, is not skipped.
+/// Returns `true` if a URL begins with one of the given lower-case beginnings. The case of ASCII letters is ignored, as
+/// it is for schemes (RFC 3986, section 3.1). White space before the scheme, which a browser would skip, is not
+/// skipped.
 private func isURL(_ url: String, _ beginnings: [String]) -> Bool {
     beginnings.contains { beginning in
         let start = url.utf8.prefix(beginning.utf8.count)
@@ -91,7 +92,8 @@ public struct PageProgress: Equatable, Sendable {
     /// The part of the work that is done, from 0 to 1; `nil` if it is not known.
     public let fraction: Double?
 
-    /// Creates a progress. A fraction outside of 0 to 1 counts as the nearest of the two; NaN counts as `nil`.
+    /// Creates the progress of work. A fraction outside of 0 to 1 counts as the nearest of the two; NaN counts as
+    /// `nil`.
     public init(_ text: String, fraction: Double? = nil) {
         self.text = text
         self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }

@@ -10,7 +10,7 @@ public struct PageRow<Intent> {
     public var title = ""
     /// The meaning of the whole row.
     public var tone = PageTone.normal
-    /// The values behind the title, in the order of the columns if the list has columns.
+    /// The values after the title, in the order of the columns if the list has columns.
     public private(set) var cells: [PageCell] = []
     /// A further line of text; `nil` for none.
     public var detail: String?
@@ -23,8 +23,8 @@ public struct PageRow<Intent> {
 
     /// Creates an empty row.
     ///
-    /// - Parameter includesActions: A Boolean value that indicates whether the row keeps its actions. Without them a row
-    ///   costs less, and its intents are not even made.
+    /// - Parameter includesActions: A Boolean value that indicates whether the row keeps its actions. A row without
+    ///   actions costs less, since its intents are not created.
     public init(includesActions: Bool = true) {
         self.includesActions = includesActions
     }
@@ -34,7 +34,7 @@ public struct PageRow<Intent> {
     /// - Parameters:
     ///   - value: The value.
     ///   - label: The text before the value; not shown where a column has a heading.
-    ///   - brief: A word that says what the label says where there is no space for it.
+    ///   - brief: A word that replaces the label where space is scarce.
     ///   - tone: The meaning of the value.
     public mutating func cell(
         _ value: PageValue, label: String? = nil, brief: String? = nil, tone: PageTone = .normal
@@ -56,15 +56,15 @@ public struct PageRow<Intent> {
         keep { PageAction(title(), intent(), key: key, role: role, isEnabled: isEnabled, confirmation: confirmation()) }
     }
 
-    /// Adds an action. A function of its own, so that a row without actions does not look up their type.
+    /// Adds an action. A separate function, so that a row without actions does not look up their type.
     @inline(never)
     private mutating func keep(_ makeAction: () -> PageAction<Intent>) {
         keptActions = (keptActions ?? []) + [makeAction()]
     }
 
-    /// Makes a row empty, and keeps its memory for the next one.
+    /// Empties a row, and keeps its memory for the next one.
     ///
-    /// A static function: one that changes `self` looks up the type of the row for every row.
+    /// Static, because a mutating function would look up the type of the row for every row.
     static func reset(_ row: inout PageRow) {
         row.key = nil
         row.mark = nil
@@ -76,15 +76,15 @@ public struct PageRow<Intent> {
         row.keptActions = nil
     }
 
-    /// Returns an empty row of another intent, which has the memory of this empty one, and keeps its actions if this one
-    /// does.
+    /// Returns an empty row with another intent, which uses the memory of this empty one and keeps its actions if this
+    /// one does.
     mutating func lend<Other>(_ intent: Other.Type) -> PageRow<Other> {
         var other = PageRow<Other>(includesActions: includesActions)
         swap(&other.cells, &cells)
         return other
     }
 
-    /// Takes all that a row shows, and its memory, with other intents.
+    /// Takes over the content and the memory of a row, with other intents.
     mutating func take<Other>(_ other: inout PageRow<Other>, _ transform: (Other) -> Intent) {
         key = other.key
         mark = other.mark

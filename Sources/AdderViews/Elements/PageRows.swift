@@ -1,4 +1,4 @@
-/// The rows of a list. Each is described when a renderer shows it, so that a list costs what is visible.
+/// The rows of a list. Each is described when a renderer shows it, so that a list costs only its visible rows.
 public struct PageRows<Intent> {
     /// The number of rows.
     public let count: Int
@@ -12,11 +12,11 @@ public struct PageRows<Intent> {
     /// Creates rows.
     ///
     /// - Parameters:
-    ///   - count: The number of rows. A number below 0 counts as 0, and one above 2³¹ – 1 as that.
+    ///   - count: The number of rows. A number below 0 counts as 0, and one above 2³¹ – 1 counts as 2³¹ – 1.
     ///   - columns: The headings of the columns; empty for a list without columns.
     ///   - more: The action that loads more rows.
     ///   - identify: Returns the identity of a row, which stays the same when the row moves.
-    ///   - describe: Describes a row. Called with an empty row, as often as a renderer shows it.
+    ///   - describe: Describes a row. Called with an empty row each time a renderer shows the row.
     public init(
         count: Int, columns: [String] = [], more: PageAction<Intent>? = nil,
         identify: @escaping @Sendable (Int) -> AnyHashable,

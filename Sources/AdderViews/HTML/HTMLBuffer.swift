@@ -1,13 +1,13 @@
 /// Collects HTML as UTF-8, and escapes the texts in it.
 ///
-/// A text is escaped as the standard's serializer does it
-/// (https://html.spec.whatwg.org/multipage/parsing.html#escapingString), with the quotation mark escaped outside of
-/// attributes too. What may not stand in a text becomes U+FFFD, the replacement character, as the standard's parser
-/// does it with U+0000:
+/// Texts are escaped as by the standard's serializer
+/// (https://html.spec.whatwg.org/multipage/parsing.html#escapingString), but the quotation mark is escaped outside of
+/// attributes too. Characters that are not allowed in a text become U+FFFD, the replacement character, as U+0000 does
+/// in the standard's parser:
 ///
 /// - Controls other than white space and noncharacters: https://html.spec.whatwg.org/multipage/dom.html#text-content.
 /// - Embeddings, overrides and isolates of the bidirectional algorithm (UAX #9, sections 2.1 to 2.4), which could
-///   reorder what follows them. The marks that reorder no letters, such as U+200F, stay.
+///   reorder the text that follows them. Marks that do not reorder letters, such as U+200F, stay.
 ///
 /// A `String` has no unpaired surrogates: Swift makes U+FFFD of them.
 struct HTMLBuffer: Sendable {

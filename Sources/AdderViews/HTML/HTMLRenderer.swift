@@ -4,12 +4,13 @@
 /// let fragment = HTMLRenderer().render(page)
 /// ```
 ///
-/// - A meaning is the name of a class, such as `tone-late` or `role-destructive`. The document has the style sheet.
-/// - Every text is escaped, and what HTML does not allow in a text becomes U+FFFD, as do the controls of the
-///   bidirectional algorithm. Each text stands in a `bdi` or in a block of its own whose direction is that of the text
-///   (https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-bdi-element), so that none reorders another.
-/// - Nothing can be typed or clicked, except links to `http`, `https` and `mailto`; another link is shown as text.
-///   Fields are read-only or disabled, and actions are disabled buttons
+/// - A meaning is a class name, such as `tone-late` or `role-destructive`. The document provides the style sheet.
+/// - Every text is escaped. Characters that HTML does not allow in a text become U+FFFD, as do the controls of the
+///   bidirectional algorithm. Each text is in a `bdi` or in a block with the direction of the text
+///   (https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-bdi-element), so that no text reorders
+///   another.
+/// - The fragment is inert, except links to `http`, `https` and `mailto`. Other links are shown as text. Fields are
+///   read-only or disabled, and actions are disabled buttons
 ///   (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#enabling-and-disabling-form-controls:-the-disabled-attribute).
 /// - The draft of a field and the text of a secret are not in a page, so they are not in its HTML.
 /// - Problems are alerts and notices a status, as WAI-ARIA 1.2 defines these roles. The code of a problem is in
@@ -23,11 +24,11 @@ public struct HTMLRenderer: Sendable {
     ///
     /// - Parameters:
     ///   - formatter: Turns numbers, amounts and dates into text.
-    ///   - idPrefix: The beginning of the identities of elements, which are unique in a document
-    ///     (https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute): give each page of one document its own.
-    ///     White space in it becomes a hyphen.
-    ///   - includesRowActions: A Boolean value that indicates whether the actions of rows are rendered too. The intents
-    ///     of each row are made then.
+    ///   - idPrefix: The beginning of the identities of elements, which must be unique in a document
+    ///     (https://html.spec.whatwg.org/multipage/dom.html#the-id-attribute): give each page of a document its own.
+    ///     White space becomes a hyphen.
+    ///   - includesRowActions: A Boolean value that indicates whether the actions of rows are rendered too. Then the
+    ///     intents of each row are created.
     public init(
         formatter: any PageFormatter = PlainPageFormatter(), idPrefix: String = "page", includesRowActions: Bool = false
     ) {

@@ -2,7 +2,7 @@ extension HTMLWriter {
     /// Writes a label and its control, and the hint and the error that describe it
     /// (https://www.w3.org/TR/wai-aria-1.2/#aria-describedby).
     ///
-    /// A number or a date is a line of text too: another type of `input` would drop what a person has typed so far
+    /// A number or a date is a line of text too: another type of `input` would drop an incomplete text
     /// (https://html.spec.whatwg.org/multipage/input.html#value-sanitization-algorithm).
     mutating func field<Intent>(_ field: PageField<Intent>) {
         fieldCount += 1
@@ -45,7 +45,8 @@ extension HTMLWriter {
         buffer.markup("</textarea>\n")
     }
 
-    /// Writes choices. A `select` is never read-only, so it is disabled. A text that is not among the choices is one more.
+    /// Writes choices. A `select` is never read-only, so it is disabled. A text that is not among the choices is added
+    /// to them.
     private mutating func select<Intent>(_ field: PageField<Intent>, _ choices: [PageChoice]) {
         buffer.markup("<select")
         attributes(field)
@@ -94,7 +95,7 @@ extension HTMLWriter {
         buffer.markup("</p>\n")
     }
 
-    /// Writes an attribute that is, or names, the identities of elements of the present field.
+    /// Writes an attribute that is, or names, the identities of elements of the current field.
     private mutating func fieldReference(_ attribute: StaticString, _ names: StaticString...) {
         buffer.markup(" ")
         buffer.markup(attribute)

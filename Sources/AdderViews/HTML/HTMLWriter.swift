@@ -1,10 +1,10 @@
-/// Writes a page in order.
+/// Writes the HTML of a page.
 struct HTMLWriter {
     let formatter: any PageFormatter
     let idPrefix: String
     let includesRowActions: Bool
     var buffer = HTMLBuffer()
-    /// The number of fields so far, from which their identities follow.
+    /// The number of fields so far, which is a part of their identities.
     var fieldCount = 0
 
     init(formatter: any PageFormatter, idPrefix: String, includesRowActions: Bool) {
@@ -41,7 +41,7 @@ struct HTMLWriter {
         }
     }
 
-    /// Writes a sentence of its own, in the direction of its text.
+    /// Writes a paragraph in the direction of its text.
     mutating func paragraph(_ name: StaticString, _ text: String) {
         buffer.markup("<p class=\"")
         buffer.markup(name)
@@ -123,7 +123,7 @@ extension HTMLWriter {
         inline(name, text)
     }
 
-    /// Writes the class of a tone behind another class.
+    /// Writes the class of a tone after another class.
     mutating func tail(_ tone: PageTone) {
         guard tone != .normal else { return }
         buffer.markup(" tone-")
@@ -151,7 +151,7 @@ extension HTMLWriter {
         }
     }
 
-    /// Writes the text of a value; of a date with the date itself
+    /// Writes the text of a value, and of a date also its machine-readable form
     /// (https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-time-element).
     mutating func value(_ value: PageValue) {
         guard case .date(let date) = value, let components = date.components, components.year > 0 else {

@@ -13,7 +13,7 @@ extension Page {
     ///   - columns: The headings of the columns: of the key, of the title and of each cell. By default the list has none,
     ///     and each row is a line of its own.
     ///   - more: The action that loads more rows; `nil` if there are no more.
-    ///   - describe: Describes the row of an element. Called when a renderer shows the row, as often as it does.
+    ///   - describe: Describes the row of an element. Called each time a renderer shows the row.
     @inlinable
     public mutating func rows<Element: Identifiable & Sendable>(
         _ elements: [Element], columns: [String] = [], more: PageAction<Intent>? = nil,
@@ -55,7 +55,7 @@ extension Page {
         parts.append(.link(PageLink(title, to: url)))
     }
 
-    /// Adds the progress of work whose result is not there yet.
+    /// Adds the progress of work that is not finished.
     ///
     /// - Parameters:
     ///   - text: A text that names the work.
@@ -64,7 +64,7 @@ extension Page {
         parts.append(.progress(PageProgress(text, fraction: fraction)))
     }
 
-    /// Adds the sentence that stands for an empty content.
+    /// Adds the sentence that is shown instead of empty content.
     public mutating func empty(_ text: String) {
         parts.append(.empty(text))
     }
@@ -99,7 +99,8 @@ extension Page {
         add(label, .state(text), key, kind, hint, error, isEnabled, intent)
     }
 
-    /// Adds a field whose text is in the renderer until the person submits it. It sends one intent, and is empty again.
+    /// Adds a field whose text is in the renderer until the person submits it. Then the field sends one intent and is
+    /// empty again.
     ///
     /// The parameters are those of ``field(_:_:key:kind:hint:error:isEnabled:_:)``.
     public mutating func entry(
@@ -109,8 +110,8 @@ extension Page {
         add(label, .draft, key, kind, hint, error, isEnabled, intent)
     }
 
-    /// Adds a field for a password or another secret. The text is never shown, and in the renderer until the person submits
-    /// it. It sends one intent, and is empty again.
+    /// Adds a field for a password or another secret. The text is never shown. It is in the renderer until the person
+    /// submits it. Then the field sends one intent and is empty again.
     ///
     /// The parameters are those of ``field(_:_:key:kind:hint:error:isEnabled:_:)``. The intent should carry the text in a
     /// `Secret`, which no description shows and which is not encoded.
@@ -134,7 +135,7 @@ extension Page {
 }
 
 extension Page {
-    /// Returns a value that is loaded, and shows the progress or the failure of its load.
+    /// Returns a loaded value, and shows the progress or the failure of its load.
     ///
     /// ```swift
     /// guard let rows = page.loaded(state.rows, retry: .retry, { PageProblem($0) }) else { return }

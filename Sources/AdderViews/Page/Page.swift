@@ -1,4 +1,4 @@
-/// A value that says what a screen shows, and which intent each action sends.
+/// A value that describes the content of a screen, and the intent that each action sends.
 ///
 /// A ``PageView`` describes it; a renderer shows it.
 public struct Page<Intent> {
@@ -12,7 +12,7 @@ public struct Page<Intent> {
     public private(set) var notices: [PageNotice] = []
     /// Sentences that a person should know beside the content.
     public private(set) var remarks: [PageRemark] = []
-    /// The reason why the last intent failed; `nil` if it did not.
+    /// The reason why the last intent failed; `nil` if it succeeded.
     public var problem: PageProblem?
     /// A question that waits for its answer; `nil` if there is none.
     public var question: PageQuestion<Intent>?
@@ -43,7 +43,7 @@ public struct Page<Intent> {
         return page
     }
 
-    /// Shows other rows in the place of a list.
+    /// Replaces the rows of a list.
     package mutating func replaceRows(ofPart part: Int, with rows: PageRows<Intent>) {
         parts[part] = .rows(rows)
     }
@@ -83,7 +83,7 @@ extension Page {
     ///   - mark: The mark of a thing that is open or done.
     ///   - badge: A short text before the title, such as a priority.
     ///   - title: The title of the thing that was changed.
-    ///   - cells: The values behind the title.
+    ///   - cells: The values after the title.
     public mutating func notice(
         _ verb: String, key: String? = nil, mark: PageMark? = nil, badge: String? = nil, title: String = "",
         cells: [PageCell] = []

@@ -2,7 +2,7 @@ public import Adder
 
 /// The screens of a kit, which a host can show without knowing them.
 ///
-/// A kit offers a value of such a type, and is given the services that its screens need: `news.pages(todos: shop)`.
+/// A kit returns such a value, and takes the services that its screens need: `news.pages(todos: shop)`.
 public protocol PageKit: Sendable {
     /// The routes to the kit's screens.
     associatedtype PageRoute: LinkedRoute
@@ -10,9 +10,9 @@ public protocol PageKit: Sendable {
     /// The route of the screen that a host shows first.
     static var firstRoute: PageRoute { get }
 
-    /// Makes the screen for a route, with its view. The screen has begun to load, as after its first intent.
+    /// Creates the screen of a route, with its view. The screen has begun to load, as after its first intent.
     ///
-    /// It opens nothing: a navigator does. The screen lives as long as the caller keeps it.
+    /// The function does not navigate: a navigator calls it. The screen lives as long as the caller keeps it.
     ///
     /// - Parameters:
     ///   - route: The route.

@@ -1,6 +1,6 @@
 public import Adder
 
-/// An open screen with its view, whose types a renderer need not know.
+/// An open screen and its view, with their types erased.
 ///
 /// It owns its screen, so the screen closes when the last reference to this object is released.
 @MainActor
@@ -17,7 +17,7 @@ public final class PageScreen {
     /// Creates a screen with its view, and shows the screen in it.
     ///
     /// - Parameters:
-    ///   - screen: The screen. Any other view in which it is shown is replaced.
+    ///   - screen: The screen. The view replaces any other view of the screen.
     ///   - view: The view.
     public init<P: Presenter>(_ screen: Screen<P>, _ view: some PageView<P.State, P.Intent>) {
         // A screen does not keep its view: the observer's closure does.
@@ -44,18 +44,18 @@ public final class PageScreen {
     /// A Boolean value that indicates whether the screen is closed: by ``close()``, or by its presenter.
     public var isClosed: Bool { checkClosed() }
 
-    /// Returns the page of the present state.
+    /// Returns the page of the current state.
     public func page(texts: PageTexts = PageTexts()) -> Page<PageIntent> {
         makePage(texts)
     }
 
-    /// Calls a function after each turn that has changed the state, and when the screen has closed, on the main actor;
-    /// `nil` ends that.
+    /// Calls a function on the main actor after each turn that has changed the state, and when the screen has closed.
+    /// Pass `nil` to remove the function.
     public func onChange(_ observer: (@MainActor () -> Void)?) {
         setObserver(observer)
     }
 
-    /// Returns when all that the screen has asked for is answered and shown.
+    /// Waits until every request of the screen is answered and shown.
     public func settled() async {
         await waitUntilSettled()
     }
@@ -66,7 +66,7 @@ public final class PageScreen {
     }
 }
 
-/// A view that only tells that a state was rendered.
+/// A view that reports each later state to its observer.
 private final class ScreenChanges<State: Equatable & Sendable>: ScreenView {
     var observer: (() -> Void)?
 
@@ -75,7 +75,7 @@ private final class ScreenChanges<State: Equatable & Sendable>: ScreenView {
     }
 }
 
-/// An intent of a screen whose type is not known: what an action of a ``PageScreen`` sends.
+/// An intent that an action of a ``PageScreen`` sends, with its type erased.
 public struct PageIntent: CustomStringConvertible, Sendable {
     private let intent: any Event
     private let perform: @MainActor () -> Void

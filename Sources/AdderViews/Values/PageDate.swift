@@ -55,7 +55,7 @@ public struct PageDate: Equatable, Sendable {
         return hour * 60 + minute
     }
 
-    /// Returns the number that a text of exactly some digits stands for.
+    /// Returns the number in a text of exactly `digits` digits; `nil` for any other text.
     private static func number(_ text: Substring, _ digits: Int) -> Int? {
         guard text.utf8.count == digits, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
         return Int(text)

@@ -1,6 +1,6 @@
 /// Turns the numbers, amounts and dates of pages into text.
 ///
-/// A host conforms a type of its own to show them for a locale. ``PlainPageFormatter`` uses none.
+/// A host conforms its own type to format values for a locale. ``PlainPageFormatter`` uses no locale.
 public protocol PageFormatter: Sendable {
     /// Returns the text of a whole number.
     func number(_ number: Int) -> String

@@ -1,4 +1,4 @@
-/// A value that a page shows. Everything but a text is formatted by the host, for its locale.
+/// A value that a page shows. The host formats all values but texts for its locale.
 public enum PageValue: Equatable, Sendable {
     /// A text, shown as it is.
     case text(String)
@@ -24,7 +24,7 @@ public enum PageValue: Equatable, Sendable {
 public struct PageCell: Equatable, Sendable {
     /// The label; `nil` for a value that speaks for itself.
     public let label: String?
-    /// A word that says what the label says where there is no space for it, such as “late”; `nil` for none.
+    /// A word that replaces the label where space is scarce, such as “late”; `nil` for none.
     public let brief: String?
     /// The value.
     public let value: PageValue
