@@ -28,7 +28,8 @@ public actor Database {
     /// The reason why the database can only be read at present, such as a full disk or one that is mounted read-only;
     /// `nil` if it can be changed.
     ///
-    /// A write throws this error. It tries first to open the database anew, since the reason can be gone by then.
+    /// A write first tries to open the database again, since the reason may no longer hold, and otherwise throws this
+    /// error.
     public var readOnlyReason: StorageError? {
         if case .open(let session) = state { session.readOnlyReason } else { nil }
     }
@@ -51,16 +52,16 @@ public actor Database {
     /// The executor of this database's queue.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-    /// The executor of tasks whose work is mostly this database's: they run on its queue.
+    /// A task executor for tasks whose work is mostly this database's. They run on its queue.
     ///
     /// ```swift
     /// func executor(for request: NoteRequest) -> (any TaskExecutor)? { database.executor }
     /// ```
     ///
-    /// A call from such a task runs at once, on the thread that the task is on, before the calls of other tasks that wait
-    /// for the queue. Any other call costs two changes of threads. The code of the task between its calls, of an actor
-    /// without an executor of its own as well, holds up all other work of this database, so long work stays elsewhere:
-    /// parsing, decoding, a request to a server. A task that waits holds up nothing.
+    /// A call from such a task runs at once, on the thread that the task is on, before the calls of other tasks that
+    /// wait for the queue. Any other call costs two changes of threads. The code that the task runs between its calls,
+    /// including that of an actor without its own executor, delays all other work of this database. So do long work
+    /// elsewhere: parsing, decoding, a request to a server. A suspended task delays nothing.
     public nonisolated var executor: any TaskExecutor { queue }
 
     /// Opens a database, creates it if it is missing, and runs the pending migrations.
@@ -85,7 +86,7 @@ public actor Database {
     ) async throws(StorageError) {
         self.location = location
         self.migrations = migrations
-        // As far as SQLite counts attempts. The system's clocks end the process beyond their limits.
+        // The system's clocks end the process beyond their limits.
         waiting = LockWaiting(min(max(busyTimeout, .zero), .seconds(2_000_000)), allowance)
         // All properties are initialised above, so from here on the code is isolated and runs on the queue.
         try Migration.validate(migrations)
@@ -94,7 +95,7 @@ public actor Database {
         quarantinedPaths = session.quarantinedPaths
     }
 
-    /// Opens a damaged database as it is, such as one of ``quarantinedPaths``, to read what can be read of it.
+    /// Opens a damaged database without changing it, such as one of ``quarantinedPaths``, to read its readable rows.
     ///
     /// ```swift
     /// let damaged = try await Database(examining: path)
@@ -166,7 +167,7 @@ public actor Database {
         return session
     }
 
-    /// Returns the session, opened anew if it cannot run a transaction of this kind.
+    /// Returns the session, opened again if it cannot run a transaction of this kind.
     private func session(for kind: TransactionKind) throws(StorageError) -> DatabaseSession {
         switch state {
         case .open(let session) where !session.isOutdated(for: kind): return session

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// An executor that runs one database's work on a dispatch queue of its own.
+/// An executor that runs one database's work on its own dispatch queue.
 ///
 /// SQLite blocks on the disk and on other processes' locks. Swift's cooperative pool has one thread a core, so an actor
 /// that blocked there would stop unrelated tasks. A queue's thread may block.

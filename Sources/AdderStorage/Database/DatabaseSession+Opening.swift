@@ -68,7 +68,7 @@ extension StorageError {
 extension DatabaseSession {
     /// Opens a database that cannot be written for reading.
     ///
-    /// - Parameter error: The error of opening it for writing. It is thrown again if it says more than that the disk is
+    /// - Parameter error: The error of opening it for writing. It is thrown again unless it only means that the disk is
     ///   full or mounted read-only, or that this user may not write.
     static func openForReading(
         _ file: DatabaseFile, after error: StorageError, _ migrations: [Migration], _ waiting: LockWaiting
@@ -94,7 +94,7 @@ extension DatabaseSession {
         do throws(StorageError) {
             return try open(file, .exclusive, reason: reason, migrations, waiting)
         } catch {
-            // The disk refuses even an empty log. So the file has none, and is complete without it.
+            // The disk refuses even an empty log. So the file has no log, and is complete.
             guard error.code == .full, try !file.hasJournal() else { throw error }
             return try open(file, .unlocked, reason: reason, migrations, waiting)
         }
@@ -116,7 +116,7 @@ extension DatabaseSession {
         }
     }
 
-    /// Opens a file as it is, to read what can be read of it.
+    /// Opens a damaged file without changing it, to read its readable rows.
     ///
     /// Creates, migrates, renames and writes nothing. Damage does not end the session.
     static func examine(_ path: String) throws(StorageError) -> DatabaseSession {
@@ -139,7 +139,7 @@ extension DatabaseSession {
         _ file: DatabaseFile, _ access: FileAccess, reason: StorageError, _ migrations: [Migration],
         _ waiting: LockWaiting
     ) throws(StorageError) -> DatabaseSession {
-        // Its state is taken first, so that each change after it is noticed.
+        // The state is read first, so that each later change is noticed.
         let openFile = try OpenFile(file, isLocked: access != .unlocked)
         let engine = try Engine(path: file.path, access: access, waiting: waiting)
         do throws(StorageError) {

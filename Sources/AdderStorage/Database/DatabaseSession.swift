@@ -31,7 +31,7 @@ final class DatabaseSession {
         self.waiting = waiting
     }
 
-    /// Returns a Boolean value that indicates whether the database has to be opened anew for a transaction.
+    /// Returns a Boolean value that indicates whether the database has to be opened again for a transaction.
     func isOutdated(for kind: TransactionKind) -> Bool {
         guard !engine.toleratesDamage else { return false }
         return switch kind {
@@ -106,9 +106,10 @@ struct DamageVerdict {
 }
 
 extension DatabaseFile {
-    /// Reads the file again, on a connection of its own, and moves it into quarantine only if the damage is found again.
+    /// Reads the file again, on its own connection, and moves it into quarantine only if the damage is found again.
     ///
-    /// Anything else that the second reading meets, such as an error of the disk, is thrown instead, and changes nothing.
+    /// If the second reading fails otherwise, such as by an error of the disk, the verdict contains that error, and the
+    /// file stays.
     func verdict(on damage: Damage, waiting: LockWaiting) -> DamageVerdict {
         do throws(StorageError) {
             guard try isInPlace() else { return lost(after: damage, waiting) }

@@ -11,7 +11,7 @@
 ///
 /// A closure of ``Database/write(_:throwing:_:)`` throws such errors. Each of them rolls its transaction back.
 public protocol StorageFailure: Error {
-    /// Returns the error that holds an error of the storage.
+    /// Returns an error of this type that contains an error of the storage.
     static func storage(_ error: StorageError) -> Self
 
     /// The storage's error; `nil` if this error is the client's own.

@@ -47,7 +47,6 @@ extension Engine {
         }
     }
 
-    /// Binds an integer.
     static func bind(_ integer: Int64, to statement: OpaquePointer, at index: Int) -> Int32 {
         sqlite3_bind_int64(statement, position(index), integer)
     }

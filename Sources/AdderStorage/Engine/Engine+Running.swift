@@ -28,8 +28,8 @@ extension Engine {
         try checkAllowed(statement)
         try checkCount(of: values, for: statement)
         let before = totalChanges
-        // SQLite reads the values in its steps only, so that they may be gone when it forgets them. Nothing else can use
-        // the statement meanwhile, so it is not marked as running.
+        // SQLite reads the values only while it steps, so they may be gone when the bindings are cleared. Nothing else
+        // can use the statement in between, so it is not marked as running.
         defer { clear(statement) }
         if let error = runToEnd(statement, values) { throw error }
         return totalChanges == before ? 0 : changes
@@ -37,8 +37,8 @@ extension Engine {
 
     /// Binds the values from an index on, and steps to the end while they are bound.
     ///
-    /// The first texts and blobs stay where they are: a copy costs SQLite an allocation for each value of each row. The
-    /// further ones are copied, since each one in place is a level of this recursion.
+    /// The first texts and blobs are bound in place, since a copy costs SQLite an allocation for each value of each
+    /// row. The others are copied, since each value in place is a level of this recursion.
     private func runToEnd(
         _ statement: Statement, _ values: Span<SQLValue>, from first: Int = 0, level: Int = 0
     ) -> StorageError? {

@@ -7,7 +7,8 @@ import CSQLiteSettings
 #endif
 
 extension Engine {
-    /// Switches off what a file from elsewhere could make this program do, and switches on what finds its damage.
+    /// Switches off the features by which an untrusted file could act in this program, and switches on the checks that
+    /// find damage.
     ///
     /// <https://sqlite.org/security.html> recommends these settings for files that are not trusted.
     func configureSettings() throws(StorageError) {
@@ -20,13 +21,14 @@ extension Engine {
         try execute("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON")
     }
 
-    /// Makes the connection use its file in the given way. This has its effect when the file is first read.
+    /// Makes the connection use its file in the given way. The setting takes effect when the file is first read.
     func configure(for access: FileAccess) throws(StorageError) {
         if access.keepsIndexInMemory { try execute("PRAGMA locking_mode=EXCLUSIVE") }
         if access.leavesLog { leaveLogAtClose() }
     }
 
-    /// Leaves the log as it is when the connection closes. The last one would otherwise write it to the file, and remove it.
+    /// Leaves the log as it is when the connection closes. Otherwise the last connection writes the log to the file,
+    /// and removes it.
     func leaveLogAtClose() {
         // It cannot fail for an open connection and a setting that this version of SQLite has.
         _ = adder_sqlite3_set(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
@@ -69,7 +71,7 @@ extension Engine {
 extension Engine {
     /// Makes SQLite wait for another connection's lock until the time for waiting is over or the task is cancelled.
     ///
-    /// SQLite's own `busy_timeout` does not notice cancellation, and begins anew for each lock.
+    /// SQLite's own `busy_timeout` does not notice cancellation, and starts again for each lock.
     func installBusyHandler() {
         sqlite3_busy_handler(
             database,

@@ -84,8 +84,8 @@ private enum StatementRestrictions {
         "ATTACH", "BEGIN", "COMMIT", "DETACH", "END", "RELEASE", "ROLLBACK", "SAVEPOINT", "VACUUM",
     ]
 
-    /// Returns why the statement at the start of a text is refused, as the end of a sentence and how to recover; `nil`
-    /// if it may run.
+    /// Returns the reason why the statement at the start of a text is refused, as the end of a sentence and the way to
+    /// recover; `nil` if the statement may run.
     static func violation(in text: Substring.UTF8View) -> String? {
         if text.contains(0) {
             return "contains a NUL character, where SQLite would stop reading. Remove it, or bind it in a value."

@@ -11,7 +11,6 @@
     import CSQLite
 #endif
 
-/// The kind of a transaction.
 enum TransactionKind {
     case read
     case write(Durability)
@@ -45,7 +44,7 @@ extension Engine {
     /// itself after some errors.
     var isInTransaction: Bool { sqlite3_get_autocommit(database) == 0 }
 
-    /// The error of a statement that follows such a rollback.
+    /// The error of a statement after a rollback that SQLite has made by itself.
     var alreadyRolledBack: StorageError {
         StorageError(
             code: .failed,
@@ -108,7 +107,7 @@ extension Engine {
     private func withConnection<Result>(
         _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
-        // Checking every 1000 steps of SQLite's virtual machine costs less than a hundredth of their time.
+        // Every 1000 steps of SQLite's virtual machine, so that the check costs almost nothing.
         sqlite3_progress_handler(database, 1000, { _ in Task.isCancelled ? 1 : 0 }, nil)
         defer { sqlite3_progress_handler(database, 0, nil, nil) }
         let connection = DatabaseConnection(engine: self)

@@ -27,7 +27,7 @@ final class Engine {
     /// The durability that `PRAGMA synchronous` is set to; `nil` before the first write.
     var durability: Durability?
 
-    /// The first damage that SQLite has reported; `nil` as long as it has reported none.
+    /// The first damage that SQLite has reported; `nil` for none.
     private(set) var damage: Damage?
 
     /// A Boolean value that indicates whether a transaction that met damage returns what it could read nevertheless.
@@ -123,14 +123,14 @@ final class Engine {
 
     /// Returns the system's error of a call that SQLite has made.
     ///
-    /// If the disk has no room for the file of a log or its index, SQLite then tries to open one that is there, and
-    /// remembers that there is none.
+    /// If the disk has no room for a log or its index, SQLite tries to open an existing one instead, and reports that
+    /// it is missing.
     ///
     /// - Parameters:
     ///   - code: The result code of SQLite.
     ///   - remembered: The value of `errno` that SQLite has left.
     private func systemError(of code: Int32, remembered: Int32) -> Int32 {
-        // A file that is examined gets no file beside it, not even for a moment.
+        // No file is created beside an examined one, not even for a moment.
         guard code & 0xFF == SQLITE_CANTOPEN, !toleratesDamage, let path else { return remembered }
         return Disk.refusesFile(at: DatabaseName(path: path).temporaryPath()) ? ENOSPC : remembered
     }
@@ -141,7 +141,7 @@ final class Engine {
         return String(cString: name)
     }
 
-    /// Forgets the damage that a second reading has not found, and the pages and statements that came of it.
+    /// Forgets the damage that a second reading has not found, and the pages and statements that depend on it.
     func forgetDamage() {
         damage = nil
         statements.removeAll()

@@ -16,7 +16,7 @@ enum FileAccess: Sendable {
     /// index that connections share (<https://sqlite.org/wal.html#use_of_wal_without_shared_memory>).
     case exclusive
 
-    /// Only reads, without any lock, and creates no file: for files that no program changes meanwhile.
+    /// Only reads, without any lock, and creates no file: for files that no program changes at the same time.
     case unlocked
 
     /// The arguments of `sqlite3_open_v2`.

@@ -47,7 +47,7 @@ final class Statement {
 @available(*, unavailable)
 extension Statement: Sendable {}
 
-/// The compiled statements of one connection by their SQL. The least recently used one makes room.
+/// The compiled statements of one connection by their SQL. A full cache removes the least recently used one.
 struct StatementCache {
     /// The largest number of statements.
     static let capacity = 64

@@ -33,8 +33,8 @@ extension StorageError {
             sqliteMessage: sqliteMessage)
     }
 
-    /// SQLite's message for a header with a schema format that no version of it has written. The code is that of a mistake
-    /// in a statement.
+    /// SQLite's message for an unknown schema format in the header. SQLite reports it with the code of a mistake in a
+    /// statement.
     private static let unknownFormat = "unsupported file format"
 
     /// Returns the parts of an error for a primary result code.
@@ -127,10 +127,10 @@ extension StorageError {
             message: "\(subject) \"\(path)\" could not be \(action): \(reason) (system error \(number)). \(recovery)")
     }
 
-    /// Returns this error of a commit, and says so if the change may have been made nevertheless.
+    /// Returns this error of a commit. Its message warns if the change may have been made.
     ///
-    /// Once the log contains all of a change, a failed call to flush it leaves open whether a later connection finds it.
-    /// A failed write cannot have completed it.
+    /// If only the flush of the log failed, the log may contain the whole change, and a later connection may find it.
+    /// After a failed write, the log is incomplete.
     func ofCommit(to subject: String) -> StorageError {
         guard let sqliteCode, sqliteCode & 0xFF == SQLITE_IOERR, sqliteCode != Self.failedWrite else { return self }
         let recovery = code == .full ? Self.fullRecovery : Self.inputOutputRecovery

@@ -48,14 +48,14 @@ struct DatabaseFile: Sendable {
     /// - Throws: An error of the system if the path cannot be examined.
     func isInPlace() throws(StorageError) -> Bool { try FileStatus.ofFile(at: path)?.identity == identity }
 
-    /// Returns a Boolean value that indicates whether a rollback journal is beside the file, as another program leaves it:
-    /// the file then contains half a change, which has to be undone before it is read.
+    /// Returns a Boolean value that indicates whether a rollback journal is beside the file, which another program has
+    /// left: the file then contains half a change, which has to be undone before it is read.
     ///
     /// - Throws: An error of the system if the journal's name cannot be examined.
     func hasJournal() throws(StorageError) -> Bool { try FileStatus.ofFile(at: path + "-journal") != nil }
 
-    /// Returns a Boolean value that indicates whether the index of the write-ahead log is beside the file, as long as a program
-    /// has it open.
+    /// Returns a Boolean value that indicates whether the index of the write-ahead log is beside the file, which is so
+    /// while a program has it open.
     ///
     /// - Throws: An error of the system if the name of the index cannot be examined.
     func hasIndex() throws(StorageError) -> Bool { try FileStatus.ofFile(at: path + "-shm") != nil }

@@ -52,7 +52,7 @@ extension DatabaseName {
         }
     }
 
-    /// Completes what a crash has interrupted: a quarantine, or the creation of a database.
+    /// Cleans up after a crash: completes a quarantine, and removes the files of an interrupted creation.
     ///
     /// - Throws: `locked` if another program keeps creating or moving a database.
     func cleanUp(waiting: LockWaiting) throws(StorageError) {
@@ -62,7 +62,7 @@ extension DatabaseName {
         guard isInterrupted else { return }
         let lock = try FolderLock(folder, waiting)
         removeTemporaries(holding: lock)
-        // In a folder that cannot be written, what can be read is still read.
+        // The databases in a folder that cannot be written can still be read.
         do throws(StorageError) { try completeQuarantine(holding: lock) } catch {}
     }
 

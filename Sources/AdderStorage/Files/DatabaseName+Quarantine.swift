@@ -59,7 +59,7 @@ extension DatabaseName {
     func quarantinedPaths() throws(StorageError) -> [String] {
         var found: [Int: String] = [:]
         let names = try Folder.names(in: folder)
-        // A name further back replaces one further in front.
+        // A later suffix in this list replaces an earlier one.
         for suffix in ["-journal", "-wal", Self.movingSuffix, ""] {
             for other in names {
                 if let number = quarantineNumber(in: other, suffix: suffix) { found[number] = pathOf(other) }
@@ -70,7 +70,7 @@ extension DatabaseName {
 
     private func completeQuarantine(_ number: Int) throws(StorageError) {
         let quarantined = quarantinedPath(number)
-        // If another program has put a database there meanwhile, the companions are its own.
+        // If another program has created a database there, the companions belong to it.
         if try FileStatus.ofFile(at: path, followingLinks: false) == nil {
             for suffix in Self.companionSuffixes {
                 guard try FileStatus.ofFile(at: path + suffix, followingLinks: false) != nil else { continue }

@@ -38,13 +38,13 @@ struct DatabaseName: Sendable, Equatable {
             path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...])
     }
 
-    /// The path of a database that is being created. Its name is drawn at random.
+    /// Returns a random path for a database that is being created.
     func temporaryPath() -> String {
         let number = String(UInt64.random(in: .min ... .max), radix: 16)
         return "\(path).new-\(String(repeating: "0", count: 16 - number.count))\(number)"
     }
 
-    /// The path of a quarantined database.
+    /// Returns the path of a quarantined database.
     func quarantinedPath(_ number: Int) -> String { "\(path).corrupt-\(number)" }
 
     /// Returns the path of another file in the folder.
@@ -68,7 +68,8 @@ struct DatabaseName: Sendable, Equatable {
 }
 
 extension String {
-    /// Compares bytes: equal characters can be different names of files.
+    /// Returns the text after a prefix of the same bytes; `nil` without it. Equal characters can be different file
+    /// names.
     fileprivate func removingPrefix(_ prefix: String) -> Substring? {
         guard utf8.starts(with: prefix.utf8) else { return nil }
         return self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...]
@@ -76,9 +77,10 @@ extension String {
 }
 
 extension DatabaseName {
-    /// Finds the place that a path leads to, and creates its folder if that is missing.
+    /// Resolves a path, and creates its folder if it is missing.
     ///
-    /// - Throws: `misuse` for an unusable path; `cannotOpen` for another user's symbolic link; an error of the system if a part of the path cannot be read or created.
+    /// - Throws: `misuse` for an unusable path; `cannotOpen` for another user's symbolic link; an error of the system
+    ///   if a part of the path cannot be read or created.
     init(locating givenPath: String) throws(StorageError) {
         try Self.validate(givenPath)
         let status = try FileStatus.ofFile(at: givenPath, followingLinks: false)
@@ -102,7 +104,7 @@ extension DatabaseName {
         self.init(path: (resolved == "/" ? "" : resolved) + "/" + DatabaseName(path: givenPath).name)
     }
 
-    /// Finds the place that a path leads to. A folder that is missing is an error.
+    /// Resolves a path whose folder exists.
     init(existing givenPath: String) throws(StorageError) {
         guard try FileStatus.ofFile(at: Folder.containing(givenPath)) != nil else {
             throw StorageError(

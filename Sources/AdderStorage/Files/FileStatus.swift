@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// The numbers that tell a file from every other one that exists at the same time, whatever its names are.
+/// The numbers that distinguish a file from all others that exist at the same time, under any name.
 struct FileIdentity: Sendable, Equatable {
     let device: dev_t
     let inode: ino_t
@@ -29,7 +29,7 @@ struct FileStatus: Sendable, Equatable {
     /// Returns the state of the file that a path leads to, or `nil` if there is none.
     ///
     /// - Parameter followingLinks: `false` for the state of a symbolic link itself.
-    /// - Throws: The system's error, unless it is that no file has this name.
+    /// - Throws: The system's error, unless no file has this name.
     static func ofFile(at path: String, followingLinks: Bool = true) throws(StorageError) -> FileStatus? {
         var status = stat()
         if (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 { return FileStatus(status) }
@@ -37,7 +37,7 @@ struct FileStatus: Sendable, Equatable {
         throw StorageError(errno: errno, subject: "The database file", path: path, action: "examined")
     }
 
-    /// A Boolean value that indicates whether the file has contents, rather than being a folder, a link or a device.
+    /// A Boolean value that indicates whether it is a regular file: not a folder, a link or a device.
     var isRegularFile: Bool { kind == S_IFREG }
 
     /// A Boolean value that indicates whether the file is a symbolic link.

@@ -15,9 +15,9 @@ package enum Folder {
         return folder.isEmpty ? "/" : String(folder)
     }
 
-    /// Makes the names in a folder survive a power loss.
+    /// Flushes the names in a folder to the disk, so that they survive a power loss.
     ///
-    /// Does nothing where the file system cannot do that, as SQLite does.
+    /// Like SQLite, it ignores a file system that cannot do so.
     package static func synchronize(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
         guard descriptor >= 0 else { return }
@@ -72,10 +72,10 @@ enum Disk {
 
     /// Returns `true` if the disk, or a quota on it, has no room for another file.
     ///
-    /// File systems such as XFS and Btrfs refuse even an empty file then, and `statvfs` does not tell. So a file is
-    /// created, and removed at once.
+    /// File systems such as XFS and Btrfs refuse even an empty file then, and `statvfs` does not report it. So the
+    /// function creates a file, and removes it at once.
     ///
-    /// - Parameter path: The path of the file to create. No file has this name.
+    /// - Parameter path: The path of the file to create. No file may have this name.
     static func refusesFile(at path: String) -> Bool {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return [ENOSPC, EDQUOT].contains(errno) }

@@ -42,7 +42,7 @@ public final class LockAllowance: Sendable {
         waited.store(0, ordering: .relaxed)
     }
 
-    /// A Boolean value that indicates whether the whole time was waited.
+    /// A Boolean value that indicates whether the whole time is used up.
     var isUsedUp: Bool { .nanoseconds(waited.load(ordering: .relaxed)) >= limit }
 
     /// Returns the result of a function that waits, and counts its time.
@@ -50,7 +50,7 @@ public final class LockAllowance: Sendable {
         let start = nanoseconds
         let result = wait()
         let end = nanoseconds
-        // The part that another database has waited at the same time is counted already.
+        // The part in which another database waited too is already counted.
         let before = counted.max(end, ordering: .relaxed).oldValue
         waited.add(max(0, end - max(start, before)), ordering: .relaxed)
         return result
@@ -61,7 +61,7 @@ public final class LockAllowance: Sendable {
 
 /// The time that waiting for the locks of others may take, shared by all waits of an opening or a call.
 ///
-/// It is measured on the clock: a pause can take several times as long as it was meant to, and SQLite waits again for each
+/// It is measured on the clock: a pause can take several times its intended length, and SQLite waits again for each
 /// lock of a transaction.
 ///
 /// Not `Sendable`: it stays with the actor that created it.
@@ -74,10 +74,10 @@ final class LockWaiting {
     private let takePause: () -> Duration
     private var waited = Duration.zero
 
-    /// Creates the waiting of at most a time.
+    /// Creates a limit for waiting.
     ///
     /// - Parameters:
-    ///   - limit: The time.
+    ///   - limit: The longest time.
     ///   - allowance: The time that is shared with other databases; `nil` if none is.
     ///   - takePause: Pauses, and returns the time that it has taken.
     init(
@@ -89,7 +89,7 @@ final class LockWaiting {
         self.takePause = takePause
     }
 
-    /// Gives the next call the whole time.
+    /// Allows the whole time again, for the next call.
     func restart() {
         waited = .zero
     }

@@ -34,7 +34,7 @@ struct OpenFile: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether files that are read without locks are as they were when they were opened.
+    /// A Boolean value that indicates whether files that are read without locks are unchanged since they were opened.
     var isUnchanged: Bool { (try? checkUnchanged()) != nil }
 
     /// Throws `locked` if another program has changed files that are read without locks.

@@ -27,7 +27,7 @@ package struct StepTable: Sendable {
         tables = [first] + others
     }
 
-    /// Adds a step with the values of its columns, and removes the steps that were undone. Its rows are to be added.
+    /// Adds a step with the values of its columns, and removes the steps that were undone. The caller adds its rows.
     ///
     /// - Returns: The number of the step.
     package func add(
@@ -60,8 +60,8 @@ package struct StepTable: Sendable {
         ) { row throws(StorageError) in try row.integer(0) }
     }
 
-    /// Gives a step the opposite number, and removes its rows of the former number: those of the opposite one have been added.
-    /// A step without any is removed.
+    /// Negates the number of a step, and removes the rows of its former number. The caller has added those of the new
+    /// number; without any, the step is removed.
     package func reverse(_ step: Int64, in connection: borrowing DatabaseConnection) throws(StorageError) {
         let (old, new) = (SQLValue(step), SQLValue(-step))
         for table in tables { try connection.execute("DELETE FROM \(table) WHERE step = ?", [old]) }

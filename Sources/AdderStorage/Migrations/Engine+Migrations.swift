@@ -13,7 +13,7 @@ extension Engine {
 
     /// Configures a connection that only reads.
     ///
-    /// - Returns: `false` if migrations are pending, so that the tables are not those that the program reads.
+    /// - Returns: `false` if migrations are pending, so that the program cannot read the tables.
     func configureForReading(_ migrations: [Migration]) throws(StorageError) -> Bool {
         try configureConnection()
         return try transaction(.read) { connection throws(StorageError) in
@@ -21,7 +21,7 @@ extension Engine {
         }
     }
 
-    /// Runs all migrations on an empty file that no other connection knows, and leaves all of the database in it.
+    /// Runs all migrations on an empty file that no other connection knows, and leaves the whole database in it.
     func fill(migrations: [Migration]) throws(StorageError) {
         try configureConnection()
         // Without a log beside the file, closing the connection has nothing left to write.

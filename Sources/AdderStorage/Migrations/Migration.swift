@@ -8,10 +8,10 @@
 /// ```
 ///
 /// The versions are 1, 2, 3 and so on. A released migration never changes: a correction is a new migration. Each runs
-/// once, in one durable transaction together with the new version number (`PRAGMA user_version`), so a database is never
-/// between two versions. Foreign keys are not enforced while it runs, so that it may rebuild a table
+/// once, in one durable transaction together with the new version number (`PRAGMA user_version`), so a database is
+/// never between two versions. Foreign keys are not enforced while it runs, so that it may rebuild a table
 /// (<https://sqlite.org/lang_altertable.html#otheralter>). They are checked before it is committed. Every table must be
-/// STRICT, and there are no triggers: those of a file would run in the name of this program.
+/// STRICT, and triggers are refused, since those of an untrusted file would run as a part of this program.
 public struct Migration: Sendable {
     /// The version of the database after this step.
     public let version: Int

@@ -14,7 +14,7 @@ struct TableDefinition {
 }
 
 extension Engine {
-    /// Returns the tables of a damaged database that are defined readably.
+    /// Returns the tables of a damaged database whose definitions can be read.
     ///
     /// - Throws: `corrupt` when there is none, so that nothing can be recovered.
     func tablesToRecover() throws(StorageError) -> [TableDefinition] {
@@ -38,7 +38,7 @@ extension Engine {
         try execute("PRAGMA journal_mode=MEMORY; PRAGMA foreign_keys=OFF; BEGIN IMMEDIATE")
         var recovered: [Recovery.Table] = []
         for table in tables {
-            // A virtual table comes with tables of its own, which it fills itself.
+            // A virtual table creates and fills further tables itself.
             guard try !contains(table.name) else { continue }
             try execute(table.sql)
             recovered.append(try copyRows(of: table, from: source))
@@ -51,7 +51,7 @@ extension Engine {
     /// Copies the rows of a table up to the first damage, and then from its end back to it.
     private func copyRows(of table: TableDefinition, from source: Engine) throws(StorageError) -> Recovery.Table {
         let name = "\"\(table.name.replacing("\"", with: "\"\""))\""
-        // The rows of a virtual table are known by nothing else.
+        // The rows of a virtual table have no other identity.
         var copier = try RowCopier(into: self, table: name, keepsRowIDs: table.isVirtual)
         defer { copier.end() }
         var last: Int64 = .min
@@ -154,7 +154,7 @@ private struct RowCopier {
         sqlite3_reset(insertion)
     }
 
-    /// Ends the use of the copier.
+    /// Releases the compiled insertion.
     func end() {
         sqlite3_finalize(insertion)
     }

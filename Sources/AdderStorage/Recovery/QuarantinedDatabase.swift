@@ -35,8 +35,8 @@ public struct QuarantinedDatabase: Sendable, Equatable {
 
     /// Copies all rows that can be read into a new database beside the damaged one, `NAME.recovered-1`.
     ///
-    /// The damaged files are read without a lock, and stay as they are. A recovery that was made before is replaced. The
-    /// work is done on a queue of its own. It ends with the error `cancelled` when the task is cancelled.
+    /// The damaged files are read without a lock, and stay as they are. An earlier recovery is replaced. The work runs
+    /// on its own queue, and ends with the error `cancelled` when the task is cancelled.
     ///
     /// - Throws: ``StorageError`` with the code `corrupt` when nothing can be read, and others when the disk fails or is
     ///   full.
@@ -78,10 +78,10 @@ public struct Recovery: Sendable, Equatable {
 }
 
 extension QuarantinedDatabase {
-    /// Returns a warning if a damaged database is beside another one, which is not opened for it; otherwise `nil`.
+    /// Returns a warning if a damaged database is beside another one; otherwise `nil`. Opens neither.
     ///
-    /// A program can warn of the damage before anything needs the database. One that opens the database has the warning
-    /// from ``Database/quarantineWarning(for:)``.
+    /// Use it to warn of the damage before anything opens the database. An open database returns the warning from
+    /// ``Database/quarantineWarning(for:)``.
     ///
     /// - Parameters:
     ///   - path: The path of the database.
@@ -122,14 +122,14 @@ extension [String] {
     }
 }
 
-/// Recovers a damaged database on a queue of its own.
+/// Recovers a damaged database on its own queue.
 private actor RecoveryWorker {
     private let executor = DatabaseExecutor()
 
     /// The queue that the work runs on.
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Copies what can be read of a damaged database into a new one, which takes the place of an earlier one at its path.
+    /// Copies the readable rows of a damaged database into a new one, which replaces an earlier one at its path.
     func recover(_ damaged: String, to path: String) throws(StorageError) -> Recovery {
         // Without any lock or file, so that the damaged files stay as they are.
         let source = try Engine(path: damaged, access: .unlocked, toleratesDamage: true, waiting: LockWaiting(.zero))
