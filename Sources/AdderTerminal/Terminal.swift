@@ -38,13 +38,13 @@ public enum Terminal: Sendable {
     /// A Boolean value that indicates whether standard output is a terminal.
     public static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// The size of the terminal that standard output is; `nil` if it is none, or does not tell its width. A terminal that
-    /// does not tell its height counts as one of 24 lines.
+    /// The size of the terminal at standard output; `nil` without a terminal, or if its width is not known. A height
+    /// that is not known counts as 24 lines.
     public static var size: Size? {
         size(of: .output)
     }
 
-    /// Returns the size of the terminal that a stream is; `nil` if it is none, or does not tell its width.
+    /// Returns the size of the terminal at a stream; `nil` without a terminal, or if its width is not known.
     static func size(of stream: Stream) -> Size? {
         var size = winsize()
         let file = stream.descriptor
@@ -53,7 +53,7 @@ public enum Terminal: Sendable {
     }
 
     /// Writes a text. Characters that a terminal would obey, such as an escape sequence in a title, are shown as
-    /// `<U+001B>` at a terminal and on standard error; a pipe or a file gets standard output exactly.
+    /// `<U+001B>` at a terminal and on standard error; a pipe or a file gets the exact text.
     ///
     /// - Returns: `false` if the text was not written in full; `errno` has the reason.
     @discardableResult
@@ -125,7 +125,7 @@ extension Terminal {
         _ = write(exactly: TerminalText.wrapped(TerminalText.safe(message), to: messageWidth) + "\n", to: .error)
     }
 
-    /// Writes a log message to standard error, safe to show: the sink of an SDK whose host runs at a terminal.
+    /// Writes a log message to standard error, safe to show. It is the log of an SDK whose host runs at a terminal:
     ///
     /// ```swift
     /// let sdk = try await SDK.start(kits: { TodosKit.enable() }, log: Terminal.log)

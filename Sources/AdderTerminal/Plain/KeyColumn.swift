@@ -1,10 +1,10 @@
-/// The column in which the keys of a list stand: numbers to the right, other keys to the left.
+/// The column of the keys of a list. Numbers are aligned to the right, other keys to the left.
 struct KeyColumn {
-    /// The widest key that the column makes room for. A longer one moves its own row alone.
+    /// The widest key that the column has room for. A wider one moves only its own row.
     private let limit: Int
     private var width = 0
     private var areNumbers = true
-    /// A Boolean value that indicates whether all keys are as wide as one another, or all rows are without one.
+    /// A Boolean value that indicates whether all keys have the same width, or no row has a key.
     private(set) var isEven = true
     private var first: Int?
 
@@ -15,7 +15,7 @@ struct KeyColumn {
         limit = width.map { $0 / 3 } ?? .max
     }
 
-    /// Takes in the key of a row.
+    /// Adds the key of a row.
     ///
     /// - Parameters:
     ///   - key: The number of cells that the key takes; 0 for a row without a key.

@@ -1,14 +1,14 @@
 import AdderViews
 
 extension PlainPrinter {
-    /// Appends a text as it is.
+    /// Appends a text unchanged.
     mutating func put(_ text: String) {
         if text.utf8.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
             bytes.append(contentsOf: text.utf8)
         }
     }
 
-    /// Appends the two blanks that separate the parts of a line. Byte by byte, which costs less than a text.
+    /// Appends the two blanks that separate the parts of a line. Appends bytes, which costs less than a text.
     mutating func gap() {
         bytes.append(0x20)
         bytes.append(0x20)
@@ -87,7 +87,7 @@ extension PlainPrinter {
         guard let width, bytes.count - start - invisible > width else { return }
         guard TerminalText.width(shown(start..<bytes.count)[...]) > width else { return }
         let head = TerminalText.width(shown(start..<(hanging ?? start))[...])
-        // Below a head that takes more than half of a line there is no room to hang.
+        // A head of more than half a line leaves no room for hanging lines.
         let hangs = head <= width / 2
         let body = hangs ? hanging ?? start : start
         let column = hangs ? head : 0
@@ -140,7 +140,7 @@ extension PageTone {
 }
 
 extension PageFormatter {
-    /// Returns the text of a value, without a call for a text.
+    /// Returns the text of a value. A text is returned without a call of the formatter.
     func plainText(_ value: PageValue) -> String {
         if case .text(let text) = value { text } else { text(value) }
     }

@@ -1,6 +1,6 @@
 import AdderViews
 
-/// The line of a row or of a notice as it was described, before its key stands in the column and the line is broken.
+/// The described line of a row or a notice, before its key is aligned and the line is broken.
 private struct DescribedLine {
     /// The offset of the line, of its key, of the end of the key, of its title, and of its end.
     var start, key, keyEnd, body, end: Int
@@ -9,7 +9,7 @@ private struct DescribedLine {
     var isNumber = false
     /// The number of bytes that show nothing.
     var invisible = 0
-    /// The further line; empty if there is none.
+    /// The second line; empty for none.
     var detail = ""
 
     init(from start: Int) {
@@ -40,7 +40,7 @@ extension PlainPrinter {
             keys.add(line.keyWidth, isNumber: line.isNumber)
             lines.append(line)
         }
-        // Most long lists are for a pipe, and have keys of one width: their lines are as they have to be.
+        // Most long lists are for a pipe, and have keys of one width: their lines need no change.
         guard width != nil || hasDetails || !keys.isEven else { return }
         let described = take(from: start)
         for line in lines {
@@ -76,7 +76,7 @@ extension PlainPrinter {
         let described = take(from: start)
         for line in lines {
             let begin = bytes.count
-            // Without a key there is nothing that could stand in the column.
+            // A notice without a key has nothing to align.
             appendHead(of: line, from: described, line.keyWidth > 0 ? keys : KeyColumn(in: 0))
             appendBody(of: line, from: described)
             endLine(from: begin, indent: 2, unit: .cells)
@@ -117,7 +117,7 @@ extension PlainPrinter {
         put(" ")
     }
 
-    /// Appends a further line of text, below a row.
+    /// Appends the second line of a row.
     mutating func detail(_ detail: String, column: Int) {
         guard !detail.isEmpty else { return }
         let column = readableWidth.map { min(column, $0 / 2) } ?? column

@@ -17,7 +17,7 @@ struct PlainPrinter {
     var invisible = 0
     private(set) var remarks: [String] = []
     private(set) var failures: [PageProblem] = []
-    /// A Boolean value that indicates whether the page shows anything but failures, progress, and headings.
+    /// A Boolean value that indicates whether the page shows more than failures, progress and headings.
     private(set) var hasContent = false
     /// A Boolean value that indicates whether an empty line comes before the next part.
     private var isSeparated = false
@@ -42,7 +42,8 @@ struct PlainPrinter {
             switch part {
             case .fact(let cell): facts.append(PlainFact(cell, formatter))
             case .field(let field):
-                // An entry has no text to print, and the title says what is searched for; unless it was refused.
+                // An entry has no text to print, and the title names the text of a search. A refused one is printed
+                // with its error.
                 let hasText = if case .state = field.text { field.kind != .search } else { false }
                 guard hasText || field.error != nil else { continue }
                 facts.append(PlainFact(field))

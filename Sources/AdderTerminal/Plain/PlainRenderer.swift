@@ -22,8 +22,8 @@ public struct PlainRenderer: Sendable {
     ///   - isColored: A Boolean value that indicates whether the text is coloured.
     ///   - formatter: The texts of numbers, amounts and dates.
     ///
-    /// Titles, texts, labelled values and the further lines of rows take at most 100 cells of a wider terminal; rows and
-    /// tables take all of it. Keys of rows stand in a column, everywhere.
+    /// Titles, texts, labelled values and the second lines of rows take at most 100 cells of a wider terminal; rows and
+    /// tables take all of it. The keys of rows are aligned in a column, everywhere.
     ///
     /// With a width or with colours, the text is meant for a terminal: a character that a terminal would obey is shown, as
     /// `<U+001B>`. Otherwise it is exact.
@@ -49,7 +49,7 @@ public struct PlainRenderer: Sendable {
     /// Returns the text that a command shows after an intent: only the problem, if the intent failed; else the notices; else
     /// the whole page.
     ///
-    /// Remarks belong to the notices, too.
+    /// The remarks are returned with the notices, too.
     public func renderOutcome<Intent>(_ page: Page<Intent>, includesTitle: Bool = true) -> PlainPage {
         if let problem = page.problem { return PlainPage(problem: problem) }
         guard !page.notices.isEmpty else { return render(page, includesTitle: includesTitle) }
@@ -82,11 +82,12 @@ public struct PlainRenderer: Sendable {
 
 /// A page as lines of text.
 public struct PlainPage: Equatable, Sendable {
-    /// The data, for standard output. Every line is ended.
+    /// The data, for standard output. Each line ends with a line feed.
     public var output: String
     /// The sentences beside the data, for standard error. They are not broken into lines of a width.
     public var remarks: [String]
-    /// The reason why the last intent failed, or the first load that left the page without content; `nil` if there is none.
+    /// The reason why the last intent failed, or the failure of the first load, if the page has no content; `nil` for
+    /// none.
     public var problem: PageProblem?
     /// The parts that failed while the rest is shown.
     public var partialProblems: [PageProblem]
@@ -117,7 +118,7 @@ extension Terminal {
 }
 
 extension PlainRenderer {
-    /// Returns a renderer for standard output as it is: a terminal of some width, with or without colours, or a pipe.
+    /// Returns a renderer for standard output, with the width and the colours of its terminal, or for a pipe.
     ///
     /// - Parameter formatter: The texts of numbers, amounts and dates.
     public static func standardOutput(formatter: any PageFormatter = PlainPageFormatter()) -> PlainRenderer {

@@ -28,9 +28,9 @@ struct PlainTable {
         }
     }
 
-    /// The columns that show anything.
+    /// The columns that are not empty.
     let columns: [Column]
-    /// The further line of each row; empty for a row without one.
+    /// The second line of each row; empty for a row without one.
     let details: [String]
     /// The number of columns before the titles.
     let columnsBeforeTitle: Int
@@ -66,7 +66,7 @@ struct PlainTable {
         columns = (first + [title] + others).filter { $0.size.width > 0 }
     }
 
-    /// Returns a column that begins below rows without it.
+    /// Returns a column with an empty cell for each earlier row.
     private static func column(_ heading: String, after count: Int) -> Column {
         var column = Column(heading)
         for _ in 0..<count { column.append(Cell()) }
@@ -91,7 +91,7 @@ extension PlainTable.Column {
 }
 
 extension PlainPrinter {
-    /// Appends a table: headings, then a line for each row, and its further line below its title.
+    /// Appends a table: headings, then a line for each row, and its second line below its title.
     mutating func table(_ table: PlainTable) {
         let widths = table.widths(in: width)
         let columns = zip(table.columns, widths).filter { $0.1 > 0 }

@@ -18,7 +18,7 @@ struct TableWidths {
             self.heading = heading
         }
 
-        /// Takes in a value.
+        /// Adds a value.
         ///
         /// - Parameters:
         ///   - width: The number of cells that the value takes.
@@ -31,7 +31,7 @@ struct TableWidths {
         /// The width if nothing is cut.
         var width: Int { max(widest, heading) }
         fileprivate var isText: Bool { widestWhole == 0 }
-        /// The least width at which the column still tells something.
+        /// The least width at which the column is still useful.
         fileprivate var least: Int { isText ? min(width, 3) : widestWhole }
     }
 
@@ -73,7 +73,7 @@ struct TableWidths {
 }
 
 extension PageValue {
-    /// A Boolean value that indicates whether the value says something else once it is cut.
+    /// A Boolean value that indicates whether the value is never cut, since a part of it would be wrong.
     var isWhole: Bool {
         switch self {
         case .number, .amount, .date: true

@@ -1,9 +1,9 @@
-/// Makes a text safe to show at a terminal: what the terminal would obey is shown instead.
+/// Makes a text safe to show at a terminal: characters that the terminal would obey are shown as text.
 ///
 /// - A control character (Unicode's category Cc), except for a line end and a tab, could move the cursor or change the
 ///   title of the window.
-/// - An embedding, an override or an isolate of the bidirectional algorithm (UAX #9, sections 2.1 to 2.4) could reorder the
-///   text that follows it. The marks that change no order of letters, such as U+200F, stay as they are.
+/// - An embedding, an override or an isolate of the bidirectional algorithm (UAX #9, sections 2.1 to 2.4) could reorder
+///   the text that follows it. Marks that do not reorder letters, such as U+200F, stay.
 ///
 /// The colours of ``TerminalStyle`` stay too, unless the text is a part that gets its colours later.
 package enum TerminalText {
@@ -11,7 +11,7 @@ package enum TerminalText {
     package enum Form {
         /// `<U+202E>`
         case text
-        /// `\u202e`, which stands for the same character in a JSON document.
+        /// `\u202e`, the escape of the same character in JSON.
         case json
     }
 
@@ -56,7 +56,7 @@ package enum TerminalText {
         }
     }
 
-    /// Returns `true` if a byte of a text meets a condition. Looks at the bytes in one piece, which costs least.
+    /// Returns `true` if a byte of a text meets a condition. Examines the bytes in one piece, which costs least.
     static func contains(_ text: String, _ condition: (UInt8) -> Bool) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { $0.contains(where: condition) }
             ?? text.utf8.contains(where: condition)
@@ -114,7 +114,7 @@ extension TerminalText {
         return beginning + "…"
     }
 
-    /// Returns as many blanks as a text of `width` cells lacks to `column`.
+    /// Returns the blanks that extend a text of `width` cells to `column`.
     package static func padding(from width: Int, to column: Int) -> String {
         String(repeating: " ", count: max(0, column - width))
     }

@@ -2,7 +2,7 @@ public import Adder
 
 /// Writes a line to standard error for each event of a stream as it occurs, from its creation until it is released.
 ///
-/// A line has the number of the event, that of its cause, and otherwise what an ``EventTree`` shows of it:
+/// A line contains the number of the event, the number of its cause, and the text of the event in an ``EventTree``:
 ///
 /// ```
 /// #4 (#2) request list: status open  todos  TodoList 1
@@ -35,7 +35,7 @@ public final class EventLog: Sendable {
     }
 
     deinit {
-        // A log that ends before the first event is no mistake, which the log of the SDK would warn of.
+        // A log that ends before the first event is not a mistake, but the SDK would warn of its subscription.
         tap.cancel()
     }
 }

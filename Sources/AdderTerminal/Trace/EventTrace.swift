@@ -51,7 +51,7 @@ public final class EventTrace: Sendable {
     }
 
     deinit {
-        // A trace that ends before the first event is no mistake, which the log would warn of.
+        // A trace that ends before the first event is not a mistake, but the SDK would warn of its subscription.
         tap.cancel()
     }
 

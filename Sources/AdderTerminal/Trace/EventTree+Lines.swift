@@ -1,13 +1,14 @@
 extension EventTree {
     /// Returns the tree as lines, the newest root at the bottom.
     ///
-    /// A line has the role of its event, its case and its values, and on the right its kit and screen, where they are not
-    /// those of its cause, and a duration: of a response and of a turn the time since the cause, and of a root the time
-    /// until the last event that it led to. A request that waits for its response ends with `…`.
+    /// A line contains the role of its event, its case and its values. On the right are its kit and its screen, unless
+    /// they are those of its cause, and a duration: for a response or a turn, the time since the cause; for a root, the
+    /// time until the last event that it led to. The line of a request that waits for its response ends with `…`.
     ///
     /// - Parameters:
-    ///   - width: The number of cells of a line. What is longer is cut, and ends with an ellipsis; lines below 60 cells
-    ///     have no kit and no screen, and more than 10,000 cells count as these. `nil` for a file, for which nothing is cut.
+    ///   - width: The number of cells of a line. A longer line is cut, and ends with an ellipsis. Lines below 60 cells
+    ///     have no kit and no screen, and a width above 10,000 counts as 10,000. `nil` for a file, for which nothing is
+    ///     cut.
     ///   - height: The greatest number of lines, of which the last are returned; `nil` for all.
     /// - Complexity: Linear in the number of kept events.
     public func lines(width: Int?, height: Int? = nil) -> [TraceLine] {
@@ -23,7 +24,7 @@ extension EventTree {
             }
         }
         var (lines, left) = ([[TraceLine]](), max(height ?? .max, 0))
-        // From the bottom, so that only those are drawn that are shown.
+        // From the bottom, so that only shown lines are drawn.
         for root in roots.reversed() where left > 0 {
             var drawing: [TraceLine] = []
             for place in places(from: root, children).reversed() where drawing.count < left {
@@ -37,7 +38,7 @@ extension EventTree {
         return lines.reversed().flatMap(\.self)
     }
 
-    /// Returns the newest event as a line that stands alone, with its number and that of its cause.
+    /// Returns the newest event as a separate line, with its number and the number of its cause.
     func newestLine(width: Int?, number: UInt64) -> TraceLine {
         guard let event = events.last else { return TraceLine() }
         let parent = parentIndex(of: event)

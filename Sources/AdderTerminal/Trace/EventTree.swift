@@ -9,8 +9,8 @@ public import Adder
 /// for line in tree.lines(width: 80) { Terminal.write(line.text(isColored: true) + "\n", to: .error) }
 /// ```
 ///
-/// It keeps the newest events only, each as a short text, however large the event is. An event whose cause it no longer
-/// has is drawn as a root. ``EventTrace`` fills one from a stream.
+/// It keeps the newest events only, each as a short text, however large the event is. An event whose cause is no longer
+/// kept is drawn as a root. An ``EventTrace`` fills a tree from a stream.
 public struct EventTree: Sendable {
     /// The amount of an event that is drawn.
     public enum Detail: Sendable {
@@ -49,7 +49,8 @@ public struct EventTree: Sendable {
     ///
     /// - Parameters:
     ///   - envelope: The event with its identity and its cause.
-    ///   - time: The time since a moment that is the same for all events of the tree. More than 100 years count as these.
+    ///   - time: The time since a moment that is the same for all events of the tree. A longer time than 100 years
+    ///     counts as 100 years.
     /// - Complexity: Linear in the number of causes that led to the event. With ``Detail/full``, linear in the size of the
     ///   event, too.
     public mutating func add(_ envelope: Envelope<any Event>, at time: Duration) {
@@ -69,7 +70,7 @@ public struct EventTree: Sendable {
         if count > limit { dropFirst() }
     }
 
-    /// Removes all events. Later events of the same screens keep the names of those.
+    /// Removes all events. The names of screens are kept for later events.
     public mutating func removeAll() {
         (storage, head, numbers, droppedCount) = ([], 0, [:], 0)
     }

@@ -4,7 +4,7 @@ struct TraceDrawing {
     enum Form {
         /// Below its cause.
         case branch
-        /// An entry of a log, with its beginning.
+        /// An entry of a log, which begins with a text.
         case entry(String)
     }
 
@@ -26,7 +26,6 @@ struct TraceDrawing {
         [line(below: cause, as: .branch)] + event.details.flatMap(detailLines)
     }
 
-    /// Returns the line of the event.
     func line(below cause: TracedEvent?, as form: Form) -> TraceLine {
         var (time, beginning, causeOfFacts) = (duration(since: cause), branches(isContinued: false), cause)
         if case .entry(let text) = form {
@@ -56,7 +55,7 @@ struct TraceDrawing {
         return line
     }
 
-    /// The kit and the screen, where they are not those of the cause.
+    /// The kit and the screen, unless they are those of the cause.
     private func facts(below cause: TracedEvent?) -> [String] {
         let kit = event.kit == cause?.kit ? nil : event.kit
         let screen = event.screen == cause?.screen ? nil : event.screen

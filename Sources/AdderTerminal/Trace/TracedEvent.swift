@@ -1,6 +1,6 @@
 import Adder
 
-/// An event of an ``EventTree``, as far as it is drawn.
+/// The drawn part of an event of an ``EventTree``.
 struct TracedEvent: Sendable {
     let id: EventID
     let role: TraceRole
@@ -48,7 +48,7 @@ struct TracedEvent: Sendable {
         (kit, screen, time, end, isOpen) = (nil, nil, .zero, .zero, false)
     }
 
-    /// The event in the place of one that is no longer kept.
+    /// The placeholder of an event that is no longer kept.
     static let dropped = TracedEvent()
 }
 
@@ -63,7 +63,7 @@ extension Envelope<any Event> {
     }
 }
 
-/// The part that an event has in its tree.
+/// The role of an event in its tree.
 enum TraceRole: String, Sendable {
     case intent, request, progress, response, failure, announcement, turn, route, screen, cancellation, event
 
@@ -100,7 +100,7 @@ enum TraceRole: String, Sendable {
     }
 }
 
-/// The names of the types of events. Each is made once, since the runtime takes microseconds for it.
+/// The names of the types of events. Each is made once, since the runtime makes it slowly.
 struct EventTypeNames: Sendable {
     /// The names of one type.
     struct Names: Sendable {
@@ -112,12 +112,11 @@ struct EventTypeNames: Sendable {
         let isRouting: Bool
     }
 
-    /// The beginnings of the qualified names of events about routes: a generic type cannot be asked for by `is`.
+    /// The beginnings of the qualified names of events about routes, since `is` cannot test for a generic type.
     private static let routing = ["Adder.RouteOpening<", "Adder.RouteOutcome<", "Adder.NavigationEvent<"]
 
     private var names: [ObjectIdentifier: Names] = [:]
 
-    /// Returns the names of a type.
     mutating func names(of type: any Event.Type) -> Names {
         let id = ObjectIdentifier(type)
         if let known = names[id] { return known }

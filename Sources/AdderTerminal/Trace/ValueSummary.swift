@@ -2,8 +2,9 @@ import Adder
 
 /// Describes a value in a few words, however large it is: `status open, sort position`, `1 todo`.
 ///
-/// A value that describes itself is described so; a ``Secret`` has no other description. Of a collection only the number
-/// of its elements is told, unless they are few and short. What is empty, `nil`, zero or `false` is left out.
+/// A value with a description of its own is described by it, so that a ``Secret`` stays hidden. A collection is
+/// described by the number of its elements, unless they are few and short. Values that are empty, `nil`, zero or
+/// `false` are left out.
 enum ValueSummary {
     /// The greatest number of characters of a summary.
     static let limit = 240
@@ -161,7 +162,7 @@ enum ValueDetails {
         }
     }
 
-    /// Returns `true` if the fields of a value are described one by one: it does not describe itself.
+    /// Returns `true` if the fields of a value are described one by one, because it has no description of its own.
     private static func isOpened(_ value: Any, _ mirror: Mirror) -> Bool {
         switch mirror.displayStyle {
         case .collection, .set, .dictionary, .tuple: true

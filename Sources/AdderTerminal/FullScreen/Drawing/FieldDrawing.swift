@@ -60,7 +60,7 @@ struct FieldDrawing<Intent> {
         let isHint = text.isEmpty && field.hint != nil
         let shown = field.text == .secret ? String(repeating: "•", count: text.count) : text
         let characters = Array(FrameText.safe(shown))
-        // A character that a terminal would obey takes more cells than one.
+        // A character that a terminal would obey takes several cells.
         let position = FrameText.safe(String(shown.prefix(cursor))).count
         var start = 0
         while characters[start..<position].reduce(0, { $0 + $1.terminalWidth }) >= room { start += 1 }

@@ -30,21 +30,21 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var escapeKey = "Esc"
     /// The name of the Space key.
     public var spaceKey = "Space"
-    /// The names of the other keys, and what they do.
+    /// The names and the descriptions of the other keys.
     public var help = Help()
-    /// The end of the sentence about a key without an action. The name of the key stands before it.
+    /// The end of the sentence about a key without an action. The name of the key precedes it.
     public var doesNothing = "does nothing here."
-    /// The end of the sentence about the key of an action that is off. The key and the action stand before it.
+    /// The end of the sentence about the key of an action that is off. The key and the action precede it.
     public var isOff = "cannot be used now."
-    /// The words behind the number of the columns for which there is no space.
+    /// The word after the number of hidden columns, if the number is 1.
     public var hiddenColumn = "column"
-    /// The words behind the numbers of more than one column.
+    /// The word after the number of hidden columns, if the number is greater than 1.
     public var hiddenColumns = "columns"
 
     /// Creates the English words.
     public init() {}
 
-    /// The names of the keys that no action has, and what they do.
+    /// The names and the descriptions of the keys that no action has.
     public struct Help: Equatable, Sendable {
         /// The name of the Tab key.
         public var tabKey = "Tab"
@@ -66,23 +66,23 @@ public struct FullScreenTexts: Equatable, Sendable {
         public var controlKey = "Ctrl-"
         /// The name of a text that is pasted.
         public var paste = "Paste"
-        /// The work of the arrows.
+        /// The description of the arrow keys.
         public var move = "Move"
-        /// The work of Tab.
+        /// The description of Tab.
         public var nextPart = "Next part"
-        /// The work of Tab with Shift.
+        /// The description of Tab with Shift.
         public var previousPart = "Part before"
-        /// The work of Home and End.
+        /// The description of Home and End.
         public var ends = "First, last"
-        /// The work of the page keys.
+        /// The description of the page keys.
         public var pages = "A screen up, down"
-        /// The work of the Return key where the page has no main action.
+        /// The description of the Return key where the page has no main action.
         public var takeAction = "Take the action"
-        /// The work of the key that removes the word before the cursor of a field.
+        /// The description of the key that removes the word before the cursor of a field.
         public var deleteWord = "Delete a word"
-        /// The work of the keys that remove all before and after the cursor of a field.
+        /// The description of the keys that remove all before and after the cursor of a field.
         public var deleteToEnds = "Delete to start, end"
-        /// The work of the key that draws the screen again.
+        /// The description of the key that draws the screen again.
         public var redraw = "Draw again"
     }
 }

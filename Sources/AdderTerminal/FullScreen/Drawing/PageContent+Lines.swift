@@ -21,7 +21,8 @@ extension PageContent {
             if gap(slot) == 1 { lines.append(FrameLine()) }
             let own = self.lines(slot, range, &tables, &keys)
             if slot == selected {
-                // Outside of a field, it stands before the selected row, where screen readers and braille lines follow it.
+                // Outside of a field, the cursor is before the selected row, where screen readers and braille displays
+                // follow it.
                 cell = Frame.Cell(
                     line: lines.count + (cursor?.line ?? 0), column: cursor.map { Self.gutter + $0.column } ?? 0)
             }
@@ -120,7 +121,7 @@ extension PageContent {
     }
 }
 
-/// The columns of a table, as wide as the rows that are visible need them, and together no wider than the screen.
+/// The columns of a table, as wide as the visible rows need, and together no wider than the screen.
 private struct TableDrawing {
     private let widths: [Int]
     private let isQuantity: [Bool]
@@ -143,7 +144,7 @@ private struct TableDrawing {
                 if value?.isQuantity == true { isQuantity[index] = true }
             }
         }
-        // Numbers of rows are aligned as other numbers are.
+        // Keys that are numbers are aligned like other numbers.
         let keys = rows.compactMap(\.key)
         if !keys.isEmpty, !isQuantity.isEmpty { isQuantity[0] = keys.allSatisfy { FrameText.safe($0).isDigits } }
         widths = TableWidths.fitting(sizes, title: 1, in: width)
@@ -151,7 +152,6 @@ private struct TableDrawing {
         hiddenCount = zip(widths, sizes).count { $0 == 0 && $1.width > 0 }
     }
 
-    /// Returns a line of cells.
     func line(_ cells: [FrameLine]) -> FrameLine {
         var line = FrameLine()
         var start = 0

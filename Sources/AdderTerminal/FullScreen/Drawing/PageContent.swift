@@ -1,6 +1,6 @@
 import AdderViews
 
-/// The lines of the content of a page. A slot is drawn only when it is asked for.
+/// The lines of the content of a page. A slot is drawn only when it is shown.
 struct PageContent<Intent> {
     let slots: PageSlots<Intent>
     let position: PagePosition
@@ -13,7 +13,7 @@ struct PageContent<Intent> {
     /// The rows that were described.
     private var described: [Int: PageRow<Intent>] = [:]
     private var drawn: [Int: [FrameLine]] = [:]
-    /// The number of columns of the tables among the lines that were drawn last for which there was no space.
+    /// The number of columns of tables for which the lines that were drawn last had no space.
     var hiddenColumns = 0
     /// The cell of the cursor in the lines of the selected slot, without the gap before them.
     private(set) var cursor: Frame.Cell?
@@ -58,7 +58,7 @@ struct PageContent<Intent> {
         }
     }
 
-    /// Returns the lines of a slot that is no row of a list, without the gap before them.
+    /// Returns the lines of a slot that is not a row of a list, without the gap before them.
     mutating func partLines(_ slot: Int) -> [FrameLine] {
         if let lines = drawn[slot] { return lines }
         var lines: [FrameLine] = []
@@ -102,10 +102,10 @@ struct PageContent<Intent> {
         return widths.max() ?? 0
     }
 
-    /// The kinds of parts that stand together without an empty line between them.
+    /// The kinds of parts. There is no empty line between neighbours of one kind.
     private enum Kind {
         case section, fact, field, other
-        /// A part that stands alone.
+        /// A part that an empty line always separates from its neighbours.
         case whole
 
         init(_ part: PagePart<Intent>) {
@@ -149,7 +149,8 @@ extension PageContent {
         return (top, hidden) > (last.slot, last.hiddenLines) ? last : (top, hidden)
     }
 
-    /// Returns `true` if the headings of a table cover the first line of the screen because a slot is at its top: a row.
+    /// Returns `true` if the slot at the top of the screen is a row of a table, whose headings then cover the first
+    /// line.
     func keepsHeadings(above slot: Int, _ room: Int) -> Bool {
         guard room > 3, case .row(let part, _) = slots[slot] else { return false }
         return slots.rows(part)?.hasHeading == true

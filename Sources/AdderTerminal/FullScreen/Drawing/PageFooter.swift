@@ -31,7 +31,7 @@ struct PageFooter {
         let remarks = page.remarks.flatMap { remark in
             if case .problem = remark { wrapped(remark.text, .red) } else { wrapped(remark.text, .dim) }
         }
-        // A sign stands in the empty line above the footer, else in the place of the keys, so that nothing else moves.
+        // A sign is in the empty line above the footer, or else in the place of the keys, so that nothing else moves.
         let focus = selected.flatMap { slots.focus(at: $0) }
         let sign = UnusedKeySign(page, keys, focus, position, surroundings)?.line.cut(to: size.width)
         let isAbove = PageMargin.lines(size) > 0
@@ -120,7 +120,7 @@ private struct UnusedKeySign {
 /// The line of a filter: its text after a slash, and the number of rows that match.
 struct FilterLine {
     let line: FrameLine
-    /// The cell of the line in which the cursor stands.
+    /// The cell of the cursor in the line.
     let column: Int
 
     init(_ filter: FilterText, _ count: FilterCount?, width: Int) {

@@ -41,7 +41,7 @@ struct PageHelp {
         add(help.controlKey + "C", texts.quit)
     }
 
-    /// Returns the lines: in one column, or in as many as it takes and a width has space for.
+    /// Returns the lines, in as few columns as the height allows, and in no more than fit into the width.
     func lines(in width: Int, height: Int) -> [FrameLine] {
         let keyWidth = entries.map { FrameText.safe($0.key).terminalWidth }.max() ?? 0
         let items = entries.map { entry in

@@ -8,7 +8,8 @@ struct PageLayout<Intent> {
     let slots: PageSlots<Intent>
     /// The selected slot; `nil` if nothing can be selected.
     let selected: Int?
-    /// The position, corrected where the page has changed: the selection is there, and visible unless it was scrolled away.
+    /// The position, corrected where the page has changed: the selection exists, and is visible unless it was scrolled
+    /// away.
     let position: PagePosition
     /// The actions that a key takes now.
     let keys: ActionKeys<Intent>
@@ -46,7 +47,7 @@ struct PageLayout<Intent> {
         }
         let footer = PageFooter(page, keys, slots, selected, position, surroundings, size)
         (self.footer, barColumn) = (footer.lines, footer.column)
-        // A sign stands in the empty line, so that the content stays where it is.
+        // A sign takes the empty line, so that the content does not move.
         let margins = max(0, 2 * PageMargin.lines(size) - (position.unusedKey == nil ? 0 : 1))
         contentHeight = max(0, size.height - 1 - footer.lines.count - margins)
         self.keys = keys
@@ -136,7 +137,8 @@ extension PagePosition {
     /// Corrects the selection for a changed page, and keeps its line where rows were added or removed above it.
     mutating func follow<Intent>(_ selected: Int?, in slots: PageSlots<Intent>) {
         guard let selected, let found = slots.focus(at: selected) else {
-            // A field that is gone is left: a person who has used other keys since is not put into it when it is back.
+            // A removed field is deselected, so that a person who has pressed other keys since is not in it when it
+            // returns.
             if case .field = focus { select(.page, at: slot) }
             return
         }
@@ -155,14 +157,14 @@ extension PagePosition {
 enum Breadcrumb {
     private static let separator = " › "
 
-    /// Returns the titles in a number of cells. What does not fit is left out in the middle: the title of the topmost page
-    /// is left out last.
+    /// Returns the titles in a number of cells. Titles that do not fit are left out in the middle, and that of the
+    /// topmost page last.
     static func text(_ titles: [String], _ width: Int) -> String {
         let titles = titles.map(FrameText.safe)
         let whole = titles.joined(separator: separator)
         guard whole.terminalWidth > width, let last = titles.last else { return whole }
         for count in (1..<titles.count).reversed() {
-            // An odd one is at the end.
+            // Of an odd number, one more is at the end.
             let shorter = titles.prefix(count / 2) + ["…"] + titles.suffix(count - count / 2)
             let text = shorter.joined(separator: separator)
             if text.terminalWidth <= width { return text }

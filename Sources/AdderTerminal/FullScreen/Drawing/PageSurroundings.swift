@@ -1,6 +1,6 @@
 import AdderViews
 
-/// All that a frame shows beside its page, and the ways in which it shows values.
+/// Everything that a frame shows beside its page, with the texts and the formatter.
 struct PageSurroundings {
     /// The titles of the pages under this one, the first page first.
     var path: [String] = []
@@ -21,7 +21,6 @@ struct PageSurroundings {
 }
 
 extension PageSurroundings {
-    /// Returns the name of a key.
     func name(of key: Character) -> String {
         switch key {
         case " ": texts.spaceKey
@@ -31,7 +30,6 @@ extension PageSurroundings {
         }
     }
 
-    /// Returns the name of a key.
     func name(of key: Key) -> String {
         let help = texts.help
         return switch key {

@@ -5,7 +5,6 @@ struct PartDrawing {
     let rows: RowDrawing
     let width: Int
 
-    /// Returns the lines of a part.
     func lines<Intent>(_ part: PagePart<Intent>, labelWidth: Int, retryKey: String?) -> [FrameLine] {
         switch part {
         case .section(let title): wrapped(title, .bold)

@@ -4,17 +4,16 @@ import AdderViews
 /// The rows of a page that have changed since the person's last key: those that were inserted, those that have moved, and
 /// those that show something else.
 struct RowChanges<Intent> {
-    /// A row that is visible.
     typealias Visible = (list: Int, index: Int, row: PageRow<Intent>)
 
-    /// The number of rows of a page above which none is found to have changed.
+    /// The number of rows of a page above which changes are not looked for.
     static var limit: Int { 10_000 }
 
     /// The screen whose page was shown last; `nil` if none was.
     private var screen: ScreenID?
     /// The rows of that page.
     private var shown: RowSequence<Intent>?
-    /// For each of them, `true` if it has changed; empty if none has.
+    /// For each row of that page, `true` if it has changed; empty if none has.
     private var isChanged: [Bool] = []
 
     /// Returns `true` if a row of the page that was shown last has changed.
@@ -27,7 +26,7 @@ struct RowChanges<Intent> {
         return isChanged[place]
     }
 
-    /// Forgets the changes. The page that was shown last stays the one with which the next is compared.
+    /// Forgets the changes. The next page is still compared with the one that was shown last.
     mutating func clear() {
         isChanged = []
     }
@@ -39,7 +38,7 @@ struct RowChanges<Intent> {
     /// - Parameters:
     ///   - page: The page that is shown now.
     ///   - screen: Its screen.
-    ///   - visible: The rows of which it is known what they show now.
+    ///   - visible: The visible rows, whose content is known.
     /// - Complexity: That of `ListChanges` for the identities of all rows. Only visible rows are described.
     mutating func show(_ page: Page<Intent>, of screen: ScreenID, visible: [Visible]) {
         let rows = RowSequence(page, limit: Self.limit)
@@ -98,7 +97,6 @@ struct RowSequence<Intent> {
         return ranges[list].lowerBound + index
     }
 
-    /// Returns the row at a place.
     func row(at place: Int) -> PageRow<Intent> {
         let list = ranges.partitioningIndex { $0.lowerBound > place } - 1
         return lists[list].row(at: place - ranges[list].lowerBound)

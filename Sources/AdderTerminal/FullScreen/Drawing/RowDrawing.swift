@@ -40,7 +40,7 @@ struct RowDrawing {
         return (lines + [line]).map { $0.cut(to: width) }
     }
 
-    /// Returns the further line of a row, under its title.
+    /// Returns the second line of a row, under its title.
     func detail<Intent>(_ row: PageRow<Intent>, column: Int) -> FrameLine? {
         guard let detail = row.detail else { return nil }
         var line = FrameLine()
@@ -97,18 +97,18 @@ struct RowDrawing {
 
 /// A line of a title and values that fits into a number of cells.
 ///
-/// Texts give way first, the last one before the others: each is cut, and left out when less than a few letters of it would
-/// remain. Then labels are left out as long as the title has less than 24 cells, and the title is cut. A number, an amount or a
-/// date is never cut: it is left out if the title would have less than 12 cells. A value with a brief word keeps that word in
-/// the place of its label, and alone in the end.
+/// Texts give way first, the last one before the others: each is cut, and left out when less than a few letters of it
+/// would remain. Then labels are left out as long as the title has less than 24 cells, and the title is cut. A number,
+/// an amount or a date is never cut: it is left out if the title would have less than 12 cells. A value with a brief
+/// word keeps that word instead of its label, and in the end only that word.
 struct FittedLine {
     /// A value after the title.
     struct Value {
         var label: FrameLine
         var text: FrameLine
-        /// A word that says in less space what the label says; `nil` for none.
+        /// A word that replaces the label in less space; `nil` for none.
         var brief: FrameLine?
-        /// A Boolean value that indicates whether the text says something else once it is cut.
+        /// A Boolean value that indicates whether the text is never cut, since a part of it would be wrong.
         let isWhole: Bool
     }
 

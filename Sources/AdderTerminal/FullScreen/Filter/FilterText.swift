@@ -11,7 +11,7 @@ struct FilterText: Equatable {
     /// The words of the text, as they are compared.
     var words: [[UInt8]] { Self.words(of: text) }
 
-    /// Returns the words of a text without their capitals.
+    /// Returns the words of a text in lower case.
     static func words(of text: String) -> [[UInt8]] {
         text.lowercased().split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     }

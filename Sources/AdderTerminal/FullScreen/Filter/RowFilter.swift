@@ -1,7 +1,7 @@
 import Adder
 import AdderViews
 
-/// The rows of a page that a filter matches. They are found in slices, so that keys are obeyed meanwhile.
+/// The rows of a page that a filter matches. They are found in slices, so that keys are obeyed in between.
 ///
 /// The rows of a new text appear as they are found. After a change of the page, the rows that were found before stay until
 /// all of its rows were compared.
@@ -41,7 +41,7 @@ struct RowFilter<Intent: Sendable> {
         self = RowFilter()
     }
 
-    /// Filters a page, which is that of the last call unless it has changed.
+    /// Sets the page to filter. It is the page of the last call unless `isChanged` is `true`.
     ///
     /// - Parameters:
     ///   - page: The page with all rows.
@@ -63,7 +63,7 @@ struct RowFilter<Intent: Sendable> {
         }
     }
 
-    /// Compares rows until `isOver` returns `true`, but some in any case.
+    /// Compares some rows, and more of them until `isOver` returns `true`.
     mutating func advance(_ formatter: any PageFormatter, until isOver: () -> Bool) {
         let matcher = RowMatcher(words: words, formatter: formatter)
         let showsEach = shown?.isOver == false
@@ -78,7 +78,7 @@ struct RowFilter<Intent: Sendable> {
         if showsEach, let search, shown?.isOver == false { shown = search }
     }
 
-    /// Returns a page with the rows that match alone.
+    /// Returns a page with only the rows that match.
     func filtered(_ page: Page<Intent>) -> Page<Intent> {
         guard let shown else { return page }
         var page = page
@@ -120,7 +120,7 @@ extension RowFilter.Search {
     }
 }
 
-/// Compares what a row shows with the words of a filter: each word stands somewhere in the row, whatever its capitals.
+/// Compares rows with the words of a filter. A row matches if it contains each word, in capitals or not.
 struct RowMatcher {
     let words: [[UInt8]]
     let formatter: any PageFormatter

@@ -1,4 +1,4 @@
-/// All that a terminal shows at one time.
+/// The whole content of the screen of a terminal.
 struct Frame: Equatable, Sendable {
     /// A cell of the screen, counted from the upper left corner.
     struct Cell: Equatable, Sendable {
@@ -21,7 +21,7 @@ struct Frame: Equatable, Sendable {
         var text = former == nil ? "\u{1B}[2J" : ""
         for (index, line) in lines.enumerated() {
             if let former, former.lines.indices.contains(index), former.lines[index] == line { continue }
-            // Erased first: after a full line, the cursor stands on its last cell.
+            // Erased first: after a full line, the cursor is on its last cell.
             text += "\u{1B}[\(index + 1);1H\u{1B}[K" + line.encoded(isColored: isColored)
         }
         guard !text.isEmpty || former?.cursor != cursor else { return "" }
@@ -60,7 +60,6 @@ struct FrameLine: Equatable, Sendable {
         width += text.terminalWidth
     }
 
-    /// Appends a line.
     mutating func append(_ line: FrameLine) {
         pieces += line.pieces
         width += line.width

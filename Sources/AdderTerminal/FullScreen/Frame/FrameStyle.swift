@@ -50,7 +50,6 @@ extension FrameStyle {
 }
 
 extension FrameStyle {
-    /// Creates the style of a mark.
     init(_ mark: TerminalStyle.Mark?) {
         self =
             switch mark {

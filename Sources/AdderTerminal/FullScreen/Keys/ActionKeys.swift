@@ -71,7 +71,7 @@ struct ActionKeys<Intent> {
         fields.first { $0.key == key }?.field
     }
 
-    /// Returns the entry of an action by its owner and its title; `nil` if the page has it no more.
+    /// Returns the entry of an action by its owner and its title; `nil` if the page no longer has it.
     func entry(titled title: String, of owner: PageFocus?) -> Entry? {
         entries.first { $0.owner == owner && $0.action.title == title }
     }

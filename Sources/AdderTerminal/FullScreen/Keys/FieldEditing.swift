@@ -4,7 +4,7 @@ struct FieldEditing: Equatable {
     /// The number of characters before the cursor.
     private(set) var cursor: Int
 
-    /// Creates an editing. Without a cursor, it stands at the end.
+    /// Creates a text to edit. Without a cursor, the cursor is at the end.
     init(_ text: String, cursor: Int?) {
         self.text = text
         self.cursor = min(cursor ?? text.count, text.count)
@@ -21,7 +21,7 @@ struct FieldEditing: Equatable {
         set(String(before) + inserted, String(after))
     }
 
-    /// Obeys a key. Returns `false` for one that does not belong to a text.
+    /// Obeys a key. Returns `false` for a key that does not edit a text.
     mutating func press(_ key: Key, isParagraph: Bool) -> Bool {
         switch key {
         case .left: cursor = max(0, cursor - 1)

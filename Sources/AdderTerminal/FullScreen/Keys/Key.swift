@@ -1,7 +1,7 @@
 /// A key, or a text that was pasted.
 enum Key: Equatable, Sendable {
     case character(Character)
-    /// A text between the marks of bracketed paste. It takes no action, whatever it says.
+    /// A text between the marks of bracketed paste. It never takes an action.
     case paste(String)
     case up, down, left, right
     case home, end
@@ -35,8 +35,8 @@ enum Key: Equatable, Sendable {
 
 /// Turns the bytes of a terminal into keys.
 ///
-/// It keeps the beginning of a sequence until the rest arrives, or ``flush()`` says that nothing follows: a lone escape
-/// byte is the Escape key.
+/// It keeps the beginning of a sequence until the rest arrives or ``flush()`` is called, which makes a lone escape byte
+/// the Escape key.
 struct KeyParser: Sendable {
     private var bytes: [UInt8] = []
 
@@ -53,7 +53,8 @@ struct KeyParser: Sendable {
         return parse(isAtEnd: false)
     }
 
-    /// Returns the keys of the bytes that are kept, when no more follow soon. A paste that has begun waits for its end.
+    /// Returns the keys of the kept bytes, when no further ones have followed in time. A paste that has begun waits for
+    /// its end.
     mutating func flush() -> [Key] {
         parse(isAtEnd: true)
     }
@@ -163,7 +164,7 @@ struct KeyParser: Sendable {
         "1": .home, "7": .home, "4": .end, "8": .end, "3": .delete, "5": .pageUp, "6": .pageDown,
     ]
 
-    /// The control characters: those of the keys of their names, and those of Emacs that shells know too.
+    /// The control characters: those that terminals send for keys, and those of Emacs that shells have, too.
     private static let controls: [UInt8: Key] = [
         0x01: .home, 0x02: .left, 0x03: .interrupt, 0x04: .delete, 0x05: .end, 0x06: .right, 0x08: .backspace,
         0x09: .tab, 0x0A: .lineFeed, 0x0B: .deleteToEnd, 0x0C: .redraw, 0x0D: .enter, 0x0E: .down, 0x10: .up,

@@ -52,7 +52,7 @@ extension PageLayout {
     ) -> PageResponse<Intent> {
         // So that the selection stays on the field when a list appears before it.
         if let selected, let focus { (position.focus, position.slot) = (focus, selected) }
-        // The rows that are found are others.
+        // Other rows are found.
         if field.kind == .search { position.row = PagePosition.RowPlace() }
         guard field.text.isDraft else { return .send(field.intent(text)) }
         position.drafts[id] = text.isEmpty ? nil : text

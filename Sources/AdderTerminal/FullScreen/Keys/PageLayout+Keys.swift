@@ -11,7 +11,7 @@ extension PageLayout {
         return (position, response)
     }
 
-    /// Returns `true` if a person sees nothing of a key. A cursor that stays at the end of a text is a sign by itself.
+    /// Returns `true` if a key had no visible effect. In a field, a cursor that stays at the end shows the effect.
     private func isUnused(_ key: Key, from former: PagePosition, to position: PagePosition) -> Bool {
         guard former.filter?.isTyping != true else { return false }
         if let selected, let (field, _) = field(selected), field.isEnabled {

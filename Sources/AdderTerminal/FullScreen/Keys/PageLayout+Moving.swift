@@ -36,7 +36,7 @@ extension PageLayout {
         } else {
             position.isScrolledAway = true
         }
-        // More than any slot has: a position ends with the last line of the content.
+        // More lines than any slot has: the layout limits the position to the last line of the content.
         (position.top, position.hiddenLines) = toEnd ? (max(0, slots.contentCount - 1), 1 << 30) : (0, 0)
     }
 
@@ -50,7 +50,7 @@ extension PageLayout {
 
     // MARK: Lines
 
-    /// Selects the next slot, or scrolls to it: nothing between two slots is left out.
+    /// Selects the next slot, or scrolls to it, so that no line in between is left out.
     private func moveDown(_ position: inout PagePosition) {
         let start = selected.map { max($0, visible.lowerBound - 1) } ?? visible.lowerBound - 1
         let next = slots.next(after: start, withFields: withFields)

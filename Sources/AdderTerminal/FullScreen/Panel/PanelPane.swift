@@ -9,7 +9,7 @@ final class PanelPane {
         case right(width: Int)
         case below(height: Int)
         case front
-        /// Behind the page, where the panel goes on with its lines.
+        /// Hidden behind the page, where the panel still collects its lines.
         case behind
     }
 
@@ -21,9 +21,9 @@ final class PanelPane {
     /// The drawing of the panel; `nil` while it is closed.
     private var lines: SidePanel.Lines?
 
-    /// The least number of cells of a panel at the right, from which a line of the tree of events has all that it can have.
+    /// The least width of a panel at the right, at which a line of the tree of events has all its parts.
     private static var leastWidth: Int { 60 }
-    /// The number of lines of a terminal from which a page and a panel share them.
+    /// The least number of lines of a terminal that a page and a panel share.
     private static var leastHeight: Int { 18 }
 
     init(_ panel: SidePanel, didChange: @escaping @Sendable () -> Void) {
@@ -114,7 +114,7 @@ final class PanelPane {
 }
 
 extension PageLayout {
-    /// Returns what a panel without lines says: some keys of the page that lead to events.
+    /// Returns the text of a panel without lines: some keys of the page that lead to events.
     fileprivate func linesOfEmptyPanel(_ width: Int) -> [FrameLine] {
         let primary = keys.primary(of: focus)
         var isTyping = false

@@ -6,9 +6,9 @@ public import Adder
 /// options.panel = .events(of: sdk.stream)
 /// ```
 ///
-/// A key shows and hides it. It stands at the right of the page, in a narrower terminal in its lower third, and in a
-/// terminal of fewer than 18 lines in the place of the page, from its key until the key is pressed again. Hidden by its
-/// key, it is closed and costs nothing; behind the page of a small terminal, it stays open.
+/// A key shows and hides it. It is at the right of the page. In a narrower terminal, it is in the lower third, and in a
+/// terminal of fewer than 18 lines, its key shows it in the place of the page until the key is pressed again. A panel
+/// that its key hides is closed and costs nothing. Behind the page of a small terminal, it stays open.
 public struct SidePanel: Sendable {
     /// Returns the newest lines of the panel that fit into a number of cells and lines.
     public typealias Lines = @MainActor (_ width: Int, _ height: Int) -> [TraceLine]
@@ -21,7 +21,7 @@ public struct SidePanel: Sendable {
     public var minimumWidth = 120
     /// A Boolean value that indicates whether the panel is shown at the start, where it leaves room for the page.
     public var isShown = true
-    /// Opens the panel, which lasts as long as the function that is returned.
+    /// Opens the panel, which stays open until the returned function is released.
     let open: @MainActor (_ didChange: @escaping @Sendable () -> Void) -> Lines
 
     /// Creates a panel.
@@ -38,8 +38,10 @@ public struct SidePanel: Sendable {
         (self.title, self.key, self.open) = (title, key, open)
     }
 
-    /// Returns a panel with the tree of causes of a stream’s events, the newest at the bottom: when it is first shown, of
-    /// those since its creation, with which the first page was loaded, and after it was hidden, of those since then.
+    /// Returns a panel with the tree of causes of a stream’s events, the newest at the bottom.
+    ///
+    /// It first contains the events since its creation, which include the load of the first page. A panel that was
+    /// hidden begins again when it is shown.
     ///
     /// - Parameters:
     ///   - stream: The stream.

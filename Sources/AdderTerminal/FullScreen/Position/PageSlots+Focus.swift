@@ -17,8 +17,8 @@ extension PageSlots {
         }
     }
 
-    /// Returns `true` if a person can move to a slot. A field that is off stays selected, so that what is typed
-    /// meanwhile takes no action, but a person does not move to it.
+    /// Returns `true` if a person can move to a slot. A disabled field stays selected, so that the keys that a person
+    /// types in it take no action, but a person cannot move to it.
     func canSelect(_ index: Int) -> Bool {
         switch self[index] {
         case .heading: false
@@ -34,7 +34,7 @@ extension PageSlots {
         }
     }
 
-    /// Returns the slot of a selected part; `nil` if the page has it no more.
+    /// Returns the slot of a selected part; `nil` if the page no longer has it.
     ///
     /// - Parameter hint: A slot near to it.
     /// - Complexity: Linear in the distance of a row from `hint`.
@@ -116,8 +116,8 @@ extension PageSlots {
 
     // MARK: Fields
 
-    /// A Boolean value that indicates whether the page is a form: it has fields, and neither a list nor what stands for one
-    /// that is empty or not loaded.
+    /// A Boolean value that indicates whether the page is a form: it has fields, but no list, and no part that replaces
+    /// a list which is empty or not loaded.
     var isForm: Bool {
         var hasField = false
         for part in page.parts {

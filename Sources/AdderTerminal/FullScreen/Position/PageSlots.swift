@@ -1,6 +1,6 @@
 import AdderViews
 
-/// The content and the actions of a page as one order of slots, of which each scrolls as a whole and some can be selected.
+/// The content and the actions of a page as one sequence of slots. Each scrolls as a whole, and some can be selected.
 struct PageSlots<Intent> {
     /// A piece of a page.
     enum Slot: Equatable {

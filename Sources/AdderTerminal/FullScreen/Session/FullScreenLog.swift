@@ -1,9 +1,9 @@
 public import Adder
 
-/// A log for a host that shows pages in the whole terminal: messages would destroy the frame.
+/// A log for a host that shows pages in the whole terminal, where a written message would destroy the frame.
 ///
-/// The footer shows the last message until the next key. All of them are written to standard error when the terminal is as
-/// it was.
+/// The footer shows the last message until the next key. The host writes all of them to standard error when the
+/// terminal is restored.
 ///
 /// ```swift
 /// let log = FullScreenLog()
@@ -13,7 +13,7 @@ public import Adder
 /// try await Terminal.run(sdk.kits, on: sdk.stream, options: options)
 /// ```
 public final class FullScreenLog: Sendable {
-    /// The number of messages that are kept. Of more, the first are kept and the others counted.
+    /// The maximum number of messages that are kept. Later messages are only counted.
     public static let limit = 1_000
 
     private struct State {
@@ -58,12 +58,12 @@ public final class FullScreenLog: Sendable {
     /// The message that no key has followed; `nil` for none.
     var last: String? { state.withLock { $0.last } }
 
-    /// Ends the time of the last message in the footer.
+    /// Removes the last message from the footer.
     func clearLast() {
         state.withLock { $0.last = nil }
     }
 
-    /// Calls a function after each message, on its thread; `nil` ends that.
+    /// Calls a function after each message, on its thread. Pass `nil` to remove the function.
     func onMessage(_ observer: (@Sendable () -> Void)?) {
         state.withLock { $0.observer = observer }
     }

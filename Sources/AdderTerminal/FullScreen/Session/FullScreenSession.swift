@@ -38,11 +38,11 @@ final class FullScreenSession {
         }
     }
 
-    /// Shows the screens, and leaves the terminal as it was in every case.
+    /// Shows the screens, and restores the terminal in every case.
     func run() async throws(TerminalError) {
         let queue = DispatchQueue(label: "adder.terminal")
         let report: @Sendable (SessionEvent) -> Void = { [reports] in reports.yield($0) }
-        // The signals first: one that comes now leaves a terminal that is entered later.
+        // The signals are watched first. After one that arrives now, the terminal is not entered.
         let watch = SignalWatch(device, on: queue, report)
         await watch.registered()
         defer {
@@ -122,7 +122,7 @@ final class FullScreenSession {
         let page = top.page(texts: options.pageTexts)
         let surroundings = PageSurroundings(
             path: path, notices: stack.notices,
-            // The result of a screen that has finished is all that it shows.
+            // A finished screen shows nothing but its result.
             hidesNoticesOfPage: !page.isFinished && stack.seenNotices == page.notices, problem: stack.problem,
             message: options.log?.last,
             matches: filter.count, panel: options.panel.map { ($0.key, $0.title) }, texts: options.texts,
@@ -142,7 +142,7 @@ final class FullScreenSession {
         guard let layout, let screen = stack.screens.last else { return }
         stack.move(to: layout.position)
         stack.forgetSeen(unless: layout.page.notices)
-        // A filter moves rows, which is no change, and so does a search, whose rows come later.
+        // Rows that a filter or a search moves do not count as changed. Those of a search arrive later.
         let isSearched = layout.page.searchText != searched
         if !layout.page.isBusy { searched = layout.page.searchText }
         if wasFiltered || filter.count != nil || isSearched { changes = RowChanges() }
@@ -156,7 +156,7 @@ final class FullScreenSession {
         shown = frame
     }
 
-    /// Filters the rows of the topmost page for a part of a frame's time, and goes on after the keys that wait.
+    /// Filters the rows of the topmost page for a part of a frame's time, and continues after the keys that wait.
     private func filterRows(_ isChanged: Bool) {
         guard let top = stack.screens.last, let words = stack.position.filter?.words, !words.isEmpty else {
             return filter.end()
@@ -172,7 +172,7 @@ final class FullScreenSession {
     }
 }
 
-/// A flag that keeps an event from being reported twice before it is responded to, on any thread.
+/// A flag that keeps an event from being reported again before the response to it. Use it on any thread.
 final class EventFlag: Sendable {
     private let isSet = Lock(false)
 

@@ -2,14 +2,14 @@ import Adder
 import AdderViews
 import Observation
 
-/// A navigator of pages whose type of route is not known.
+/// A navigator of pages, with its type of route erased.
 @MainActor
 protocol PageNavigator: AnyObject {
     /// The identity and the screen of each entry, the topmost last.
     var pages: [(id: EventID, screen: PageScreen)] { get }
-    /// The identity and the reason of the latest refusal of which no presenter learns.
+    /// The identity and the reason of the latest refusal that no presenter receives; `nil` for none.
     var refused: (id: EventID, problem: PageProblem)? { get }
-    /// A Boolean value that indicates whether no navigation is under way.
+    /// A Boolean value that indicates whether no navigation is in progress.
     var isIdle: Bool { get }
     func settled() async
     /// Goes back.
@@ -27,8 +27,8 @@ extension Navigator: PageNavigator where Shown == PageScreen {
 
 /// The visits of a person to the pages of a navigator: the position on each, and the notices that were seen.
 ///
-/// A page is closed when it is the topmost and has finished, or when it closes itself. One that has finished already when it
-/// is opened, such as the result of a change, is shown until the person leaves it.
+/// A page is closed when it is the topmost and has finished, or when it closes itself. A page that has already finished
+/// when it is opened, such as the result of a change, is shown until the person leaves it.
 @MainActor
 final class PageStack {
     /// The visit of a person to one page.
@@ -44,7 +44,7 @@ final class PageStack {
     private let navigator: any PageNavigator
     /// The visits of the pages that are shown, by the identities of their entries.
     private var visits: [EventID: Visit] = [:]
-    /// The topmost page when the visits were last brought up to date.
+    /// The topmost page when the visits were last updated.
     private var formerTop: EventID?
     /// The notices of the page that was finished last, until the next key.
     private(set) var notices: [PageNotice] = []
@@ -54,7 +54,7 @@ final class PageStack {
     private var hasLeftAll = false
     private var isWaiting = false
     private var isObserving = false
-    /// Called before or after each change of a shown page or of the stack.
+    /// The function that is called before or after each change of a shown page or of the stack.
     var observer: (@MainActor () -> Void)?
 
     init(_ navigator: any PageNavigator) {
@@ -79,7 +79,7 @@ final class PageStack {
 
     private var topID: EventID? { navigator.pages.last?.id }
 
-    /// Takes note of the pages that were opened and closed, and closes those that have finished.
+    /// Updates the visits for the opened and closed pages, and closes finished ones.
     func update(_ texts: PageTexts) {
         observeNavigator()
         visitPages(texts)
@@ -95,13 +95,13 @@ final class PageStack {
         waitForNavigation()
     }
 
-    /// Goes back: gives up a page that is about to be shown, otherwise leaves the topmost one.
+    /// Goes back: cancels a page that is about to be shown, or else leaves the topmost one.
     func goBack() {
         navigator.close()
         visitPages()
     }
 
-    /// Leaves all pages, and gives up one that is about to be shown.
+    /// Leaves all pages, and cancels one that is about to be shown.
     func leaveAll() {
         hasLeftAll = true
         if !navigator.isIdle { navigator.close() }
@@ -115,7 +115,7 @@ final class PageStack {
         visitPages()
     }
 
-    /// Forgets what is shown until the next key.
+    /// Removes the notices and the problem that are shown until the next key.
     func clearNotices() {
         notices = []
         seenRefusal = navigator.refused?.id
@@ -126,7 +126,7 @@ final class PageStack {
         visits[topID]?.seenNotices = notices
     }
 
-    /// Forgets the notices that were seen if the topmost page has others by now: the same ones would be new again.
+    /// Forgets the seen notices if the topmost page has other ones now. Then the same notices would be new again.
     func forgetSeen(unless notices: [PageNotice]) {
         if seenNotices != notices { noteSeen([]) }
     }
@@ -153,7 +153,7 @@ final class PageStack {
         formerTop = topID
     }
 
-    /// Reports the next change of the stack once. The update after that observes it anew.
+    /// Reports the next change of the stack once. The next update observes it again.
     private func observeNavigator() {
         guard !isObserving else { return }
         isObserving = true
@@ -167,7 +167,7 @@ final class PageStack {
         }
     }
 
-    /// Reports the end of a navigation that nothing is shown for: without pages, the stack may be over then.
+    /// Reports the end of a navigation while no page is shown, since the stack may then be over.
     private func waitForNavigation() {
         guard isEmpty, !navigator.isIdle, !isWaiting else { return }
         isWaiting = true

@@ -16,9 +16,9 @@ enum SessionEvent: Sendable {
     case logged, panelChanged
     /// The terminal has another size.
     case resized
-    /// The process continues after it was stopped: nothing that is on the screen is known.
+    /// The process continues after it was stopped. The content of the screen is not known.
     case continued
-    /// A signal asks the program to end. The terminal is left already.
+    /// A signal asks the program to end. The terminal is already restored.
     case signal(Int32)
     /// The terminal was closed.
     case inputEnded

@@ -6,10 +6,10 @@ import Dispatch
     import Darwin
 #endif
 
-/// Watches the signals that concern a full screen, on a queue of its own, so that the terminal is left as it was even if the
+/// Watches the signals that concern a full screen, on its own queue, so that the terminal is restored even while the
 /// main actor is busy.
 ///
-/// The second signal that asks to end has its former meaning again: it ends a program that does not respond.
+/// A second signal that asks to end has its default effect: it ends a program that does not respond.
 final class SignalWatch {
     /// A Boolean value that indicates whether the terminal was closed. The system sends the hang-up more than once, and
     /// from then on it is ignored, so that the program can end in order.
@@ -17,7 +17,7 @@ final class SignalWatch {
     private var sources: [any DispatchSourceSignal] = []
     private let former: [(signal: Int32, handler: Handler)]
     private let queue: DispatchQueue
-    /// Left by each source that is registered.
+    /// The group that each source leaves when it is registered.
     private let registrations = DispatchGroup()
 
     #if canImport(Glibc)

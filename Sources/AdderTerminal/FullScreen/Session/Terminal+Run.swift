@@ -8,15 +8,15 @@ public import AdderViews
 #endif
 
 extension Terminal {
-    /// Shows a screen in the whole terminal until the person leaves it, or until it finishes or closes itself. It is closed
-    /// then. A screen that has finished already is shown until the person leaves it.
+    /// Shows a screen in the whole terminal until the person leaves it, or until it finishes or closes itself. Then it
+    /// is closed. A screen that has already finished is shown until the person leaves it.
     ///
     /// ```swift
     /// try await Terminal.run(screen, CounterView())
     /// ```
     ///
-    /// Without a terminal at standard input and standard output, or with `TERM=dumb`, it prints the page once as lines. The
-    /// terminal is as it was when this returns, also after a signal; while the program is stopped by Control-Z, too.
+    /// Without a terminal at standard input and standard output, or with `TERM=dumb`, it prints the page once as lines.
+    /// The terminal is restored before this returns, after a signal, and while the program is stopped by Control-Z.
     ///
     /// - Throws: ``TerminalError``; with the code `interrupted` if a signal asked the program to end, as Control-C does.
     @MainActor
@@ -26,7 +26,7 @@ extension Terminal {
         try await run(PageScreen(screen, view), options: options)
     }
 
-    /// Shows a screen whose types are not known, as ``run(_:_:options:)`` does.
+    /// Shows a screen whose types are erased, as ``run(_:_:options:)`` does.
     @MainActor
     public static func run(
         _ screen: PageScreen, options: FullScreenOptions = FullScreenOptions()
@@ -39,15 +39,15 @@ extension Terminal {
     /// The route of a screen that is shown alone.
     private enum OnlyRoute: Route { case screen }
 
-    /// Shows the screens of a navigator, to which routes are opened meanwhile, until the last one is left.
+    /// Shows the screens of a navigator, including those of routes that are opened later, until the last one is left.
     ///
     /// ```swift
     /// try await navigator.open(.todos(.list()))
     /// try await Terminal.run(navigator)
     /// ```
     ///
-    /// A page is closed when the person leaves it, when it is the topmost and has finished, or when it closes itself. A route
-    /// that the host or a link has opened and that is refused is named on the topmost page, until the next key.
+    /// A page is closed when the person leaves it, when it is the topmost and has finished, or when it closes itself.
+    /// If a route that the host or a link has opened is refused, the topmost page shows the reason until the next key.
     ///
     /// - Throws: ``TerminalError``, as ``run(_:_:options:)`` does.
     @MainActor
@@ -66,7 +66,7 @@ extension Terminal {
     /// - Parameters:
     ///   - pages: The screens of the kit.
     ///   - stream: The stream of the kit's SDK.
-    ///   - options: The ways in which pages are shown.
+    ///   - options: The options of the full screen.
     /// - Throws: ``TerminalError``, with the code `notOpened` if the first screen cannot be opened.
     @MainActor
     public static func run<Pages: PageKit>(
@@ -94,7 +94,7 @@ extension Terminal {
         isInput && isOutput && getenv("TERM").map { String(cString: $0) } != "dumb"
     }
 
-    /// Prints the topmost page once, when everything that its screen has asked for is there.
+    /// Prints the topmost page once, when every request of its screen is answered.
     @MainActor
     private static func printLast(of stack: PageStack, _ options: FullScreenOptions) async throws(TerminalError) {
         guard let screen = stack.screens.last else { return }
@@ -110,7 +110,7 @@ extension Terminal {
     }
 }
 
-/// The ways in which a full screen shows pages.
+/// The options of a full screen.
 public struct FullScreenOptions: Sendable {
     /// The texts that pages of every kit share.
     public var pageTexts = PageTexts()
@@ -133,7 +133,7 @@ public struct FullScreenOptions: Sendable {
 public struct TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The codes of the errors.
     public enum Code: String, CaseIterable, Sendable {
-        /// A signal asked the program to end, such as Control-C does. The terminal is as it was.
+        /// A signal asked the program to end, as Control-C does. The terminal is restored.
         case interrupted
         /// The terminal was closed, or cannot be read, written or switched.
         case lost

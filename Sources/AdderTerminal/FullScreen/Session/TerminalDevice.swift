@@ -8,13 +8,13 @@ import Adder
 
 /// The terminal of the process while it shows pages: on its alternate screen, with each key read at once.
 ///
-/// It is entered and left on any thread: a signal leaves it while the main actor is busy. Plain ECMA-48, with the private
-/// modes that every terminal of the last decades has, so that a host which only prints links no system library.
+/// It can be entered and left on any thread: a signal leaves it while the main actor is busy. It writes plain ECMA-48
+/// and the private modes that all common terminals have, so that a host links no system library.
 final class TerminalDevice: Sendable {
     private struct State {
-        /// The settings before the terminal was entered; `nil` while it is left.
+        /// The settings before the terminal was entered; `nil` while it is not entered.
         var former: termios?
-        /// The terminal was left for good.
+        /// A Boolean value that indicates whether the terminal was left for good.
         var isOver = false
     }
 
@@ -48,7 +48,7 @@ final class TerminalDevice: Sendable {
         }
     }
 
-    /// Leaves the terminal as it was before it was entered.
+    /// Restores the terminal as it was before it was entered.
     ///
     /// - Parameter isOver: A Boolean value that indicates whether it is left for good.
     func leave(isOver: Bool = true) {
