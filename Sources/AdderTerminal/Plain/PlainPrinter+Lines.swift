@@ -34,7 +34,7 @@ extension PlainPrinter {
     /// Returns a text as a terminal shows it on one line.
     func safe(_ part: String) -> String {
         guard isTerminal, TerminalText.contains(part, { $0 < 0x20 || $0 > 0x7E }) else { return part }
-        return TerminalText.line(TerminalText.safe(part, keepsColors: false))
+        return TerminalText.safeLine(part)
     }
 
     /// Returns the text of a cell in a table, which is on one line everywhere.

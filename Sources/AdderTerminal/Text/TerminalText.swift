@@ -125,6 +125,11 @@ extension TerminalText {
         return String(decoding: text.utf8.map { $0 == 0x0A || $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
     }
 
+    /// Returns a text on one line without colours, with the characters shown that a terminal would obey.
+    package static func safeLine(_ text: String) -> String {
+        line(safe(text, keepsColors: false))
+    }
+
     /// A stretch of a text that is a control sequence of ``TerminalStyle``, or has none.
     struct Stretch {
         let text: Substring

@@ -96,7 +96,7 @@ struct TraceDrawing {
     private func detailLines(_ detail: String) -> [TraceLine] {
         let margin = branches(isContinued: true) + (place.hasChildren ? "│   " : "    ")
         let indent = String(detail.prefix { $0 == " " })
-        let text = TraceLine.safe(String(detail.dropFirst(indent.count)))
+        let text = TerminalText.safeLine(String(detail.dropFirst(indent.count)))
         let room = width.map { max($0 - margin.count - indent.count, 8) }
         let wrapped = room.map { LineWrapper(width: $0).wrap(text[...]) } ?? text
         return wrapped.split(separator: "\n", omittingEmptySubsequences: false).map { piece in

@@ -15,7 +15,7 @@ public struct TraceLine: Sendable {
     /// Appends a text, which is made safe to show.
     mutating func append(_ text: String, _ mark: TerminalStyle.Mark? = nil) {
         guard !text.isEmpty else { return }
-        let safe = TraceLine.safe(text)
+        let safe = TerminalText.safeLine(text)
         pieces.append(Piece(text: safe, mark: mark))
         width += safe.terminalWidth
     }
@@ -23,17 +23,12 @@ public struct TraceLine: Sendable {
     /// Appends a text, cut to the cells that are left of `limit`; `nil` for no limit.
     mutating func append(_ text: String, _ mark: TerminalStyle.Mark? = nil, upTo limit: Int?) {
         guard let limit else { return append(text, mark) }
-        append(TerminalText.cut(TraceLine.safe(text), to: max(limit - width, 0)), mark)
+        append(TerminalText.cut(TerminalText.safeLine(text), to: max(limit - width, 0)), mark)
     }
 
     /// Appends blanks up to a column.
     mutating func pad(to column: Int) {
         append(String(repeating: " ", count: max(column - width, 0)))
-    }
-
-    /// Returns a text for one line, with the characters shown that a terminal would obey. Line ends and tabs are blanks.
-    static func safe(_ text: String) -> String {
-        TerminalText.line(TerminalText.safe(text, keepsColors: false))
     }
 
     /// The text without marks. Characters that a terminal would obey are shown, as `<U+001B>`.

@@ -116,8 +116,8 @@ enum ValueSummary {
         let scalars = text.unicodeScalars
         guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
             end < scalars.endIndex
-        else { return TraceLine.safe(text) }
-        return TraceLine.safe(String(scalars[..<end])) + "…"
+        else { return TerminalText.safeLine(text) }
+        return TerminalText.safeLine(String(scalars[..<end])) + "…"
     }
 }
 

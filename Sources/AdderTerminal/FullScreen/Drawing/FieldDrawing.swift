@@ -59,31 +59,26 @@ struct FieldDrawing<Intent> {
     private func line(_ room: Int) -> ([FrameLine], Frame.Cell) {
         let isHint = text.isEmpty && field.hint != nil
         let shown = field.text == .secret ? String(repeating: "•", count: text.count) : text
-        let characters = Array(FrameText.safe(shown))
-        // A character that a terminal would obey takes several cells.
-        let position = FrameText.safe(String(shown.prefix(cursor))).count
-        var start = 0
-        while characters[start..<position].reduce(0, { $0 + $1.terminalWidth }) >= room { start += 1 }
-        let before = String(characters[start..<position])
+        let window = FrameText.window(shown, cursor: cursor, room)
         var line = FrameLine("[")
         if isHint {
             line.append(TerminalText.cut(field.hint ?? "", to: room), .dim)
         } else {
-            line.append(FrameText.prefix(String(characters[start...]), room), isSelected ? .bold : [])
+            line.append(window.text, isSelected ? .bold : [])
         }
         line.pad(to: room + 1)
         line.append("]")
-        return ([line], Frame.Cell(line: 0, column: 1 + before.terminalWidth))
+        return ([line], Frame.Cell(line: 0, column: 1 + window.column))
     }
 
     private func paragraph(_ room: Int) -> ([FrameLine], Frame.Cell) {
         let before = String(text.prefix(cursor)).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .flatMap { FrameText.broken(FrameText.safe(String($0)), room) }
+            .flatMap { FrameText.broken(TerminalText.safeLine(String($0)), room) }
         let lines =
             text.isEmpty
             ? [FrameLine(TerminalText.cut(field.hint ?? "", to: room), .dim)]
             : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-                .flatMap { FrameText.broken(FrameText.safe(String($0)), room) }
+                .flatMap { FrameText.broken(TerminalText.safeLine(String($0)), room) }
                 .map { FrameLine($0, isSelected ? .bold : []) }
         let barred = lines.map { line in
             var barred = FrameLine("│")

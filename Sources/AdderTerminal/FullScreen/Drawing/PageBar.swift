@@ -28,22 +28,14 @@ struct PageBar {
             add([KeyedTitle.line(texts.escapeKey, texts.back)], [], nil, width)
             return
         }
-        if position.filter?.isTyping == true {
+        let focus = selected.flatMap { slots.focus(at: $0) }
+        var isSearching = position.filter?.isTyping == true
+        if case .field(let id) = focus, id.label == page.search?.label, !page.searchText.isEmpty { isSearching = true }
+        if isSearching {
             let items = [
                 KeyedTitle.line(texts.returnKey, texts.keepFilter), KeyedTitle.line(texts.escapeKey, texts.endFilter),
             ]
             add(items, [], nil, width)
-            return
-        }
-        let focus = selected.flatMap { slots.focus(at: $0) }
-        if case .field(let id) = focus, let search = page.search, !page.searchText.isEmpty,
-            id.label == search.label
-        {
-            add(
-                [
-                    KeyedTitle.line(texts.returnKey, texts.keepFilter),
-                    KeyedTitle.line(texts.escapeKey, texts.endFilter),
-                ], [], nil, width)
             return
         }
         var (isTyping, hasDraft) = (false, false)

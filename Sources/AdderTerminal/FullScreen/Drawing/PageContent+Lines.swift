@@ -84,7 +84,7 @@ extension PageContent {
         if let column = columns[part] { return column }
         var column = KeyColumn(in: width)
         for row in visibleRows(part, range) {
-            let key = FrameText.safe(row.key ?? "")
+            let key = TerminalText.safeLine(row.key ?? "")
             column.add(key.terminalWidth, isNumber: key.isDigits)
         }
         columns[part] = column
@@ -131,7 +131,7 @@ private struct TableDrawing {
     let hiddenCount: Int
 
     init<Intent>(_ columns: [String], _ rows: [PageRow<Intent>], _ drawing: RowDrawing, width: Int) {
-        var sizes = columns.map { TableWidths.Column(heading: FrameText.safe($0).terminalWidth) }
+        var sizes = columns.map { TableWidths.Column(heading: TerminalText.safeLine($0).terminalWidth) }
         var isQuantity = columns.map { _ in false }
         for row in rows {
             for (index, cell) in drawing.cells(row).enumerated() {
@@ -146,7 +146,7 @@ private struct TableDrawing {
         }
         // Keys that are numbers are aligned like other numbers.
         let keys = rows.compactMap(\.key)
-        if !keys.isEmpty, !isQuantity.isEmpty { isQuantity[0] = keys.allSatisfy { FrameText.safe($0).isDigits } }
+        if !keys.isEmpty, !isQuantity.isEmpty { isQuantity[0] = keys.allSatisfy { TerminalText.safeLine($0).isDigits } }
         widths = TableWidths.fitting(sizes, title: 1, in: width)
         self.isQuantity = isQuantity
         hiddenCount = zip(widths, sizes).count { $0 == 0 && $1.width > 0 }

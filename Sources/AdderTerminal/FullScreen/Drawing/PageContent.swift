@@ -93,7 +93,7 @@ struct PageContent<Intent> {
         while high < parts.count - 1, Kind(parts[high + 1]) == Kind(parts[part]) { high += 1 }
         let widths = (low...high).map { part in
             switch parts[part] {
-            case .fact(let cell): FrameText.safe(cell.label ?? "").terminalWidth
+            case .fact(let cell): TerminalText.safeLine(cell.label ?? "").terminalWidth
             case .field(let field):
                 KeyedTitle.line(actionKey(.field(slots.fieldID(part, field))), field.label).width
             default: 0

@@ -43,7 +43,7 @@ struct PageHelp {
 
     /// Returns the lines, in as few columns as the height allows, and in no more than fit into the width.
     func lines(in width: Int, height: Int) -> [FrameLine] {
-        let keyWidth = entries.map { FrameText.safe($0.key).terminalWidth }.max() ?? 0
+        let keyWidth = entries.map { TerminalText.safeLine($0.key).terminalWidth }.max() ?? 0
         let items = entries.map { entry in
             var line = FrameLine("  ")
             line.append(entry.key, .bold)

@@ -160,7 +160,7 @@ enum Breadcrumb {
     /// Returns the titles in a number of cells. Titles that do not fit are left out in the middle, and that of the
     /// topmost page last.
     static func text(_ titles: [String], _ width: Int) -> String {
-        let titles = titles.map(FrameText.safe)
+        let titles = titles.map(TerminalText.safeLine)
         let whole = titles.joined(separator: separator)
         guard whole.terminalWidth > width, let last = titles.last else { return whole }
         for count in (1..<titles.count).reversed() {

@@ -54,7 +54,7 @@ struct FrameLine: Equatable, Sendable {
 
     /// Appends a text, which is made safe.
     mutating func append(_ text: String, _ style: FrameStyle = []) {
-        let text = FrameText.safe(text)
+        let text = TerminalText.safeLine(text)
         guard !text.isEmpty else { return }
         pieces.append(Piece(text: text, style: style))
         width += text.terminalWidth

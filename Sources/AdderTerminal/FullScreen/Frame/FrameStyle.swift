@@ -38,18 +38,9 @@ struct FrameStyle: OptionSet, Sendable {
 extension FrameStyle {
     /// Creates the style of a meaning.
     init(_ tone: PageTone) {
-        self =
-            switch tone {
-            case .normal: []
-            case .strong: .bold
-            case .quiet: .dim
-            case .done: .green
-            case .late, .failed: .red
-            }
+        self.init(tone.mark)
     }
-}
 
-extension FrameStyle {
     init(_ mark: TerminalStyle.Mark?) {
         self =
             switch mark {

@@ -1,10 +1,5 @@
 /// Measures, cuts and wraps texts for lines of cells.
 enum FrameText {
-    /// Returns a text for one line, with the characters shown that a terminal would obey. Line ends and tabs are spaces.
-    static func safe(_ text: String) -> String {
-        TerminalText.line(TerminalText.safe(text, keepsColors: false))
-    }
-
     /// Returns as much of a text as fits into a number of cells.
     static func prefix(_ text: String, _ width: Int) -> String {
         var used = 0
@@ -13,6 +8,18 @@ enum FrameText {
                 used += character.terminalWidth
                 return used <= width
             })
+    }
+
+    /// Returns the part of an edited text that is shown in a number of cells, and the cell of the cursor in it.
+    ///
+    /// - Parameter cursor: The number of characters before the cursor.
+    static func window(_ text: String, cursor: Int, _ width: Int) -> (text: String, column: Int) {
+        let characters = Array(TerminalText.safeLine(text))
+        // A character that a terminal would obey takes several cells.
+        let position = TerminalText.safeLine(String(text.prefix(cursor))).count
+        var start = 0
+        while characters[start..<position].reduce(0, { $0 + $1.terminalWidth }) >= width { start += 1 }
+        return (prefix(String(characters[start...]), width), String(characters[start..<position]).terminalWidth)
     }
 
     /// Returns the lines of a safe text: wrapped between words, and inside of words that are wider than a line.
