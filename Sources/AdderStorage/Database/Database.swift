@@ -21,8 +21,8 @@ public actor Database {
     /// The paths of the damaged databases that were beside this one when it was opened, oldest first.
     ///
     /// If this is not empty and ``isNew`` is `true`, the user's data is in quarantine and this database started empty.
-    /// ``quarantineWarning(for:)`` returns the sentence to show. The paths stay listed at each opening until somebody has
-    /// dealt with the files: see ``QuarantinedDatabase``.
+    /// ``quarantineWarning(for:)`` returns the sentence to show. The paths are listed at each opening until a person
+    /// has dismissed the files: see ``QuarantinedDatabase``.
     public private(set) var quarantinedPaths: [String] = []
 
     /// The reason why the database can only be read at present, such as a full disk or one that is mounted read-only;

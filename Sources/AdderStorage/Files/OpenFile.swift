@@ -1,6 +1,6 @@
 /// The files that an open connection writes to.
 ///
-/// SQLite goes on writing to them when another program renames or removes them, and nobody would find the changes again:
+/// SQLite continues to write to them when another program renames or removes them, and the changes would be lost:
 /// <https://sqlite.org/howtocorrupt.html#_unlinking_or_renaming_a_database_file_while_in_use>.
 struct OpenFile: Sendable {
     let database: DatabaseFile

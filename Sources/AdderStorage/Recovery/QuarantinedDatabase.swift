@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// A damaged database that was moved aside, until somebody has dealt with it.
+/// A damaged database in quarantine, until it is dismissed.
 ///
 /// ```swift
 /// for damaged in try QuarantinedDatabase.all(beside: path) {
@@ -45,8 +45,8 @@ public struct QuarantinedDatabase: Sendable, Equatable {
         try await RecoveryWorker().recover(path, to: name.recoveredPath(number))
     }
 
-    /// Marks the damaged database as dealt with: it is renamed to `NAME.kept-1` with its companions, and no warning names it
-    /// any more.
+    /// Dismisses the damaged database: renames it and its companions to `NAME.kept-1`, so that no warning names it any
+    /// more.
     ///
     /// - Returns: The new path.
     /// - Throws: ``StorageError`` when a file cannot be renamed.
@@ -96,9 +96,9 @@ extension QuarantinedDatabase {
 }
 
 extension Database {
-    /// Returns a warning if a damaged database is beside this one, until somebody has dealt with it; otherwise `nil`.
+    /// Returns a warning if a damaged database is beside this one, until a person has dismissed it; otherwise `nil`.
     ///
-    /// ``QuarantinedDatabase`` recovers it, and ends the warning.
+    /// A ``QuarantinedDatabase`` recovers it, and dismisses it, which ends the warning.
     ///
     /// - Parameter contents: A noun phrase for the contents: `the todos`.
     public func quarantineWarning(for contents: String) -> String? {
@@ -176,6 +176,6 @@ extension DatabaseName {
         return keptPath(number)
     }
 
-    /// Returns the path of a damaged database that somebody has dealt with.
+    /// Returns the path of a damaged database that a person has dismissed.
     private func keptPath(_ number: Int) -> String { "\(path).kept-\(number)" }
 }

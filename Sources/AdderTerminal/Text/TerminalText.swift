@@ -136,7 +136,7 @@ extension TerminalText {
         let isColor: Bool
     }
 
-    /// Divides a safe text, of which every escape character begins a colour.
+    /// Divides a safe text, in which every escape character begins a colour.
     static func stretches(_ text: Substring) -> [Stretch] {
         var stretches: [Stretch] = []
         var rest = text

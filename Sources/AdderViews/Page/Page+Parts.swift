@@ -84,7 +84,7 @@ extension Page {
     ///
     /// - Parameters:
     ///   - label: The label.
-    ///   - text: The text as the state has it.
+    ///   - text: The text in the state.
     ///   - key: The key that goes to the field where there is a keyboard; `/` for a search that names none.
     ///   - kind: The kind of text.
     ///   - hint: An example of a text that the field accepts.

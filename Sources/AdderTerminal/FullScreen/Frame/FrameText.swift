@@ -31,7 +31,7 @@ enum FrameText {
             }
     }
 
-    /// Returns the pieces of a text of which each but the last fills a line.
+    /// Returns a text in pieces, each of which fills a line, except the last.
     static func broken(_ text: String, _ width: Int) -> [String] {
         var pieces: [String] = []
         var (piece, used) = ("", 0)
