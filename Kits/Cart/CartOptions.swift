@@ -42,3 +42,24 @@ public struct CartOptions: KitOptions {
         return problems
     }
 }
+
+/// The parts of ``CartKit`` that cannot be encoded.
+public struct CartDependencies: KitDependencies {
+    /// The texts of the views that the kit opens as pages.
+    public var texts: CartTexts
+    /// The time for locks that the kit shares with the databases of other kits; `nil` if it shares none.
+    public var lockAllowance: LockAllowance?
+
+    /// Creates dependencies.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts of the views. The default is English.
+    ///   - lockAllowance: The time for locks that the kit shares with other databases. By default it shares none.
+    public init(texts: CartTexts = CartTexts(), lockAllowance: LockAllowance? = nil) {
+        self.texts = texts
+        self.lockAllowance = lockAllowance
+    }
+
+    /// The dependencies of a host that replaces none: English texts.
+    public static var live: CartDependencies { CartDependencies() }
+}

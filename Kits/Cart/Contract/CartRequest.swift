@@ -1,4 +1,5 @@
 public import Adder
+public import AdderServices
 
 /// A request to ``CartKit``.
 public enum CartRequest: Request {
@@ -20,4 +21,49 @@ public enum CartRequest: Request {
     /// A request for the steps that can be undone and redone, at most this number of each or all of them, answered by
     /// ``CartResponse/history(_:)``.
     case history(limit: Int?)
+}
+
+/// A response of ``CartKit``.
+public enum CartResponse: Response {
+    /// The whole cart.
+    case cart(Cart)
+    /// The summary of the cart.
+    case summary(CartSummary)
+    /// The outcome of a change, which every screen of the cart shows. The change is durable.
+    case changed(CartOutcome)
+    /// The steps that can be undone and redone.
+    case history(CartSteps)
+    /// The error of a request.
+    case failed(CartError)
+
+    /// Returns the response to a request that was not answered.
+    public static func failed(_ error: ReplyError) -> CartResponse { .failed(.unanswered(error)) }
+
+    /// `.everyScreen` for a change, and `.asker` for all other responses.
+    public var reach: Reach {
+        switch self {
+        case .changed: .everyScreen
+        case .cart, .summary, .history, .failed: .asker
+        }
+    }
+}
+
+/// The outcome of a change.
+public struct CartOutcome: Codable, Equatable, Sendable {
+    /// The cart after the change, with at most 500 lines.
+    public let cart: Cart
+    /// The changed lines after the change, and the removed lines as they were before it.
+    public let touched: [CartLine]
+    /// The number of removed lines that could not be read.
+    public let unreadable: Int
+    /// The steps that were undone or redone, in this order; empty for another change.
+    public let steps: [CartStep]
+
+    /// Creates an outcome.
+    public init(cart: Cart, touched: [CartLine], unreadable: Int = 0, steps: [CartStep] = []) {
+        self.cart = cart
+        self.touched = touched
+        self.unreadable = unreadable
+        self.steps = steps
+    }
 }

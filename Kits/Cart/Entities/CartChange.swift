@@ -52,3 +52,52 @@ public struct CartChange: Codable, Equatable, Sendable {
         CartChange(.clear, basedOn: basedOn)
     }
 }
+
+/// An item and the number of units to add to a cart.
+public struct CartAddition: Codable, Equatable, Sendable {
+    /// The item to add.
+    public let item: CartItem
+    /// The number of units to add.
+    public let quantity: Int
+
+    /// Creates an addition.
+    public init(item: CartItem, quantity: Int) {
+        self.item = item
+        self.quantity = quantity
+    }
+}
+
+/// A new quantity of a line.
+public struct CartQuantity: Codable, Equatable, Sendable {
+    /// The identifier of the line.
+    public let line: CartLineID
+    /// The number of units. 0 removes the line.
+    public let quantity: Int
+
+    /// Creates a quantity.
+    public init(line: CartLineID, quantity: Int) {
+        self.line = line
+        self.quantity = quantity
+    }
+}
+
+/// The reason that a cart does not accept a change. The cart is unchanged then.
+enum CartChangeError: Error, Equatable, Sendable {
+    case rejected(CartRejection)
+    case notFound(CartLineID)
+    case conflict(CartConflict)
+}
+
+/// The two versions of a change that is not based on the current cart.
+public struct CartConflict: Codable, Equatable, Sendable {
+    /// The version that the change is based on.
+    public let basedOn: Int64
+    /// The version of the cart.
+    public let current: Int64
+
+    /// Creates a conflict.
+    public init(basedOn: Int64, current: Int64) {
+        self.basedOn = basedOn
+        self.current = current
+    }
+}

@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderStorage
+import AdderViews
 
 /// An error or a warning of the cart, ready to show.
 public struct CartProblem: Error, Codable, Equatable, Sendable {
@@ -49,10 +50,6 @@ public struct CartProblem: Error, Codable, Equatable, Sendable {
         }
     }
 
-    init(_ error: MoneyError) {
-        self.init(code: error.code.rawValue, message: error.message)
-    }
-
     init(unexpected response: CartResponse) {
         self.init(
             code: "failed", message: "The cart sent an unexpected response: \(response). Update the SDK and try again.")
@@ -90,4 +87,54 @@ extension CartError {
 extension CartError: CustomStringConvertible {
     /// Full sentences to show to a person: the event, the value, and the way to recover.
     public var description: String { CartProblem(self).message }
+}
+
+extension Cart {
+    /// The warnings about lines: a price that has changed, a line at its maximum quantity.
+    public var warnings: [CartProblem] { lines.flatMap { CartProblem.warnings($0, limits) } }
+
+    /// The problems that prevent a purchase: lines that cannot be read, and a total that is too large to be counted.
+    public var errors: [CartProblem] {
+        let lines = unreadable.map { CartProblem($0) }
+        do throws(MoneyError) {
+            _ = try total()
+            return lines
+        } catch {
+            return lines + [CartProblem(error)]
+        }
+    }
+}
+
+extension PageProblem {
+    /// Creates the problem of a page from a problem of the cart.
+    init(_ problem: CartProblem) {
+        self.init(code: problem.code, message: problem.message)
+    }
+}
+
+extension CartProblem {
+    fileprivate init(_ line: UnreadableCartLine) {
+        self.init(
+            code: "unreadable",
+            message: "Line \(line.id) of the cart cannot be read, because its row was damaged or changed from outside. "
+                + "\(line.reason) It is not in the total. Remove it, or restore a backup.", line: line.id)
+    }
+
+    fileprivate init(_ error: MoneyError) {
+        self.init(code: error.code.rawValue, message: error.message)
+    }
+
+    fileprivate static func warnings(_ line: CartLine, _ limits: CartLimits) -> [CartProblem] {
+        var warnings: [CartProblem] = []
+        if line.unitPrice != line.firstPrice {
+            let message =
+                "The price of \(line.title) changed from \(line.firstPrice) to \(line.unitPrice) since it was added."
+            warnings.append(CartProblem(code: "priceChanged", message: message, line: line.id))
+        }
+        if line.quantity >= limits.quantity {
+            let message = "\(line.title) is at its maximum of \(limits.quantity) units."
+            warnings.append(CartProblem(code: "atLimit", message: message, line: line.id))
+        }
+        return warnings
+    }
 }

@@ -26,7 +26,7 @@ enum CartHistory {
     /// The condition that the table of the attributes accepts a row.
     private static let isAcceptedAttribute = "typeof(name) = 'text' AND typeof(value) = 'text'"
 
-    /// Records a change as a step, before its lines are written. A change that leaves all lines as they are is none.
+    /// Records a change as a step, before its lines are written. A change that leaves all lines as they are is not recorded.
     static func record(
         _ change: CartChange, from before: Cart, to after: Cart, titled title: String?, at time: Timestamp,
         _ connection: borrowing DatabaseConnection

@@ -1,0 +1,194 @@
+/// Every text that the views of ``CartKit`` show, apart from the lines themselves and the messages of problems.
+///
+/// A host replaces texts to localize them, or to name its own commands:
+///
+/// ```swift
+/// var texts = CartTexts()
+/// texts.actions.clear = "Leeren"
+/// CartKit.enable(with: CartDependencies(texts: texts))
+/// ```
+public struct CartTexts: Sendable {
+    /// The titles of the screens.
+    public var titles = Titles()
+    /// The headings of the columns of the cart.
+    public var columns = Columns()
+    /// The titles of the actions.
+    public var actions = Actions()
+    /// The labels of the values.
+    public var labels = Labels()
+    /// The verbs of the notices.
+    public var notices = Notices()
+    /// The descriptions of the steps of the history.
+    public var steps = Steps()
+    /// The sentences beside the lines.
+    public var sentences = Sentences()
+
+    /// Creates the English texts.
+    public init() {}
+}
+
+extension CartTexts {
+    /// The titles of the screens.
+    public struct Titles: Sendable {
+        /// The cart.
+        public var cart = "Cart"
+        /// The steps that can be undone and redone.
+        public var history = "History"
+        /// The screen that moves a line to the todo list.
+        public var saveForLater = "Save for later"
+    }
+
+    /// The headings of the columns of the cart, and of its history.
+    public struct Columns: Sendable {
+        /// The number of a line.
+        public var line = "LINE"
+        /// The name of the item.
+        public var title = "TITLE"
+        /// The number of units.
+        public var quantity = "QUANTITY"
+        /// The shop's identifier of the item.
+        public var sku = "SKU"
+        /// The price of one unit.
+        public var unitPrice = "UNIT PRICE"
+        /// The price of all units.
+        public var total = "TOTAL"
+        /// The number of a step, in the history.
+        public var step = "STEP"
+        /// The change that a step made, in the history.
+        public var change = "CHANGE"
+        /// The time of a step, in the history.
+        public var time = "TIME"
+    }
+
+    /// The titles of the actions.
+    public struct Actions: Sendable {
+        /// Adds a unit to a line.
+        public var more = "One more"
+        /// Takes a unit off a line; the last one removes the line.
+        public var fewer = "One fewer"
+        /// Removes a line.
+        public var remove = "Remove"
+        /// Moves a line to the todo list.
+        public var saveForLater = "Save for later"
+        /// Removes a line that cannot be read, from its number.
+        public var removeLine: @Sendable (_ line: String) -> String = { "Remove line \($0)" }
+        /// Removes all lines.
+        public var clear = "Clear the cart"
+        /// Undoes the last change.
+        public var undo = "Undo"
+        /// Redoes the change that was undone last.
+        public var redo = "Redo"
+        /// Undoes a change in the history, and all after it.
+        public var undoThrough = "Undo to here"
+        /// Redoes a change in the history, and all before it that were undone.
+        public var redoThrough = "Redo to here"
+        /// Shows the history.
+        public var showHistory = "History"
+    }
+}
+
+extension CartTexts {
+    /// The labels of the values.
+    public struct Labels: Sendable {
+        /// The price of all lines.
+        public var total = "Total"
+        /// The number of units on all lines.
+        public var units = "Units"
+        /// The version of the cart, on which a change can be based.
+        public var version = "Version"
+        /// The total of a line that is too large to be counted.
+        public var unknownTotal = "?"
+        /// The total of a cart that is too large to be counted.
+        public var tooLarge = "too large to count"
+        /// The number of units of an item, and its title.
+        public var unitsOfItem: @Sendable (_ quantity: Int, _ title: String) -> String = { "\($0) × \($1)" }
+        /// The key of the todo that a line has become.
+        public var todo = "to the todos as"
+    }
+
+    /// The verbs of the notices, each before a line or before a number of them.
+    public struct Notices: Sendable {
+        /// A line was added.
+        public var added = "Added"
+        /// Units were added to a line that was in the cart before.
+        public var merged = "Merged"
+        /// The quantity of a line was set.
+        public var set = "Set"
+        /// Lines were removed.
+        public var removed = "Removed"
+        /// A line was moved to the todo list.
+        public var moved = "Moved"
+        /// A step was undone, from its description.
+        public var undone: @Sendable (_ step: String) -> String = { "Undid: \($0)" }
+        /// A step was redone, from its description.
+        public var redone: @Sendable (_ step: String) -> String = { "Redid: \($0)" }
+        /// No step was undone or redone, since none was wanted.
+        public var unchanged = "Nothing was changed"
+        /// The cart was empty before it was cleared.
+        public var nothing = "Nothing to clear"
+        /// A number of lines that cannot be read, behind the verb.
+        public var unreadable: @Sendable (_ count: Int) -> String = {
+            "\($0) \($0 == 1 ? "line that" : "lines that") cannot be read"
+        }
+
+        /// Returns the verb of a change. Undone and redone steps are described instead.
+        func verb(_ kind: CartNotice.Kind) -> String {
+            switch kind {
+            case .added: added
+            case .merged: merged
+            case .set: set
+            case .removed, .cleared: removed
+            case .undone, .redone: unchanged
+            }
+        }
+    }
+
+    /// The sentences beside the lines.
+    public struct Sentences: Sendable {
+        /// Stands for an empty cart.
+        public var empty = "The cart is empty."
+        /// The problem of moving a line in a host without a todo list.
+        public var noTodos = "This app has no todo list to which a line could be moved. Use one that has a todo list."
+        /// Stands for a history without steps.
+        public var noHistory = "There is nothing to undo."
+    }
+}
+
+extension CartTexts {
+    /// The descriptions of the steps of the history: a verb, and the lines.
+    public struct Steps: Sendable {
+        /// Units of an item were added, from their number and the item.
+        public var added: @Sendable (_ quantity: Int, _ lines: String) -> String = { "added \($0) × \($1)" }
+        /// The quantity of a line was set, from the quantity and the line.
+        public var set: @Sendable (_ quantity: Int, _ lines: String) -> String = { "set \($1) to \($0)" }
+        /// Lines were removed.
+        public var removed: @Sendable (_ lines: String) -> String = { "removed \($0)" }
+        /// All lines were removed.
+        public var cleared: @Sendable (_ lines: String) -> String = { "cleared \($0)" }
+        /// Lines were changed in another way.
+        public var changed: @Sendable (_ lines: String) -> String = { "changed \($0)" }
+        /// The lines of a step, from the title of the first and their number; without a title, it cannot be read.
+        public var lines: @Sendable (_ title: String?, _ count: Int) -> String = { title, count in
+            guard let title else { return "\(count) \(count == 1 ? "line" : "lines")" }
+            return count == 1 ? "“\(title)”" : "“\(title)” and \(count - 1) more"
+        }
+        /// A step that was undone and can be redone, from its description.
+        public var undone: @Sendable (_ step: String) -> String = { "\($0) (undone)" }
+
+        /// The maximum number of characters of a title in a description.
+        private static let length = 64
+
+        /// Returns the description of a step. A long title is cut.
+        func description(_ step: CartStep) -> String {
+            let title = step.title.map { $0.count > Self.length ? "\($0.prefix(Self.length - 1))…" : $0 }
+            let lines = lines(title, step.count)
+            return switch (step.kind, step.quantity) {
+            case (.added, let quantity?): added(quantity, lines)
+            case (.set, let quantity?): set(quantity, lines)
+            case (.removed, _): removed(lines)
+            case (.cleared, _): cleared(lines)
+            case (.added, nil), (.set, nil), (.changed, _): changed(lines)
+            }
+        }
+    }
+}
