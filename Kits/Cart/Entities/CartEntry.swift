@@ -1,3 +1,4 @@
+import Adder
 public import AdderServices
 
 /// An item as a person typed it.
@@ -23,6 +24,28 @@ public struct CartEntry: Codable, Equatable, Sendable {
     }
 }
 
+extension CartEntry {
+    /// Returns the change that adds the item.
+    ///
+    /// - Throws: ``CartRejection`` of the price.
+    func change(in currency: Currency) throws(CartRejection) -> CartChange {
+        let price: Money
+        do throws(MoneyError) {
+            price = try Money(decimal: self.price, currency: currency)
+        } catch {
+            let code: CartRejection.Code =
+                switch error.code {
+                case .tooPrecise: .tooPrecise
+                case .tooLarge: .tooLarge
+                case .malformed, .differentCurrencies, .unknownCurrency: .malformed
+                }
+            throw CartRejection(field: .price, code: code, message: error.message)
+        }
+        let item = CartItem(sku: sku, title: title, unitPrice: price, attributes: attributes)
+        return .add(item, quantity: quantity)
+    }
+}
+
 /// A new quantity of a line as a person typed it.
 public struct CartQuantityEntry: Codable, Equatable, Sendable {
     /// The number of the line.
@@ -37,5 +60,29 @@ public struct CartQuantityEntry: Codable, Equatable, Sendable {
         self.line = line
         self.quantity = quantity
         self.basedOn = basedOn
+    }
+}
+
+extension CartQuantityEntry {
+    /// Returns the change that sets the quantity.
+    ///
+    /// - Throws: ``CartRejection`` of the line.
+    func change() throws(CartRejection) -> CartChange {
+        .set(try CartLineID(typed: line), quantity: quantity, basedOn: basedOn)
+    }
+}
+
+extension CartLineID {
+    /// Creates an identifier from the number that a person typed.
+    ///
+    /// - Throws: ``CartRejection`` of the line, with the code `malformed`.
+    init(typed text: String) throws(CartRejection) {
+        guard let id = CartLineID(text) else {
+            throw CartRejection(
+                field: .line, code: .malformed,
+                message:
+                    "“\(text.excerpt)” is not the number of a line. Enter a number from the first column of the cart.")
+        }
+        self = id
     }
 }

@@ -8,6 +8,8 @@ import Testing
 
 /// The interactor of the kit, with plain awaits over a fake store.
 @Suite struct CartInteractorTests {
+    private let cart = Cart.sample(version: 4, .sample())
+
     private func answer(_ request: CartRequest, _ store: FakeCartStore) async -> CartResponse {
         await CartInteractor(store: store).respond(to: request, .testing())
     }
@@ -46,5 +48,30 @@ import Testing
         for request in [CartRequest.show, .summary, .change(.clear()), .undo(1), .redo(1), .history(limit: nil)] {
             #expect(CartInteractor(store: FakeCartStore(.success(Cart()))).lane(for: request) == .serial)
         }
+    }
+
+    @Test func theWholeCartIsLoaded() async throws {
+        let interactor = CartInteractor(store: FakeCartStore(.success(cart)))
+        #expect(try await interactor.cart() == cart)
+        #expect(await interactor.respond(to: .show, .testing()) == .cart(cart))
+    }
+
+    @Test func aChangeReachesTheStoreOnce() async throws {
+        let outcome = CartOutcome(cart: cart, touched: cart.lines)
+        let store = FakeCartStore(.success(Cart()), changed: .success(outcome))
+        let change = CartChange.add(.sample(), quantity: 2, basedOn: 3)
+        let response = await CartInteractor(store: store).respond(to: .change(change), .testing())
+        #expect(response == .changed(outcome))
+        #expect(store.changes == [change])
+    }
+
+    @Test(arguments: [
+        CartError.notFound(.missing), .conflict(CartConflict(basedOn: 3, current: 0)),
+        .rejected(CartRejection(field: .sku, code: .empty, message: "The SKU is empty.")),
+    ])
+    func aChangeThatFailsThrowsItsError(_ error: CartError) async {
+        let interactor = CartInteractor(store: FakeCartStore(.success(cart), changed: .failure(error)))
+        await #expect(throws: error) { try await interactor.apply(.clear(), at: Timestamp(milliseconds: 0)) }
+        #expect(await interactor.respond(to: .change(.clear()), .testing()) == .failed(error))
     }
 }

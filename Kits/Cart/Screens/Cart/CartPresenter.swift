@@ -166,6 +166,25 @@ extension CartPresenter {
     ]
 }
 
+extension CartPresenter.Intent {
+    /// Returns the request that changes the cart as this intent asks for, or `nil` if it asks for no change.
+    ///
+    /// Every presenter of these intents, such as a host's own, reads typed texts the same way.
+    ///
+    /// - Throws: ``CartRejection`` when a typed price or line cannot be read.
+    public func request(in currency: Currency) throws(CartRejection) -> CartRequest? {
+        switch self {
+        case .appear, .retry, .saveForLater, .history: nil
+        case .add(let entry): .change(try entry.change(in: currency))
+        case .set(let entry): .change(try entry.change())
+        case .remove(let lines): .change(.remove(try lines.map(CartLineID.init(typed:))))
+        case .clear(let version): .change(.clear(basedOn: version))
+        case .undo(let steps): .undo(steps)
+        case .redo(let steps): .redo(steps)
+        }
+    }
+}
+
 extension [CartRow] {
     fileprivate var units: Int { reduce(0) { $0 + $1.quantity } }
 }

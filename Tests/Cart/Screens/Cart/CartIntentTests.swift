@@ -119,4 +119,9 @@ import Testing
             state.notice = nil
         }
     }
+
+    @Test(arguments: [Intent.appear, .retry, .history, .saveForLater("1")])
+    func otherIntentsAskForNoChange(_ intent: Intent) throws {
+        #expect(try intent.request(in: .eur) == nil)
+    }
 }

@@ -20,9 +20,4 @@ import Testing
         let error = #expect(throws: CartRejection.self) { try CartLineID(typed: text) }
         #expect((error?.field, error?.code) == (.line, .malformed))
     }
-
-    @Test(arguments: [CartPresenter.Intent.appear, .retry, .history, .saveForLater("1")])
-    func otherIntentsAskForNoChange(_ intent: CartPresenter.Intent) throws {
-        #expect(try intent.request(in: .eur) == nil)
-    }
 }
