@@ -1,3 +1,5 @@
+import Adder
+
 /// A client that lets at most a number of requests at once through to another client.
 ///
 /// The others wait in the order in which they came. Their deadlines begin when their turn comes, and a request that is
@@ -17,5 +19,69 @@ public struct LimitedHTTPClient: HTTPClient {
         guard await permits.take() else { throw .cancelled }
         defer { permits.giveBack() }
         return try await client.fetch(request)
+    }
+}
+
+/// Lets a number of tasks work at once; the others wait in the order in which they came.
+private final class Permits: Sendable {
+    private struct Waiter {
+        let id: Int
+        let wake: CheckedContinuation<Bool, Never>
+    }
+
+    private struct State {
+        var free: Int
+        var lastID = 0
+        var waiters: [Waiter] = []
+    }
+
+    private let state: Lock<State>
+
+    init(_ count: Int) {
+        state = Lock(State(free: count))
+    }
+
+    /// Takes a permit, and waits for one if need be. Returns `false` if the task is cancelled before.
+    func take() async -> Bool {
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { add(Waiter(id: id, wake: $0)) }
+        } onCancel: {
+            remove(id)
+        }
+    }
+
+    /// Gives a permit back, to the task that has waited longest.
+    func giveBack() {
+        let next: Waiter? = state.withLock { state in
+            guard state.waiters.isEmpty else { return state.waiters.removeFirst() }
+            state.free += 1
+            return nil
+        }
+        next?.wake.resume(returning: true)
+    }
+
+    private func add(_ waiter: Waiter) {
+        let outcome: Bool? = state.withLock { state in
+            // A task that was cancelled before it waits is not found by `remove`.
+            if Task.isCancelled { return false }
+            guard state.free == 0 else {
+                state.free -= 1
+                return true
+            }
+            state.waiters.append(waiter)
+            return nil
+        }
+        if let outcome { waiter.wake.resume(returning: outcome) }
+    }
+
+    private func remove(_ id: Int) {
+        let waiter: Waiter? = state.withLock { state in
+            state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0) }
+        }
+        waiter?.wake.resume(returning: false)
     }
 }
