@@ -1,5 +1,6 @@
 import Adder
 import AdderStorage
+import Dispatch
 
 /// Keeps pictures in a folder within a number of bytes. The one that was not used for the longest time leaves first.
 ///
@@ -174,5 +175,18 @@ extension NewsImage {
         self.init(
             url: url, path: folder.path(of: file.name.text), format: header.format, byteCount: file.size,
             width: header.width, height: header.height)
+    }
+}
+
+/// An executor that runs the work on files on a dispatch queue of its own, whose thread may block.
+///
+/// Swift's cooperative pool has one thread a core, so an actor that waited for the disk there would stop unrelated tasks.
+private final class ImageExecutor: SerialExecutor {
+    private let queue = DispatchQueue(label: "adder.news.images")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let executor = asUnownedSerialExecutor()
+        queue.async { job.runSynchronously(on: executor) }
     }
 }

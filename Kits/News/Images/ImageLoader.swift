@@ -69,3 +69,120 @@ struct ImageLoader: Sendable {
 
     private static let accept = "image/avif, image/webp, image/png, image/jpeg, image/gif"
 }
+
+extension ImageHeader {
+    /// Reads the picture of an answer, whose media type and whose first bytes must both be those of a picture.
+    ///
+    /// The bytes decide which format it is, since many servers name another one. Types of unknown bytes are taken too.
+    init(of response: HTTPResponse) throws(NewsImageDefect) {
+        let type = response.contentType ?? Self.unknownTypes[0]
+        guard type.utf8.startsASCII("image/") || Self.unknownTypes.contains(type) else {
+            throw Self.notAnImage(response, "its media type is \(type)")
+        }
+        do throws(Defect) {
+            try self.init(response.body)
+        } catch {
+            switch error {
+            case .unknownFormat:
+                throw Self.notAnImage(response, "its first bytes are those of no accepted format")
+            case .damaged(let format):
+                throw NewsImageDefect(
+                    .damagedImage,
+                    "The picture at \(response.url) is damaged, or its end is missing (\(format.rawValue)). "
+                        + "Try again later.")
+            case .unusableSize(let width, let height):
+                throw NewsImageDefect(
+                    .unusableSize,
+                    "The picture at \(response.url) has \(width) × \(height) pixels, which is nothing or too much. "
+                        + "Open its page instead.")
+            }
+        }
+    }
+
+    private static let unknownTypes = ["application/octet-stream", "binary/octet-stream"]
+
+    private static func notAnImage(_ response: HTTPResponse, _ reason: String) -> NewsImageDefect {
+        NewsImageDefect(
+            .notAnImage,
+            "The document at \(response.url) is not shown as a picture: \(reason). Pictures are "
+                + "\(NewsImageFormat.allCases.map(\.rawValue).joined(separator: ", ")). Open its page instead.")
+    }
+}
+
+/// Lets several tasks wait for one load. The load is cancelled when none of them waits for it any more.
+final class SharedLoads<Value: Sendable>: Sendable {
+    private struct Load {
+        let id: Int
+        let task: Task<Void, Never>
+        var waiters: [Int: CheckedContinuation<Value?, Never>]
+    }
+
+    private struct State {
+        var lastID = 0
+        var loads: [String: Load] = [:]
+
+        mutating func makeID() -> Int {
+            lastID += 1
+            return lastID
+        }
+    }
+
+    private let state = Lock(State())
+
+    /// Returns the number of tasks that wait for the load with this key.
+    func waiterCount(for key: String) -> Int { state.withLock { $0.loads[key]?.waiters.count ?? 0 } }
+
+    /// Returns the result of the load with this key that is in progress, or of a new one.
+    ///
+    /// - Parameters:
+    ///   - key: The key. Loads with the same key bring the same value.
+    ///   - load: Loads the value. Its task is cancelled with the last task that waits for it.
+    /// - Returns: The value; `nil` at once when the calling task is cancelled.
+    func value(for key: String, _ load: @escaping @Sendable () async -> Value) async -> Value? {
+        let id = state.withLock { $0.makeID() }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { wait(id, for: key, $0, load) }
+        } onCancel: {
+            leave(id, key)
+        }
+    }
+
+    private func wait(
+        _ id: Int, for key: String, _ waiter: CheckedContinuation<Value?, Never>,
+        _ load: @escaping @Sendable () async -> Value
+    ) {
+        let isWaiting = state.withLock { state in
+            // A task that was cancelled before it waits is not found by `leave`.
+            if Task.isCancelled { return false }
+            if state.loads[key] != nil {
+                state.loads[key]?.waiters[id] = waiter
+            } else {
+                let loadID = state.makeID()
+                let task = Task { self.end(loadID, key, await load()) }
+                state.loads[key] = Load(id: loadID, task: task, waiters: [id: waiter])
+            }
+            return true
+        }
+        if !isWaiting { waiter.resume(returning: nil) }
+    }
+
+    /// Ends the wait of one task.
+    private func leave(_ id: Int, _ key: String) {
+        let (waiter, abandoned) = state.withLock { state -> (CheckedContinuation<Value?, Never>?, Task<Void, Never>?) in
+            guard let waiter = state.loads[key]?.waiters.removeValue(forKey: id) else { return (nil, nil) }
+            guard state.loads[key]?.waiters.isEmpty == true else { return (waiter, nil) }
+            // Gone at once, so that a task that comes next does not wait for a load that was cancelled.
+            return (waiter, state.loads.removeValue(forKey: key)?.task)
+        }
+        abandoned?.cancel()
+        waiter?.resume(returning: nil)
+    }
+
+    private func end(_ loadID: Int, _ key: String, _ value: Value) {
+        let waiters = state.withLock { state in
+            guard state.loads[key]?.id == loadID else { return [CheckedContinuation<Value?, Never>]() }
+            return state.loads.removeValue(forKey: key).map { Array($0.waiters.values) } ?? []
+        }
+        for waiter in waiters { waiter.resume(returning: value) }
+    }
+}

@@ -11,7 +11,7 @@ struct RecentUse<Key: Hashable> {
     /// The number of keys.
     var count: Int { latest.count }
 
-    /// Makes a key the one that was used last.
+    /// Marks a key as most recently used.
     mutating func use(_ key: Key) {
         lastNumber += 1
         latest[key] = lastNumber

@@ -1,6 +1,35 @@
 import Adder
 import AdderStorage
 
+/// The name and the password of a source, which are sent to one server alone.
+struct SourceCredentials: Hashable, Sendable {
+    /// The scheme, the host and the port that they are sent to: `https://example.org:443`.
+    let origin: String
+    /// The name and the password as an address has them: `name:password`.
+    let text: Sensitive<String>
+}
+
+extension SourceCredentials {
+    /// Creates the credentials of the server of an address; `nil` if the address has no server.
+    init?(_ text: Sensitive<String>?, for address: String) {
+        guard let text, let url = try? HTTPURL(address) else { return nil }
+        self.init(origin: url.origin, text: text)
+    }
+
+    /// Returns the name and the password for an address; `nil` if it is that of another server.
+    func text(for address: String) -> Sensitive<String>? {
+        (try? HTTPURL(address))?.origin == origin ? text : nil
+    }
+}
+
+extension SourceCredentials {
+    /// Creates credentials from the columns of a row; `nil` if they are missing or damaged.
+    init?(origin: String?, text: String?) {
+        guard let origin, let text else { return nil }
+        self.init(origin: origin, text: Sensitive(text))
+    }
+}
+
 /// Reads and writes the names and passwords of the sources.
 ///
 /// They are in the database alone, whose file only this user can read.
@@ -63,13 +92,5 @@ enum CredentialsTable {
             let stored = taken == nil ? address.text : "\(target.text)#\(id)"
             try connection.execute("UPDATE source SET url = ? WHERE id = ?", [.text(stored), .integer(id)])
         }
-    }
-}
-
-extension SourceCredentials {
-    /// Creates credentials from the columns of a row; `nil` if they are missing or damaged.
-    init?(origin: String?, text: String?) {
-        guard let origin, let text else { return nil }
-        self.init(origin: origin, text: Sensitive(text))
     }
 }
