@@ -55,3 +55,60 @@ public struct FeedItem: Hashable, Sendable {
     /// The beginning of an identity that is a hash.
     static let hashMark = "hash:"
 }
+
+/// A text of a feed: plain, or HTML that is safe to show.
+public struct FeedText: Hashable, Sendable {
+    /// The text itself; markup if ``isHTML`` is `true`.
+    ///
+    /// Markup is sanitised when the feed is parsed: it has only the elements and attributes of an allow-list, every element
+    /// is closed, and relative URLs are resolved where a base is known.
+    public let value: String
+    /// A Boolean value that indicates whether ``value`` is HTML.
+    public let isHTML: Bool
+
+    /// Creates a plain text.
+    public init(_ plain: String) {
+        value = plain
+        isHTML = false
+    }
+
+    /// Creates a text of HTML that is sanitised already.
+    package init(sanitized html: String) {
+        value = html
+        isHTML = true
+    }
+}
+
+/// A person or an organisation that wrote an item or publishes a feed.
+public struct FeedAuthor: Hashable, Sendable {
+    /// The name.
+    public var name: String?
+    /// The address of electronic mail.
+    public var email: String?
+    /// The author's page.
+    public var url: String?
+
+    /// Creates an author.
+    public init(name: String? = nil, email: String? = nil, url: String? = nil) {
+        self.name = name
+        self.email = email
+        self.url = url
+    }
+}
+
+/// A file that belongs to an item, such as an episode of a podcast.
+public struct FeedEnclosure: Hashable, Sendable {
+    /// The file's address.
+    public var url: String
+    /// The media type: `audio/mpeg`.
+    public var type: String?
+    /// The size in bytes.
+    public var length: Int?
+
+    /// Creates an enclosure.
+    public init(url: String, type: String? = nil, length: Int? = nil) {
+        self.url = url
+        self.type = type
+        self.length = length
+    }
+}

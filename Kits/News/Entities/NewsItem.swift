@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 
 /// An item of a source, as lists show it.
 public struct NewsItem: Hashable, Codable, Identifiable, Sendable {
@@ -54,6 +55,31 @@ public struct NewsItem: Hashable, Codable, Identifiable, Sendable {
     }
 }
 
+/// The identity of an item in the cache: a number that a person can type. It is never used again.
+public struct NewsItemID: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The number, from 1.
+    public let number: Int64
+
+    /// Creates an identity from its number.
+    public init(_ number: Int64) {
+        self.number = number
+    }
+
+    /// Creates an identity from a decoded bare number.
+    public init(from decoder: any Decoder) throws {
+        number = try decoder.singleValueContainer().decode(Int64.self)
+    }
+
+    /// Encodes the bare number.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(number)
+    }
+
+    /// The number in digits.
+    public var description: String { "\(number)" }
+}
+
 /// An item with its content.
 public struct NewsStory: Hashable, Codable, Sendable {
     /// The item.
@@ -68,5 +94,57 @@ public struct NewsStory: Hashable, Codable, Sendable {
         self.item = item
         self.content = content
         self.html = html
+    }
+}
+
+extension NewsItem {
+    private static let maximumCharacters = 500
+    private static let maximumBytes = 4_096
+
+    /// The title as other kits accept it: one line of 1 to 500 characters and at most 4,096 bytes, without control
+    /// characters.
+    ///
+    /// A longer title is cut and ends with “…”. A title in which nothing is visible is replaced by the path of the item.
+    var offeredTitle: String {
+        let line = title.onOneCleanLine
+        guard line.count > Self.maximumCharacters || line.utf8.count > Self.maximumBytes else {
+            return line.isVisible ? line : "news/\(id)"
+        }
+        let cut = String(line.prefix(Self.maximumCharacters - 1)).prefix(bytes: Self.maximumBytes - "…".utf8.count)
+        return cut.isVisible ? cut + "…" : "news/\(id)"
+    }
+}
+
+extension NewsHeadline {
+    /// Creates the headline of an item.
+    init(_ item: NewsItem) {
+        self.init(id: item.id.description, title: item.title, source: item.sourceName, link: item.link)
+    }
+}
+
+extension String {
+    /// The text without control characters and line separators; those that are white space become blanks.
+    fileprivate var onOneCleanLine: String {
+        var line = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            let isControl = scalar.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(scalar)
+            if !isControl { line.append(scalar) } else if scalar.isWhitespace { line.append(" ") }
+        }
+        return String(line).trimmingWhitespace()
+    }
+
+    /// A Boolean value that indicates whether the text has a scalar with a shape. Joiners alone look empty.
+    fileprivate var isVisible: Bool {
+        unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint && !$0.isWhitespace }
+    }
+
+    /// Returns the longest beginning that has at most a number of bytes. One character may have a megabyte of marks.
+    fileprivate func prefix(bytes limit: Int) -> String {
+        var count = 0
+        let scalars = unicodeScalars.prefix { scalar in
+            count += UTF8.width(scalar)
+            return count <= limit
+        }
+        return String(String.UnicodeScalarView(scalars))
     }
 }

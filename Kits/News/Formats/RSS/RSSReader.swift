@@ -1,3 +1,5 @@
+import Adder
+
 /// Reads RSS 0.9x, 1.0 and 2.0, with what Dublin Core, content, media, iTunes and Atom add to them.
 struct RSSReader {
     let fields: FieldReader
@@ -96,6 +98,78 @@ struct RSSReader {
             let scheme = WebAddress(value).scheme, scheme == "http" || scheme == "https"
         else { return nil }
         return WebAddress(value).text
+    }
+}
+
+/// The dates of a channel or an item.
+private struct RSSDates {
+    private let element: XMLElement
+    private let fields: FieldReader
+
+    init(_ element: XMLElement, _ fields: FieldReader) {
+        self.element = element
+        self.fields = fields
+    }
+
+    /// The moment of publication. Dublin Core's date is that of publication and of the last change.
+    var published: Timestamp? {
+        fields.date(
+            element.first([.plain], "pubdate"), element.first([.atom], "published"),
+            element.first([.dublinCore], "issued"),
+            element.first([.dublinCore], "created"), element.first([.dublinCore], "date"),
+            element.first([.plain], "published"))
+    }
+
+    /// The moment of the last change.
+    var updated: Timestamp? {
+        fields.date(
+            element.first([.atom], "updated"), element.first([.dublinCore], "modified"),
+            element.first([.dublinCore], "date"), element.first([.plain], "updated"))
+    }
+
+    /// The moment of a channel's last change.
+    var feedUpdated: Timestamp? {
+        fields.date(element.first([.plain], "lastbuilddate")) ?? updated
+            ?? fields.date(element.first([.plain], "pubdate"))
+    }
+}
+
+/// The authors of a channel or an item.
+private struct RSSPeople {
+    /// Those whom the most specific element names.
+    let authors: [FeedAuthor]
+
+    init(_ element: XMLElement) {
+        let atom = element.all([.atom], "author").compactMap { FeedAuthor(person: $0) }
+        let texts: [[XMLElement]] = [
+            element.all([.plain], "author"), element.all([.plain], "managingeditor"),
+            element.all([.plain], "webmaster"),
+            element.all([.dublinCore], "author"), element.all([.dublinCore], "creator"),
+            element.all([.itunes], "author"),
+        ]
+        let named = texts.lazy.map { $0.compactMap { FeedAuthor(text: $0.value) } }.first { !$0.isEmpty }
+        let owners = element.all([.itunes], "owner").compactMap { FeedAuthor(person: $0) }
+        authors = named ?? (atom.isEmpty ? owners : atom)
+    }
+}
+
+/// The topics of a channel or an item.
+private struct RSSCategories {
+    /// The names, each once. They are no markup: RSS has them as plain text.
+    let names: [String]
+
+    init(_ element: XMLElement) {
+        var names = element.all([.plain], "category").compactMap(\.value)
+        for keywords in element.all([.itunes], "keywords") {
+            names += (keywords.value ?? "").split(separator: ",").map { String($0).trimmed }
+        }
+        for category in element.all([.itunes], "category") {
+            names += ([category] + category.all([.itunes], "category")).compactMap { $0.attribute("text") }
+        }
+        names += element.all([.dublinCore], "subject").compactMap(\.value)
+        names += element.all([.atom], "category").compactMap { $0.attribute("label") ?? $0.attribute("term") }
+        var seen: Set<String> = []
+        self.names = names.filter { !$0.isEmpty && seen.insert($0).inserted }
     }
 }
 

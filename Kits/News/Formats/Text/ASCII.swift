@@ -62,3 +62,15 @@ extension StringProtocol {
         return String(decoding: utf8.map(\.lowercased), as: UTF8.self)
     }
 }
+
+extension String {
+    /// The text; `nil` if it is empty.
+    var nonEmpty: String? { isEmpty ? nil : self }
+
+    /// The text without white space of ASCII at its ends.
+    var trimmed: String {
+        guard let first = utf8.first, let last = utf8.last, first.isSpace || last.isSpace else { return self }
+        let bytes = Array(utf8)
+        return String(decoding: bytes[bytes.trimming(bytes.indices)], as: UTF8.self)
+    }
+}
