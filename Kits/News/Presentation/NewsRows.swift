@@ -1,4 +1,5 @@
 import Adder
+import AdderViews
 
 /// The rows of a list of items, with the changes that every such list follows.
 public struct NewsRows: Equatable, Sendable {
@@ -42,5 +43,30 @@ public struct NewsRows: Equatable, Sendable {
     mutating func update<Result>(_ id: NewsItemID, _ change: (inout NewsRow) -> Result) -> Result? {
         guard let index = rows.firstIndex(where: { $0.id == id }) else { return nil }
         return change(&rows[index])
+    }
+}
+
+extension PageRow {
+    /// Describes an item in a list.
+    mutating func show(_ item: NewsRow, _ labels: NewsTexts.Labels) {
+        key = "\(item.id)"
+        mark = item.isRead ? .done : .open
+        title = item.title
+        tone = item.isRead ? .quiet : .normal
+        if item.favourite.isOn { cell(labels.favourite, tone: .strong) }
+        if !item.source.isEmpty { cell(item.source, tone: .quiet) }
+        if let published = item.published { cell(.date(PageDate(published))) }
+    }
+}
+
+extension PresenterTurn where P.Route == NewsRoute {
+    /// Opens the screen of an item, and hands its row over if there is one.
+    mutating func open(_ id: NewsItemID, shownAs row: NewsRow?) {
+        open(.item(id), shownAs: row)
+    }
+
+    /// Opens a screen of an item, and hands its row over if there is one.
+    mutating func open(_ route: NewsRoute, shownAs row: NewsRow?) {
+        if let row { open(route, model: row) } else { open(route) }
     }
 }
