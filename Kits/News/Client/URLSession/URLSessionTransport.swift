@@ -1,4 +1,5 @@
 #if canImport(Darwin)
+    import Adder
     import Foundation
 
     /// The transport of Apple's systems, over `URLSession`, which cannot be told to which address it may connect: the
@@ -56,8 +57,132 @@
         static func systemTransport() -> any HTTPTransport { URLSessionTransport() }
     }
 
+    /// The exchanges of a session at work, by the identifiers of their tasks.
+    private final class SessionTransfers: NSObject, URLSessionDataDelegate {
+        private let transfers = Lock<[Int: SessionTransfer]>([:])
+
+        func begin(_ task: Int, _ exchange: HTTPExchange, _ pending: PendingHTTPAnswer) {
+            transfers.withLock { $0[task] = SessionTransfer(exchange: exchange, pending: pending) }
+        }
+
+        /// Returns `true` if the task was at work.
+        func remove(_ task: Int) -> Bool {
+            transfers.withLock { $0.removeValue(forKey: task) != nil }
+        }
+
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+            newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+        ) {
+            completionHandler(nil)
+        }
+
+        func urlSession(
+            _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+            completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+        ) {
+            let fields = (response as? HTTPURLResponse)?.allHeaderFields ?? [:]
+            let head = HTTPHead(
+                status: (response as? HTTPURLResponse)?.statusCode ?? 0,
+                fields: fields.map { ("\($0.key)", "\($0.value)") })
+            let mayGoOn = transfers.withLock { $0[dataTask.taskIdentifier]?.receive(head) ?? false }
+            completionHandler(mayGoOn ? .allow : .cancel)
+        }
+
+        func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+            let mayGoOn = transfers.withLock { $0[dataTask.taskIdentifier]?.receive(data) ?? false }
+            if !mayGoOn { dataTask.cancel() }
+        }
+
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
+        ) {
+            guard let address = metrics.transactionMetrics.last?.remoteAddress else { return }
+            let zone = HostResolver.zone(of: address)
+            transfers.withLock { $0[task.taskIdentifier]?.zone = zone }
+        }
+
+        func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+            let transfer = transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+            transfer?.end(error)
+        }
+    }
+
+    /// One exchange at work.
+    private struct SessionTransfer: Sendable {
+        let exchange: HTTPExchange
+        let pending: PendingHTTPAnswer
+        /// The zone of the server. Without its address, it counts as public, which allows less.
+        var zone = NetworkZone.public
+
+        private var head = HTTPHead()
+        private var body: [UInt8] = []
+        private var stop: Result<Void, HTTPError>?
+
+        init(exchange: HTTPExchange, pending: PendingHTTPAnswer) {
+            self.exchange = exchange
+            self.pending = pending
+        }
+
+        /// Takes the head; `false` stops the transfer.
+        mutating func receive(_ head: HTTPHead) -> Bool {
+            self.head = head
+            if !head.isSuccess {
+                stop = .success(())
+            } else if case .bytes(let count) = head.length, count > exchange.limit {
+                stop = .failure(.bodyTooLarge(exchange.url, exchange.limit))
+            }
+            return stop == nil
+        }
+
+        /// Takes a part of the body, decompressed; `false` stops the transfer.
+        mutating func receive(_ data: Data) -> Bool {
+            guard body.count + data.count <= exchange.limit else {
+                stop = .failure(.bodyTooLarge(exchange.url, exchange.limit))
+                return false
+            }
+            body.append(contentsOf: data)
+            return true
+        }
+
+        /// Hands the outcome to the task that waits for it.
+        func end(_ error: (any Error)?) {
+            switch stop {
+            case .failure(let error): pending.end(with: .failure(error))
+            case nil where error != nil: pending.end(with: .failure(failure((error as? URLError)?.code)))
+            case nil where exchange.origin == .public && zone == .private:
+                pending.end(with: .failure(.privateAddress(exchange.url)))
+            case nil, .success: pending.end(with: .success(HTTPAnswer(head: head, body: body, zone: zone)))
+            }
+        }
+
+        private func failure(_ code: URLError.Code?) -> HTTPError {
+            let url = exchange.url.text
+            switch code {
+            case .cannotFindHost?, .dnsLookupFailed?:
+                return HTTPError(
+                    .hostNotFound, "No server has the name \(exchange.url.host). Check the address and the connection.")
+            case .timedOut?: return .timedOut(exchange.url, exchange.requestDeadline)
+            case .networkConnectionLost?:
+                return HTTPError(.cutOff, "The answer of \(url) broke off. Try again later.")
+            case .badServerResponse?, .cannotParseResponse?:
+                return HTTPError(.malformed, "The answer of \(url) breaks the rules of HTTP. Check the address.")
+            case .cannotDecodeContentData?, .cannotDecodeRawData?:
+                return HTTPError(.undecodable, "The document at \(url) cannot be decompressed. Try again later.")
+            case .secureConnectionFailed?, .serverCertificateUntrusted?, .serverCertificateHasBadDate?,
+                .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?,
+                .appTransportSecurityRequiresSecureConnection?:
+                return HTTPError(
+                    .untrusted, "The connection to \(url) is not secure. Check the address, or ask its owner.")
+            default:
+                return HTTPError(
+                    .unreachable, "No server answers at \(url). Check the address and the connection.")
+            }
+        }
+    }
+
     /// The system's resolver of names. It blocks its thread.
-    enum HostResolver {
+    private enum HostResolver {
         /// Returns the zone of a host: private if one of its addresses is, public if it has none.
         static func zone(of host: String) -> NetworkZone {
             var first: UnsafeMutablePointer<addrinfo>?
