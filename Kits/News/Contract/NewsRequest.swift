@@ -42,6 +42,20 @@ public enum NewsRequest: Request {
     case summary
 }
 
+extension NewsRequest {
+    /// The lane in which the request is answered: concurrent if it may wait for the network, and `latest` for a search while a
+    /// person types, of which only the last text counts.
+    var lane: Lane {
+        switch self {
+        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
+        case .more, .refresh, .story, .addSource: .concurrent
+        case .list, .cachedStory, .mark, .readAll, .sources, .renameSource, .removeSource, .importSources,
+            .exportSources, .summary:
+            .serial
+        }
+    }
+}
+
 /// A position in the list of a query.
 public struct NewsPosition: Codable, Hashable, Sendable {
     /// The query.
@@ -89,7 +103,7 @@ public struct NewsSourceDraft: Codable, Hashable, Sendable {
     /// The name of the source; `nil` for the title of its feed.
     public let name: String?
 
-    /// The word that stands for the address of the daily API.
+    /// The word that a person types for the address of the daily API.
     public static let daily = "daily"
 
     /// Creates a draft from an address as a person types it, such as `https://ada:secret@example.org/feed`.

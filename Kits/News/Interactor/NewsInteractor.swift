@@ -4,8 +4,52 @@ import Adder
 ///
 /// It answers one change at a time, so that a list that is requested after a change contains it. Requests that wait for the
 /// network are answered beside the others.
-struct NewsInteractor: Sendable {
+struct NewsInteractor: Interactor {
     let repository: NewsRepository
 
-    var store: any NewsStore { repository.store }
+    private var store: any NewsStore { repository.store }
+
+    func lane(for request: NewsRequest) -> Lane { request.lane }
+
+    /// Returns the executor of the store. A request that parses a list, or may wait for the network and parse what it brings,
+    /// stays on the runtime's pool.
+    func executor(for request: NewsRequest) -> (any TaskExecutor)? {
+        switch request {
+        case .more, .refresh, .story, .addSource, .importSources, .exportSources: nil
+        default: store.executor
+        }
+    }
+
+    /// Returns the response to a request. An error is the response ``NewsResponse/failed(_:)``.
+    func respond(to request: NewsRequest, _ call: Call<NewsResponse>) async -> NewsResponse {
+        do throws(NewsError) { return try await answer(request, call) } catch { return .failed(error) }
+    }
+
+    private func answer(
+        _ request: NewsRequest, _ call: Call<NewsResponse>
+    ) async throws(NewsError) -> NewsResponse {
+        switch request {
+        // The items of the cache.
+        case .list(let query), .search(let query): .items(try await store.items(query, after: nil))
+        case .cachedStory(let id): .story(try await store.story(id))
+        // Marked items are returned as they are now, for every screen that shows them.
+        case .mark(let marking): .changed(NewsChange(try await store.mark(marking.ids, marking.mark)))
+        case .readAll(let query): .changed(NewsChange([], count: try await store.markAllRead(query)))
+        case .summary: .summary(try await store.summary(latest: 3))
+
+        // Items that may have to be loaded.
+        case .more(let position): .items(try await repository.more(position.query, after: position.cursor, call))
+        case .story(let id): .story(try await repository.story(id, call))
+        case .refresh(let ids): .refreshed(try await repository.refresh(ids, call) { call.progress(.refreshing($0)) })
+
+        // The sources. After the last one, the embedded feed is there again.
+        case .sources: .sources(try await store.sources())
+        case .addSource(let draft): .sourcesChanged(try await repository.addSource(draft, call))
+        case .renameSource(let rename): .sourcesChanged(try await store.renameSource(rename.id, to: rename.name))
+        case .removeSource(let id): .sourcesChanged(try await store.removeSource(id, leaving: WelcomeFeed.source))
+        case .importSources(let list):
+            .sourcesChanged(try await repository.importSources(Array((list.reveal() ?? "").utf8)))
+        case .exportSources: .exported(try await repository.exportSources())
+        }
+    }
 }
