@@ -29,6 +29,13 @@ public struct NewsQuery: Hashable, Codable, Sendable {
     /// A Boolean value that indicates whether the sources are asked for items that are not in the cache. A search, the
     /// favourites and the unread items are those of the cache.
     var includesOlder: Bool { search == nil && !isFavourite && !isUnread }
+
+    /// Returns the query with other words to search for; without a letter and a digit, the query that searches for nothing.
+    func searching(_ text: String) -> NewsQuery {
+        var query = self
+        query.search = NewsSearchText(text)
+        return query
+    }
 }
 
 /// The words of a search.

@@ -95,6 +95,9 @@ public struct NewsStory: Hashable, Codable, Sendable {
         self.content = content
         self.html = html
     }
+
+    /// The text to read: the content, or the summary of an item without content.
+    var text: String { content.isEmpty ? item.summary : content }
 }
 
 extension NewsItem {

@@ -70,3 +70,10 @@ extension PresenterTurn where P.Route == NewsRoute {
         if let row { open(route, model: row) } else { open(route) }
     }
 }
+
+extension Opener {
+    /// The row of an item that another screen hands over; `nil` if it hands over none, or that of another item.
+    func row(of id: NewsItemID) -> NewsRow? {
+        model(as: NewsRow.self).flatMap { $0.id == id ? $0 : nil }
+    }
+}

@@ -9,7 +9,7 @@ public struct NewsImagePresenter: Presenter {
     public struct State: Equatable, Sendable {
         /// The URL of the picture.
         public let url: String
-        /// The text that stands for the picture, for those who do not see it.
+        /// The text that replaces the picture for those who do not see it.
         public let description: String
         /// The picture, and the load that brings it.
         public internal(set) var picture: Loadable<NewsPicture, NewsProblem>
@@ -19,7 +19,7 @@ public struct NewsImagePresenter: Presenter {
         ///
         /// - Parameters:
         ///   - url: The URL of the picture.
-        ///   - description: The text that stands for the picture.
+        ///   - description: The text that replaces the picture for those who do not see it.
         ///   - item: The item that names the picture.
         ///   - picture: The picture.
         public init(
@@ -63,5 +63,37 @@ public struct NewsImagePresenter: Presenter {
             if turn.state.picture.finish(NewsPicture(image)) { turn.state.picture.begin(.refresh) }
         case .failed(let error): turn.state.picture.fail(NewsProblem(ofPicture: error))
         }
+    }
+}
+
+/// A picture in a file, ready to show.
+public struct NewsPicture: Equatable, Sendable {
+    /// The absolute path of the file.
+    public let path: String
+    /// The media type: `image/png`.
+    public let mediaType: String
+    /// The width in pixels, so that a host knows its place before it decodes the picture.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+
+    /// Creates a picture from its values, for a preview or a test.
+    public init(path: String, mediaType: String, width: Int, height: Int) {
+        self.path = path
+        self.mediaType = mediaType
+        self.width = width
+        self.height = height
+    }
+
+    /// Creates the picture of an entity.
+    init(_ image: NewsImage) {
+        self.init(path: image.path, mediaType: image.format.mediaType, width: image.width, height: image.height)
+    }
+}
+
+extension NewsProblem {
+    /// Creates the problem of a picture that was not loaded.
+    init(ofPicture error: NewsImageError) {
+        self.init(code: error.code, message: error.description)
     }
 }

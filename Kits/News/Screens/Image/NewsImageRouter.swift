@@ -23,7 +23,7 @@ extension NewsKit {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - description: The text that stands for the picture, for those who do not see it.
+    ///   - description: The text that replaces the picture for those who do not see it.
     ///   - item: The item that names the picture: see ``NewsImageRequest/item``.
     ///   - parent: The screen that contains the picture, and is rendered before it.
     @MainActor

@@ -16,10 +16,3 @@ extension NewsKit {
             state: .init(id: id, row: opener.row(of: id), offers: offers), openedBy: opener)
     }
 }
-
-extension Opener {
-    /// The row of an item that another screen hands over; `nil` if it hands over none, or that of another item.
-    func row(of id: NewsItemID) -> NewsRow? {
-        model(as: NewsRow.self).flatMap { $0.id == id ? $0 : nil }
-    }
-}
