@@ -67,7 +67,7 @@ public struct NewsOptions: KitOptions {
 }
 
 extension NewsOptions {
-    /// The place of the pictures.
+    /// The location of the pictures.
     var imageLocation: ImageCache.Location {
         if let imageFolder { return .folder(imageFolder) }
         return switch storage {

@@ -145,11 +145,11 @@ extension CartTexts {
 
     /// The sentences beside the lines.
     public struct Sentences: Sendable {
-        /// Stands for an empty cart.
+        /// The sentence that an empty cart shows.
         public var empty = "The cart is empty."
         /// The problem of moving a line in a host without a todo list.
         public var noTodos = "This app has no todo list to which a line could be moved. Use one that has a todo list."
-        /// Stands for a history without steps.
+        /// The sentence that a history without steps shows.
         public var noHistory = "There is nothing to undo."
     }
 }

@@ -45,9 +45,9 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct FeedWarning: Hashable, Sendable, CustomStringConvertible {
     /// The kinds of defects.
     public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Something stands before the beginning of the document.
+        /// Text precedes the beginning of the document.
         case leadingJunk
-        /// Something stands after the end of the document.
+        /// Text follows the end of the document.
         case trailingJunk
         /// The document is in another encoding than it says, or says two.
         case wrongEncoding

@@ -14,7 +14,7 @@ actor ImageCache {
         let isFresh: Bool
     }
 
-    /// The place of the folder.
+    /// The location of the folder.
     enum Location: Equatable {
         /// The folder at a path, which is created with the first picture.
         case folder(String)

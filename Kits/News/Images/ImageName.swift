@@ -2,7 +2,7 @@ import Adder
 
 /// The name of a picture's file: `HASH.1767225600000.png`, with the SHA-256 of its URL and the moment until which it is fresh.
 ///
-/// Nobody can make two URLs with the same hash, so that no feed can have its picture shown in the place of another one.
+/// No two URLs with the same hash are known, so that no feed can have its picture shown in the place of another one.
 struct ImageName: Hashable {
     /// The hash of the URL.
     let key: String

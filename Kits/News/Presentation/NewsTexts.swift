@@ -116,15 +116,15 @@ public struct NewsTexts: Sendable {
 
     /// The sentences beside the news.
     public struct Sentences: Sendable {
-        /// Stands for an empty feed.
+        /// The sentence that an empty feed shows.
         public var noItems = "There are no items. Refresh, or add a source."
-        /// Stands for an empty result of a search or a filter.
+        /// The sentence that an empty result of a search or a filter shows.
         public var noMatch = "No item matches."
         /// The error of a text to search for that has no letter and no digit.
         public var unsearchable = "Type a letter or a digit."
-        /// Stands for an empty list of the favourites.
+        /// The sentence that an empty list of favourites shows.
         public var noFavourites = "There are no favourites."
-        /// Stands for an empty list of the sources.
+        /// The sentence that an empty list of sources shows.
         public var noSources = "There are no sources."
         /// The progress of a refresh, from the number of sources that are done, and of all.
         public var refreshing: @Sendable (_ done: Int, _ count: Int) -> String = { "Loading \($0) of \($1) sources" }

@@ -49,7 +49,7 @@ struct ItemMerge: ~Copyable {
     /// their source.
     ///
     /// - Complexity: Linear in the number of items. Items without a change cost no statement.
-    mutating func merge(_ items: [FeedItem], _ connection: borrowing DatabaseConnection) throws(NewsError) {
+    private mutating func merge(_ items: [FeedItem], _ connection: borrowing DatabaseConnection) throws(NewsError) {
         let known = try self.known.recognise(items, of: source, connection)
         hasKnownItems = known.contains { $0 != nil }
         for (item, known) in zip(items, known).reversed() {
@@ -69,7 +69,7 @@ struct ItemMerge: ~Copyable {
     }
 
     /// Forgets the evicted items that the source no longer has: they cannot come back.
-    func forgetEvicted(_ connection: borrowing DatabaseConnection) throws(NewsError) {
+    private func forgetEvicted(_ connection: borrowing DatabaseConnection) throws(NewsError) {
         for item in known.all where item.row == nil && !item.isRecognised {
             try connection.run(
                 "DELETE FROM evicted WHERE source = ? AND guid = ?", [.integer(source.number), .text(item.guid)])

@@ -10,7 +10,7 @@ struct HTTPURL: Hashable, Sendable {
     }
 
     let scheme: Scheme
-    /// The name or the number, in small letters; one of IPv6 stands in brackets.
+    /// The name or the number, in small letters; one of IPv6 is in brackets.
     let host: String
     let port: UInt16
     /// The path and the query, of ASCII alone.
@@ -22,7 +22,7 @@ struct HTTPURL: Hashable, Sendable {
     var text: String { "\(scheme.rawValue)://\(hostAndPort)\(target)" }
 
     /// The host with its port, unless that is the scheme's own: the header `Host`.
-    var hostAndPort: String { port == scheme.port ? host : "\(host):\(port)" }
+    private var hostAndPort: String { port == scheme.port ? host : "\(host):\(port)" }
 
     /// The scheme, the host and the port: section 4 of RFC 6454.
     var origin: String { "\(scheme.rawValue)://\(host):\(port)" }

@@ -37,7 +37,7 @@
             ]
         }
 
-        /// Returns at least 1, since 0 stands for no limit at all, and at most a day.
+        /// Returns at least 1, since 0 means no limit, and at most a day.
         private static func milliseconds(_ duration: Duration) -> Int {
             let (seconds, attoseconds) = duration.clamped(to: .seconds(86_400)).components
             return max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))

@@ -6,7 +6,7 @@ struct TypedAddress {
     let text: String
     /// The name and the password, as they were written: `name:password`; `nil` if there are none.
     let credentials: String?
-    /// The addresses that it may stand for, the one to try first at the beginning. There is one at least.
+    /// The addresses that it may denote, the one to try first at the beginning. The array is never empty.
     let candidates: [String]
 
     /// Parses an address.

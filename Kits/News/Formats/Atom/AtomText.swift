@@ -65,7 +65,7 @@ struct AtomText {
 
 /// The decoder of base64: <https://www.rfc-editor.org/rfc/rfc4648#section-4>.
 enum Base64 {
-    /// Returns the bytes that a text stands for; `nil` if it has other characters than those of base64 and white space.
+    /// Returns the bytes that a text encodes; `nil` if it has other characters than those of base64 and white space.
     static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var buffer: UInt32 = 0

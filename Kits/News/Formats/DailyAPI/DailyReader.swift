@@ -43,7 +43,7 @@ struct DailyReader {
         return feed
     }
 
-    /// A story at the top mostly stands among the others too.
+    /// A story at the top is mostly among the others too.
     private mutating func readStories(_ json: inout JSONReader, _ published: Timestamp?) throws(JSONDefect) {
         try json.array { json throws(JSONDefect) in
             guard items.hasRoom(at: json.index) else { return try json.skip() }
@@ -74,7 +74,7 @@ struct DailyReader {
     }
 }
 
-/// The members of a story, as they stand in a page or in the story's own document.
+/// The members of a story, as a page or the story's own document has them.
 private struct DailyStory {
     /// The keys of the members.
     static let keys = ["id", "title", "url", "share_url", "body", "image", "images"]

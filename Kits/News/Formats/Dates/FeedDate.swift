@@ -5,7 +5,7 @@ import Adder
 /// A date without a time is midnight, one without a time zone UTC. Years of two digits are from 1950 to 2049. Numbers
 /// between slashes are month, day, year, unless the first is over 12; between dots or hyphens they are day, month, year.
 enum FeedDate {
-    /// Returns the moment that a text stands for; `nil` if it cannot be told.
+    /// Returns the moment that a text denotes; `nil` if it is not a date.
     static func parse(_ text: some StringProtocol) -> Timestamp? {
         // No date is that long.
         guard text.utf8.count <= 128 else { return nil }

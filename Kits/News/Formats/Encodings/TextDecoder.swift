@@ -96,7 +96,7 @@ struct TextDecoder {
         }
     }
 
-    /// The encoding in the XML declaration: `<?xml version="1.0" encoding="GBK"?>`. It stands in the first kilobyte.
+    /// The encoding in the XML declaration: `<?xml version="1.0" encoding="GBK"?>`. It is in the first kilobyte.
     private var declaredLabel: String? {
         let head = bytes.prefix(1_024)
         guard let start = head.firstIndex(of: UInt8(ascii: "<")), head[start...].starts(with: "<?xml".utf8),

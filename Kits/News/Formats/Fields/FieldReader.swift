@@ -54,7 +54,7 @@ struct FieldReader {
         return nil
     }
 
-    /// Returns the moment that a text stands for.
+    /// Returns the moment that a text denotes.
     func date(_ text: String, at offset: Int) -> Timestamp? {
         let moment = FeedDate.parse(text)
         if moment == nil {

@@ -3,7 +3,7 @@ extension FeedText {
     ///
     /// - Parameters:
     ///   - html: The HTML as it came, in whatever state.
-    ///   - base: The address of the page on which the HTML stands.
+    ///   - base: The address of the page that contains the HTML.
     public init(html: String, base: String? = nil) {
         let bytes = Array(html.utf8)
         let allowance = AddressAllowance(length: bytes.count, DefectLog(limit: 0))

@@ -51,7 +51,7 @@ struct HTMLSanitizer {
         if let isText = HTMLVocabulary.dropped[name] {
             // Without an end tag, all that follows would be left out.
             guard HTMLVocabulary.programs.contains(name) || hasEnd() else { return }
-            // The text of some is no markup: only their own end tag ends them.
+            // The text of some contains no markup: only their own end tag ends them.
             if isText { _ = scanner.rawText(until: name) } else { omitted = (name, 1) }
             return
         }

@@ -29,7 +29,7 @@ enum HTMLText {
     }
 
     /// Returns `true` if a text has a reference to a character.
-    static func hasReference(_ text: [UInt8], in range: Range<Int>) -> Bool {
+    fileprivate static func hasReference(_ text: [UInt8], in range: Range<Int>) -> Bool {
         range.contains { index in
             guard text[index] == UInt8(ascii: "&"),
                 let reference = CharacterReference(in: text, from: index, to: range.upperBound)
@@ -88,7 +88,7 @@ enum HTMLTitle {
         "small", "span", "strong", "sub", "sup", "time", "u", "var",
     ]
     private static let void: Set<String> = ["br", "img", "wbr"]
-    /// The elements that may stand around the whole of a title that is declared to be HTML.
+    /// The elements that may enclose the whole of a title that is declared to be HTML.
     private static let wrappers: Set<String> = ["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "font"]
 
     /// Returns the title as HTML, in which everything but markup is escaped; `nil` for a title without markup, whose text is

@@ -57,7 +57,7 @@ enum HTMLVocabulary {
         allowed[name] != nil || dropped[name] != nil || transparent.contains(name)
     }
 
-    /// The elements that stand on lines of their own, with the number of line ends around them.
+    /// The elements that have lines of their own, with the number of line ends around them.
     static let blocks: [String: Int] = {
         var blocks: [String: Int] = [:]
         for name in "p blockquote pre ul ol dl table h1 h2 h3 h4 h5 h6 figure hr".split(separator: " ") {

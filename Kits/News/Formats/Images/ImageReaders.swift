@@ -16,7 +16,7 @@ enum AVIFReader {
         guard let boxes = boxes(bytes, 0..<bytes.count), boxes.contains(where: { bytes.isText("mdat", at: $0.type) })
         else { return nil }
         var sizes: [ImageSize] = []
-        // The properties of pictures stand in boxes in one another; the first has a version before its contents.
+        // The properties of pictures are in nested boxes; the first has a version before its contents.
         for meta in boxes where bytes.isText("meta", at: meta.type) {
             for part in Self.boxes(bytes, meta.contents.dropFirst(4)) ?? [] where bytes.isText("iprp", at: part.type) {
                 for list in Self.boxes(bytes, part.contents) ?? [] where bytes.isText("ipco", at: list.type) {

@@ -1,6 +1,6 @@
 /// The members of a document's outermost object that matter, each by the position of its value.
 ///
-/// They are found before any is read, since the order of members is free: the version may stand after the items.
+/// They are found before any is read, since the order of members is free: the version may follow the items.
 struct JSONMembers {
     /// The keys that are looked for: those of JSON Feed and of the daily API.
     static let keys: Set<String> = [
@@ -10,7 +10,7 @@ struct JSONMembers {
     ]
 
     private var positions: [String: Int] = [:]
-    /// The point from which on the document is no JSON.
+    /// The first point at which the document is not JSON.
     private(set) var defect: JSONDefect?
 
     init(_ reader: JSONReader) {

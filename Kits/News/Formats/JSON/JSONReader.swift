@@ -156,7 +156,7 @@ struct JSONReader {
         return bytes[start..<index]
     }
 
-    /// Reads what stands between quotation marks.
+    /// Reads the text between quotation marks.
     private mutating func quoted() throws(JSONDefect) -> String {
         index += 1
         let (text, end) = try JSONString.read(self, from: index)
@@ -176,7 +176,7 @@ struct JSONReader {
     }
 }
 
-/// The point from which on a text is no JSON.
+/// The first point at which a text is not JSON.
 struct JSONDefect: Error {
     /// The position in the document.
     let offset: Int

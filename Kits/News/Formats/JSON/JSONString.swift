@@ -28,7 +28,7 @@ enum JSONString {
         return (String(decoding: text, as: UTF8.self), index + 1)
     }
 
-    /// Appends what an escape stands for, and returns the position after it.
+    /// Appends the character that an escape denotes, and returns the position after it.
     private static func appendEscaped(_ bytes: [UInt8], _ index: Int, to text: inout [UInt8]) -> Int {
         guard index < bytes.count else { return index }
         switch bytes[index] {

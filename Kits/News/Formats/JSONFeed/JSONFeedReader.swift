@@ -122,7 +122,7 @@ struct JSONFeedReader {
     }
 }
 
-/// The members of an item of JSON Feed, as they stand there.
+/// The members of an item of JSON Feed, as the document has them.
 private struct JSONFeedItem {
     var id: String?
     var url: String?

@@ -15,7 +15,7 @@ struct CharacterReference {
     /// The longest name that is looked for.
     private static let nameLimit = 64
 
-    /// Reads the reference that begins with the ampersand at `start`; `nil` if the ampersand stands for itself.
+    /// Reads the reference that begins with the ampersand at `start`; `nil` if the ampersand is only a character.
     init?(in bytes: [UInt8], from start: Int, to limit: Int) {
         var index = start + 1
         guard index < limit else { return nil }
@@ -76,7 +76,7 @@ struct CharacterReference {
 ///
 /// They are data of <https://html.spec.whatwg.org/multipage/named-characters.html>.
 private enum NamedCharacters {
-    /// Returns the character that a name stands for; `nil` if the name is not known. Names are case-sensitive.
+    /// Returns the character that a name denotes; `nil` if the name is not known. Names are case-sensitive.
     static func scalar(_ name: some Sequence<UInt8>) -> Unicode.Scalar? {
         scalars[String(decoding: Array(name), as: UTF8.self)]
     }
@@ -130,8 +130,8 @@ private enum NamedCharacters {
 }
 
 extension UInt8 {
-    /// A Boolean value that indicates whether the byte may stand in the name of an entity.
-    var isNameByte: Bool {
+    /// A Boolean value that indicates whether the name of an entity may contain the byte.
+    fileprivate var isNameByte: Bool {
         isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
             || self >= 0x80
     }

@@ -4,14 +4,14 @@
 /// but its bytes.
 struct MarkupScanner {
     enum Token: Equatable {
-        /// A start tag; its attributes stand in ``MarkupScanner/attributes``.
+        /// A start tag, whose attributes are in ``MarkupScanner/attributes``.
         case start(name: Range<Int>, isEmpty: Bool)
         case end(name: Range<Int>)
         /// Text with its references.
         case text(Range<Int>)
         /// Text without references.
         case literal(Range<Int>)
-        /// A document type declaration: what stands between its brackets.
+        /// The text between the brackets of a document type declaration.
         case documentType(Range<Int>)
         /// A comment, a processing instruction, or another declaration.
         case other
@@ -42,9 +42,9 @@ struct MarkupScanner {
     /// Quotation marks that do not occur from here on are not searched for again.
     var missingQuotes: (double: Bool, single: Bool) = (false, false)
     /// A Boolean value that indicates whether a CDATA section may still be closed.
-    var hasSectionEnd = true
+    private var hasSectionEnd = true
     /// A Boolean value that indicates whether a document type is not closed, so that none is searched for again.
-    var isDocumentTypeBroken = false
+    private var isDocumentTypeBroken = false
 
     init(_ bytes: [UInt8], in range: Range<Int>? = nil, attributeLimit: Int) {
         self.bytes = bytes
@@ -106,7 +106,7 @@ struct MarkupScanner {
 
 extension MarkupScanner {
     /// A comment, a section, or a declaration.
-    mutating func declaration() -> Token {
+    private mutating func declaration() -> Token {
         let rest = bytes[(index + 2)..<end]
         if rest.starts(with: "--".utf8) {
             return section(from: index + 4, to: "-->") == nil ? .cut : .other
@@ -144,7 +144,7 @@ extension MarkupScanner {
         return nil
     }
 
-    mutating func skip(to mark: Unicode.Scalar) -> Token {
+    private mutating func skip(to mark: Unicode.Scalar) -> Token {
         let close = bytes[(index + 1)..<end].firstIndex(of: UInt8(ascii: mark))
         index = close.map { $0 + 1 } ?? end
         return close == nil ? .cut : .other

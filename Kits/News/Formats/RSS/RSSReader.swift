@@ -33,7 +33,7 @@ struct RSSReader {
     }
 
     private func describe(_ feed: inout Feed, _ root: XMLElement) {
-        // The image of RSS 1.0 stands beside the channel.
+        // The image of RSS 1.0 is beside the channel.
         let channel = root.name.local == "channel" ? root : root.first([.plain], "channel") ?? root
         let dates = RSSDates(channel, fields)
         feed.title = fields.title(channel.first([.plain], "title") ?? channel.first([.dublinCore, .itunes], "title"))
@@ -92,7 +92,7 @@ struct RSSReader {
         return fields.page(other?.link, at: element.offset)
     }
 
-    /// An identity that is a page's address, unless it says that it is none.
+    /// An identity that is the address of a page, unless its attribute denies that.
     private func permalink(_ guid: XMLElement?) -> String? {
         guard let guid, guid.attribute("ispermalink")?.lowercasedASCII != "false", let value = guid.value,
             let scheme = WebAddress(value).scheme, scheme == "http" || scheme == "https"
@@ -155,7 +155,7 @@ private struct RSSPeople {
 
 /// The topics of a channel or an item.
 private struct RSSCategories {
-    /// The names, each once. They are no markup: RSS has them as plain text.
+    /// The names, each once. They contain no markup: RSS has them as plain text.
     let names: [String]
 
     init(_ element: XMLElement) {

@@ -1,4 +1,4 @@
-/// The hash SHA-256, of which nobody can make two texts with the same one: FIPS 180-4, section 6.2.
+/// The hash SHA-256, for which no two different texts with the same hash are known: FIPS 180-4, section 6.2.
 ///
 /// It takes the place of a text where another text must never be taken for it, such as in the name of a file.
 enum SHA256 {

@@ -11,7 +11,7 @@ struct XMLElement {
     var children: [XMLElement] = []
     /// The text inside: as it is, and with tags if ``hasMarkup`` is `true`.
     var text: [UInt8] = []
-    /// A Boolean value that indicates whether elements stand in the text.
+    /// A Boolean value that indicates whether the text contains elements.
     var hasMarkup = false
     /// The addresses inside are resolved by this.
     let addresses: AddressResolver

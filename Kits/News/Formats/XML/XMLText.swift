@@ -1,4 +1,4 @@
-/// Turns the text of XML into what it stands for: references, line ends, control characters.
+/// Decodes the text of XML: references, line ends, control characters.
 struct XMLText {
     private var entities: EntityTable
     private let log: DefectLog
@@ -16,7 +16,7 @@ struct XMLText {
         append(bytes, range, to: &text, hasReferences: true)
     }
 
-    /// Appends text in which an ampersand stands for itself.
+    /// Appends text in which an ampersand is only a character.
     mutating func appendLiteral(_ bytes: [UInt8], _ range: Range<Int>, to text: inout [UInt8]) {
         append(bytes, range, to: &text, hasReferences: false)
     }
