@@ -92,4 +92,81 @@ extension Host {
             .help, .version,
         ])
     }
+
+    /// The command that prints the script of a shell.
+    nonisolated private static var completion: CommandSpec<HostSession> {
+        CommandSpec(
+            "completion", "print a script that teaches a shell to complete command lines",
+            arguments: PositionalArguments("bash|zsh|fish", rule: "Name one shell"),
+            note: """
+                In bash: eval "$(sample completion bash)"; in zsh the same with zsh; in fish: sample completion fish \
+                | source. The first lines of a script say how to keep it.
+                """,
+            standalone: { command, options in
+                let script = Shell(rawValue: command.text).map(commands.completion) ?? ""
+                return CommandResult(
+                    output: options.isJSON ? JSONValue.object(["completion": .string(script)]).document : script)
+            })
+    }
+
+    /// The command that a script of a shell runs at each completion. It writes nothing, and what fails has no candidates.
+    nonisolated private static var candidates: CommandSpec<HostSession> {
+        CommandSpec(
+            CommandTable<HostSession>.candidatesCommand, "print the candidates for the end of a command line",
+            arguments: "bash|zsh|fish LINE [PART]",
+            standalone: { command, _ in
+                guard let shell = Shell(rawValue: command.arguments[0]) else { return CommandResult() }
+                let asked = ShellCompletion(of: command.arguments[1], command.argument(2), for: shell)
+                var options = parse(asked.words).0
+                if let home = options.home, home.hasPrefix("~/"), let user = environmentVariable("HOME") {
+                    options.home = user + home.dropFirst()
+                }
+                let completion = await CommandCompletion(
+                    source: FileCompletionSource(folder: try? options.dataFolder()))
+                let known = await completion.candidates(
+                    in: commands, after: asked.words, current: asked.line.current)
+                return CommandResult(output: asked.answer(known))
+            }
+        ).hidden
+    }
+}
+
+extension CommandSpec<HostSession> {
+    /// The command that turns the repetition of changed lists on or off, at the prompt.
+    fileprivate static var follow: CommandSpec {
+        CommandSpec(
+            "follow", "at the prompt: show a list again after it has changed, or no longer",
+            arguments: PositionalArguments("on|off", rule: "Name one setting"),
+            note: "It is on at first, unless the prompt is started with sample --no-follow."
+        ) { session, command in
+            guard session.isLine else {
+                throw Failure(
+                    usage:
+                        "sample follow is for the prompt: type it there, or start the prompt with sample --no-follow.")
+            }
+            let isFollowed = command.text == "on"
+            try await session.host([]).watchedList.isFollowed = isFollowed
+            return CommandResult(
+                output: session.options.isJSON ? JSONValue.object(["isFollowed": .boolean(isFollowed)]).document : "",
+                message: isFollowed ? "Changed lists are shown again." : "Changed lists are not shown again.")
+        }
+    }
+}
+
+/// The commands that tell about the program itself.
+extension CommandSpec {
+    /// The command that shows a help, as `--help` does.
+    fileprivate static var help: CommandSpec {
+        CommandSpec(
+            "help", "show how to use a command, or a group of commands", arguments: "[COMMAND...]",
+            note: "A command shows the same with --help, such as sample todos add --help.",
+            standalone: { command, options throws(Failure) in
+                Sample.help(for: try Host.commands.topic(named: command.arguments), options)
+            })
+    }
+
+    /// The command that shows the version, as `--version` does.
+    fileprivate static var version: CommandSpec {
+        CommandSpec("version", "show the version", standalone: { _, options in Sample.version(options) })
+    }
 }

@@ -14,8 +14,8 @@ extension HostSession {
         _ = Output().write(result)
         let history = HistoryFile(path: "\(try options.dataFolder())/history")
         let editor = await LineEditor(history: history) { [self] in await completion(of: $0) }
-        await Prompt(program: Host.commands.program, input: editor ?? PlainInput()) { [self] words in
-            await InterruptibleCommand.run { [self] in await run(words) }
+        await Prompt(program: Host.commands.program, input: editor ?? PlainInput()) { [self] in
+            await run($0)
         }.start()
     }
 

@@ -1,3 +1,5 @@
+import AdderStorage
+
 extension CommandSpec {
     /// The command that recovers damaged databases.
     static var doctor: CommandSpec {
@@ -14,4 +16,73 @@ extension CommandSpec {
                 return treatments.result(isJSON: options.isJSON)
             })
     }
+}
+
+extension [Treatment] {
+    /// Returns the treatments as the result of the command.
+    fileprivate func result(isJSON: Bool) -> CommandResult {
+        var result = CommandResult()
+        result.partialFailures = compactMap(\.failure)
+        if isJSON {
+            let document: JSONValue = .object(["doctor": .object(["databases": .array(map(\.json))])])
+            result.output = document.document
+        } else if isEmpty {
+            result.message = "No database is damaged."
+        } else {
+            result.output = map(\.text).joined()
+        }
+        return result
+    }
+}
+
+extension Treatment {
+    fileprivate var failure: Failure? {
+        if case .failed(let error) = outcome { Failure(error) } else { nil }
+    }
+
+    fileprivate var text: String {
+        switch outcome {
+        case .recovered(let recovery, let kept):
+            let tables = recovery.tables.map { table in
+                "  \(table.rowCount) of \(table.name)\(table.isWhole ? "" : ", with others lost")\n"
+            }
+            return "Recovered  \(recovery.path)\n\(tables.joined())Kept       \(kept)\n"
+        case .kept(let path): return "Kept       \(path)\n"
+        case .failed: return "Damaged    \(damaged)\n"
+        }
+    }
+
+    fileprivate var json: JSONValue {
+        switch outcome {
+        case .recovered(let recovery, let kept):
+            let tables = recovery.tables.map { table -> JSONValue in
+                .object([
+                    "isWhole": .boolean(table.isWhole), "name": .string(table.name),
+                    "rowCount": JSONValue(table.rowCount),
+                ])
+            }
+            return .object([
+                "kept": .string(kept), "path": .string(damaged), "recovered": .string(recovery.path),
+                "tables": .array(tables),
+            ])
+        case .kept(let kept): return .object(["kept": .string(kept), "path": .string(damaged)])
+        case .failed(let error):
+            let reason: JSONValue = .object(["code": .string(error.code.rawValue), "message": .string(error.message)])
+            return .object(["error": reason, "path": .string(damaged)])
+        }
+    }
+}
+
+extension JSONSchema {
+    /// The document of the command that recovers damaged databases.
+    static let doctor = document(["doctor": .object(["databases": .array(of: .any(of: [recovered, kept, failed]))])])
+
+    private static let recovered = object([
+        "kept": .text, "path": .text, "recovered": .text,
+        "tables": .array(of: .object(["isWhole": .boolean, "name": .text, "rowCount": .count])),
+    ])
+
+    private static let kept = object(["kept": .text, "path": .text])
+
+    private static let failed = object(["error": .reason, "path": .text])
 }

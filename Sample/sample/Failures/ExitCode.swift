@@ -119,3 +119,20 @@ extension ExitCode {
             }
     }
 }
+
+extension ExitCode {
+    /// Creates the exit code for the code of a problem on a page, or in the state of a kit's screen.
+    init(problem code: String) {
+        self =
+            switch code {
+            case "notFound", "noMatch", "nothingToUndo", "nothingToRedo", "gone": .notFound
+            case "conflict": .refused
+            case "ambiguous", "notInTrash", "inTrash", "notOpen", "otherKind", "exists", "empty", "tooLong", "tooMany",
+                "tooPrecise", "tooLarge", "tooSmall", "outOfRange", "malformed", "controlCharacter", "otherCurrency",
+                "invalidURL", "notText", "notAFeed":
+                .usage
+            case "cancelled": .interrupted
+            default: .failed
+            }
+    }
+}

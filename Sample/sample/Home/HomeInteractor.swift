@@ -53,3 +53,10 @@ struct HomeInteractor: Interactor {
         do throws(NewsServiceError) { return try await news.newsSummary() } catch { throw Failure(error) }
     }
 }
+
+/// A summary of each kit.
+struct Home: Codable, Equatable {
+    let todos: TodosSummary
+    let cart: CartSummary
+    let news: NewsSummary
+}

@@ -1,4 +1,7 @@
 import AdderViews
+import CartKit
+import NewsKit
+import TodosKit
 
 /// The view of the home screen: a line for each kit, the todos that are due, the latest news, and what to type next.
 struct HomeView: PageView {
@@ -23,5 +26,69 @@ struct HomeView: PageView {
             summary.openCount == 0
             ? "Nothing to do. Type next:" : "Type next:\n  sample todos"
         return commands + "\n  sample todos add \"Buy milk\"\n  sample news\n  sample --help"
+    }
+}
+
+/// The view of the home screen from which a person goes on: a row for each kit, the todos that are due, and the latest news.
+struct HomeMenuView: PageView {
+    func draw(_ state: HomePresenter.State, on page: inout Page<HomePresenter.Intent>) {
+        page.title = "Adder"
+        page.problem = state.failure.map { PageProblem(code: $0.code, message: $0.message) }
+        guard let summary = state.summary else {
+            if state.failure == nil { page.progress(page.texts.loading) }
+            return
+        }
+        page.rows(Self.kits(summary)) { kit, row in
+            row.title = kit.title
+            row.cell(kit.summary, tone: .quiet)
+            row.action("Open", .open(kit.route), role: .primary)
+        }
+        page.dueTodos(summary)
+        page.latestNews(summary)
+        for kit in Self.kits(summary) { page.action(kit.title, .open(kit.route), key: kit.key) }
+    }
+
+    private struct Kit: Identifiable {
+        let key: Character
+        let title: String
+        let summary: String
+        let route: AppRoute
+
+        var id: Character { key }
+    }
+
+    private static func kits(_ summary: HomePresenter.Summary) -> [Kit] {
+        [
+            Kit(key: "t", title: "Todos", summary: summary.todos, route: .todos(.list())),
+            Kit(key: "c", title: "Cart", summary: summary.cart, route: .cart(.cart)),
+            Kit(key: "n", title: "News", summary: summary.news, route: .news(.feed)),
+        ]
+    }
+}
+
+/// The lists of the home screen, which each of its views shows.
+extension Page<HomePresenter.Intent> {
+    /// Adds the todos that are due first, if any are due.
+    fileprivate mutating func dueTodos(_ summary: HomePresenter.Summary) {
+        guard summary.dueCount > 0 else { return }
+        section("Due by today: \(summary.dueCount)")
+        rows(summary.dueFirst) { todo, row in
+            row.key = todo.key
+            row.title = todo.title
+            row.cell(.date(PageDate(todo.due)))
+            row.action("Open", .open(todo.route), role: .primary)
+        }
+    }
+
+    /// Adds the latest items of the news, if there are some.
+    fileprivate mutating func latestNews(_ summary: HomePresenter.Summary) {
+        guard !summary.latest.isEmpty else { return }
+        section("Latest news")
+        rows(summary.latest) { item, row in
+            row.key = item.id
+            row.title = item.title
+            row.cell(item.source, tone: .quiet)
+            if let route = item.route { row.action("Open", .open(route), role: .primary) }
+        }
     }
 }

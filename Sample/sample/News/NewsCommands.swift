@@ -139,3 +139,16 @@ extension CommandResult {
         CommandResult(output: JSONValue.object(JSONValue.Members(NewsPage())).document)
     }
 }
+
+extension NewsTexts {
+    /// The message in the place of the items that continue a list, if there are none.
+    fileprivate static var noMoreItems: String { "There are no more items." }
+
+    /// The same texts for a list that continues another one.
+    fileprivate var continued: NewsTexts {
+        var texts = self
+        texts.sentences.noItems = Self.noMoreItems
+        texts.sentences.noMatch = texts.sentences.noItems
+        return texts
+    }
+}

@@ -1,4 +1,5 @@
 import Adder
+import AdderViews
 import NewsKit
 
 /// Marks items, and presents them as they are now.
@@ -43,5 +44,13 @@ extension NewsMark {
         case .read(let isRead): isRead ? "Read" : "Unread"
         case .favourite(let isFavourite): isFavourite ? "Favourite" : "No favourite"
         }
+    }
+}
+
+/// The view of items that were marked, or of the reason that they were not.
+struct NewsMarkView: PageView {
+    func draw(_ state: NewsMarkPresenter.State, on page: inout Page<NewsMarkPresenter.Intent>) {
+        page.problem = state.problem.map { PageProblem(code: $0.code, message: $0.message) }
+        for row in state.rows { page.notice(row.verb, key: row.key, title: row.title) }
     }
 }

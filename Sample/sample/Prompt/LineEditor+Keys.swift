@@ -1,3 +1,4 @@
+import Adder
 import AdderTerminal
 import CEdit
 import Dispatch
@@ -115,5 +116,34 @@ extension LineEditor {
         Self.write((below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n" + completion.list(width: Terminal.size?.width ?? 80))
         adder_edit_draw(edit)
         return .done
+    }
+}
+
+extension LineEditor {
+    /// Asks for the completion of a text, while the thread of the terminal waits; `nil` if the answer takes too long.
+    private nonisolated func completions(of text: String) -> LineCompletion? {
+        let answer = Lock<LineCompletion?>(nil)
+        let isThere = DispatchSemaphore(value: 0)
+        Task.detached { [completing] in
+            let completion = await completing(text)
+            answer.withLock { $0 = completion }
+            isThere.signal()
+        }
+        _ = isThere.wait(timeout: .now() + .seconds(2))
+        return answer.withLock { $0 }
+    }
+}
+
+/// A text that was pasted at the prompt.
+struct PastedText: Equatable {
+    /// The text with `\n` at the end of each line but the last, and without other control characters than tabs.
+    let text: String
+
+    init(_ pasted: String) {
+        let lines = pasted.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        let kept = lines.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control }
+        let isLineEnd: (Unicode.Scalar) -> Bool = { $0 == "\n" }
+        let rest = kept.drop(while: isLineEnd)
+        text = String(String.UnicodeScalarView(rest.reversed().drop(while: isLineEnd).reversed()))
     }
 }

@@ -36,3 +36,73 @@ extension CommandTable {
         return schema.document(title: "\(program) \(name) \(option)")
     }
 }
+
+/// The schemas of the documents that `--json` prints.
+extension JSONSchema {
+    /// Returns the schema of everything that a command prints, its errors included; `nil` for a path that no command
+    /// has.
+    static func document(of path: [String], in form: JSONForm = .document) -> JSONSchema? {
+        result(of: path).map { any(of: [$0, .error], steps(of: path), form) }
+    }
+
+    /// Returns the schema of everything that some commands print.
+    static func documents(of paths: [[String]], in form: JSONForm = .document) -> JSONSchema {
+        any(of: paths.compactMap(result) + [.help, .version, .error], paths.flatMap(steps), form)
+    }
+
+    private static func any(of documents: [JSONSchema], _ steps: [JSONSchema], _ form: JSONForm) -> JSONSchema {
+        switch form {
+        case .document: .any(of: documents)
+        case .lines: .any(of: steps + [.any(of: documents).lines])
+        }
+    }
+
+    /// Returns the schemas of the lines that a command prints while it works.
+    private static func steps(of path: [String]) -> [JSONSchema] {
+        path == ["news", "refresh"] ? [refreshStep] : []
+    }
+
+    /// The help of a command.
+    static let help = document(["help": .text])
+    /// The version of the program.
+    static let version = document(["version": .text])
+
+    private static func result(of path: [String]) -> JSONSchema? {
+        let command = path.last ?? ""
+        switch path.dropLast() {
+        case []: return core(command)
+        case ["todos"]: return todos(command)
+        case ["cart"]: return cart(command)
+        case ["news"]: return news(command)
+        case ["news", "sources"]: return newsSources(command)
+        default: return nil
+        }
+    }
+
+    private static func core(_ command: String) -> JSONSchema? {
+        switch command {
+        case "": home
+        case "open": .any(of: opened)
+        case "doctor": doctor
+        case "completion": document(["completion": .text])
+        case "follow": document(["isFollowed": .boolean])
+        case "help": document(["help": .text])
+        case "man": document(["man": .text])
+        case "schema": schema
+        case "batch": batch
+        case "version": document(["version": .text])
+        // It shows screens to a person, and prints its errors alone.
+        case "ui": error
+        default: nil
+        }
+    }
+
+    /// The documents of the commands that show the same as a link.
+    private static var opened: [JSONSchema] {
+        let shown = [
+            todos("list"), todos("show"), todos("history"), cart("show"), cart("history"), cart("later"), news("list"),
+            news("show"), news("later"), newsSources("list"),
+        ]
+        return [home] + shown.compactMap(\.self) + [plannedLink]
+    }
+}

@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 
 /// The list that was shown last, which the prompt shows again after another screen, or another process, has changed it.
 @MainActor
@@ -77,4 +78,72 @@ extension WatchedList.Change {
 extension CommandResult {
     /// The number of lines of the data.
     fileprivate var lineCount: Int { output.utf8.count { $0 == UInt8(ascii: "\n") } }
+}
+
+extension CommandResult {
+    /// Creates the result that shows the change of a list, below a line that says so.
+    ///
+    /// - Parameter width: The number of cells of a line; `nil` if nothing is broken.
+    init(_ change: WatchedList.Change, _ style: TerminalStyle, width: Int?) {
+        func note(_ text: String) -> String {
+            let readable = width.map { min($0, TerminalText.readableWidth) }
+            return TerminalText.wrapped(style.dim(text), to: readable) + "\n"
+        }
+        switch change {
+        case .list(let list) where list.failure != nil: self = list
+        case .list(let list):
+            let isEmpty = list.output.isEmpty
+            self.init(output: isEmpty ? note("The list is now empty.") : note("The list is now:") + list.output)
+        case .rows(let rows, let removed):
+            var output = rows.map { note("Changed in the list:") + $0.output } ?? ""
+            if !removed.isEmpty { output += note("No longer in the list: \(Self.listed(removed))") }
+            self.init(output: output)
+        case .count(let count):
+            self.init(output: note("\(count) rows of the list have changed. List it again to see them."))
+        }
+    }
+
+    /// Returns the first keys, and the number of the others.
+    private static func listed(_ keys: [String]) -> String {
+        let first = keys.prefix(8).joined(separator: ", ")
+        return keys.count > 8 ? "\(first) and \(keys.count - 8) more" : first
+    }
+}
+
+/// The storage of a list, which other processes change, too.
+struct WatchedSource<Intent> {
+    /// Returns a number that differs from earlier ones after another process has changed the storage; `nil` if the storage
+    /// cannot be read.
+    private let version: @MainActor () async -> Int?
+    private let intent: Intent
+    private var last: Int?
+
+    /// Creates a source. The list is loaded after it, so that no change is missed.
+    ///
+    /// - Parameters:
+    ///   - intent: The intent that loads the list again.
+    ///   - version: Returns a number that differs from earlier ones after another process has changed the storage.
+    @MainActor
+    init(reloading intent: Intent, version: @escaping @MainActor () async -> Int?) async {
+        (self.intent, self.version) = (intent, version)
+        last = await version()
+    }
+
+    /// Returns the intent that loads the list again if another process has changed it since the last call; otherwise `nil`.
+    @MainActor
+    mutating func reload() async -> Intent? {
+        guard let version = await version(), version != last else { return nil }
+        last = version
+        return intent
+    }
+}
+
+/// The rows in which two states of a list differ.
+struct RowDifference<State> {
+    /// The list with the rows alone that were added, changed or moved; `nil` if there are none.
+    let changed: State?
+    /// The keys of the rows that only the old list has.
+    let removed: [String]
+    /// The number of rows that differ.
+    let count: Int
 }

@@ -1,4 +1,5 @@
 import Adder
+import AdderViews
 import TodosKit
 
 /// Submits a draft and presents the saved todo, ready to show as text and as JSON.
@@ -80,4 +81,23 @@ struct TodoDraftPresenter: Presenter {
 extension TodoDraftPresenter.State {
     /// `{"todo":{…}}`
     var json: CommandResult { CommandResult(output: document, failure: failure) }
+}
+
+/// The view of a draft that was submitted: the saved todo, or the reason that it was not saved.
+struct TodoDraftView: PageView {
+    let texts: TodosTexts
+
+    func draw(_ state: TodoDraftPresenter.State, on page: inout Page<TodoDraftPresenter.Intent>) {
+        page.problem = state.failure.map { PageProblem(code: $0.code, message: $0.message) }
+        if let row = state.row { page.notice(TodoNotice(.saved, rows: [row], count: 1), texts) }
+    }
+}
+
+extension TodosTexts {
+    /// Returns the same texts with another verb for a todo that was saved.
+    func saying(_ verb: String) -> TodosTexts {
+        var texts = self
+        texts.notices.saved = verb
+        return texts
+    }
 }

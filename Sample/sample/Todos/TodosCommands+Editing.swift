@@ -3,6 +3,12 @@ import AdderTerminal
 import AdderViews
 import TodosKit
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Adding and changing a todo.
 extension TodosCommands {
     /// Adds a todo whose title is `line`; words of the line fill in fields in the format of todo.txt.
@@ -95,5 +101,82 @@ extension TodoDraft {
     fileprivate func filledFields(besides typed: [TodoEditorIntent.Typed]) -> [TodoField] {
         let replaced = typed.map(\.field).filter { $0 != .tags }
         return [.due, .priority, .tags, .every].filter { !fields[$0].isEmpty && !replaced.contains($0) }
+    }
+}
+
+/// The fields of a todo as a text to edit: a line for each field, then an empty line and the note. Lines that begin with
+/// `#` are ignored.
+private struct TodoText {
+    let text: String
+
+    private static let names: [(field: TodoField, name: String)] = [
+        (.title, "Title"), (.due, "Due"), (.priority, "Priority"), (.tags, "Tags"), (.every, "Every"),
+    ]
+
+    init(_ texts: TodoDraft.Fields, fields: [TodoField]) {
+        let lines = Self.names.filter { fields.contains($0.field) }.map { "\($0.name): \(texts[$0.field])" }
+        text = """
+            # Due: 2026-01-31, 2026-01-31T15:00, today, friday, +3d or empty. Priority: A to Z. Tags: +home @shop word.
+            # The note follows the empty line. To change nothing, close the editor without saving.
+            \(lines.joined(separator: "\n"))
+
+            \(texts.note)
+
+            """
+    }
+
+    /// Returns the fields that an edited text contains.
+    ///
+    /// - Throws: ``Failure`` with the first line that is not a field.
+    static func fields(of text: String, _ fields: [TodoField]) throws(Failure) -> TodoDraft.Fields {
+        var texts = TodoDraft.Fields()
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
+        while let line = lines.popFirst() {
+            if line.hasPrefix("#") { continue }
+            if line.allSatisfy(\.isWhitespace) { break }
+            let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let entry = names.first(where: { $0.name.lowercased() == parts[0].lowercased() }),
+                fields.contains(entry.field)
+            else {
+                let allowed = names.filter { fields.contains($0.field) }.map(\.name)
+                throw Failure(
+                    usage: "\(line.trimmingWhitespace().quoted) is not a field: begin the line with "
+                        + "\(allowed.listed("or")), and a colon.")
+            }
+            texts[entry.field] = parts[1].trimmingWhitespace()
+        }
+        texts.note = lines.joined(separator: "\n")
+        while texts.note.last?.isNewline == true { texts.note.removeLast() }
+        return texts
+    }
+}
+
+/// The editor that the user has chosen: `$VISUAL`, else `$EDITOR`, else `vi`.
+private enum ExternalEditor {
+    /// Opens a text in the editor, in a temporary file that only this user can read.
+    ///
+    /// - Returns: The text as it is saved when the editor ends.
+    /// - Throws: ``Failure`` if there is no temporary file, or the editor fails.
+    static func edit(_ text: String) throws(Failure) -> String {
+        let folder = environmentVariable("TMPDIR") ?? "/tmp"
+        let (file, name) = TextFile.createTemporary(prefix: "\(folder)/sample", suffix: ".txt")
+        guard file >= 0 else {
+            throw Failure(.editor, "No file can be created in \(folder): \(systemErrorMessage()). Check TMPDIR.")
+        }
+        close(file)
+        defer { unlink(name) }
+        try TextFile.write(text, to: name)
+        try run(environmentVariable("VISUAL") ?? environmentVariable("EDITOR") ?? "vi", on: name)
+        return try TextFile.read(name, limit: 1 << 20)
+    }
+
+    /// Runs a shell command with a file as its last argument, and waits for its end.
+    private static func run(_ command: String, on file: String) throws(Failure) {
+        let parts = file.split(separator: "'", omittingEmptySubsequences: false)
+        // `system` ignores Control-C in this process meanwhile, so that the editor alone gets it.
+        guard system("\(command) '\(parts.joined(separator: "'\\''"))'") == 0 else {
+            throw Failure(
+                .editor, "\(command.quoted) failed: set VISUAL or EDITOR to an editor. Nothing was changed.")
+        }
     }
 }

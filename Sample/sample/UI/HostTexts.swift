@@ -30,3 +30,49 @@ struct HostTexts: Sendable {
         return HostTexts(todos: todos, cart: cart, news: news)
     }
 }
+
+extension TodosTexts {
+    /// The texts of the todos' views, with the commands of this host.
+    static var sample: TodosTexts {
+        var texts = TodosTexts()
+        texts.sentences.noOpen = "Nothing to do. Add something: sample todos add \"Buy milk\""
+        texts.sentences.noDone = "Nothing is done yet. Complete something: sample todos toggle ID"
+        texts.sentences.noTodos = "There are no todos. Add one: sample todos add \"Buy milk\""
+        texts.sentences.noMatch = "No todo matches. See sample todos list --help"
+        texts.sentences.readOnly = { key in "To change it, restore it first: sample todos restore \(key)" }
+        texts.sentences.bought = "Show the cart: sample cart"
+        return texts
+    }
+}
+
+extension CartTexts {
+    /// The texts of the cart's views, with the commands of this host.
+    static var sample: CartTexts {
+        var texts = CartTexts()
+        texts.sentences.empty = """
+            The cart is empty. Add an item: sample cart add milk-1 --title "Milk" --price 3.20
+            Or buy a todo: sample todos buy ID --price 3.20
+            """
+        return texts
+    }
+}
+
+extension NewsTexts {
+    /// The texts of the news' views, with the commands of this host.
+    static var sample: NewsTexts {
+        var texts = NewsTexts()
+        texts.sentences.noItems = """
+            There are no items. Load what is new: sample news refresh
+            Or add a source: sample news sources add https://example.org/feed.xml
+            """
+        texts.sentences.noMatch = "No item matches. See sample news list --help"
+        texts.sentences.noFavourites = "There are no favourites. Add one: sample news favourite ID"
+        texts.sentences.noSources =
+            "There are no sources. Add one: sample news sources add https://example.org/feed.xml"
+        texts.sentences.unreadable = { count in
+            "\(count == 1 ? "1 item" : "\(count) items") cannot be read. Load them again: sample news refresh"
+        }
+        texts.sentences.bought = "Show the cart: sample cart"
+        return texts
+    }
+}

@@ -1,15 +1,22 @@
 import Adder
 import AdderTerminal
 import AdderViews
+import TodosKit
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
 
 /// The screens of all kits in the whole terminal, one on top of the other.
 @MainActor
 final class UserInterface {
-    let stream: EventStream
+    private let stream: EventStream
     /// The kits, all of which are started.
-    let services: HostServices
+    private let services: HostServices
     /// The offset of local time from UTC, in seconds.
-    let secondsFromGMT: Int
+    private let secondsFromGMT: Int
     private let navigator: Navigator<AppRoute, PageScreen>
     private var closing: Subscription?
 
@@ -45,7 +52,25 @@ final class UserInterface {
     }
 
     /// Loads the summaries of the home screen again if it is the topmost.
-    func reloadHome() {
+    private func reloadHome() {
         navigator.entries.last?.shown.screen(of: HomePresenter.self)?.send(.appear)
+    }
+}
+
+extension UserInterface {
+    /// Announces each change of the todos by another process to the screens, which load again what they show, until the task is
+    /// cancelled. Asks the database once a second, which is cheap.
+    private func announceChangesOfOthers() async {
+        guard let kit = services.todos.kit else { return }
+        var last = try? await kit.dataVersion()
+        while (try? await Task.sleep(for: .seconds(1))) != nil {
+            guard let version = try? await kit.dataVersion(), version != last else { continue }
+            last = version
+            let now = Timestamp(milliseconds: Int64(time(nil)) * 1_000)
+            let today = CalendarDay(now, secondsFromGMT: secondsFromGMT)
+            // It says that something has changed, and not what.
+            stream.send(TodosResponse.changed(TodosChange([], today: today, isBulk: true)))
+            reloadHome()
+        }
     }
 }
