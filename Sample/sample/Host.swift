@@ -125,7 +125,7 @@ struct Host {
 
     var screens: ScreenRunner {
         var runner = ScreenRunner(
-            stage: sdk.stage, stream: sdk.stream, isJSON: isJSON, renderer: renderer, routes: links, opener: opener)
+            stage: sdk.stage, isJSON: isJSON, renderer: renderer, routes: links, opener: opener)
         if json == .lines { runner.step = Output.writeStep }
         return runner
     }

@@ -15,7 +15,7 @@ struct SaveForLaterCommands {
     /// Opens the screen that saves a line for later from the cart.
     func open(_ line: CartLineID) async throws -> CommandResult {
         let screen = try await screens.open(.cart(.cart)) { [kit] in kit.cart(openedBy: $0) }
-        return await screens.run(screen, [.saveForLater("\(line)")], in: CartView(texts: texts))
+        return await screens.follow(screen, .saveForLater("\(line)"), in: CartView(texts: texts))
     }
 
     /// Saves a line for later: moves it to the todos.

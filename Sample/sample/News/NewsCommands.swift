@@ -63,7 +63,7 @@ struct NewsCommands {
 
     /// Opens an item from the list.
     func open(_ id: NewsItemID) async throws -> CommandResult {
-        await screens.run(try await feed(), [.open(id)], in: NewsFeedView(texts: texts))
+        await screens.follow(try await feed(), .open(id), in: NewsFeedView(texts: texts))
     }
 
     func show(_ id: NewsItemID) async throws -> CommandResult {

@@ -6,8 +6,6 @@ import AdderViews
 @MainActor
 struct ScreenRunner {
     let stage: Stage
-    /// The stream of the navigator, which tells of the routes that guards refuse.
-    let stream: EventStream
     /// A Boolean value that indicates whether the result is a JSON document.
     let isJSON: Bool
     /// Renders the pages of screens.
@@ -34,11 +32,9 @@ struct ScreenRunner {
         return opened.0
     }
 
-    /// Shows a screen in a view, sends it intents one after another, and waits after each until everything is answered. Then
-    /// shows the routes that the screen has opened.
+    /// Sends a screen intents one after another, waits after each until everything is answered, and shows the screen in a view.
     ///
     /// - Parameter includesTitle: A Boolean value that indicates whether the title of the page is a part of the result.
-    /// - Returns: The result of the route that was opened last; without one, that of the screen's last page.
     func run<P: Presenter>(
         _ screen: Screen<P>, _ intents: [P.Intent], in view: some PageView<P.State, P.Intent>,
         includesTitle: Bool = false
@@ -50,24 +46,30 @@ struct ScreenRunner {
     func run<P: Presenter>(
         _ screen: Screen<P>, _ intents: [P.Intent], _ draw: (P.State) -> CommandResult
     ) async -> CommandResult {
-        let shown = routes.navigator.entries.count
-        let refusal = Lock<RouteError?>(nil)
-        let observing = stream.observe(NavigationEvent<AppRoute>.self) { event in
-            if case .denied(let error) = event.body { refusal.withLock { $0 = error } }
-        }
-        defer { observing.cancel() }
         for intent in intents where !Task.isCancelled {
             screen.send(intent)
             await screen.settled()
         }
+        return draw(screen.state)
+    }
+
+    /// Sends a screen an intent that only opens a route, and shows the route as its own command does.
+    ///
+    /// - Returns: The result of the route; if the route is not opened, the reason, which the page of the screen tells.
+    func follow<P: Presenter>(
+        _ screen: Screen<P>, _ intent: P.Intent, in view: some PageView<P.State, P.Intent>
+    ) async -> CommandResult {
+        let shown = routes.navigator.entries.count
+        screen.send(intent)
+        await screen.settled()
         do {
-            let opened = try await routes.showOpened(above: shown)
-            // A route that was refused is named by the screen.
-            await stage.caughtUp()
-            return (opened ?? draw(screen.state)).saying(refusal.withLock(\.self))
+            if let opened = try await routes.showOpened(above: shown) { return opened }
         } catch {
             return CommandResult(failure: Failure(error))
         }
+        // The screen learns of a refusal in a turn of its own.
+        await stage.caughtUp()
+        return drawing(view)(screen.state).refused
     }
 
     /// Returns the result of a page that has begun to load.
@@ -87,14 +89,12 @@ struct ScreenRunner {
 }
 
 extension CommandResult {
-    /// Returns the same result, with the exit code of a refusal that its failure tells: a problem of another kind may have the
-    /// same code.
-    fileprivate func saying(_ refusal: RouteError?) -> CommandResult {
-        guard let refusal, failure?.code == refusal.code.rawValue, failure?.message == refusal.reason else {
-            return self
-        }
+    /// The same result, with the exit code of a refusal if its failure has the code of one. Other screens have problems with
+    /// the same code: a server denies access, too.
+    fileprivate var refused: CommandResult {
+        guard let failure, let code = RouteError.Code(rawValue: failure.code) else { return self }
         var result = self
-        result.failure = failure?.with(exitCode: ExitCode(refusal.code))
+        result.failure = failure.with(exitCode: ExitCode(code))
         return result
     }
 

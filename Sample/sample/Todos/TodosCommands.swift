@@ -82,7 +82,7 @@ struct TodosCommands {
     }
 
     private func follow(_ intent: TodoListIntent) async throws -> CommandResult {
-        await screens.run(try await listScreen(TodoQuery()), [intent], in: listView)
+        await screens.follow(try await listScreen(TodoQuery()), intent, in: listView)
     }
 
     private func listScreen(_ query: TodoQuery) async throws -> Screen<TodoListPresenter> {

@@ -25,7 +25,7 @@ import TodosKit
             on: sdk.stream, guards: [RouteGuard { isDenied($0) ? .deny(Self.sentence) : .allow }])
         let links = LinkOpener(navigator: navigator, isJSON: isJSON) { route, _ in CommandResult(output: "\(route)") }
         let screens = ScreenRunner(
-            stage: sdk.stage, stream: sdk.stream, isJSON: isJSON, renderer: PlainRenderer(), routes: links)
+            stage: sdk.stage, isJSON: isJSON, renderer: PlainRenderer(), routes: links)
         let result: CommandResult
         do {
             result = try await command(TodosCommands(kit: sdk.kits, screens: screens, watchedList: WatchedList()))

@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderTerminal
 import AdderTesting
+import AdderViews
 import CartKit
 import Testing
 import TodosKit
@@ -17,55 +18,57 @@ import TodosKit
     ) throws -> ScreenRunner {
         let routes = LinkOpener(navigator: try CommandNavigator(on: stream), isJSON: false, show: show)
         return ScreenRunner(
-            stage: stage, stream: stream, isJSON: false, renderer: PlainRenderer(), routes: routes)
+            stage: stage, isJSON: false, renderer: PlainRenderer(), routes: routes)
     }
 
-    /// Returns the output after intents of a screen; that of a route is its description.
-    private func output<P: Presenter>(_ presenter: P, _ state: P.State, _ intents: P.Intent...) async throws -> String {
+    /// Returns the result of a screen that opens a route; that of the route is its description.
+    private func result<P: Presenter>(
+        _ presenter: P, _ state: P.State, _ intent: P.Intent, in view: some PageView<P.State, P.Intent>
+    ) async throws -> CommandResult {
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let stage = Stage(stream: stream)
         let runner = try runner(stage, stream) { route, _ in CommandResult(output: "\(route)") }
-        let screen = stage.open(presenter, state: state)
-        return await runner.run(screen, intents) { _ in CommandResult(output: "the screen") }.output
+        return await runner.follow(stage.open(presenter, state: state), intent, in: view)
     }
 
     @Test func theListOpensADetail() async throws {
         let route = AppRoute.todos(.detail(try TodoKey(typed: "milk")))
-        let output = try await output(TodoListPresenter(), .init(query: TodoQuery()), .open("milk"))
-        #expect(output == "\(route)")
+        let result = try await result(
+            TodoListPresenter(), .init(query: TodoQuery()), .open("milk"), in: TodoListView())
+        #expect(result == CommandResult(output: "\(route)"))
     }
 
     @Test func theListOpensAnEditor() async throws {
         let route = AppRoute.todos(.edit(try TodoKey(typed: "milk")))
-        let output = try await output(TodoListPresenter(), .init(query: TodoQuery()), .edit("milk"))
-        #expect(output == "\(route)")
+        let result = try await result(
+            TodoListPresenter(), .init(query: TodoQuery()), .edit("milk"), in: TodoListView())
+        #expect(result == CommandResult(output: "\(route)"))
     }
 
     @Test func theDetailOpensItsEditor() async throws {
         let id = TodoID("milk2345")
-        let output = try await output(TodoDetailPresenter(), .init(id: id), .edit)
-        #expect(output == "\(AppRoute.todos(.edit(TodoKey(id))))")
+        let result = try await result(TodoDetailPresenter(), .init(id: id), .edit, in: TodoDetailView())
+        #expect(result == CommandResult(output: "\(AppRoute.todos(.edit(TodoKey(id))))"))
     }
 
     @Test func aStreaksDetailOpensItsEditor() async throws {
         let id = TodoID("milk2345")
-        let output = try await output(StreakDetailPresenter(), .init(id: id), .edit)
-        #expect(output == "\(AppRoute.todos(.edit(TodoKey(id))))")
+        let result = try await result(StreakDetailPresenter(), .init(id: id), .edit, in: StreakDetailView())
+        #expect(result == CommandResult(output: "\(AppRoute.todos(.edit(TodoKey(id))))"))
     }
 
     @Test func theCartSavesALineForLater() async throws {
         let route = AppRoute.cart(.saveForLater(try #require(CartLineID("3"))))
-        #expect(try await output(CartPresenter(currency: .eur), .init(), .saveForLater("3")) == "\(route)")
+        let result = try await result(CartPresenter(currency: .eur), .init(), .saveForLater("3"), in: CartView())
+        #expect(result == CommandResult(output: "\(route)"))
     }
 
-    @Test func theRouteThatIsOpenedLastIsTheResult() async throws {
-        let route = AppRoute.todos(.detail(try TodoKey(typed: "oats")))
-        let output = try await output(TodoListPresenter(), .init(query: TodoQuery()), .open("milk"), .open("oats"))
-        #expect(output == "\(route)")
-    }
-
-    @Test func aScreenWithoutARouteIsTheResult() async throws {
-        #expect(try await output(TodoListPresenter(), .init(query: TodoQuery()), .open("a_b")) == "the screen")
+    @Test func aScreenThatOpensNoRouteTellsTheReason() async throws {
+        let result = try await result(
+            TodoListPresenter(), .init(query: TodoQuery()), .open("a_b"), in: TodoListView())
+        #expect(result.output == "")
+        #expect(result.failure?.code == "malformed")
+        #expect(result.failure?.exitCode == .usage)
     }
 
     @Test func anErrorOfTheRouteIsTheResult() async throws {
@@ -74,7 +77,7 @@ import TodosKit
         let failure = Failure(.failed, "The disk is full.")
         let runner = try runner(stage, stream) { _, _ in throw failure }
         let screen = stage.open(TodoListPresenter(), state: .init(query: TodoQuery()))
-        let result = await runner.run(screen, [.open("milk")]) { _ in CommandResult() }
+        let result = await runner.follow(screen, .open("milk"), in: TodoListView())
         #expect(result == CommandResult(failure: failure))
     }
 }

@@ -17,7 +17,7 @@ import TodosKit
         let stage = Stage(stream: stream)
         let routes = LinkOpener(navigator: try CommandNavigator(on: stream), isJSON: false)
         let runner = ScreenRunner(
-            stage: stage, stream: stream, isJSON: false, renderer: PlainRenderer(), routes: routes)
+            stage: stage, isJSON: false, renderer: PlainRenderer(), routes: routes)
         let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
         let draw = { (state: HomePresenter.State) in
             CommandResult(output: state.summary.map { "\($0.doneCount) done" } ?? "not loaded")
@@ -47,7 +47,7 @@ import TodosKit
         var outputs: [String] = []
         for width in [nil, 24] {
             let runner = ScreenRunner(
-                stage: stage, stream: stream, isJSON: false, renderer: PlainRenderer(width: width), routes: routes)
+                stage: stage, isJSON: false, renderer: PlainRenderer(width: width), routes: routes)
             let screen = stage.open(TodoListPresenter(), state: state)
             outputs.append(await runner.run(screen, [], in: TodoListView()).output)
         }
