@@ -21,7 +21,7 @@ extension Host {
             defer { if file != STDIN_FILENO { close(file) } }
             let result = try await session.runLines(
                 of: LineReader(file: file), command.has("--keep-going") ? .keepGoing : .stop,
-                session.options.isJSON ? session.writeObject : session.writeLine)
+                session.options.form.choose(text: session.writeLine, json: session.writeObject))
             return result ?? CommandResult()
         }
     }
@@ -52,7 +52,7 @@ extension HostSession {
         guard summary.count > 0 else { return nil }
         var result = CommandResult()
         result.ownExitCode = summary.exitCode
-        if let line = summary.stoppedAt, !options.isJSON {
+        if let line = summary.stoppedAt, options.form == .text {
             Output.note("The lines below line \(line) were not run.")
         }
         return result
@@ -63,18 +63,18 @@ extension HostSession {
         var result = result
         result.failure = result.failure?.inLine(number)
         result.partialFailures = result.partialFailures.map { $0.inLine(number) }
-        return Output(json: line.json, warnings: shared.newWarnings()).write(result)
+        return Output(line.form, warnings: shared.newWarnings()).write(result)
     }
 
     /// Writes `{"line":…,"exitCode":…,"documents":[…]}`, whose documents are those of the command.
     fileprivate func writeObject(_ result: CommandResult, _ line: Options, _ number: Int) -> ExitCode {
-        let output = Output(json: line.json, warnings: shared.newWarnings())
+        let output = Output(line.form, warnings: shared.newWarnings())
         let documents = output.data(of: result).split(separator: "\n").map { JSONValue.encoded(String($0)) }
         let object: JSONValue = .object([
             "line": JSONValue(number), "exitCode": JSONValue(Int(result.exitCode.rawValue)),
             "documents": .array(documents),
         ])
-        let written = Output(json: .document).write(CommandResult(output: object.document))
+        let written = Output(.json(.document)).write(CommandResult(output: object.document))
         return written == .done ? result.exitCode : written
     }
 }

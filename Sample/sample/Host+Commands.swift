@@ -79,7 +79,7 @@ extension Host {
                 // The link itself says which kits it needs.
                 guard !command.has("--dry-run") else {
                     let navigator = try CommandNavigator(on: EventStream())
-                    return try await LinkOpener(navigator: navigator, isJSON: session.options.isJSON)
+                    return try await LinkOpener(navigator: navigator, form: session.options.form)
                         .plan(command.text)
                 }
                 let route = try AppRoute.links().parse(command.text).route
@@ -104,8 +104,7 @@ extension Host {
                 """,
             standalone: { command, options in
                 let script = Shell(rawValue: command.text).map(commands.completion) ?? ""
-                return CommandResult(
-                    output: options.isJSON ? JSONValue.object(["completion": .string(script)]).document : script)
+                return options.form.result(script, json: ["completion": .string(script)])
             })
     }
 
@@ -146,8 +145,7 @@ extension CommandSpec<HostSession> {
             }
             let isFollowed = command.text == "on"
             try await session.host([]).watchedList.isFollowed = isFollowed
-            return CommandResult(
-                output: session.options.isJSON ? JSONValue.object(["isFollowed": .boolean(isFollowed)]).document : "",
+            return session.options.form.result("", json: ["isFollowed": .boolean(isFollowed)]).adding(
                 message: isFollowed ? "Changed lists are shown again." : "Changed lists are not shown again.")
         }
     }

@@ -8,8 +8,7 @@ extension Host {
                 let page = commands.manual(
                     version: Sample.version, date: Sample.date, description: description,
                     [exitStatus, environment, files, examples])
-                return CommandResult(
-                    output: options.isJSON ? JSONValue.object(["man": .string(page)]).document : page)
+                return options.form.result(page, json: ["man": .string(page)])
             })
     }
 

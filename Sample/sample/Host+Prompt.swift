@@ -26,14 +26,14 @@ extension HostSession {
 
     private func run(_ words: [String]) async -> ExitCode {
         let (result, line) = await self.result(of: words)
-        let output = Output(json: line.json)
+        let output = Output(line.form)
         guard !Task.isCancelled else { return output.write(CommandResult(failure: await cancel())) }
         let code = output.write(result)
         guard let host else { return code }
         // Otherwise events that follow from the command would be logged behind the next prompt.
         if line.isVerbose { await host.sdk.flush() }
         // A JSON document stands alone; the list waits for the next command.
-        guard !line.isJSON, let change = await host.watchedList.changeSinceShown(height: Terminal.size?.height)
+        guard line.form == .text, let change = await host.watchedList.changeSinceShown(height: Terminal.size?.height)
         else { return code }
         _ = output.write(CommandResult(change, host.with(line).style, width: Terminal.size?.width))
         return code

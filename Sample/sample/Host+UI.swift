@@ -22,7 +22,7 @@ extension CommandSpec<HostSession> {
 
     @MainActor
     private static func run(_ session: HostSession, _ start: UserInterface.Start) async throws -> CommandResult {
-        guard !session.options.isJSON else {
+        guard session.options.form == .text else {
             throw Failure(usage: "sample ui shows screens to a person: leave --json out, or run sample todos --json.")
         }
         guard Terminal.isFullScreen else {

@@ -22,8 +22,7 @@ struct Host {
     let navigation: CommandNavigation
     /// The origin of a route that the navigator has opened for a command; `nil` for a command that opens its route itself.
     var opener: Opener?
-    private(set) var json: JSONForm?
-    var isJSON: Bool { json != nil }
+    private(set) var form: OutputForm
     private(set) var style: TerminalStyle
     private var eventLog: EventLog?
 
@@ -80,7 +79,7 @@ struct Host {
             for kit in HostKit.allCases where !kits.contains(kit.option) {
                 doctor.warning(of: kit).map { log(.warning, $0) }
             }
-            if warnings.all.count > known, !options.isJSON, doctor.hasPatients {
+            if warnings.all.count > known, options.form == .text, doctor.hasPatients {
                 note("To recover what can be read, and to end the warning: sample doctor")
             }
             return Host(sdk: sdk, CommandNavigation(links, on: sdk.stream), options)
@@ -97,7 +96,7 @@ struct Host {
         self.sdk = sdk
         let (todos, cart, news) = sdk.kits
         services = HostServices(cart: cart, news: news, todos: todos)
-        json = options.json
+        form = options.form
         style = TerminalStyle(isColored: options.isColored)
         eventLog = options.isVerbose ? EventLog(of: sdk.stream, isColored: options.colorsEvents) : nil
     }
@@ -105,7 +104,7 @@ struct Host {
     /// Returns the same host with other options.
     func with(_ options: Options) -> Host {
         var host = self
-        host.json = options.json
+        host.form = options.form
         host.style = TerminalStyle(isColored: options.isColored)
         if options.isVerbose, eventLog == nil {
             host.eventLog = EventLog(of: sdk.stream, isColored: options.colorsEvents)
@@ -115,7 +114,7 @@ struct Host {
 
     /// The commands that open links.
     var links: LinkOpener {
-        LinkOpener(navigator: navigation.navigator, isJSON: isJSON, show: show)
+        LinkOpener(navigator: navigation.navigator, form: form, show: show)
     }
 
     /// Renders for standard output as it is now: the terminal may have another width than for the last command.
@@ -124,10 +123,7 @@ struct Host {
     }
 
     var screens: ScreenRunner {
-        var runner = ScreenRunner(
-            stage: sdk.stage, isJSON: isJSON, renderer: renderer, routes: links, opener: opener)
-        if json == .lines { runner.step = Output.writeStep }
-        return runner
+        ScreenRunner(stage: sdk.stage, form: form, renderer: renderer, routes: links, opener: opener)
     }
 }
 

@@ -24,7 +24,7 @@ final class HostSession {
     var host: Host? { shared.host }
 
     /// A Boolean value that indicates whether the command without a name opens the prompt.
-    var startsPrompt: Bool { !isLine && !options.isJSON && Terminal.isInteractive }
+    var startsPrompt: Bool { !isLine && options.form.isInteractive }
 
     /// A Boolean value that indicates whether the command without a name runs the lines of standard input.
     var readsLines: Bool { !isLine && !Terminal.isInput }

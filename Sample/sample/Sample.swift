@@ -19,7 +19,7 @@ enum Sample {
         Output.occupyClosedStreams()
         do throws(Failure) { try FileDescriptors.reserve() } catch {
             let (options, _) = Host.parse(Array(CommandLine.arguments.dropFirst()))
-            exit(Output(json: options.json).write(CommandResult(failure: error)).rawValue)
+            exit(Output(options.form).write(CommandResult(failure: error)).rawValue)
         }
         // Everything that was acknowledged is durable, so there is nothing to save.
         Interruption.handle { _ in _exit(ExitCode.interrupted.rawValue) }
@@ -33,7 +33,7 @@ enum Sample {
             result = CommandResult(failure: error)
         }
         await session.stop()
-        let output = Output(json: options.json, warnings: session.shared.newWarnings())
+        let output = Output(options.form, warnings: session.shared.newWarnings())
         let code = output.write(result).rawValue
         // Never released: the process ends sooner than the rows of a long list are released one by one.
         if let host = session.host { _ = Unmanaged.passRetained(host.watchedList) }
@@ -62,17 +62,14 @@ enum Sample {
 
     /// Returns the help of a path, as wide as the terminal but at most 100 columns.
     static func help(for path: [String], _ options: Options) -> CommandResult {
-        guard !options.isJSON else {
-            return CommandResult(
-                output: JSONValue.object(["help": .string(Host.commands.help(for: path))]).document)
-        }
-        return CommandResult(output: Host.commands.help(for: path, TextLayout(columns: Terminal.size?.width)))
+        options.form.result(
+            Host.commands.help(for: path, TextLayout(columns: Terminal.size?.width)),
+            json: ["help": .string(Host.commands.help(for: path))])
     }
 
     /// Returns the name and the version of the program.
     static func version(_ options: Options) -> CommandResult {
-        CommandResult(
-            output: options.isJSON ? JSONValue.object(["version": .string(version)]).document : "sample \(version)\n")
+        options.form.result("sample \(version)\n", json: ["version": .string(version)])
     }
 
     /// Refuses arguments that are not UTF-8: `CommandLine.arguments` replaces their bytes, so that a todo or a folder

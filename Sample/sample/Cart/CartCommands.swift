@@ -12,24 +12,31 @@ struct CartCommands {
 
     /// Sends an intent to the cart, and shows the cart or the change.
     func run(_ intent: CartPresenter.Intent) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.person(intent), at: .cart) }
-        let screen = try await screens.open(.cart(.cart)) { [kit] in kit.cart(openedBy: $0) }
-        return await screens.run(screen, [intent], in: CartView(texts: texts))
+        try await answer(.person(intent), at: .cart) {
+            let screen = try await screens.open(.cart(.cart)) { [kit] in kit.cart(openedBy: $0) }
+            return await screens.run(screen, [intent], in: CartView(texts: texts))
+        }
     }
 
     /// Lists the steps that can be undone and redone, at most `limit` of each.
     func history(limit: Int?) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.history(limit: limit), at: .history) }
-        let screen = try await screens.open(.cart(.history)) { [kit] in kit.history(limit: limit, openedBy: $0) }
-        return await screens.run(screen, [.appear], in: CartHistoryView(texts: texts))
+        try await answer(.history(limit: limit), at: .history) {
+            let screen = try await screens.open(.cart(.history)) { [kit] in kit.history(limit: limit, openedBy: $0) }
+            return await screens.run(screen, [.appear], in: CartHistoryView(texts: texts))
+        }
     }
 
-    private func runJSON(_ intent: CartJSONPresenter.Intent, at route: CartRoute) async throws -> CommandResult {
-        let presenter = CartJSONPresenter(currency: kit.currency)
-        let screen = try await screens.open(.cart(route)) { [stage = screens.stage] in
-            stage.open(presenter, state: CartJSONPresenter.State(), openedBy: $0)
+    /// Answers as `text` does, or with the document of an intent.
+    private func answer(
+        _ intent: CartJSONPresenter.Intent, at route: CartRoute, text: () async throws -> CommandResult
+    ) async throws -> CommandResult {
+        try await screens.form.choose(text: text) {
+            let presenter = CartJSONPresenter(currency: kit.currency)
+            let screen = try await screens.open(.cart(route)) { [stage = screens.stage] in
+                stage.open(presenter, state: CartJSONPresenter.State(), openedBy: $0)
+            }
+            return await screens.run(screen, [intent]) { $0.result }
         }
-        return await screens.run(screen, [intent]) { $0.result }
     }
 }
 

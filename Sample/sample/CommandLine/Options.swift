@@ -55,8 +55,8 @@ struct Options: Equatable, Sendable {
         return options
     }
 
-    /// A Boolean value that indicates whether standard output is JSON.
-    var isJSON: Bool { json != nil }
+    /// The form in which the command answers.
+    var form: OutputForm { json.map(OutputForm.json) ?? .text }
 
     /// A Boolean value that indicates whether the events on standard error are coloured; `nil` if the terminal decides.
     var colorsEvents: Bool? {

@@ -13,24 +13,18 @@ extension CommandSpec {
             standalone: { command, options async throws(Failure) in
                 let doctor = Doctor(folder: try options.dataFolder())
                 let treatments = command.has("--dismiss") ? try await doctor.dismiss() : try await doctor.recover()
-                return treatments.result(isJSON: options.isJSON)
+                return treatments.result(in: options.form)
             })
     }
 }
 
 extension [Treatment] {
     /// Returns the treatments as the result of the command.
-    fileprivate func result(isJSON: Bool) -> CommandResult {
-        var result = CommandResult()
+    fileprivate func result(in form: OutputForm) -> CommandResult {
+        var result = form.result(
+            map(\.text).joined(), json: ["doctor": .object(["databases": .array(map(\.json))])])
+        if isEmpty { result.message = "No database is damaged." }
         result.partialFailures = compactMap(\.failure)
-        if isJSON {
-            let document: JSONValue = .object(["doctor": .object(["databases": .array(map(\.json))])])
-            result.output = document.document
-        } else if isEmpty {
-            result.message = "No database is damaged."
-        } else {
-            result.output = map(\.text).joined()
-        }
         return result
     }
 }

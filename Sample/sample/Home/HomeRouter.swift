@@ -24,11 +24,12 @@ struct HomeCommands {
     let screens: ScreenRunner
 
     func show() async throws -> CommandResult {
-        guard !screens.isJSON else {
+        try await screens.form.choose {
+            let screen = try await screens.open(.home) { [router] in router.home(openedBy: $0) }
+            return await screens.run(screen, [.appear], in: HomeView())
+        } json: {
             let screen = try await screens.open(.home) { [router] in router.homeDocument(openedBy: $0) }
             return await screens.run(screen, [.appear]) { $0.result }
         }
-        let screen = try await screens.open(.home) { [router] in router.home(openedBy: $0) }
-        return await screens.run(screen, [.appear], in: HomeView())
     }
 }

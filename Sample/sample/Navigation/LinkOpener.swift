@@ -40,7 +40,7 @@ final class CommandNavigation {
 @MainActor
 struct LinkOpener {
     let navigator: CommandNavigator
-    let isJSON: Bool
+    let form: OutputForm
     /// Runs the command that shows an open route, and returns its result.
     var show: @MainActor (AppRoute, Opener) async throws -> CommandResult = { _, _ in CommandResult() }
 
@@ -66,15 +66,15 @@ struct LinkOpener {
         let plan = try await navigator.plan(url: link)
         let url = try AppRoute.links().url(of: plan.shown.route)
         let presentation = plan.shown.presentation.style.rawValue
-        guard isJSON else {
-            let condition = plan.needsConfirmation ? ", after a confirmation" : ""
-            return CommandResult(output: "Would \(presentation) \(url)\(condition)\n")
-        }
-        let body: JSONValue = .object([
-            "needsConfirmation": .boolean(plan.needsConfirmation), "presentation": .string(presentation),
-            "url": .string(url),
-        ])
-        return CommandResult(output: JSONValue.object(["open": body]).document)
+        let condition = plan.needsConfirmation ? ", after a confirmation" : ""
+        return form.result(
+            "Would \(presentation) \(url)\(condition)\n",
+            json: [
+                "open": .object([
+                    "needsConfirmation": .boolean(plan.needsConfirmation), "presentation": .string(presentation),
+                    "url": .string(url),
+                ])
+            ])
     }
 }
 

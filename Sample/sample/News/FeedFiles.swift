@@ -14,14 +14,15 @@ struct FeedFiles {
     }
 
     /// Returns the feeds as text, or as one line of JSON a file, and the failures of the other files.
-    func result(isJSON: Bool) -> CommandResult {
+    func result(in form: OutputForm) -> CommandResult {
         var result = CommandResult()
         for path in paths {
             do throws(FileFailure) {
                 let feed = try Self.parse(path)
-                result.output += isJSON ? JSONValue(feed, file: path).document : text(feed, path)
+                result.output += form.choose(
+                    text: text(feed, path), json: JSONValue(feed, file: path).document)
             } catch {
-                if isJSON { result.output += JSONValue(error, file: path).document }
+                result.output += form.choose(text: "", json: JSONValue(error, file: path).document)
                 result.partialFailures.append(error.failure)
             }
         }

@@ -48,15 +48,15 @@ extension NewsCommands {
             throw screen.state.problem.map { Failure($0) }
                 ?? Failure(.failed, "The sources were not exported. Try again.")
         }
-        if let file, file != "-" { try TextFile.write(list.document, to: file) }
-        var result = CommandResult()
-        switch (file, screens.isJSON) {
-        case (nil, false), ("-", false): result.output = list.document
-        case (nil, true), ("-", true): result.output = exported("opml", list.document, list.passwordCount)
-        case (let file?, false): result.output = "Exported the sources to \(file)\n"
-        case (let file?, true): result.output = exported("file", file, list.passwordCount)
+        let result: CommandResult
+        if let file, file != "-" {
+            try TextFile.write(list.document, to: file)
+            result = screens.form.result(
+                "Exported the sources to \(file)\n", json: exported("file", file, list.passwordCount))
+        } else {
+            result = screens.form.result(list.document, json: exported("opml", list.document, list.passwordCount))
         }
-        guard list.passwordCount > 0, !screens.isJSON else { return result }
+        guard list.passwordCount > 0 else { return result }
         return result.adding(message: texts.sentences.passwordsLeftOut(list.passwordCount))
     }
 
@@ -74,17 +74,16 @@ extension NewsCommands {
     private func runSources(
         _ intent: NewsSourcesPresenter.Intent, _ request: NewsRequest
     ) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(request, at: .sources) }
-        return await screens.run(try await sourcesScreen(), [intent], in: NewsSourcesView(texts: texts))
+        try await answer(request, at: .sources) {
+            await screens.run(try await sourcesScreen(), [intent], in: NewsSourcesView(texts: texts))
+        }
     }
 
     private func sourcesScreen() async throws -> Screen<NewsSourcesPresenter> {
         try await screens.open(.news(.sources)) { [kit] in kit.sources(openedBy: $0) }
     }
 
-    private func exported(_ name: String, _ value: String, _ passwordCount: Int) -> String {
-        JSONValue.object([
-            "export": .object([name: .string(value), "passwordsLeftOut": JSONValue(passwordCount)])
-        ]).document
+    private func exported(_ name: String, _ value: String, _ passwordCount: Int) -> JSONValue.Members {
+        ["export": .object([name: .string(value), "passwordsLeftOut": JSONValue(passwordCount)])]
     }
 }

@@ -12,9 +12,10 @@ struct NewsCommands {
 
     func list(_ query: NewsQuery) async throws -> CommandResult {
         if let source = query.source { _ = try await find(source) }
-        if screens.isJSON { return try await runJSON(.list(query), at: query.route) }
-        if query.route == .favourites { return try await listFavourites() }
-        return await list(try await feed(query), [.appear], in: NewsFeedView(texts: texts))
+        return try await answer(.list(query), at: query.route) {
+            if query.route == .favourites { return try await listFavourites() }
+            return await list(try await feed(query), [.appear], in: NewsFeedView(texts: texts))
+        }
     }
 
     /// Lists the items after a position, by default after the last item of the cache. Where the cache ends, older items are
@@ -25,14 +26,17 @@ struct NewsCommands {
         let progress = ProgressLine()
         progress.show("Loading older items")
         defer { progress.clear() }
-        guard let cursor else { return screens.isJSON ? .noItems : CommandResult(message: NewsTexts.noMoreItems) }
-        if screens.isJSON { return try await runJSON(.more(NewsPosition(query, after: cursor))) }
-        // As if the items before the position were shown.
-        let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
-        let screen = try await screens.open(.news(.feed)) { [stage = screens.stage, secondsFromGMT] in
-            stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: $0)
+        guard let cursor else {
+            return screens.form.result("", json: JSONValue.Members(NewsPage())).adding(message: NewsTexts.noMoreItems)
         }
-        return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
+        return try await answer(.more(NewsPosition(query, after: cursor))) {
+            // As if the items before the position were shown.
+            let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
+            let screen = try await screens.open(.news(.feed)) { [stage = screens.stage, secondsFromGMT] in
+                stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: $0)
+            }
+            return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
+        }
     }
 
     /// Loads what is new. The progress is shown if standard error is a terminal.
@@ -40,10 +44,10 @@ struct NewsCommands {
         let progress = ProgressLine()
         progress.show("Loading the sources")
         let watching = kit.context.stream.observe(NewsResponse.self) {
-            [sentences = texts.sentences, step = screens.step] response in
+            [sentences = texts.sentences, output = Output(screens.form)] response in
             guard case .refreshing(let status) = response.body else { return }
             progress.show(sentences.refreshing(status.done, status.count))
-            step?([
+            output.writeStep([
                 "refreshing": .object([
                     "count": JSONValue(status.count), "done": JSONValue(status.done),
                     "source": JSONValue(status.latest),
@@ -54,11 +58,12 @@ struct NewsCommands {
             watching.cancel()
             progress.clear()
         }
-        if screens.isJSON { return try await runJSON(.refresh([])) }
-        var result = await screens.run(try await feed(), [.refresh], in: NewsFeedView(texts: texts))
-        // The command names no source, so a source that is gone is a failure like any other.
-        result.partialFailures = result.partialFailures.map { $0.with(exitCode: .failed) }
-        return result
+        return try await answer(.refresh([])) {
+            var result = await screens.run(try await feed(), [.refresh], in: NewsFeedView(texts: texts))
+            // The command names no source, so a source that is gone is a failure like any other.
+            result.partialFailures = result.partialFailures.map { $0.with(exitCode: .failed) }
+            return result
+        }
     }
 
     /// Opens an item from the list.
@@ -67,31 +72,39 @@ struct NewsCommands {
     }
 
     func show(_ id: NewsItemID) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.story(id), at: .item(id)) }
-        let screen = try await screens.open(.news(.item(id))) { [kit] in kit.item(id, openedBy: $0) }
-        return await screens.run(screen, [.appear], in: NewsItemView(texts: texts), includesTitle: true)
+        try await answer(.story(id), at: .item(id)) {
+            let screen = try await screens.open(.news(.item(id))) { [kit] in kit.item(id, openedBy: $0) }
+            return await screens.run(screen, [.appear], in: NewsItemView(texts: texts), includesTitle: true)
+        }
     }
 
     /// Marks items, all of them or none.
     func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws -> CommandResult {
         let marking = NewsMarking(ids, mark)
-        if screens.isJSON { return try await runJSON(.mark(marking)) }
-        let screen = try await screens.open(.news(.feed)) { [stage = screens.stage] in
-            stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State(), openedBy: $0)
+        return try await answer(.mark(marking)) {
+            let screen = try await screens.open(.news(.feed)) { [stage = screens.stage] in
+                stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State(), openedBy: $0)
+            }
+            return await screens.run(screen, [.mark(marking)], in: NewsMarkView())
         }
-        return await screens.run(screen, [.mark(marking)], in: NewsMarkView())
     }
 
     func readAll() async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.readAll(NewsQuery())) }
-        return await screens.run(try await feed(), [.readAll], in: NewsFeedView(texts: texts))
+        try await answer(.readAll(NewsQuery())) {
+            await screens.run(try await feed(), [.readAll], in: NewsFeedView(texts: texts))
+        }
     }
 
-    func runJSON(_ request: NewsRequest, at route: NewsRoute = .feed) async throws -> CommandResult {
-        let screen = try await screens.open(.news(route)) { [stage = screens.stage] in
-            stage.open(NewsJSONPresenter(), state: NewsJSONPresenter.State(), openedBy: $0)
+    /// Answers as `text` does, or with the document of a request.
+    func answer(
+        _ request: NewsRequest, at route: NewsRoute = .feed, text: () async throws -> CommandResult
+    ) async throws -> CommandResult {
+        try await screens.form.choose(text: text) {
+            let screen = try await screens.open(.news(route)) { [stage = screens.stage] in
+                stage.open(NewsJSONPresenter(), state: NewsJSONPresenter.State(), openedBy: $0)
+            }
+            return await screens.run(screen, [.ask(request)]) { $0.result }
         }
-        return await screens.run(screen, [.ask(request)]) { $0.result }
     }
 
     private func feed(_ query: NewsQuery = NewsQuery()) async throws -> Screen<NewsFeedPresenter> {
@@ -131,13 +144,6 @@ struct NewsCommands {
 extension NewsQuery {
     /// The route of the screen that lists the items of the query.
     fileprivate var route: NewsRoute { self == NewsQuery(isFavourite: true) ? .favourites : .feed }
-}
-
-extension CommandResult {
-    /// The document of an empty page.
-    fileprivate static var noItems: CommandResult {
-        CommandResult(output: JSONValue.object(JSONValue.Members(NewsPage())).document)
-    }
 }
 
 extension NewsTexts {

@@ -11,7 +11,8 @@ extension CommandSpec {
                 """,
             standalone: { command, options throws(Failure) in
                 let schema = try table().schema(of: command.arguments, in: options.json ?? .document)
-                return CommandResult(output: options.isJSON ? schema.document : schema.indentedDocument)
+                return CommandResult(
+                    output: options.form.choose(text: schema.indentedDocument, json: schema.document))
             })
     }
 }

@@ -6,15 +6,13 @@ import AdderViews
 @MainActor
 struct ScreenRunner {
     let stage: Stage
-    /// A Boolean value that indicates whether the result is a JSON document.
-    let isJSON: Bool
+    /// The form in which the command answers.
+    let form: OutputForm
+    var isJSON: Bool { form != .text }
     /// Renders the pages of screens.
     let renderer: PlainRenderer
     /// Opens the routes of the commands, and shows those that screens open.
     let routes: LinkOpener
-    /// Writes a step of long work; `nil` if no steps are written.
-    var step: (@Sendable (JSONValue.Members) -> Void)?
-
     /// The origin of a route that the navigator has opened, such as that of a link, for the command that shows it; `nil` if the
     /// command opens its route itself.
     var opener: Opener?

@@ -10,41 +10,56 @@ import AdderTerminal
 ///
 /// Data that goes to a terminal, and every message, is made safe to show. Data for a pipe or a file is exact.
 struct Output {
-    /// The form of JSON; `nil` for text.
-    var json: JSONForm?
+    private let form: OutputForm
     /// The warnings of the kits, which a JSON document has as the member `warnings`. Otherwise the log has shown them.
-    var warnings: [String] = []
-    private var isJSON: Bool { json != nil }
+    private let warnings: [String]
 
-    init(json: JSONForm? = nil, warnings: [String] = []) {
-        (self.json, self.warnings) = (json, warnings)
+    init(_ form: OutputForm = .text, warnings: [String] = []) {
+        (self.form, self.warnings) = (form, warnings)
     }
 
     /// Writes a result.
     ///
     /// - Returns: The exit code of the command; ``ExitCode/failed`` if standard output cannot be written.
     func write(_ result: CommandResult) -> ExitCode {
-        if !isJSON, let failure = result.failure { Self.note("sample: \(failure.message)") }
-        var output = data(of: result)
-        if Terminal.isOutput { output = TerminalText.safe(output, as: isJSON ? .json : .text) }
-        guard showInPager(output) || Terminal.write(exactly: output, to: .output) else {
-            let reason = systemErrorMessage()
-            let rest = result.failure == nil ? " The command itself was done." : ""
-            Self.note("sample: Standard output cannot be written: \(reason).\(rest)")
-            return .failed
-        }
+        form.choose(text: writeText(result), json: writeDocument(result))
+    }
+
+    private func writeText(_ result: CommandResult) -> ExitCode {
+        if let failure = result.failure { Self.note("sample: \(failure.message)") }
+        let text = Terminal.isOutput ? TerminalText.safe(result.output, as: .text) : result.output
+        guard showInPager(text) || Terminal.write(exactly: text, to: .output) else { return notWritten(result) }
         // After the data: on a terminal it is read below them.
-        if let message = result.message, !isJSON { Self.note(message) }
-        if !isJSON { for failure in result.partialFailures { Self.note("sample: \(failure.message)") } }
+        if let message = result.message { Self.note(message) }
+        for failure in result.partialFailures { Self.note("sample: \(failure.message)") }
         return result.exitCode
+    }
+
+    private func writeDocument(_ result: CommandResult) -> ExitCode {
+        let document = data(of: result)
+        let shown = Terminal.isOutput ? TerminalText.safe(document, as: .json) : document
+        return Terminal.write(exactly: shown, to: .output) ? result.exitCode : notWritten(result)
+    }
+
+    private func notWritten(_ result: CommandResult) -> ExitCode {
+        let reason = systemErrorMessage()
+        let rest = result.failure == nil ? " The command itself was done." : ""
+        Self.note("sample: Standard output cannot be written: \(reason).\(rest)")
+        return .failed
     }
 
     /// Returns the data of a result in the form of the output.
     func data(of result: CommandResult) -> String {
-        guard let json else { return result.output }
+        guard case .json(let form) = form else { return result.output }
         var output = result.failure.map(Self.document) ?? result.output
         if !warnings.isEmpty { output = JSONValue.adding(warnings: warnings, to: output) }
-        return json == .lines ? JSONLines.lines(of: output) : output
+        return form == .lines ? JSONLines.lines(of: output) : output
+    }
+
+    /// Writes a step of long work, if the form has a line for each.
+    func writeStep(_ members: @autoclosure () -> JSONValue.Members) {
+        guard form == .json(.lines) else { return }
+        _ = write(CommandResult(output: JSONValue.object(members()).document))
     }
 
     /// `{"error":{"code":…,"message":…}}`
@@ -55,7 +70,7 @@ struct Output {
 
     /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.
     private func showInPager(_ output: String) -> Bool {
-        guard !isJSON, let size = Terminal.size, !Self.fits(output, in: size) else { return false }
+        guard let size = Terminal.size, !Self.fits(output, in: size) else { return false }
         return Pager.show(output)
     }
 
@@ -79,11 +94,6 @@ struct Output {
         for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) == -1 {
             _ = open("/dev/null", file == STDERR_FILENO ? O_WRONLY : O_RDONLY)
         }
-    }
-
-    /// Writes a step of long work, as a line of JSON.
-    static func writeStep(_ members: JSONValue.Members) {
-        _ = Output(json: .lines).write(CommandResult(output: JSONValue.object(members).document))
     }
 
     /// Writes a message to standard error, and ends its line. At a terminal, its lines are broken to fit.

@@ -30,7 +30,7 @@ extension TodosCommands {
     func edit(_ key: TodoKey, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
         guard typed.isEmpty else { return try await submit(.edit(.init(key, typed)), "Changed") }
         let page = try await screens.open(.todos(.edit(key))) { [kit] in try await kit.editor(key, openedBy: $0) }
-        guard !screens.isJSON, Terminal.isInteractive else {
+        guard screens.form.isInteractive else {
             throw Failure(
                 usage: "Give a field to change, such as --title TITLE: an editor needs a terminal, and no --json.")
         }
@@ -48,8 +48,11 @@ extension TodosCommands {
         let screen = try await screens.open(.todos(.list())) { [stage = screens.stage] in
             stage.open(TodoDraftPresenter(), state: state, openedBy: $0)
         }
-        guard !screens.isJSON else { return await screens.run(screen, [intent]) { $0.json } }
-        return await screens.run(screen, [intent], in: TodoDraftView(texts: texts.saying(verb)))
+        return await screens.form.choose {
+            await screens.run(screen, [intent], in: TodoDraftView(texts: texts.saying(verb)))
+        } json: {
+            await screens.run(screen, [intent]) { $0.json }
+        }
     }
 
     /// Opens the fields of a todo in the external editor until they can be saved, or the user gives up.

@@ -14,19 +14,21 @@ struct TodosCommands {
     private var listView: TodoListView { TodoListView(texts: texts) }
 
     func list(_ query: TodoQuery) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.ask(.list(query)), at: .list(query)) }
-        let draw = screens.drawing(listView)
-        let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
-        let screen = try await listScreen(query)
-        let result = await screens.run(screen, [.appear], draw)
-        watchedList.watch(screen, shownAs: result, source: source, difference: RowDifference.init(_:_:), draw)
-        return result
+        try await answer(.ask(.list(query)), at: .list(query)) {
+            let draw = screens.drawing(listView)
+            let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
+            let screen = try await listScreen(query)
+            let result = await screens.run(screen, [.appear], draw)
+            watchedList.watch(screen, shownAs: result, source: source, difference: RowDifference.init(_:_:), draw)
+            return result
+        }
     }
 
     /// Runs a change that needs nothing of the list it is sent to.
     func change(_ intent: TodoListIntent) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.change(intent)) }
-        return await screens.run(try await listScreen(TodoQuery()), [intent], in: listView)
+        try await answer(.change(intent)) {
+            await screens.run(try await listScreen(TodoQuery()), [intent], in: listView)
+        }
     }
 
     /// Changes the todos that a command names, or that its options select; with `--dry-run`, shows what would be changed.
@@ -43,14 +45,18 @@ struct TodosCommands {
         let screen = try await screens.open(.todos(.list())) { [stage = screens.stage] in
             stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State(), openedBy: $0)
         }
-        if screens.isJSON { return await screens.run(screen, [.preview(batch)]) { $0.json } }
-        return await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts))
+        return await screens.form.choose {
+            await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts))
+        } json: {
+            await screens.run(screen, [.preview(batch)]) { $0.json }
+        }
     }
 
     func history(limit: Int?) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.ask(.history(limit: limit)), at: .history) }
-        let screen = try await screens.open(.todos(.history)) { [kit] in kit.history(limit: limit, openedBy: $0) }
-        return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts))
+        try await answer(.ask(.history(limit: limit)), at: .history) {
+            let screen = try await screens.open(.todos(.history)) { [kit] in kit.history(limit: limit, openedBy: $0) }
+            return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts))
+        }
     }
 
     func purge(_ keys: [String], isConfirmed: Bool) async throws -> CommandResult {
@@ -61,8 +67,9 @@ struct TodosCommands {
         guard await Terminal.confirms(unless: isConfirmed, question ?? "") else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
-        if screens.isJSON { return try await runJSON(.change(.purge(keys))) }
-        return await screens.run(screen, [.answer(true)], in: listView)
+        return try await answer(.change(.purge(keys))) {
+            await screens.run(screen, [.answer(true)], in: listView)
+        }
     }
 
     /// Opens the detail of a todo from the list.
@@ -76,9 +83,10 @@ struct TodosCommands {
     }
 
     func show(_ key: TodoKey) async throws -> CommandResult {
-        if screens.isJSON { return try await runJSON(.ask(.show(key)), at: .detail(key)) }
-        let page = try await screens.open(.todos(.detail(key))) { [kit] in try await kit.detail(key, openedBy: $0) }
-        return await screens.result(of: page, includesTitle: true)
+        try await answer(.ask(.show(key)), at: .detail(key)) {
+            let page = try await screens.open(.todos(.detail(key))) { [kit] in try await kit.detail(key, openedBy: $0) }
+            return await screens.result(of: page, includesTitle: true)
+        }
     }
 
     private func follow(_ intent: TodoListIntent) async throws -> CommandResult {
@@ -89,13 +97,16 @@ struct TodosCommands {
         try await screens.open(.todos(.list(query))) { [kit] in kit.list(query, openedBy: $0) }
     }
 
-    private func runJSON(
-        _ intent: TodosJSONPresenter.Intent, at route: TodosRoute = .list()
+    /// Answers as `text` does, or with the document of an intent.
+    private func answer(
+        _ intent: TodosJSONPresenter.Intent, at route: TodosRoute = .list(), text: () async throws -> CommandResult
     ) async throws -> CommandResult {
-        let screen = try await screens.open(.todos(route)) { [stage = screens.stage] in
-            stage.open(TodosJSONPresenter(), state: TodosJSONPresenter.State(), openedBy: $0)
+        try await screens.form.choose(text: text) {
+            let screen = try await screens.open(.todos(route)) { [stage = screens.stage] in
+                stage.open(TodosJSONPresenter(), state: TodosJSONPresenter.State(), openedBy: $0)
+            }
+            return await screens.run(screen, [intent]) { $0.result }
         }
-        return await screens.run(screen, [intent]) { $0.result }
     }
 }
 
@@ -124,16 +135,17 @@ extension TodosCommands {
         let unreadable = state.unreadable
         var result = CommandResult()
         result.partialFailures = unreadable.problems.map(Failure.init)
-        guard let file, file != "-" else {
-            let isDocument = format == .json || !screens.isJSON
-            result.output = isDocument ? document.text : exported([("todotxt", .string(document.text))], unreadable)
-            return result
+        if let file, file != "-" {
+            try TextFile.write(document.text, to: file)
+            let count = unreadable.isEmpty ? "" : " that can be read"
+            let members = exported([("file", .string(file)), ("format", .string(format.rawValue))], unreadable)
+            result.output = screens.form.result("Exported all todos\(count) to \(file)\n", json: members).output
+        } else if format == .json {
+            result.output = document.text
+        } else {
+            let members = exported([("todotxt", .string(document.text))], unreadable)
+            result.output = screens.form.result(document.text, json: members).output
         }
-        try TextFile.write(document.text, to: file)
-        result.output =
-            screens.isJSON
-            ? exported([("file", .string(file)), ("format", .string(format.rawValue))], unreadable)
-            : "Exported all todos\(unreadable.isEmpty ? "" : " that can be read") to \(file)\n"
         return result
     }
 
@@ -148,24 +160,24 @@ extension TodosCommands {
             throw Failure(.failed, "The todos were not imported. Try again.")
         }
         let unread = notice.unread
-        if screens.isJSON {
-            let words = unread.words.map { word in
-                JSONValue.object(["line": JSONValue(word.line), "text": .string(word.text)])
-            }
-            let imported: JSONValue = .object([
-                "count": JSONValue(notice.count), "unread": .array(words), "unreadCount": JSONValue(unread.count),
-            ])
-            return CommandResult(output: JSONValue.object(["import": imported]).document)
+        let words = unread.words.map { word in
+            JSONValue.object(["line": JSONValue(word.line), "text": .string(word.text)])
         }
-        return CommandResult(
-            output: "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n",
-            message: unread.count > 0 ? texts.sentences.unread(unread) : nil)
+        var result = screens.form.result(
+            "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n",
+            json: [
+                "import": .object([
+                    "count": JSONValue(notice.count), "unread": .array(words), "unreadCount": JSONValue(unread.count),
+                ])
+            ])
+        if unread.count > 0 { result.message = texts.sentences.unread(unread) }
+        return result
     }
 
     private func exported(
         _ members: [(name: String, value: JSONValue)], _ unreadable: UnreadableTodos
-    ) -> String {
-        JSONValue.object(["export": .object(JSONValue.Members(unreadable, after: members))]).document
+    ) -> JSONValue.Members {
+        ["export": .object(JSONValue.Members(unreadable, after: members))]
     }
 
     private func runImportExport(

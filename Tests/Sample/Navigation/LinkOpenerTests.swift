@@ -11,10 +11,10 @@ import TodosKit
 @MainActor
 @Suite struct LinkOpenerTests {
     private func opener(
-        isJSON: Bool = false, _ show: @escaping @MainActor (AppRoute) throws -> String = { "\($0)" }
+        form: OutputForm = .text, _ show: @escaping @MainActor (AppRoute) throws -> String = { "\($0)" }
     ) throws -> LinkOpener {
         let navigator = try CommandNavigator(on: EventStream(environment: .testing(), log: Log(.none)))
-        return LinkOpener(navigator: navigator, isJSON: isJSON) { route, _ in CommandResult(output: try show(route)) }
+        return LinkOpener(navigator: navigator, form: form) { route, _ in CommandResult(output: try show(route)) }
     }
 
     @Test(arguments: [
@@ -27,11 +27,11 @@ import TodosKit
     }
 
     @Test(arguments: [
-        (false, "Would push adder://cart\n"),
-        (true, #"{"open":{"needsConfirmation":false,"presentation":"push","url":"adder://cart"}}"# + "\n"),
+        (OutputForm.text, "Would push adder://cart\n"),
+        (.json(.document), #"{"open":{"needsConfirmation":false,"presentation":"push","url":"adder://cart"}}"# + "\n"),
     ])
-    func aPlanNamesTheScreenWithoutShowingIt(_ isJSON: Bool, _ output: String) async throws {
-        let opener = try opener(isJSON: isJSON) { _ in throw Failure(.failed, "A plan shows nothing.") }
+    func aPlanNamesTheScreenWithoutShowingIt(_ form: OutputForm, _ output: String) async throws {
+        let opener = try opener(form: form) { _ in throw Failure(.failed, "A plan shows nothing.") }
         #expect(try await opener.plan("adder://cart") == CommandResult(output: output))
     }
 

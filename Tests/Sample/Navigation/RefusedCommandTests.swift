@@ -14,7 +14,7 @@ import TodosKit
 
     /// Returns the result of a command of a host whose guard denies some routes.
     private func result(
-        denying isDenied: @escaping @Sendable (AppRoute) -> Bool, isJSON: Bool = false,
+        denying isDenied: @escaping @Sendable (AppRoute) -> Bool, form: OutputForm = .text,
         of command: (TodosCommands) async throws -> CommandResult
     ) async throws -> CommandResult {
         let sdk = try await SDK.start(environment: .testing()) { _ in
@@ -23,9 +23,9 @@ import TodosKit
         }
         let navigator = try CommandNavigator(
             on: sdk.stream, guards: [RouteGuard { isDenied($0) ? .deny(Self.sentence) : .allow }])
-        let links = LinkOpener(navigator: navigator, isJSON: isJSON) { route, _ in CommandResult(output: "\(route)") }
+        let links = LinkOpener(navigator: navigator, form: form) { route, _ in CommandResult(output: "\(route)") }
         let screens = ScreenRunner(
-            stage: sdk.stage, isJSON: isJSON, renderer: PlainRenderer(), routes: links)
+            stage: sdk.stage, form: form, renderer: PlainRenderer(), routes: links)
         let result: CommandResult
         do {
             result = try await command(TodosCommands(kit: sdk.kits, screens: screens, watchedList: WatchedList()))
@@ -44,9 +44,9 @@ import TodosKit
         #expect(result.failure?.message.hasSuffix(Self.sentence) == true, "\(result)")
     }
 
-    @Test(arguments: [false, true])
-    func theRouteOfACommandIsRefused(_ isJSON: Bool) async throws {
-        expectRefusal(try await result(denying: { _ in true }, isJSON: isJSON) { try await $0.list(TodoQuery()) })
+    @Test(arguments: [OutputForm.text, .json(.document)])
+    func theRouteOfACommandIsRefused(_ form: OutputForm) async throws {
+        expectRefusal(try await result(denying: { _ in true }, form: form) { try await $0.list(TodoQuery()) })
     }
 
     @Test func aRefusedCommandChangesNothing() async throws {
@@ -60,9 +60,9 @@ import TodosKit
         #expect(result.output == "")
     }
 
-    @Test(arguments: [false, true])
-    func theRouteOfALinkIsRefused(_ isJSON: Bool) async throws {
-        let result = try await result(denying: { $0 == .todos(.list(TodoQuery(.done))) }, isJSON: isJSON) { todos in
+    @Test(arguments: [OutputForm.text, .json(.document)])
+    func theRouteOfALinkIsRefused(_ form: OutputForm) async throws {
+        let result = try await result(denying: { $0 == .todos(.list(TodoQuery(.done))) }, form: form) { todos in
             try await todos.screens.routes.open("adder://todos/done")
         }
         expectRefusal(result)

@@ -16,9 +16,9 @@ import TodosKit
         _ stage: Stage, _ stream: EventStream,
         _ show: @escaping @MainActor (AppRoute, Opener) async throws -> CommandResult
     ) throws -> ScreenRunner {
-        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), isJSON: false, show: show)
+        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), form: .text, show: show)
         return ScreenRunner(
-            stage: stage, isJSON: false, renderer: PlainRenderer(), routes: routes)
+            stage: stage, form: .text, renderer: PlainRenderer(), routes: routes)
     }
 
     /// Returns the result of a screen that opens a route; that of the route is its description.

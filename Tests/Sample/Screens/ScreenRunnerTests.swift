@@ -15,9 +15,9 @@ import TodosKit
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
         let stage = Stage(stream: stream)
-        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), isJSON: false)
+        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), form: .text)
         let runner = ScreenRunner(
-            stage: stage, isJSON: false, renderer: PlainRenderer(), routes: routes)
+            stage: stage, form: .text, renderer: PlainRenderer(), routes: routes)
         let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
         let draw = { (state: HomePresenter.State) in
             CommandResult(output: state.summary.map { "\($0.doneCount) done" } ?? "not loaded")
@@ -41,13 +41,13 @@ import TodosKit
     @Test func aTerminalWrapsThePageOfAScreen() async throws {
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let stage = Stage(stream: stream)
-        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), isJSON: false)
+        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), form: .text)
         let row = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Buy milk for the whole family")
         let state = TodoListPresenter.State(rows: .loaded([row], .loaded(.initial)))
         var outputs: [String] = []
         for width in [nil, 24] {
             let runner = ScreenRunner(
-                stage: stage, isJSON: false, renderer: PlainRenderer(width: width), routes: routes)
+                stage: stage, form: .text, renderer: PlainRenderer(width: width), routes: routes)
             let screen = stage.open(TodoListPresenter(), state: state)
             outputs.append(await runner.run(screen, [], in: TodoListView()).output)
         }
