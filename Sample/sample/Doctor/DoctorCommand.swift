@@ -61,8 +61,7 @@ extension Treatment {
             ])
         case .kept(let kept): return .object(["kept": .string(kept), "path": .string(damaged)])
         case .failed(let error):
-            let reason: JSONValue = .object(["code": .string(error.code.rawValue), "message": .string(error.message)])
-            return .object(["error": reason, "path": .string(damaged)])
+            return .object(["error": JSONValue(Failure(error)), "path": .string(damaged)])
         }
     }
 }

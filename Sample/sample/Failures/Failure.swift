@@ -95,6 +95,16 @@ extension Failure {
         self.init(code: error.code, message: error.description, exitCode: ExitCode(error))
     }
 
+    /// Creates the failure of a source that is one of several.
+    init(_ failure: NewsLoadFailure, of source: String) {
+        self.init(code: failure.code, message: "\(source): \(failure.message)", exitCode: .failed)
+    }
+
+    init(_ error: FeedError, in file: String) {
+        let location = "\(file.quoted), line \(error.line), column \(error.column)"
+        self.init(code: error.code.rawValue, message: "\(location): \(error.message)", exitCode: .usage)
+    }
+
     init(_ error: NewsServiceError) {
         self.init(code: error.reason, message: error.message, exitCode: ExitCode(error.code))
     }
@@ -104,21 +114,43 @@ extension Failure {
     }
 }
 
-/// A problem of a page or in the state of a kit's screen, whose code the kit gives as text.
+/// Problems, whose codes kits and navigators give as text.
 extension Failure {
     init(_ problem: PageProblem) {
-        self.init(code: problem.code, message: problem.message, exitCode: ExitCode(problem: problem.code))
+        self.init(problem: problem.code, problem.message)
     }
 
     init(_ problem: TodoProblem) {
-        self.init(code: problem.code, message: problem.message, exitCode: ExitCode(problem: problem.code))
+        self.init(problem: problem.code, problem.message)
     }
 
     init(_ problem: CartProblem) {
-        self.init(code: problem.code, message: problem.message, exitCode: ExitCode(problem: problem.code))
+        self.init(problem: problem.code, problem.message)
     }
 
     init(_ problem: NewsProblem) {
-        self.init(code: problem.code, message: problem.message, exitCode: ExitCode(problem: problem.code))
+        self.init(problem: problem.code, problem.message)
+    }
+
+    init(_ refusal: RouteRefusal) {
+        self.init(code: refusal.code.rawValue, message: refusal.message, exitCode: ExitCode(refusal.code))
+    }
+
+    private init(problem code: String, _ message: String) {
+        self.init(code: code, message: message, exitCode: ExitCode(problem: code))
+    }
+}
+
+extension PageProblem {
+    /// Creates the problem of a page of the host's own.
+    init(_ failure: Failure) {
+        self.init(code: failure.code, message: failure.message)
+    }
+}
+
+extension JSONValue {
+    /// Creates `{"code":…,"message":…}`.
+    init(_ failure: Failure) {
+        self = .object(["code": .string(failure.code), "message": .string(failure.message)])
     }
 }

@@ -82,8 +82,7 @@ struct HomePresenter: Presenter {
     }
 
     func refused(_ refusal: RouteRefusal, from route: AppRoute, _ turn: inout Turn) {
-        turn.state.failure = Failure(
-            code: refusal.code.rawValue, message: refusal.message, exitCode: ExitCode(refusal.code))
+        turn.state.failure = Failure(refusal)
     }
 }
 

@@ -7,7 +7,7 @@ import TodosKit
 struct HomeView: PageView {
     func draw(_ state: HomePresenter.State, on page: inout Page<HomePresenter.Intent>) {
         page.title = "Adder"
-        page.problem = state.failure.map { PageProblem(code: $0.code, message: $0.message) }
+        page.problem = state.failure.map { PageProblem($0) }
         guard let summary = state.summary else { return }
         page.fact("Todos", summary.todos)
         page.fact("Cart", summary.cart)
@@ -33,7 +33,7 @@ struct HomeView: PageView {
 struct HomeMenuView: PageView {
     func draw(_ state: HomePresenter.State, on page: inout Page<HomePresenter.Intent>) {
         page.title = "Adder"
-        page.problem = state.failure.map { PageProblem(code: $0.code, message: $0.message) }
+        page.problem = state.failure.map { PageProblem($0) }
         guard let summary = state.summary else {
             if state.failure == nil { page.progress(page.texts.loading) }
             return

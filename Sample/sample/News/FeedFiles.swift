@@ -82,8 +82,7 @@ private struct FileFailure: Error {
     }
 
     init(_ error: FeedError, file: String) {
-        let location = "\(file.quoted), line \(error.line), column \(error.column)"
-        failure = Failure(code: error.code.rawValue, message: "\(location): \(error.message)", exitCode: .usage)
+        failure = Failure(error, in: file)
         message = error.message
         position = (error.line, error.column)
     }

@@ -27,9 +27,7 @@ struct NewsJSONPresenter: Presenter {
         case .refreshed(let outcome):
             show(["refresh": JSONValue(outcome)], &turn)
             turn.state.result.partialFailures = outcome.failures.compactMap { source in
-                source.failure.map {
-                    Failure(code: $0.code, message: "\(source.name): \($0.message)", exitCode: .failed)
-                }
+                source.failure.map { Failure($0, of: source.name) }
             }
         case .sources(let sources): show(["sources": .array(sources.map { JSONValue($0) })], &turn)
         case .sourcesChanged(let change): show(JSONValue.Members(change, after: request), &turn)

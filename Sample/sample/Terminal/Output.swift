@@ -51,7 +51,7 @@ struct Output {
     /// Returns the data of a result in the form of the output.
     func data(of result: CommandResult) -> String {
         guard case .json(let form) = form else { return result.output }
-        var output = result.failure.map(Self.document) ?? result.output
+        var output = result.failure.map { JSONValue.object(["error": JSONValue($0)]).document } ?? result.output
         if !warnings.isEmpty { output = JSONValue.adding(warnings: warnings, to: output) }
         return form == .lines ? JSONLines.lines(of: output) : output
     }
@@ -60,12 +60,6 @@ struct Output {
     func writeStep(_ members: @autoclosure () -> JSONValue.Members) {
         guard form == .json(.lines) else { return }
         _ = write(CommandResult(output: JSONValue.object(members()).document))
-    }
-
-    /// `{"error":{"code":…,"message":…}}`
-    private static func document(_ failure: Failure) -> String {
-        let error: JSONValue = .object(["code": .string(failure.code), "message": .string(failure.message)])
-        return JSONValue.object(["error": error]).document
     }
 
     /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.

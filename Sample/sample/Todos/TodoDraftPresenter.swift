@@ -88,7 +88,7 @@ struct TodoDraftView: PageView {
     let texts: TodosTexts
 
     func draw(_ state: TodoDraftPresenter.State, on page: inout Page<TodoDraftPresenter.Intent>) {
-        page.problem = state.failure.map { PageProblem(code: $0.code, message: $0.message) }
+        page.problem = state.failure.map { PageProblem($0) }
         if let row = state.row { page.notice(TodoNotice(.saved, rows: [row], count: 1), texts) }
     }
 }
