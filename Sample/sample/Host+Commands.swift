@@ -8,19 +8,8 @@ import Adder
 
 extension Host {
     /// All commands, in the order of the help, each with the kits that it needs.
-    nonisolated static let commands = sections.table
-
-    nonisolated private static let sections = CommandSections<HostSession>(
-        program: "sample", summary: "a host of the Adder SDK",
-        sections: [
-            .init { core }, .init("todos") { todos }, .init("cart") { cart }, .init("news") { news },
-            .init("news sources") { newsSources },
-        ])
-
-    /// Parses a command line, as the table of all commands does; makes the rest of that table only if it needs to.
-    nonisolated static func parse(_ arguments: [String]) -> (Options, Result<Invocation<HostSession>, Failure>) {
-        sections.parse(arguments).map { ($0, .success($1)) } ?? commands.parse(arguments)
-    }
+    nonisolated static let commands = CommandTable<HostSession>(
+        program: "sample", summary: "a host of the Adder SDK", groups: [core, todos, cart, news, newsSources])
 
     nonisolated private static var todos: CommandGroup<HostSession> {
         CommandGroup(CommandGroup<TodosCommands>.todos) { try await $0.host([.todos]).todos }
@@ -116,7 +105,7 @@ extension Host {
             standalone: { command, _ in
                 guard let shell = Shell(rawValue: command.arguments[0]) else { return CommandResult() }
                 let asked = ShellCompletion(of: command.arguments[1], command.argument(2), for: shell)
-                var options = parse(asked.words).0
+                var options = commands.parse(asked.words).0
                 if let home = options.home, home.hasPrefix("~/"), let user = environmentVariable("HOME") {
                     options.home = user + home.dropFirst()
                 }

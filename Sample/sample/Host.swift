@@ -6,48 +6,42 @@ import CartKit
 import NewsKit
 import TodosKit
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
-/// The started SDK with the kits that a command needs, and the options of the command that uses it.
+/// The composition root of the commands: the SDK with the kits that a command needs, and all that is made from it.
+///
+/// It reads from top to bottom: the configuration and the kits, their services, the navigator, the renderer, and the runners of
+/// the commands.
 @MainActor
 struct Host {
     let sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>
-    let watchedList = WatchedList()
+    /// The services that the kits offer one another.
     let services: HostServices
     /// The routes that the command has opened.
     let navigation: CommandNavigation
+    let watchedList = WatchedList()
     /// The origin of a route that the navigator has opened for a command; `nil` for a command that opens its route itself.
     var opener: Opener?
-    private(set) var form: OutputForm
+    private var form: OutputForm
     private(set) var style: TerminalStyle
     private var eventLog: EventLog?
+
+    // MARK: Configuration and kits
 
     /// Starts the SDK with some kits on the data folder of the options. The databases of the others stay closed.
     ///
     /// - Parameters:
     ///   - kits: The kits.
     ///   - options: The options of the command.
-    ///   - warnings: Gets the warnings of the kits; those that it has already are not shown again.
+    ///   - warnings: Shows the log of the kits.
     ///   - texts: The texts of the kits' views.
     ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
-    ///   - note: Shows a message of the log.
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     static func start(
-        _ kits: HostKits, _ options: Options, _ warnings: Warnings, texts: HostTexts = .commands,
-        allowance: LockAllowance? = nil, note: @escaping @Sendable (String) -> Void = Output.note
+        _ kits: Set<HostKit>, _ options: Options, _ warnings: Warnings, texts: HostTexts = .commands,
+        allowance: LockAllowance? = nil
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
         let links = try AppRoute.links()
         let known = warnings.all.count
-        let log: Log.Sink = { level, message in
-            guard level != .warning || warnings.append(message) else { return }
-            // As the log's own sink does, but safe to show: a message may quote a path.
-            note("\(level): \(message)")
-        }
         do throws(StartError) {
             let sdk = try await SDK.start {
                 $0.logLevel = options.isVerbose ? .debug : .warning
@@ -73,29 +67,31 @@ struct Host {
                     $0.secondsFromGMT = secondsFromGMT()
                 }
             } log: {
-                log($0, $1)
+                warnings.show($0, $1)
             }
             let doctor = Doctor(folder: folder)
-            for kit in HostKit.allCases where !kits.contains(kit.option) {
-                doctor.warning(of: kit).map { log(.warning, $0) }
+            for kit in HostKit.allCases where !kits.contains(kit) {
+                doctor.warning(of: kit).map { warnings.show(.warning, $0) }
             }
             if warnings.all.count > known, options.form == .text, doctor.hasPatients {
-                note("To recover what can be read, and to end the warning: sample doctor")
+                warnings.say("To recover what can be read, and to end the warning: sample doctor")
             }
-            return Host(sdk: sdk, CommandNavigation(links, on: sdk.stream), options)
+            return Host(sdk: sdk, links, options)
         } catch {
             throw Failure(error)
         }
     }
 
+    // MARK: Services and navigator
+
     private init(
-        sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>, _ navigation: CommandNavigation,
+        sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>, _ links: RouteLinks<AppRoute>,
         _ options: Options
     ) {
-        self.navigation = navigation
         self.sdk = sdk
         let (todos, cart, news) = sdk.kits
         services = HostServices(cart: cart, news: news, todos: todos)
+        navigation = CommandNavigation(links, on: sdk.stream)
         form = options.form
         style = TerminalStyle(isColored: options.isColored)
         eventLog = options.isVerbose ? EventLog(of: sdk.stream, isColored: options.colorsEvents) : nil
@@ -112,24 +108,74 @@ struct Host {
         return host
     }
 
-    /// The commands that open links.
+    /// Opens links, and shows the routes that screens open.
     var links: LinkOpener {
         LinkOpener(navigator: navigation.navigator, form: form, show: show)
     }
+
+    // MARK: Renderer
 
     /// Renders for standard output as it is now: the terminal may have another width than for the last command.
     private var renderer: PlainRenderer {
         PlainRenderer(width: Terminal.size?.width, isColored: style.isColored)
     }
 
-    var screens: ScreenRunner {
+    private var screens: ScreenRunner {
         ScreenRunner(stage: sdk.stage, form: form, renderer: renderer, routes: links, opener: opener)
     }
-}
 
-/// Returns the offset of local time from UTC, in seconds.
-func secondsFromGMT() -> Int {
-    var (now, local) = (time(nil), tm())
-    localtime_r(&now, &local)
-    return local.tm_gmtoff
+    // MARK: Runners of the commands, each of which throws if a kit that it needs is not started
+
+    var home: HomeCommands {
+        let interactor = HomeInteractor(stream: sdk.stream, cart: services, news: services)
+        return HomeCommands(router: HomeRouter(stage: sdk.stage, interactor: interactor), screens: screens)
+    }
+
+    var todos: TodosCommands {
+        get throws(Failure) {
+            TodosCommands(kit: try services.started(services.todos), screens: screens, watchedList: watchedList)
+        }
+    }
+
+    var todoPurchases: TodoPurchaseCommands {
+        get throws(Failure) {
+            TodoPurchaseCommands(
+                kit: try services.started(services.todos), cart: services,
+                currency: try services.started(services.cart).currency,
+                screens: screens)
+        }
+    }
+
+    var cart: CartCommands {
+        get throws(Failure) { CartCommands(kit: try services.started(services.cart), screens: screens) }
+    }
+
+    var saveForLater: SaveForLaterCommands {
+        get throws(Failure) {
+            _ = try services.started(services.todos)
+            return SaveForLaterCommands(kit: try services.started(services.cart), todos: services, screens: screens)
+        }
+    }
+
+    var news: NewsCommands {
+        get throws(Failure) {
+            NewsCommands(kit: try services.started(services.news), screens: screens, secondsFromGMT: secondsFromGMT())
+        }
+    }
+
+    var newsLater: NewsLaterCommands {
+        get throws(Failure) {
+            _ = try services.started(services.todos)
+            return NewsLaterCommands(kit: try services.started(services.news), todos: services, screens: screens)
+        }
+    }
+
+    var newsPurchases: NewsPurchaseCommands {
+        get throws(Failure) {
+            NewsPurchaseCommands(
+                kit: try services.started(services.news), cart: services,
+                currency: try services.started(services.cart).currency,
+                screens: screens)
+        }
+    }
 }

@@ -32,7 +32,7 @@ final class HostSession {
     /// Returns a host with at least these kits.
     ///
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
-    func host(_ kits: HostKits) async throws(Failure) -> Host {
+    func host(_ kits: Set<HostKit>) async throws(Failure) -> Host {
         try await shared.host(kits, options)
     }
 
@@ -40,7 +40,7 @@ final class HostSession {
     ///
     /// - Returns: Its result, and the options that the result is written with.
     func result(of words: [String]) async -> (CommandResult, Options) {
-        let (given, invocation) = Host.parse(words)
+        let (given, invocation) = Host.commands.parse(words)
         let line = given.inside(options)
         let result: CommandResult
         do throws(Failure) {
@@ -68,7 +68,7 @@ final class HostSession {
 final class SharedHost {
     /// The host; `nil` before it is started.
     private(set) var host: Host?
-    private var kits: HostKits = []
+    private var kits: Set<HostKit> = []
     private let warnings = Warnings()
     /// The time that a command waits for locks, in all databases together.
     private let allowance: LockAllowance
@@ -86,7 +86,7 @@ final class SharedHost {
     /// A host that lacks some of them is stopped, and another one is started that has the kits of both.
     ///
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start. Then there is no host.
-    func host(_ kits: HostKits, _ options: Options) async throws(Failure) -> Host {
+    func host(_ kits: Set<HostKit>, _ options: Options) async throws(Failure) -> Host {
         allowance.restart()
         if let host, self.kits.isSuperset(of: kits) {
             beginTrace(of: host, options)
@@ -141,5 +141,37 @@ final class SharedHost {
     /// Stops the host. It stays readable.
     func stop() async {
         await host?.sdk.stop()
+    }
+}
+
+/// The messages that kits log, on any thread, which are shown as they come. Warnings are kept for the documents of commands.
+final class Warnings: Sendable {
+    private let messages = Lock<[String]>([])
+    private let note: @Sendable (String) -> Void
+
+    /// - Parameter note: Shows a message.
+    init(note: @escaping @Sendable (String) -> Void = Output.note) {
+        self.note = note
+    }
+
+    /// All warnings, oldest first.
+    var all: [String] { messages.withLock { $0 } }
+
+    /// Shows a message, and keeps it if it is a warning. The same warning is shown once: a kit that is started again warns again.
+    func show(_ level: Log.Level, _ message: String) {
+        let isNew =
+            level != .warning
+            || messages.withLock { messages in
+                guard !messages.contains(message) else { return false }
+                messages.append(message)
+                return true
+            }
+        // As the log's own sink does, but safe to show: a message may quote a path.
+        if isNew { note("\(level): \(message)") }
+    }
+
+    /// Shows a sentence that is not kept.
+    func say(_ sentence: String) {
+        note(sentence)
     }
 }

@@ -17,27 +17,22 @@ enum Sample {
     @MainActor
     static func main() async {
         Output.occupyClosedStreams()
-        do throws(Failure) { try FileDescriptors.reserve() } catch {
-            let (options, _) = Host.parse(Array(CommandLine.arguments.dropFirst()))
-            exit(Output(options.form).write(CommandResult(failure: error)).rawValue)
-        }
         // Everything that was acknowledged is durable, so there is nothing to save.
         Interruption.handle { _ in _exit(ExitCode.interrupted.rawValue) }
-        let (options, invocation) = Host.parse(Array(CommandLine.arguments.dropFirst()))
+        let (options, invocation) = Host.commands.parse(Array(CommandLine.arguments.dropFirst()))
         let session = HostSession(options)
         let result: CommandResult
         do throws(Failure) {
+            try FileDescriptors.reserve()
             try refuseBrokenArguments()
             result = try await self.result(of: try invocation.get(), session)
         } catch {
             result = CommandResult(failure: error)
         }
         await session.stop()
-        let output = Output(options.form, warnings: session.shared.newWarnings())
-        let code = output.write(result).rawValue
-        // Never released: the process ends sooner than the rows of a long list are released one by one.
-        if let host = session.host { _ = Unmanaged.passRetained(host.watchedList) }
-        exit(code)
+        let code = Output(options.form, warnings: session.shared.newWarnings()).write(result)
+        // The process ends sooner than the rows of a long list are released.
+        withExtendedLifetime(session) { exit(code.rawValue) }
     }
 
     /// Returns the result of an invocation.

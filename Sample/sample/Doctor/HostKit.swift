@@ -4,15 +4,6 @@ enum HostKit: CaseIterable {
     case cart
     case news
 
-    /// The option that selects this kit only.
-    var option: HostKits {
-        switch self {
-        case .todos: .todos
-        case .cart: .cart
-        case .news: .news
-        }
-    }
-
     /// A noun phrase for the contents of the kit's database.
     var contents: String {
         switch self {
@@ -32,13 +23,7 @@ enum HostKit: CaseIterable {
     }
 }
 
-/// The kits that a command needs. A `Set` would look its element's type up at each start.
-struct HostKits: OptionSet {
-    let rawValue: UInt8
-
-    static let todos = HostKits(rawValue: 1)
-    static let cart = HostKits(rawValue: 2)
-    static let news = HostKits(rawValue: 4)
+extension Set<HostKit> {
     /// All kits of this host.
-    static let all = HostKits(rawValue: 7)
+    static var all: Set { Set(HostKit.allCases) }
 }

@@ -22,3 +22,18 @@ enum AppRoute: LinkedRoute {
         .mount(AppRoute.news) { if case .news(let route) = $0 { route } else { nil } },
     ]
 }
+
+extension AppRoute {
+    /// The kits that a host needs to show the route.
+    var kits: Set<HostKit> {
+        switch self {
+        case .home: .all
+        case .todos(.purchase): [.todos, .cart]
+        case .todos: [.todos]
+        case .cart(.saveForLater): [.cart, .todos]
+        case .cart: [.cart]
+        case .news(.later): [.news, .todos]
+        case .news: [.news]
+        }
+    }
+}

@@ -11,3 +11,10 @@ func environmentVariable(_ name: String) -> String? {
 
 /// Returns the system's description of `errno`.
 func systemErrorMessage() -> String { String(cString: strerror(errno)) }
+
+/// Returns the offset of local time from UTC, in seconds.
+func secondsFromGMT() -> Int {
+    var (now, local) = (time(nil), tm())
+    localtime_r(&now, &local)
+    return local.tm_gmtoff
+}

@@ -2,13 +2,8 @@
 
 /// The commands of a program `memo`, with every kind of argument and option.
 enum Memo {
-    static let table = sections.table
-
-    static let sections = CommandSections<HostSession>(
-        program: "memo", summary: "a program for tests",
-        sections: [
-            .init { core }, .init("notes") { notes }, .init("shop") { shop }, .init("shop stamps") { stamps },
-        ])
+    static let table = CommandTable<HostSession>(
+        program: "memo", summary: "a program for tests", groups: [core, notes, shop, stamps])
 
     private static let core = CommandGroup<HostSession>([
         CommandSpec("[]", "what there is", run: done),

@@ -1,0 +1,37 @@
+import Adder
+import CartKit
+import NewsKit
+import TodosKit
+
+extension Host {
+    /// Shows a route that the navigator has opened, as the command that shows the same does.
+    func show(_ route: AppRoute, openedBy opener: Opener) async throws -> CommandResult {
+        var host = self
+        host.opener = opener
+        return try await host.show(route)
+    }
+
+    private func show(_ route: AppRoute) async throws -> CommandResult {
+        switch route {
+        case .home: try await home.show()
+        case .todos(.list(let query)): try await todos.list(query)
+        case .todos(.detail(let key)): try await todos.show(key)
+        case .todos(.edit(let key)): try await todos.edit(key, typed: [])
+        case .todos(.history): try await todos.history(limit: nil)
+        case .cart(.cart): try await cart.run(.appear)
+        case .cart(.history): try await cart.history(limit: nil)
+        case .cart(.saveForLater(let line)): try await saveForLater.save(line)
+        case .news(.feed): try await news.list(NewsQuery())
+        case .news(.favourites): try await news.list(NewsQuery(isFavourite: true))
+        case .news(.item(let id)): try await news.show(id)
+        case .news(.sources): try await news.listSources()
+        case .news(.later(let id)): try await newsLater.readLater(id)
+        case .news(.purchase(let id)):
+            throw Failure(usage: "This link opens a form to type in: sample news buy \(id) --price AMOUNT.")
+        case .todos(.purchase(let key)):
+            throw Failure(usage: "This link opens a form to type in: sample todos buy \(key) --price AMOUNT.")
+        case .todos(.new), .todos(.importExport):
+            throw Failure(usage: "This link opens a form to type in: see sample todos add --help.")
+        }
+    }
+}
