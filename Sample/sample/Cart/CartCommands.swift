@@ -70,11 +70,10 @@ struct CartJSONPresenter: Presenter {
     func receive(_ response: CartResponse, for request: CartRequest?, _ turn: inout Turn) {
         guard let request else { return }
         switch response {
-        case .cart(let cart): show(cart, &turn)
+        case .cart(let cart): show(cart, CartJSON.shown.json(cart), &turn)
         case .changed(let outcome): show(outcome, after: request, &turn)
         case .history(let steps):
-            let members: JSONValue = .object(["steps": .steps(steps.done), "undone": .steps(steps.undone)])
-            turn.state.result = CommandResult(output: members.document)
+            turn.state.result = CommandResult(output: CartJSON.history.json(steps).document)
         case .failed(let error): turn.state.result = CommandResult(failure: Failure(error))
         case .summary: break
         }
@@ -83,17 +82,13 @@ struct CartJSONPresenter: Presenter {
     /// Shows the cart, and the steps that were undone or redone.
     private func show(_ outcome: CartOutcome, after request: CartRequest, _ turn: inout Turn) {
         switch request {
-        case .undo, .redo: show(outcome.cart, ["cart": JSONValue(outcome.cart), "steps": .steps(outcome.steps)], &turn)
-        case .show, .summary, .change, .history: show(outcome.cart, &turn)
+        case .undo, .redo: show(outcome.cart, CartJSON.moved.json(outcome), &turn)
+        case .show, .summary, .change, .history: show(outcome.cart, CartJSON.shown.json(outcome.cart), &turn)
         }
     }
 
-    private func show(_ cart: Cart, _ turn: inout Turn) {
-        show(cart, ["cart": JSONValue(cart)], &turn)
-    }
-
-    private func show(_ cart: Cart, _ members: JSONValue.Members, _ turn: inout Turn) {
-        turn.state.result = CommandResult(output: JSONValue.object(members).document)
+    private func show(_ cart: Cart, _ json: JSONValue, _ turn: inout Turn) {
+        turn.state.result = CommandResult(output: json.document)
         turn.state.result.partialFailures = cart.errors.map { Failure($0) }
     }
 }

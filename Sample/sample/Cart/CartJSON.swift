@@ -1,79 +1,66 @@
-import Adder
 import AdderServices
 import CartKit
 
-/// The cart with its keys in alphabetical order, all of them always: `null` where an amount cannot be counted.
-extension JSONValue {
-    init(_ cart: Cart) {
-        let total = (try? cart.total()).map { JSONValue($0) } ?? .null
-        self = .object([
-            "currency": .string(cart.currency.code), "errors": .array(cart.errors.map { JSONValue($0) }),
-            "lines": .array(cart.lines.map { JSONValue($0) }), "subtotal": total, "total": total,
-            "version": .integer(cart.version), "warnings": .array(cart.warnings.map { JSONValue($0) }),
-        ])
+/// The documents of the cart's commands.
+enum CartJSON {
+    /// The cart, also after a change.
+    static let shown = JSONShape<Cart>.document([.init("cart", cart, \.self)])
+
+    /// The cart after steps were undone or redone, and these steps.
+    static let moved = JSONShape<CartOutcome>.document([
+        .init("cart", cart, \.cart), .init("steps", steps, \.steps),
+    ])
+
+    /// The steps that can be undone and redone.
+    static let history = JSONShape<CartSteps>.document([
+        .init("steps", steps, \.done), .init("undone", steps, \.undone),
+    ])
+
+    /// The cart with its keys in alphabetical order: `null` where an amount cannot be counted.
+    private static let cart = JSONShape<Cart>.object([
+        .init("currency", .text, \.currency.code), .init("errors", .array(of: problem), \.errors),
+        .init("lines", .array(of: line), \.lines), .init("subtotal", optional: ServiceJSON.money) { try? $0.total() },
+        .init("total", optional: ServiceJSON.money) { try? $0.total() }, .init("version", .count, \.version),
+        .init("warnings", .array(of: problem), \.warnings),
+    ]).named("cart")
+
+    private static let line = JSONShape<CartLine>.object([
+        .init("attributes", ServiceJSON.attributes, \.attributes), .init("id", .integer, \.id.rawValue),
+        .init("quantity", .count, \.quantity), .init("sku", .text, \.sku), .init("title", .text, \.title),
+        .init("total", optional: ServiceJSON.money) { try? $0.total() },
+        .init("unitPrice", ServiceJSON.money, \.unitPrice),
+    ]).named("cartLine")
+
+    private static let problem = JSONShape<CartProblem>.object([
+        .init("code", .text, \.code), .init("line", optional: .integer) { $0.line.flatMap { Int64($0) } },
+        .init("message", .text, \.message),
+    ]).named("cartProblem")
+
+    /// Steps of the history, the first one with the number 1.
+    private static let steps = JSONShape<[CartStep]>(.array(of: step.schema)) { steps in
+        .array(steps.enumerated().map { step.json(($0 + 1, $1)) })
     }
 
-    /// Returns steps of the history, the first one with the number 1.
-    static func steps(_ steps: [CartStep]) -> JSONValue {
-        .array(
-            steps.enumerated().map { index, step in
-                .object([
-                    "number": JSONValue(index + 1), "kind": .string(step.kind.rawValue),
-                    "title": step.title.map { .string($0) } ?? .null,
-                    "quantity": step.quantity.map { JSONValue($0) } ?? .null, "count": JSONValue(step.count),
-                    "at": step.time.map { .string($0.rfc3339) } ?? .null,
-                ])
-            })
-    }
-
-    private init(_ line: CartLine) {
-        self = .object([
-            "attributes": JSONValue(line.attributes), "id": .integer(line.id.rawValue),
-            "quantity": JSONValue(line.quantity), "sku": .string(line.sku), "title": .string(line.title),
-            "total": (try? line.total()).map { JSONValue($0) } ?? .null, "unitPrice": JSONValue(line.unitPrice),
-        ])
-    }
-
-    private init(_ problem: CartProblem) {
-        self = .object([
-            "code": .string(problem.code), "line": problem.line.flatMap { Int64($0) }.map { .integer($0) } ?? .null,
-            "message": .string(problem.message),
-        ])
-    }
+    private static let step = JSONShape<(number: Int, step: CartStep)>.object([
+        .init(
+            "number", .count, about: "The number of steps to undo or redo so that this one is the last of them.",
+            \.number),
+        .init("kind", .choice, \.step.kind),
+        .init("title", optional: .text, about: "The title of the first changed line.", \.step.title),
+        .init("quantity", optional: .count, about: "The number of units that were added or set.", \.step.quantity),
+        .init("count", .count, \.step.count), .init("at", optional: .moment, \.step.time),
+    ]).named("cartStep")
 }
 
-/// The schemas of the documents of the cart's commands.
 extension JSONSchema {
-    /// Returns the schema of a command's document; `nil` for a name that no command has.
+    /// Returns the schema of the document of a command of the cart; `nil` for a name that no command has.
     static func cart(_ command: String) -> JSONSchema? {
         switch command {
-        case "show", "add", "set", "remove", "clear": document(["cart": cart])
-        case "undo", "redo": document(["cart": cart, "steps": steps])
-        case "history": document(["steps": steps, "undone": steps])
+        case "show", "add", "set", "remove", "clear": CartJSON.shown.schema
+        case "undo", "redo": CartJSON.moved.schema
+        case "history": CartJSON.history.schema
         case "later": document(["later": .object(["line": .integer.orNull(), "todo": .addedTodo])])
         default: nil
         }
     }
-
-    private static let steps = array(
-        of: .object([
-            "number": .count.described(as: "The number of steps to undo or redo so that this one is the last of them."),
-            "kind": .choice(CartStep.Kind.allCases.map(\.rawValue)),
-            "title": .text.orNull().described(as: "The title of the first changed line."),
-            "quantity": .count.orNull().described(as: "The number of units that were added or set."), "count": .count,
-            "at": .moment.orNull(),
-        ]).named("cartStep"))
-
-    private static let cart = object([
-        "currency": .text, "errors": .array(of: problem), "lines": .array(of: line), "subtotal": .money.orNull(),
-        "total": .money.orNull(), "version": .count, "warnings": .array(of: problem),
-    ]).named("cart")
-
-    private static let line = object([
-        "attributes": .dictionary(of: .text), "id": .integer, "quantity": .count, "sku": .text, "title": .text,
-        "total": .money.orNull(), "unitPrice": .money,
-    ]).named("cartLine")
-
-    private static let problem = object(["code": .text, "line": .integer.orNull(), "message": .text])
-        .named("cartProblem")
 }

@@ -13,35 +13,27 @@ struct HomeJSONPresenter: Presenter {
 
     func receive(_ response: HomeResponse, for request: HomeRequest?, _ turn: inout Turn) {
         switch response {
-        case .summary(let home): turn.state.result = CommandResult(output: JSONValue(home).document)
+        case .summary(let home): turn.state.result = CommandResult(output: HomeJSON.document.json(home).document)
         case .failed(let failure): turn.state.result = CommandResult(failure: failure)
         }
     }
 }
 
-extension JSONValue {
-    /// Creates `{"home":{"cart":{…},"news":{…},"todos":{"done":…,"due":…,"dueFirst":[…],"open":…,"trash":…}}}`.
-    fileprivate init(_ home: Home) {
-        let todos: JSONValue = .object([
-            "done": JSONValue(home.todos.done), "due": JSONValue(home.todos.due),
-            "dueFirst": .encoded(TodoJSON.list(home.todos.dueFirst)), "open": JSONValue(home.todos.open),
-            "trash": JSONValue(home.todos.trash),
-        ])
-        let members: JSONValue.Members = [
-            "cart": JSONValue(home.cart), "news": JSONValue(home.news), "todos": todos,
-        ]
-        self = .object(["home": .object(members)])
-    }
-}
-
-extension JSONSchema {
-    /// The document of the home screen.
-    static let home = document([
-        "home": .object([
-            "cart": .cartSummary, "news": .newsSummary,
-            "todos": .object([
-                "done": .count, "due": .count, "dueFirst": .array(of: .todo), "open": .count, "trash": .count,
-            ]),
-        ])
+/// The document of the home screen.
+enum HomeJSON {
+    static let document = JSONShape<Home>.document([
+        .init(
+            "home",
+            .object([
+                .init("cart", ServiceJSON.cartSummary, \.cart), .init("news", ServiceJSON.newsSummary, \.news),
+                .init("todos", todos, \.todos),
+            ]), \.self)
     ])
+
+    private static let todos = JSONShape<TodosSummary>.object([
+        .init("done", .count, \.done), .init("due", .count, \.due), .init("dueFirst", list, \.dueFirst),
+        .init("open", .count, \.open), .init("trash", .count, \.trash),
+    ])
+
+    private static let list = JSONShape<[ListedTodo]>(.array(of: .todo)) { .encoded(TodoJSON.list($0)) }
 }

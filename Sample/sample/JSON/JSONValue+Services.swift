@@ -1,70 +1,56 @@
 import AdderServices
 
 /// The values that kits exchange, with their keys in alphabetical order.
-extension JSONValue {
-    /// Creates `{"currency":"EUR","decimal":"12.50","minor":1250}`.
-    init(_ amount: Money) {
-        self = .object([
-            "currency": .string(amount.currency.code), "decimal": .string(amount.decimal),
-            "minor": .integer(amount.minor),
-        ])
+enum ServiceJSON {
+    /// `{"currency":"EUR","decimal":"12.50","minor":1250}`
+    static let money = JSONShape<Money>.object([
+        .init("currency", .text(matching: "^[A-Z]{3}$"), about: "The code of ISO 4217.", \.currency.code),
+        .init(
+            "decimal", .text(matching: #"^-?[0-9]+(\.[0-9]+)?$"#), about: "The amount, such as 12.50.", \.decimal),
+        .init(
+            "minor", .integer, about: "The amount in the smallest unit of the currency, such as 1250.", \.minor),
+    ]).named("money")
+
+    static let cartSummary = JSONShape<CartSummary>.object([
+        .init("lines", .count, \.lines), .init("total", money, \.total), .init("units", .count, \.units),
+        .init("version", .count, \.version),
+    ]).named("cartSummary")
+
+    static let newsSummary = JSONShape<NewsSummary>.object([
+        .init("latest", .array(of: headline), \.latest), .init("unread", .count, \.unreadCount),
+    ]).named("newsSummary")
+
+    private static let headline = JSONShape<NewsHeadline>.object([
+        .init("id", headlineID, \.id), .init("link", optional: .text, \.link), .init("source", .text, \.source),
+        .init("title", .text, \.title),
+    ])
+
+    /// A number where the identity is one.
+    private static let headlineID = JSONShape<String>(.any(of: [.integer, .text])) { id in
+        Int64(id).map { .integer($0) } ?? .string(id)
     }
 
-    /// Creates an object of the number of lines and units, the total, and the version.
-    init(_ cart: CartSummary) {
-        self = .object([
-            "lines": JSONValue(cart.lines), "total": JSONValue(cart.total), "units": JSONValue(cart.units),
-            "version": .integer(cart.version),
-        ])
-    }
+    /// An item that was put into the cart.
+    static let addedItem = JSONShape<AddedItem>.object([
+        .init("cart", cartSummary, \.cart), .init("line", .count, \.line.rawValue),
+        .init("quantity", .count, \.quantity),
+    ]).named("addedItem")
 
-    /// Creates `{"latest":[{"id":…,"link":…,"source":…,"title":…}],"unread":…}`.
-    init(_ news: NewsSummary) {
-        let latest = news.latest.map { headline -> JSONValue in
-            .object([
-                "id": Int64(headline.id).map { .integer($0) } ?? .string(headline.id),
-                "link": headline.link.map { .string($0) } ?? .null, "source": .string(headline.source),
-                "title": .string(headline.title),
-            ])
-        }
-        self = .object(["latest": .array(latest), "unread": JSONValue(news.unreadCount)])
-    }
-
-    /// Creates an object of the cart, the line, and its quantity.
-    init(_ item: AddedItem) {
-        self = .object([
-            "cart": JSONValue(item.cart), "line": .integer(item.line.rawValue), "quantity": JSONValue(item.quantity),
-        ])
-    }
-
-    /// Creates an object with a member for each name.
-    init(_ attributes: ItemAttributes) {
-        self = .object(Members(attributes.pairs.map { ($0.name, .string($0.value)) }))
+    /// An object with a member for each name.
+    static let attributes = JSONShape<ItemAttributes>(.dictionary(of: .text)) { attributes in
+        .object(JSONValue.Members(attributes.pairs.map { ($0.name, .string($0.value)) }))
     }
 }
 
-/// The schemas of the values that kits exchange: see `JSONValue+Services.swift`.
+extension JSONValue {
+    /// Creates an object of the cart, the line, and its quantity.
+    init(_ item: AddedItem) {
+        self = ServiceJSON.addedItem.json(item)
+    }
+}
+
 extension JSONSchema {
-    static let money = object([
-        "currency": .text(matching: "^[A-Z]{3}$").described(as: "The code of ISO 4217."),
-        "decimal": .text(matching: #"^-?[0-9]+(\.[0-9]+)?$"#).described(as: "The amount, such as 12.50."),
-        "minor": .integer.described(as: "The amount in the smallest unit of the currency, such as 1250."),
-    ]).named("money")
-
-    static let cartSummary = object([
-        "lines": .count, "total": .money, "units": .count, "version": .count,
-    ]).named("cartSummary")
-
-    static let newsSummary = object([
-        "latest": .array(
-            of: .object([
-                "id": .any(of: [.integer, .text]), "link": .text.orNull(), "source": .text, "title": .text,
-            ])),
-        "unread": .count,
-    ]).named("newsSummary")
-
-    /// An item that was put into the cart.
-    static let addedItem = object(["cart": .cartSummary, "line": .count, "quantity": .count]).named("addedItem")
+    static let addedItem = ServiceJSON.addedItem.schema
 
     /// A todo that another kit has added.
     static let addedTodo = object(["id": .text, "title": .text]).named("addedTodo")

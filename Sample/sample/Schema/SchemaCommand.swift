@@ -82,7 +82,7 @@ extension JSONSchema {
 
     private static func core(_ command: String) -> JSONSchema? {
         switch command {
-        case "": home
+        case "": HomeJSON.document.schema
         case "open": .any(of: opened)
         case "doctor": doctor
         case "completion": document(["completion": .text])
@@ -104,6 +104,6 @@ extension JSONSchema {
             todos("list"), todos("show"), todos("history"), cart("show"), cart("history"), cart("later"), news("list"),
             news("show"), news("later"), newsSources("list"),
         ]
-        return [home] + shown.compactMap(\.self) + [plannedLink]
+        return [HomeJSON.document.schema] + shown.compactMap(\.self) + [plannedLink]
     }
 }

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func anAmountHasItsDecimalAndItsMinorUnits() {
-        let amount = JSONValue(Money(minor: -5, currency: .eur)).document
+        let amount = ServiceJSON.money.json(Money(minor: -5, currency: .eur)).document
         #expect(amount == #"{"currency":"EUR","decimal":"-0.05","minor":-5}"# + "\n")
     }
 }
