@@ -22,16 +22,16 @@ struct JSONShape<Value>: Sendable {
     struct Member: Sendable {
         fileprivate let name: String
         fileprivate let schema: JSONSchema
-        fileprivate let json: @Sendable (Value) -> JSONValue
+        fileprivate var isRequired = true
+        /// Returns the JSON of the member; `nil` where the object has no such member.
+        fileprivate let json: @Sendable (Value) -> JSONValue?
 
         /// Creates a member from a part of the value, with a sentence that explains it.
         init<Part>(
             _ name: String, _ shape: JSONShape<Part>, about text: String? = nil,
             _ part: @escaping @Sendable (Value) -> Part
         ) {
-            self.name = name
-            schema = text.map(shape.schema.described) ?? shape.schema
-            json = { shape.json(part($0)) }
+            self.init(name, text.map(shape.schema.described) ?? shape.schema) { shape.json(part($0)) }
         }
 
         /// Creates a member that is `null` where the value has no such part.
@@ -42,24 +42,48 @@ struct JSONShape<Value>: Sendable {
             self.init(
                 name, JSONShape<Part?>(shape.schema.orNull()) { $0.map(shape.json) ?? .null }, about: text, part)
         }
+
+        /// Creates a member that is left out where the value has no such part. It follows those that are always there.
+        init<Part>(
+            _ name: String, ifAny shape: JSONShape<Part>, _ part: @escaping @Sendable (Value) -> Part?
+        ) {
+            self.init(name, shape.schema) { part($0).map(shape.json) }
+            isRequired = false
+        }
+
+        private init(_ name: String, _ schema: JSONSchema, _ json: @escaping @Sendable (Value) -> JSONValue?) {
+            (self.name, self.schema, self.json) = (name, schema, json)
+        }
+
+        /// Returns the member of a whole that contains the value.
+        func of<Whole>(_ value: @escaping @Sendable (Whole) -> Value) -> JSONShape<Whole>.Member {
+            var member = JSONShape<Whole>.Member(name, schema) { [json] in json(value($0)) }
+            member.isRequired = isRequired
+            return member
+        }
     }
 
-    /// Returns the description of an object that has all members, in their order.
+    /// Returns the description of an object with its members in their order.
     static func object(_ members: [Member]) -> JSONShape {
-        JSONShape(.object(schemas(of: members))) { .object(values(of: members, in: $0)) }
+        let (required, others) = schemas(of: members)
+        return JSONShape(.object(required, optional: others)) { object(members, of: $0) }
     }
 
     /// Returns the description of a whole document. Its schema allows for the warnings of the kits, which the output adds.
     static func document(_ members: [Member]) -> JSONShape {
-        JSONShape(.document(schemas(of: members))) { .object(values(of: members, in: $0)) }
+        let (required, others) = schemas(of: members)
+        return JSONShape(.document(required, optional: others)) { object(members, of: $0) }
     }
 
-    private static func schemas(of members: [Member]) -> JSONSchema.Members {
-        JSONSchema.Members(members.map { ($0.name, $0.schema) })
+    private static func schemas(of members: [Member]) -> (required: JSONSchema.Members, others: JSONSchema.Members) {
+        let pairs = { (isRequired: Bool) in
+            JSONSchema.Members(members.filter { $0.isRequired == isRequired }.map { ($0.name, $0.schema) })
+        }
+        return (pairs(true), pairs(false))
     }
 
-    private static func values(of members: [Member], in value: Value) -> JSONValue.Members {
-        JSONValue.Members(members.map { ($0.name, $0.json(value)) })
+    private static func object(_ members: [Member], of value: Value) -> JSONValue {
+        .object(JSONValue.Members(members.compactMap { member in member.json(value).map { (member.name, $0) } }))
     }
 
     /// Returns the description of an array whose elements are alike.
@@ -75,6 +99,10 @@ extension JSONShape<String> {
     static func text(matching pattern: String) -> JSONShape {
         JSONShape(.text(matching: pattern)) { .string($0) }
     }
+}
+
+extension JSONShape<Bool> {
+    static var boolean: JSONShape { JSONShape(.boolean) { .boolean($0) } }
 }
 
 extension JSONShape where Value: RawRepresentable<String> & CaseIterable & Sendable {

@@ -27,7 +27,8 @@ struct NewsCommands {
         progress.show("Loading older items")
         defer { progress.clear() }
         guard let cursor else {
-            return screens.form.result("", json: JSONValue.Members(NewsPage())).adding(message: NewsTexts.noMoreItems)
+            let output = screens.form.choose(text: "", json: NewsJSON.page.json(NewsPage()).document)
+            return CommandResult(output: output, message: NewsTexts.noMoreItems)
         }
         return try await answer(.more(NewsPosition(query, after: cursor))) {
             // As if the items before the position were shown.
@@ -47,12 +48,7 @@ struct NewsCommands {
             [sentences = texts.sentences, output = Output(screens.form)] response in
             guard case .refreshing(let status) = response.body else { return }
             progress.show(sentences.refreshing(status.done, status.count))
-            output.writeStep([
-                "refreshing": .object([
-                    "count": JSONValue(status.count), "done": JSONValue(status.done),
-                    "source": JSONValue(status.latest),
-                ])
-            ])
+            output.writeStep(NewsJSON.refreshStep.json(status))
         }
         defer {
             watching.cancel()

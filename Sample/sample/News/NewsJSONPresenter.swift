@@ -21,16 +21,16 @@ struct NewsJSONPresenter: Presenter {
     func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
         guard let request else { return }
         switch response {
-        case .items(let page): show(JSONValue.Members(page), &turn)
+        case .items(let page): show(NewsJSON.page.json(page), &turn)
         case .story(let story): show(story, &turn)
         case .changed(let change): show(change, after: request, &turn)
         case .refreshed(let outcome):
-            show(["refresh": JSONValue(outcome)], &turn)
+            show(NewsJSON.refresh.json(outcome), &turn)
             turn.state.result.partialFailures = outcome.failures.compactMap { source in
                 source.failure.map { Failure($0, of: source.name) }
             }
-        case .sources(let sources): show(["sources": .array(sources.map { JSONValue($0) })], &turn)
-        case .sourcesChanged(let change): show(JSONValue.Members(change, after: request), &turn)
+        case .sources(let sources): show(NewsSourcesJSON.list.json(sources), &turn)
+        case .sourcesChanged(let change): show(NewsSourcesJSON.document(of: change, after: request), &turn)
         case .failed(let error): turn.state.result = CommandResult(failure: Failure(error))
         case .refreshing, .exported, .summary: break
         }
@@ -40,7 +40,7 @@ struct NewsJSONPresenter: Presenter {
     private func show(_ story: NewsStory, _ turn: inout Turn) {
         turn.state.story = story
         if story.item.isRead {
-            show(["item": JSONValue(story)], &turn)
+            show(NewsJSON.story.json(story), &turn)
         } else {
             turn.send(.mark(NewsMarking([story.item.id], .read(true))))
         }
@@ -48,16 +48,16 @@ struct NewsJSONPresenter: Presenter {
 
     private func show(_ change: NewsChange, after request: NewsRequest, _ turn: inout Turn) {
         if case .readAll = request {
-            show(["changed": JSONValue(change.count)], &turn)
+            show(NewsJSON.changed.json(change.count), &turn)
         } else if var story = turn.state.story, let item = change.items.first {
             story.item = item
-            show(["item": JSONValue(story)], &turn)
+            show(NewsJSON.story.json(story), &turn)
         } else {
-            show(["items": .array(change.items.map { JSONValue($0) })], &turn)
+            show(NewsJSON.items.json(change.items), &turn)
         }
     }
 
-    private func show(_ members: JSONValue.Members, _ turn: inout Turn) {
-        turn.state.result = CommandResult(output: JSONValue.object(members).document)
+    private func show(_ json: JSONValue, _ turn: inout Turn) {
+        turn.state.result = CommandResult(output: json.document)
     }
 }

@@ -60,7 +60,7 @@ extension JSONSchema {
 
     /// Returns the schemas of the lines that a command prints while it works.
     private static func steps(of path: [String]) -> [JSONSchema] {
-        path == ["news", "refresh"] ? [refreshStep] : []
+        path == ["news", "refresh"] ? [NewsJSON.refreshStep.schema] : []
     }
 
     /// The help of a command.

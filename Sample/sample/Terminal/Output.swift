@@ -57,9 +57,9 @@ struct Output {
     }
 
     /// Writes a step of long work, if the form has a line for each.
-    func writeStep(_ members: @autoclosure () -> JSONValue.Members) {
+    func writeStep(_ step: @autoclosure () -> JSONValue) {
         guard form == .json(.lines) else { return }
-        _ = write(CommandResult(output: JSONValue.object(members()).document))
+        _ = write(CommandResult(output: step().document))
     }
 
     /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.

@@ -1,0 +1,167 @@
+import Adder
+import NewsKit
+
+/// The documents of the news' commands. All keys are always there, unless a command says otherwise: `null` where the feed
+/// has no value.
+enum NewsJSON {
+    /// A part of a list.
+    static let page = JSONShape<NewsPage>.document([
+        .init("items", .array(of: item), \.items),
+        .init("nextCursor", optional: .text, about: "The value of --after.", \.next?.description),
+        .init("unreadableCount", ifAny: .count) { $0.unreadableCount > 0 ? $0.unreadableCount : nil },
+    ])
+
+    static let items = JSONShape<[NewsItem]>.document([.init("items", .array(of: item), \.self)])
+
+    /// The number of items that were changed.
+    static let changed = JSONShape<Int>.document([.init("changed", .count, \.self)])
+
+    static let story = JSONShape<NewsStory>.document([
+        .init(
+            "item",
+            .object(
+                itemMembers.map { $0.of(\.item) } + [
+                    .init("content", .text, about: "Plain text.", \.content),
+                    .init("html", optional: .text, about: "Sanitised HTML.", \.html),
+                ]
+            ).named("newsStory"), \.self)
+    ])
+
+    static let refresh = JSONShape<NewsRefreshOutcome>.document([
+        .init(
+            "refresh",
+            .object([
+                .init("added", .count, \.addedCount), .init("changed", .count, \.changedCount),
+                .init("evicted", .count, \.evictedCount), .init("sources", .array(of: sourceOutcome), \.sources),
+            ]), \.self)
+    ])
+
+    /// A source that a refresh has loaded, or tried to.
+    static let refreshStep = JSONShape<NewsRefreshProgress>.object([
+        .init(
+            "refreshing",
+            .object([
+                .init("count", .count, \.count), .init("done", .count, \.done),
+                .init("source", sourceOutcome, \.latest),
+            ]), \.self)
+    ])
+
+    /// An item.
+    static let item = JSONShape<NewsItem>.object(itemMembers).named("newsItem")
+
+    private static let itemMembers: [JSONShape<NewsItem>.Member] = [
+        .init("id", .integer, \.id.number), .init("sourceID", .integer, \.sourceID.number),
+        .init("title", .text, \.title), .init("summary", .text, \.summary), .init("link", optional: .text, \.link),
+        .init("authors", .array(of: .text), \.authors), .init("publishedAt", optional: .moment, \.publishedAt),
+        .init("updatedAt", optional: .moment, \.updatedAt), .init("isRead", .boolean, \.isRead),
+        .init("isFavourite", .boolean, \.isFavourite),
+    ]
+
+    private static let sourceOutcome = JSONShape<NewsSourceOutcome>.object([
+        .init("id", .integer, \.id.number), .init("name", .text, \.name), .init("result", result, \.result),
+        .init("added", .count, \.counts.added), .init("changed", .count, \.counts.changed),
+        .init("joined", .count, \.joinedCount), .init("leftOut", .count, \.counts.leftOut),
+        .init("freshUntil", optional: .moment) { if case .fresh(let moment) = $0.result { moment } else { nil } },
+        .init("error", optional: reason, \.failure),
+    ]).named("newsSourceOutcome")
+
+    private static let result = JSONShape<NewsSourceOutcome.Result>(
+        .choice(["loaded", "unchanged", "fresh", "failed"])
+    ) { result in
+        switch result {
+        case .loaded: "loaded"
+        case .unchanged: "unchanged"
+        case .fresh: "fresh"
+        case .failed: "failed"
+        }
+    }
+
+    fileprivate static let reason = JSONShape<NewsLoadFailure>(.reason) { failure in
+        .object(["code": .string(failure.code), "message": .string(failure.message)])
+    }
+}
+
+/// The documents of the commands of the sources.
+enum NewsSourcesJSON {
+    static let list = JSONShape<[NewsSource]>.document([.init("sources", .array(of: source), \.self)])
+
+    static let renamed = JSONShape<NewsSource?>.document([.init("source", changed, \.self)])
+
+    static let removed = JSONShape<NewsSource?>.document([.init("removed", changed, \.self)])
+
+    /// A source that was added, with the number of items that are more than the cache keeps.
+    static let added = JSONShape<(source: NewsSource?, leftOut: Int)>.document([
+        .init("source", changed, \.source), .init("leftOut", ifAny: .count) { $0.leftOut > 0 ? $0.leftOut : nil },
+    ])
+
+    static let imported = JSONShape<[NewsSource]>.document([
+        .init(
+            "import",
+            .object([.init("count", .count, \.count), .init("sources", .array(of: source), \.self)]), \.self)
+    ])
+
+    /// Returns the document of a change that a request has made.
+    static func document(of change: NewsSourcesChange, after request: NewsRequest) -> JSONValue {
+        let new = change.sources.filter { change.added.contains($0.id) }
+        return switch request {
+        case .renameSource(let rename): renamed.json(change.sources.first { $0.id == rename.id })
+        case .removeSource: removed.json(change.removed)
+        case .importSources: imported.json(new)
+        default: added.json((new.first, change.loaded?.leftOut ?? 0))
+        }
+    }
+
+    private static let source = JSONShape<NewsSource>.object([
+        .init("id", .integer, \.id.number), .init("kind", .choice, \.kind), .init("url", .text, \.url),
+        .init("name", optional: .text, \.name), .init("title", optional: .text, \.title),
+        .init("link", optional: .text, \.link), .init("loadedAt", optional: .moment, \.loadedAt),
+        .init("unreadCount", .count, \.unreadCount), .init("error", optional: NewsJSON.reason, \.failure),
+    ]).named("newsSource")
+
+    /// The source of a change, which is there unless another process has removed it meanwhile.
+    private static let changed = JSONShape<NewsSource?>(source.schema) { $0.map(source.json) ?? .null }
+}
+
+/// The schemas of the documents of the news' commands.
+extension JSONSchema {
+    /// Returns the schema of a command's document; `nil` for a name that no command has.
+    static func news(_ command: String) -> JSONSchema? {
+        switch command {
+        case "list", "more": NewsJSON.page.schema
+        case "show": NewsJSON.story.schema
+        case "favourite", "unfavourite", "unread": NewsJSON.items.schema
+        case "read": .any(of: [NewsJSON.items.schema, NewsJSON.changed.schema])
+        case "refresh": NewsJSON.refresh.schema
+        case "later": document(["later": .object(["item": .integer, "todo": .addedTodo])])
+        case "buy": document(["bought": .object(["item": .addedItem, "news": NewsJSON.item.schema])])
+        case "parse": .any(of: [FeedJSON.parsed.schema, FeedJSON.failed.schema])
+        default: nil
+        }
+    }
+
+    /// Returns the schema of the document of a command of the sources.
+    static func newsSources(_ command: String) -> JSONSchema? {
+        switch command {
+        case "list": NewsSourcesJSON.list.schema
+        case "add": NewsSourcesJSON.added.schema
+        case "rename": NewsSourcesJSON.renamed.schema
+        case "remove": NewsSourcesJSON.removed.schema
+        case "import": NewsSourcesJSON.imported.schema
+        case "export":
+            document([
+                "export": .any(of: [
+                    .object(["opml": .text, "passwordsLeftOut": .count]),
+                    .object(["file": .text, "passwordsLeftOut": .count]),
+                ])
+            ])
+        default: nil
+        }
+    }
+}
+
+extension JSONValue {
+    /// Creates the object of an item.
+    init(_ item: NewsItem) {
+        self = NewsJSON.item.json(item)
+    }
+}
