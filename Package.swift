@@ -33,6 +33,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Adder", targets: ["Adder"]),
+        .library(name: "AdderForms", targets: ["AdderForms"]),
         .library(name: "AdderServices", targets: ["AdderServices"]),
         .library(name: "AdderStorage", targets: ["AdderStorage"]),
         .library(name: "AdderTerminal", targets: ["AdderTerminal"]),
@@ -49,6 +50,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "Adder", swiftSettings: settings),
+        .target(
+            name: "AdderForms", dependencies: ["Adder", "AdderServices", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
         .target(name: "CCurl"),
@@ -69,15 +72,17 @@ let package = Package(
             name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
             path: "Kits/Cart", swiftSettings: settings),
         .target(
-            name: "NewsKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"] + http,
+            name: "NewsKit",
+            dependencies: ["Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderViews"] + http,
             path: "Kits/News", swiftSettings: settings),
         .target(
-            name: "TodosKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
+            name: "TodosKit", dependencies: ["Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderViews"],
             path: "Kits/Todos", swiftSettings: settings),
         .executableTarget(
             name: "sample",
             dependencies: [
-                "Adder", "AdderServices", "AdderStorage", "AdderTerminal", "AdderViews", "CEdit", "CartKit", "NewsKit",
+                "Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderTerminal", "AdderViews", "CEdit",
+                "CartKit", "NewsKit",
                 "TodosKit",
             ],
             path: "Sample/sample", swiftSettings: settings),
@@ -97,6 +102,10 @@ let package = Package(
 
         .testTarget(
             name: "AdderTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Adder", swiftSettings: settings),
+        .testTarget(
+            name: "AdderFormsTests",
+            dependencies: ["Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderViews"],
+            path: "Tests/AdderForms", swiftSettings: settings),
         .testTarget(
             name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",
             swiftSettings: settings),
@@ -126,12 +135,15 @@ let package = Package(
         .testTarget(
             name: "NewsKitTests",
             dependencies: [
-                "Adder", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews", "NewsKit", "Processes",
+                "Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews", "NewsKit",
+                "Processes",
             ],
             path: "Tests/News", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "TodosKitTests",
-            dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit"],
+            dependencies: [
+                "Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit",
+            ],
             path: "Tests/Todos", swiftSettings: settings),
         .testTarget(
             name: "DoorsTests",
@@ -148,8 +160,8 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Adder", "AdderServices", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "CartKit",
-                "NewsKit", "Processes", "TodosKit", "sample", sqlite,
+                "Adder", "AdderForms", "AdderServices", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews",
+                "CartKit", "NewsKit", "Processes", "TodosKit", "sample", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(
