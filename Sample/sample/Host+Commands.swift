@@ -1,4 +1,6 @@
 import Adder
+import NewsKit
+import TodosKit
 
 #if canImport(Glibc)
     import Glibc
@@ -14,7 +16,7 @@ extension Host {
     nonisolated private static var todos: CommandGroup<HostSession> {
         CommandGroup(CommandGroup<TodosCommands>.todos) { try await $0.host([.todos]).todos }
             .adding(
-                CommandGroup(CommandGroup<TodoPurchaseCommands>.todos) {
+                CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
                     try await $0.host([.todos, .cart]).todoPurchases
                 })
     }
@@ -33,7 +35,7 @@ extension Host {
                 CommandGroup(CommandGroup<NewsLaterCommands>.news) { try await $0.host([.news, .todos]).newsLater }
             )
             .adding(
-                CommandGroup(CommandGroup<NewsPurchaseCommands>.news) {
+                CommandGroup(CommandGroup<PurchaseCommands<NewsKit>>.news) {
                     try await $0.host([.news, .cart]).newsPurchases
                 })
     }

@@ -137,9 +137,9 @@ struct Host {
         }
     }
 
-    var todoPurchases: TodoPurchaseCommands {
+    var todoPurchases: PurchaseCommands<TodosKit> {
         get throws(Failure) {
-            TodoPurchaseCommands(
+            PurchaseCommands(
                 kit: try services.started(services.todos), cart: services,
                 currency: try services.started(services.cart).currency,
                 screens: screens)
@@ -170,9 +170,9 @@ struct Host {
         }
     }
 
-    var newsPurchases: NewsPurchaseCommands {
+    var newsPurchases: PurchaseCommands<NewsKit> {
         get throws(Failure) {
-            NewsPurchaseCommands(
+            PurchaseCommands(
                 kit: try services.started(services.news), cart: services,
                 currency: try services.started(services.cart).currency,
                 screens: screens)

@@ -10,7 +10,7 @@ import Testing
     @Test func theContractsAreConsistent() throws {
         try check(
             NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsImagePresenter.self, NewsItemPresenter.self,
-            NewsLaterPresenter.self, NewsPurchasePresenter.self, NewsSourcesPresenter.self)
+            NewsLaterPresenter.self, NewsSourcesPresenter.self)
     }
 
     /// Each file of a presenter has its presenter here, so that a new one is not forgotten.

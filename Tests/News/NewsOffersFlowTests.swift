@@ -1,4 +1,5 @@
 import Adder
+import AdderForms
 import AdderServices
 import AdderTesting
 import AdderViews
@@ -55,10 +56,10 @@ import Testing
             try await flow.send(.open(id), to: NewsFeedPresenter.self)
             try await flow.send(.buy, to: NewsItemPresenter.self)
             #expect(flow.routes == [.feed, .item(id), .purchase(id)])
-            #expect(try flow.state(of: NewsPurchasePresenter.self).item.value?.title == "One")
-            try await flow.send(.price("3.20"), to: NewsPurchasePresenter.self)
-            try await flow.send(.submit, to: NewsPurchasePresenter.self)
-            #expect(try flow.state(of: NewsPurchasePresenter.self).purchased?.title == "One")
+            #expect(try flow.state(of: PurchasePresenter<NewsPurchaseSource>.self).item?.value?.title == "One")
+            try await flow.send(.price("3.20"), to: PurchasePresenter<NewsPurchaseSource>.self)
+            try await flow.send(.submit, to: PurchasePresenter<NewsPurchaseSource>.self)
+            #expect(try flow.state(of: PurchasePresenter<NewsPurchaseSource>.self).purchased?.title == "One")
             let item = CartItem(sku: "news-\(id)", title: "One", unitPrice: Money(minor: 320, currency: .eur))
             #expect(cart.added == [FakeCart.Added(item: item, quantity: 1)])
         }

@@ -61,6 +61,12 @@ import Testing
         #expect(try await Hosts.named("sample-cart").contains("sqlite3_"))
     }
 
+    @Test(arguments: ["sample-cart", "sample-core"])
+    func aHostThatSellsNoItemsLinksNoForm(_ name: String) async throws {
+        #expect(try await Hosts.named(name).symbols(of: "AdderForms") == 0)
+        #expect(try await Hosts.named("sample-todos").symbols(of: "AdderForms") > 0)
+    }
+
     private func run(_ name: String, _ arguments: String..., home: String? = nil) async throws -> ProcessOutcome {
         let environment = home.map { ["ADDER_HOME": $0] } ?? [:]
         return try await PackagingTests.run([Hosts.named(name).url.path] + arguments, environment: environment)

@@ -1,4 +1,5 @@
 import Adder
+import AdderForms
 import AdderServices
 import CartKit
 import Foundation
@@ -12,12 +13,12 @@ import TodosKit
         "Cart": [CartHistoryPresenter.self, CartPresenter.self, SaveForLaterPresenter.self],
         "News": [
             NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsImagePresenter.self, NewsItemPresenter.self,
-            NewsLaterPresenter.self, NewsPurchasePresenter.self, NewsSourcesPresenter.self,
+            NewsLaterPresenter.self, NewsSourcesPresenter.self, PurchasePresenter<NewsPurchaseSource>.self,
         ],
         "Todos": [
             StreakDetailPresenter.self, StreakEditorPresenter.self, TodoDetailPresenter.self, TodoEditorPresenter.self,
             TodoHistoryPresenter.self, TodoImportExportPresenter.self, TodoListPresenter.self,
-            TodoPurchasePresenter.self,
+            PurchasePresenter<TodoPurchaseSource>.self,
         ],
     ]
 
@@ -60,9 +61,9 @@ import TodosKit
     @Test func noStateContainsAnEntity() {
         let entities: [Any.Type] = [
             Todo.self, Streak.self, TodoTitle.self, TodoNote.self, TodoPriority.self, TodoTags.self, DueDate.self,
-            ListedTodo.self, TodoDetail.self, TodosChange.self, CompletedTodoPurchase.self,
+            ListedTodo.self, TodoDetail.self, TodosChange.self, CompletedPurchase<ListedTodo>.self,
             NewsItem.self, NewsStory.self, NewsSource.self, NewsImage.self, NewsPage.self, NewsChange.self,
-            NewsSourcesChange.self,
+            NewsSourcesChange.self, CompletedPurchase<NewsItem>.self,
             Cart.self, CartLine.self, CartOutcome.self,
             Money.self, CartItem.self, AddedItem.self, CartSummary.self, NewTodo.self, AddedTodo.self, NewsSummary.self,
         ]

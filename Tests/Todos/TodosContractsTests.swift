@@ -11,7 +11,7 @@ import Testing
         try check(
             StreakDetailPresenter.self, StreakEditorPresenter.self, TodoDetailPresenter.self,
             TodoEditorPresenter.self, TodoHistoryPresenter.self, TodoImportExportPresenter.self,
-            TodoListPresenter.self, TodoPurchasePresenter.self)
+            TodoListPresenter.self)
     }
 
     /// Each file of a presenter has its presenter here, so that a new one is not forgotten.

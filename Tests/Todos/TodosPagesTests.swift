@@ -1,4 +1,5 @@
 import Adder
+import AdderForms
 import AdderTesting
 import AdderViews
 import Testing
@@ -67,7 +68,7 @@ import Testing
             #expect(error?.code == "notOffered")
             #expect(error?.message == TodosTexts().sentences.noCart)
             let page = try await sdk.kits.pages(cart: ShelfCart()).screen(for: route)
-            #expect(page.screen(of: TodoPurchasePresenter.self) != nil)
+            #expect(page.screen(of: PurchasePresenter<TodoPurchaseSource>.self) != nil)
         }
     }
 }

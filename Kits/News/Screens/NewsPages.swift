@@ -1,4 +1,5 @@
 public import Adder
+import AdderForms
 public import AdderServices
 public import AdderViews
 
@@ -50,7 +51,7 @@ public struct NewsPages: PageKit {
             let currency = try await cart.cartSummary().total.currency
             let screen = kit.purchase(id, in: currency, cart: cart, openedBy: opener)
             screen.send(.appear)
-            return PageScreen(screen, NewsPurchaseView(texts: texts))
+            return PageScreen(screen, PurchaseView(texts: texts))
         }
     }
 }

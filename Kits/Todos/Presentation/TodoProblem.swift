@@ -1,9 +1,4 @@
-import Adder
-public import AdderServices
-
 /// The reason why a request failed, ready to show.
-///
-/// Every error of the kit becomes a problem here, and nowhere else.
 public struct TodoProblem: Equatable, Sendable {
     /// The code that a program can match on.
     public let code: String
@@ -33,16 +28,6 @@ public struct TodoProblem: Equatable, Sendable {
         self.init(code: error.code, message: error.description)
     }
 
-    /// Creates a problem from an error of the cart.
-    public init(_ error: CartServiceError) {
-        self.init(code: error.reason, message: error.message)
-    }
-
-    /// Creates a problem from an amount that cannot be read.
-    init(_ error: MoneyError) {
-        self.init(code: error.code.rawValue, message: error.message)
-    }
-
     /// Creates the problem of a row that cannot be read.
     public init(_ todo: UnreadableTodo) {
         self.init(.unreadable(todo))
@@ -51,11 +36,6 @@ public struct TodoProblem: Equatable, Sendable {
     /// The problem of a screen whose todo was purged, or whose addition was undone.
     public static let gone = TodoProblem(
         code: "notFound", message: "The todo no longer exists. List all todos and the trash to see what there is.")
-
-    /// Returns the problem of a quantity that is not a number.
-    static func malformedQuantity(_ text: String) -> TodoProblem {
-        TodoProblem(code: "malformed", message: "“\(text.excerpt)” is not a quantity. Enter a whole number, such as 1.")
-    }
 
     /// Returns the problem of typing into a field that the editor does not have.
     static func noField(_ field: TodoField) -> TodoProblem {

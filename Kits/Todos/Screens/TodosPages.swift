@@ -1,4 +1,5 @@
 public import Adder
+import AdderForms
 public import AdderServices
 public import AdderViews
 
@@ -50,7 +51,7 @@ public struct TodosPages: PageKit {
             guard let cart else { throw PageProblem(code: "notOffered", message: texts.sentences.noCart) }
             let currency = try await cart.cartSummary().total.currency
             return PageScreen(
-                kit.purchase(key, in: currency, cart: cart, openedBy: opener), TodoPurchaseView(texts: texts))
+                kit.purchase(key, in: currency, cart: cart, openedBy: opener), PurchaseView(texts: texts))
         }
     }
 }

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func offersAreDecodedAsEncoded() throws {
-        let (item, price) = (NewsItem.item(7), Money(minor: 1_250, currency: .jpy))
+        let item = NewsItem.item(7)
         try check([NewsLaterRequest.news(.cachedStory(id)), .add(id)])
         try check([
             NewsLaterResponse.news(.story(NewsStory(item: item, content: ""))),
@@ -102,15 +102,6 @@ import Testing
             .refused(FakeTodos.locked), .news(.failed(.noItem(id))),
         ])
         try check([NewsLaterPresenter.Intent.appear, .retry, .add])
-        try check([NewsPurchaseRequest.news(.cachedStory(id)), .buy(NewsPurchase(id, at: price, quantity: 3))])
-        try check([
-            NewsPurchaseResponse.news(.story(NewsStory(item: item, content: ""))),
-            .bought(CompletedNewsPurchase(item, as: FakeCart.item(quantity: 3))),
-            .refused(FakeCart.tooMany), .news(.failed(.noItem(id))),
-        ])
-        try check([
-            NewsPurchaseIntent.appear, .retry, .price("1"), .quantity(""), .submit, .buy(.init(2, at: price)),
-        ])
     }
 
     @Test(arguments: ["", "1", "1_", "_2", "1_2_3", "a_b", "1_2x"])

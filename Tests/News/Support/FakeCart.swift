@@ -1,7 +1,7 @@
 import Adder
 import AdderServices
 
-/// A cart that remembers the items that it is given, or refuses them.
+/// A cart that remembers the items that it is given.
 final class FakeCart: CartService {
     struct Added: Equatable {
         let item: CartItem
@@ -9,15 +9,8 @@ final class FakeCart: CartService {
     }
 
     private let log = Lock<[Added]>([])
-    private let refusal: CartServiceError?
-
-    init(refusing refusal: CartServiceError? = nil) {
-        self.refusal = refusal
-    }
 
     var added: [Added] { log.withLock { $0 } }
-
-    static let tooMany = CartServiceError(.rejected, reason: "tooMany", message: "There are too many. Take fewer.")
 
     static func item(quantity: Int) -> AddedItem {
         let total = Money(minor: 640, currency: .eur)
@@ -27,7 +20,6 @@ final class FakeCart: CartService {
     }
 
     func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
-        if let refusal { throw refusal }
         log.withLock { $0.append(Added(item: item, quantity: quantity)) }
         return Self.item(quantity: quantity)
     }

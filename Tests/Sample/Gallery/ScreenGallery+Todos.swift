@@ -1,4 +1,5 @@
 import Adder
+import AdderForms
 import AdderViews
 import TodosKit
 
@@ -111,15 +112,15 @@ extension ScreenGallery {
     }
 
     static var exchanges: [Entry] {
-        let purchase = TodoPurchaseView(texts: .sample)
+        let purchase = PurchaseView<TodoPurchaseSource>(texts: .sample)
         let key = TodoKey(TodoID("milk2345"))
-        let bought = PurchasedTodo(
+        let bought = PurchasedItem(
             key: "milk", title: "Buy milk", line: "1", quantity: 2, cartUnits: 2,
             cartTotal: .amount(minorUnits: 640, currency: "EUR", decimals: 2))
-        let wrong = TodoProblem(code: "malformed", message: "“3,20” is not a valid amount. Enter digits and a point.")
+        let wrong = PageProblem(code: "malformed", message: "“3,20” is not a valid amount. Enter digits and a point.")
         return [
-            Entry("purchase", purchase, .init(key: key, price: "3,20", priceProblem: wrong)),
-            Entry("purchase, done", purchase, .init(key: key, purchased: bought)),
+            Entry("purchase", purchase, .init(key, price: "3,20", priceProblem: wrong)),
+            Entry("purchase, done", purchase, .init(key, purchased: bought)),
             Entry(
                 "export", TodoImportExportView(texts: .sample),
                 .init(exported: TodoDocument(.todotxt, "(A) Buy milk +home @shop due:2026-01-30\n"))),

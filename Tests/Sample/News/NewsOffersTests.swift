@@ -1,6 +1,8 @@
 import Adder
+import AdderForms
 import AdderServices
 import AdderTesting
+import AdderViews
 import CartKit
 import NewsKit
 import Testing

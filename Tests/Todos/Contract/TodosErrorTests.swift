@@ -40,7 +40,6 @@ import Testing
         #expect(TodosError.unanswered(error).code == "stopped")
         #expect(TodosError.unanswered(error).description == error.description)
         #expect(TodosResponse.failed(error) == .failed(.unanswered(error)))
-        #expect(TodoPurchaseResponse.failed(error) == .todos(.failed(.unanswered(error))))
     }
 
     @Test(arguments: [

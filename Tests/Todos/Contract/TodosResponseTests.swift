@@ -1,5 +1,4 @@
 import Adder
-import AdderServices
 import Testing
 
 @testable import TodosKit
@@ -15,14 +14,5 @@ import Testing
             .exported(ExportedTodos(TodoDocument(.json, "[]"))), .locked, .preview(TodosPreview([.init(.kept, milk)])),
         ]
         for response in others { #expect(response.reach == .asker) }
-    }
-
-    @Test func aPurchaseReachesOnlyItsScreen() throws {
-        let completed = CompletedTodoPurchase(try .sample("milk"), as: ShelfCart.item(quantity: 1))
-        let refusal = CartServiceError(.rejected, reason: "tooMany", message: "There are too many: take fewer.")
-        let responses: [TodoPurchaseResponse] = [
-            .bought(completed), .refused(refusal), .todos(.failed(.notOpen(TodoKey(TodoID("milk"))))),
-        ]
-        for response in responses { #expect(response.reach == .asker) }
     }
 }

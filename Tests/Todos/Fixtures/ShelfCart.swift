@@ -3,7 +3,7 @@ import AdderServices
 
 @testable import TodosKit
 
-/// A cart that keeps the items it is given, or refuses them.
+/// A cart that keeps the items it is given.
 final class ShelfCart: CartService {
     struct Added: Equatable {
         let item: CartItem
@@ -11,11 +11,6 @@ final class ShelfCart: CartService {
     }
 
     private let shelf = Lock<[Added]>([])
-    private let refusal: CartServiceError?
-
-    init(refusing refusal: CartServiceError? = nil) {
-        self.refusal = refusal
-    }
 
     var added: [Added] { shelf.withLock { $0 } }
 
@@ -27,7 +22,6 @@ final class ShelfCart: CartService {
     }
 
     func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
-        if let refusal { throw refusal }
         shelf.withLock { $0.append(Added(item: item, quantity: quantity)) }
         return Self.item(quantity: quantity)
     }

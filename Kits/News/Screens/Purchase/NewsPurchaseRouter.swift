@@ -1,4 +1,5 @@
 public import Adder
+public import AdderForms
 public import AdderServices
 
 extension NewsKit {
@@ -12,12 +13,11 @@ extension NewsKit {
     @MainActor
     public func purchase(
         _ id: NewsItemID, in currency: Currency = .eur, cart: some CartService, openedBy opener: Opener = Opener()
-    ) -> Screen<NewsPurchasePresenter> {
+    ) -> Screen<PurchasePresenter<NewsPurchaseSource>> {
         let row = opener.row(of: id)
         return purchase(
-            NewsPurchasePresenter(currency: currency, secondsFromGMT: secondsFromGMT),
-            state: .init(id: id, item: row.map { .loaded($0, .loaded(.initial)) } ?? .idle), cart: cart,
-            openedBy: opener)
+            PurchasePresenter(purchaseSource, currency: currency),
+            state: .init(id, item: row.map { .loaded($0, .loaded(.initial)) } ?? .idle), cart: cart, openedBy: opener)
     }
 
     /// Makes a screen that puts items into a cart with a presenter of the host's own, one that makes a document of the
@@ -31,9 +31,11 @@ extension NewsKit {
     @MainActor
     public func purchase<P: Presenter>(
         _ presenter: P, state: P.State, cart: some CartService, openedBy opener: Opener = Opener()
-    ) -> Screen<P> where P.Request == NewsPurchaseRequest {
+    ) -> Screen<P> where P.Request == PurchaseRequest<NewsPurchaseSource> {
         context.stage.open(
-            presenter, state: state, interactor: NewsPurchaseInteractor(stream: context.stream, services: cart),
-            openedBy: opener)
+            presenter, state: state,
+            interactor: PurchaseInteractor(purchaseSource, stream: context.stream, cart: cart), openedBy: opener)
     }
+
+    private var purchaseSource: NewsPurchaseSource { NewsPurchaseSource(secondsFromGMT: secondsFromGMT) }
 }

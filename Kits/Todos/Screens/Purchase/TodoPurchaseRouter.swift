@@ -1,4 +1,5 @@
 public import Adder
+public import AdderForms
 public import AdderServices
 
 extension TodosKit {
@@ -12,8 +13,10 @@ extension TodosKit {
     @MainActor
     public func purchase(
         _ key: TodoKey, in currency: Currency = .eur, cart: some CartService, openedBy opener: Opener = Opener()
-    ) -> Screen<TodoPurchasePresenter> {
-        purchase(TodoPurchasePresenter(currency: currency), state: .init(key: key), cart: cart, openedBy: opener)
+    ) -> Screen<PurchasePresenter<TodoPurchaseSource>> {
+        purchase(
+            PurchasePresenter(TodoPurchaseSource(), currency: currency), state: .init(key), cart: cart, openedBy: opener
+        )
     }
 
     /// Makes a screen that puts todos into a cart with a presenter of the host's own, one that makes a document of the
@@ -27,9 +30,9 @@ extension TodosKit {
     @MainActor
     public func purchase<P: Presenter>(
         _ presenter: P, state: P.State, cart: some CartService, openedBy opener: Opener = Opener()
-    ) -> Screen<P> where P.Request == TodoPurchaseRequest {
+    ) -> Screen<P> where P.Request == PurchaseRequest<TodoPurchaseSource> {
         context.stage.open(
-            presenter, state: state, interactor: TodoPurchaseInteractor(stream: context.stream, services: cart),
-            openedBy: opener)
+            presenter, state: state,
+            interactor: PurchaseInteractor(TodoPurchaseSource(), stream: context.stream, cart: cart), openedBy: opener)
     }
 }

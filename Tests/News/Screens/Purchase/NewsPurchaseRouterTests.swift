@@ -1,4 +1,5 @@
 import Adder
+import AdderForms
 import AdderServices
 import AdderTesting
 import Testing
@@ -18,7 +19,7 @@ import Testing
         try await withNews { news in
             let cart = FakeCart()
             let screen = news.purchase(NewsItemID(1), in: .jpy, cart: cart)
-            #expect(screen.state == NewsPurchasePresenter.State(id: NewsItemID(1)))
+            #expect(screen.state == PurchasePresenter<NewsPurchaseSource>.State(NewsItemID(1), item: .idle))
             screen.send(.price("320"))
             screen.send(.submit)
             await screen.settled()
@@ -30,7 +31,7 @@ import Testing
     @Test func aRowThatIsHandedOverShowsAtOnce() async throws {
         try await withNews { news in
             let screen = news.purchase(NewsItemID(1), cart: FakeCart(), openedBy: Opener(model: NewsRow.row(1)))
-            #expect(screen.state.item.value == .row(1))
+            #expect(screen.state.item?.value == .row(1))
         }
     }
 }

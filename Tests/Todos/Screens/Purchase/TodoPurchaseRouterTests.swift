@@ -1,4 +1,5 @@
 import Adder
+import AdderForms
 import AdderServices
 import AdderTesting
 import Testing

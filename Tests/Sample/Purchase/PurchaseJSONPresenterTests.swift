@@ -1,4 +1,5 @@
 import Adder
+import AdderForms
 import AdderServices
 import AdderTesting
 import Testing
@@ -6,26 +7,27 @@ import TodosKit
 
 @testable import sample
 
-@Suite struct TodoPurchaseJSONPresenterTests {
+/// The document of a purchase, of a todo for example.
+@Suite struct PurchaseJSONPresenterTests {
     private let key: TodoKey
-    private let purchase: TodoPurchase
-    private var request: TodoPurchaseRequest { .buy(purchase) }
+    private let purchase: Purchase<TodoKey>
+    private var request: PurchaseRequest<TodoPurchaseSource> { .buy(purchase) }
 
     init() throws {
         key = try TodoKey(typed: "milk")
-        purchase = TodoPurchase(key, at: Money(minor: 320, currency: .eur), quantity: 2)
+        purchase = Purchase(key, PurchaseOffer(2, at: Money(minor: 320, currency: .eur)))
     }
 
-    private func harness() -> PresenterHarness<TodoPurchaseJSONPresenter> {
-        PresenterHarness(TodoPurchaseJSONPresenter(), state: .init())
+    private func harness() -> PresenterHarness<PurchaseJSONPresenter<TodosKit>> {
+        PresenterHarness(PurchaseJSONPresenter(), state: .init())
     }
 
-    private func bought() throws -> TodoPurchaseResponse {
+    private func bought() throws -> PurchaseResponse<TodoPurchaseSource> {
         let todo = Todo(id: TodoID("milkmilk"), title: try TodoTitle("Milk"), createdAt: Timestamp(milliseconds: 1))
         let total = Money(minor: 640, currency: .eur)
         let cart = CartSummary(version: 1, lines: 1, units: 2, total: total)
         let item = AddedItem(line: CartLineID(1), quantity: 2, cart: cart)
-        return .bought(CompletedTodoPurchase(ListedTodo(todo, keyLength: 4, position: 1), as: item))
+        return .bought(CompletedPurchase(ListedTodo(todo, keyLength: 4, position: 1), as: item))
     }
 
     @Test func aPurchaseIsSentOnce() throws {
@@ -52,24 +54,25 @@ import TodosKit
         try refused.receive(.refused(refusal), for: request) { $0.result = CommandResult(failure: Failure(refusal)) }
         #expect(refused.state.result.failure?.exitCode == .usage)
         var failed = harness()
-        try failed.receive(.todos(.failed(.notFound(key))), for: request) {
+        try failed.receive(.failed(.notFound(key)), for: request) {
             $0.result = CommandResult(failure: Failure(TodosError.notFound(key)))
         }
         #expect(failed.state.result.failure?.exitCode == .notFound)
         let stopped = ReplyError(.stopped, request: TodosRequest.self)
         var unanswered = harness()
-        try unanswered.receive(.todos(.failed(stopped)), for: request) {
+        try unanswered.receive(.failed(stopped), for: request) {
             $0.result = CommandResult(failure: Failure(stopped))
         }
         var ended = harness()
         try ended.fail(request, .stopped) {
-            $0.result = CommandResult(failure: Failure(ReplyError(.stopped, request: TodoPurchaseRequest.self)))
+            $0.result = CommandResult(
+                failure: Failure(ReplyError(.stopped, request: PurchaseRequest<TodoPurchaseSource>.self)))
         }
     }
 
     @Test func responsesToOthersAreIgnored() throws {
         var harness = harness()
         try harness.receive(try bought())
-        try harness.receive(.todos(.failed(.notFound(key))))
+        try harness.receive(.failed(.notFound(key)))
     }
 }

@@ -1,0 +1,77 @@
+import Adder
+import AdderForms
+import AdderServices
+import AdderTerminal
+
+/// A kit whose items are put into the cart.
+@MainActor
+protocol PurchaseKit: Sendable {
+    associatedtype Source: PurchaseSource
+
+    /// The view of the form.
+    var purchaseView: PurchaseView<Source> { get }
+
+    /// Makes the form of an item.
+    func purchase(
+        _ key: Source.Key, in currency: Currency, cart: some CartService, openedBy opener: Opener
+    ) -> Screen<PurchasePresenter<Source>>
+
+    /// Makes the screen of a purchase with a presenter of this host.
+    func purchase<P: Presenter>(
+        _ presenter: P, state: P.State, cart: some CartService, openedBy opener: Opener
+    ) -> Screen<P> where P.Request == PurchaseRequest<Source>
+
+    /// Returns the route of the form of an item.
+    static func purchaseRoute(_ key: Source.Key) -> AppRoute
+
+    /// Returns the member of the document that has the item, beside that of the cart.
+    nonisolated static func json(ofPurchased item: Source.Item) -> (name: String, value: JSONValue)
+}
+
+/// Runs the command that puts an item of a kit into the cart.
+@MainActor
+struct PurchaseCommands<Seller: PurchaseKit> {
+    let kit: Seller
+    /// The cart that items are bought into.
+    let cart: HostServices
+    /// The currency of the prices that are typed.
+    let currency: Currency
+    let screens: ScreenRunner
+
+    /// Puts an item into the cart.
+    func buy(_ key: Seller.Source.Key, price: String, quantity: Int) async throws -> CommandResult {
+        let offer = PurchaseOffer(quantity, at: try Money(price: price, in: currency))
+        let route = Seller.purchaseRoute(key)
+        if screens.isJSON {
+            let screen = try await screens.open(route) { [kit, cart] in
+                kit.purchase(PurchaseJSONPresenter<Seller>(), state: .init(), cart: cart, openedBy: $0)
+            }
+            return await screens.run(screen, [.buy(Purchase(key, offer))]) { $0.result }
+        }
+        let screen = try await screens.open(route) { [kit, currency, cart] in
+            kit.purchase(key, in: currency, cart: cart, openedBy: $0)
+        }
+        return await screens.run(screen, [.buy(offer)], in: kit.purchaseView)
+    }
+}
+
+extension CommandSpec {
+    /// Creates the command `buy` of a kit, whose argument is the key of an item.
+    static func buy<Seller>(
+        _ summary: String, arguments: PositionalArguments, note: String,
+        _ key: @escaping @Sendable (ParsedCommand) throws -> Seller.Source.Key
+    ) -> CommandSpec where Runner == PurchaseCommands<Seller> {
+        CommandSpec(
+            "buy", summary, arguments: arguments,
+            options: [
+                OptionSpec("--price AMOUNT", "the unit price, such as 12.50", isRequired: true),
+                OptionSpec("--quantity N", "the number of units, 1 by default"),
+            ],
+            note: note
+        ) { purchases, command in
+            try await purchases.buy(
+                try key(command), price: command.value("--price") ?? "",
+                quantity: try command.integer("--quantity", in: 1...9_999) ?? 1)
+        }
+    }
+}
