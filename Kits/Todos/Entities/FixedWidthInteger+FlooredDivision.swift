@@ -1,9 +1,0 @@
-extension FixedWidthInteger {
-    /// Returns the quotient rounded down, and the remainder, which is never negative.
-    ///
-    /// - Parameter divisor: A positive number.
-    func floored(by divisor: Self) -> (quotient: Self, remainder: Self) {
-        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-    }
-}
