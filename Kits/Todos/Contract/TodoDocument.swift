@@ -33,3 +33,45 @@ public enum TodoFormat: String, Codable, CaseIterable, Sendable {
     /// The format of <http://todotxt.org>, one line for each todo. It has no notes and no trash.
     case todotxt
 }
+
+/// All todos as a text, the response to ``TodosRequest/export(_:)``.
+public struct ExportedTodos: Codable, Equatable, Sendable {
+    /// The text. It contains every todo that can be read.
+    public let document: TodoDocument
+    /// The rows that the text does not contain, since they cannot be read.
+    public let unreadable: UnreadableTodos
+
+    /// Creates an export from its text and the rows that cannot be read.
+    public init(_ document: TodoDocument, unreadable: UnreadableTodos = UnreadableTodos()) {
+        self.document = document
+        self.unreadable = unreadable
+    }
+}
+
+/// A word of a text to import that has the form of a field, and a value that cannot be read. It stayed in the title.
+public struct UnreadWord: Codable, Equatable, Sendable {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// The word: `due:someday`, `rec:1m`, `2026-02-30`.
+    public let text: String
+
+    /// Creates a word of a line.
+    public init(line: Int, text: String) {
+        self.line = line
+        self.text = text
+    }
+}
+
+/// The words of an imported text that could not be read.
+public struct UnreadWords: Codable, Equatable, Sendable {
+    /// The words in the order of the text: at most 256.
+    public let words: [UnreadWord]
+    /// The number of words, including those that are not listed.
+    public let count: Int
+
+    /// Creates a list of words, by default an empty one.
+    public init(_ words: [UnreadWord] = [], count: Int? = nil) {
+        self.words = Array(words.prefix(256))
+        self.count = max(count ?? 0, words.count)
+    }
+}

@@ -48,6 +48,30 @@ public struct TodoStep: Codable, Equatable, Sendable {
     }
 }
 
+extension TodoStep.Kind {
+    /// Creates the kind that describes every change; `changed` if the changes are of several kinds.
+    init(of changes: [(old: Todo, new: Todo)]) {
+        let kinds = Set(changes.map { Self(from: $0.old, to: $0.new) })
+        self =
+            if let kind = kinds.first, kinds.count == 1 { kind } else {
+                kinds.isSubset(of: [.completed, .reopened, .kept, .takenBack]) ? .toggled : .changed
+            }
+    }
+
+    /// Creates the kind that describes the change of a todo.
+    init(from old: Todo, to new: Todo) {
+        if old.isDeleted != new.isDeleted {
+            self = new.isDeleted ? .deleted : .restored
+        } else if (old.completedAt == nil) != (new.completedAt == nil) {
+            self = new.completedAt == nil ? .reopened : .completed
+        } else if case .streak(let old) = old.kind, case .streak(let new) = new.kind, old.keptOn != new.keptOn {
+            self = (new.keptOn.map { day in old.keptOn.map { $0 < day } ?? true } ?? false) ? .kept : .takenBack
+        } else {
+            self = .edited
+        }
+    }
+}
+
 /// The steps of the history.
 public struct TodoSteps: Codable, Equatable, Sendable {
     /// The steps that can be undone, the newest first. Undoing two steps undoes the first two of them.

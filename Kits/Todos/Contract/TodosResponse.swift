@@ -34,3 +34,59 @@ public enum TodosResponse: Response {
         }
     }
 }
+
+/// The todos that match a query.
+public struct TodoPage: Codable, Equatable, Sendable {
+    /// The todos in the order of the query.
+    public let todos: [ListedTodo]
+    /// The rows that match the query and cannot be read. They have their places in the positions of the todos.
+    public let unreadable: UnreadableTodos
+    /// The day on which the todos were listed.
+    public let today: CalendarDay
+
+    /// Creates a page of todos on a day.
+    public init(todos: [ListedTodo], unreadable: UnreadableTodos = UnreadableTodos(), today: CalendarDay) {
+        self.todos = todos
+        self.unreadable = unreadable
+        self.today = today
+    }
+}
+
+/// The numbers of todos, including those that cannot be read, and the first ones that are due.
+public struct TodosSummary: Codable, Equatable, Sendable {
+    /// The number of open todos.
+    public var open = 0
+    /// The number of completed todos.
+    public var done = 0
+    /// The number of todos in the trash.
+    public var trash = 0
+    /// The number of open todos that are due today or were due before.
+    public var due = 0
+    /// The first ten of the due todos that can be read, the earliest due date first.
+    public var dueFirst: [ListedTodo] = []
+
+    /// Creates the summary of an empty list.
+    public init() {}
+}
+
+/// One todo with the day on which it is shown, the response to ``TodosRequest/show(_:)``.
+public struct TodoDetail: Codable, Equatable, Sendable {
+    /// The todo.
+    public let listed: ListedTodo
+    /// The day on which the todo was loaded or changed.
+    public let today: CalendarDay
+
+    /// Creates a todo on a day.
+    public init(_ listed: ListedTodo, today: CalendarDay) {
+        self.listed = listed
+        self.today = today
+    }
+}
+
+extension TodoDetail {
+    /// A Boolean value that indicates whether the todo is done once, and is not a streak.
+    var isOnce: Bool { listed.todo.kind == .once }
+
+    /// The todo's identity.
+    var id: TodoID { listed.todo.id }
+}
