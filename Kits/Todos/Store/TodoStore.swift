@@ -52,8 +52,8 @@ protocol TodoStore: Sendable {
     /// Moves a todo to a position, counted from 1, in the list of its status. Fails for a todo in the trash.
     func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo
 
-    /// Removes rows and their history for ever; without keys, all rows in the trash. It is no step: it cannot be undone,
-    /// and the steps of other todos stay as they are.
+    /// Removes rows and their history for ever; without keys, all rows in the trash. This is not a step of the history
+    /// and cannot be undone. The steps of other todos stay as they are.
     func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows
 
     /// Undoes the last `steps` steps. Fails when there are fewer.

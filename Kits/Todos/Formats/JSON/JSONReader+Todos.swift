@@ -4,6 +4,14 @@ import Adder
 extension JSONReader {
     private enum StreakKey: String, CaseIterable { case everyDays, count, keptOn, dueBefore }
 
+    /// Reads a string, and returns the value that a rule makes of it.
+    mutating func string<Value>(
+        _ rule: (String) throws(TodoRejection) -> Value
+    ) throws(TodosError.Malformed) -> Value {
+        let text = try string()
+        do throws(TodoRejection) { return try rule(text) } catch { throw malformed(error.message) }
+    }
+
     /// Reads an identity: 1 to 64 lower-case letters, digits and hyphens.
     mutating func id() throws(TodosError.Malformed) -> TodoID {
         let text = try string()

@@ -1,6 +1,6 @@
 /// Writes JSON by RFC 8259 into an array of bytes.
 ///
-/// An encoder over `Codable` takes about nine times as long for a list of todos.
+/// It writes long lists of todos, for which an encoder over `Codable` is too slow.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 

@@ -57,3 +57,68 @@ extension TodoJSON {
         return todos
     }
 }
+
+/// The keys of a todo in JSON.
+enum TodoJSONKey: String, CaseIterable {
+    case id, title, note, createdAt, dueAt, priority, tags, position, completedAt, isDeleted, kind, streak
+}
+
+/// The members of a todo that were read so far.
+private struct TodoJSONFields {
+    private var id: TodoID?
+    private var title: TodoTitle?
+    private var note = TodoNote.none
+    private var createdAt: Timestamp?
+    private var due: DueDate?
+    private var priority: TodoPriority?
+    private var tags = TodoTags()
+    private var completedAt: Timestamp?
+    private var isDeleted = false
+    private var kind: TodoDraft.Kind?
+    private var streak: Streak?
+
+    /// Reads the value of a member. Null is as if the member were missing.
+    mutating func read(_ key: TodoJSONKey, _ reader: inout JSONReader) throws(TodosError.Malformed) {
+        guard !reader.takeNull() else { return }
+        switch key {
+        case .id: id = try reader.id()
+        case .title: title = try reader.string(TodoTitle.init)
+        case .note: note = try reader.string(TodoNote.init)
+        case .createdAt: createdAt = try reader.timestamp()
+        case .dueAt: due = try reader.due()
+        case .priority: priority = try reader.string(TodoPriority.init)
+        case .tags: tags = try reader.tags()
+        // Ignored, since it follows from the order.
+        case .position: _ = try reader.number()
+        case .completedAt: completedAt = try reader.timestamp()
+        case .isDeleted: isDeleted = try reader.boolean()
+        case .kind: kind = try reader.kind()
+        case .streak: streak = try reader.streak()
+        }
+    }
+
+    /// Returns the todo of the members that were read.
+    func todo(_ reader: JSONReader, _ context: TodoImportContext) throws(TodosError.Malformed) -> Todo {
+        guard let title else { throw reader.malformed("The title is missing. Add what is to be done.", at: "title") }
+        if let kind, (kind == .streak) != (streak != nil) {
+            let message =
+                kind == .streak
+                ? "A todo of the kind “streak” needs a streak. Add an object with “everyDays”."
+                : "A todo of the kind “once” has no streak. Remove it, or change the kind to “streak”."
+            throw reader.malformed(message, at: "streak")
+        }
+        if streak != nil, completedAt != nil {
+            throw reader.malformed("A streak is never completed. Change the value to null.", at: "completedAt")
+        }
+        var todo = Todo(
+            id: id ?? context.makeID(), title: title, createdAt: createdAt ?? context.now,
+            kind: streak.map(TodoKind.streak) ?? .once)
+        todo.note = note
+        todo.due = due
+        todo.priority = priority
+        todo.tags = tags
+        todo.completedAt = completedAt
+        todo.isDeleted = isDeleted
+        return todo
+    }
+}

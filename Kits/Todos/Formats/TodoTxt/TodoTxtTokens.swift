@@ -1,7 +1,7 @@
 /// The tokens of a line of <https://github.com/todotxt/todo.txt>, which are separated by blanks: tags, pairs of a key and a
 /// value, and the words of the title.
 ///
-/// A pair such as `due:2026-01-31` is removed from the title wherever it stands. A tag such as `+home` or `@shop` is removed
+/// A pair such as `due:2026-01-31` is removed from the title wherever it occurs. A tag such as `+home` or `@shop` is removed
 /// only from its end, since within a sentence it is one of its words. Pairs that are not accepted are words of the title.
 struct TodoTxtTokens {
     /// The key of a pair.
@@ -21,7 +21,7 @@ struct TodoTxtTokens {
     /// Creates the tokens of a line.
     ///
     /// - Parameters:
-    ///   - allowsTrailingPriority: A Boolean value that indicates whether a priority such as `(A)` may stand at the end too.
+    ///   - allowsTrailingPriority: A Boolean value that indicates whether a priority such as `(A)` may be at the end too.
     ///   - allowsRepetition: A Boolean value that indicates whether a key may have several pairs. Otherwise the last one counts,
     ///     and the others are words of the title.
     ///   - accepts: Returns a Boolean value that indicates whether a pair has a meaning.
