@@ -1,3 +1,5 @@
+import AdderViews
+
 /// The reason why a request failed, ready to show.
 public struct TodoProblem: Equatable, Sendable {
     /// The code that a program can match on.
@@ -56,5 +58,12 @@ extension UnreadableTodos {
                 code: "unreadable",
                 message: "\(others) cannot be read. Delete and purge those above, and list the todos again.")
         ]
+    }
+}
+
+extension PageProblem {
+    /// Creates the problem of a page from a problem of the todos.
+    init(_ problem: TodoProblem) {
+        self.init(code: problem.code, message: problem.message)
     }
 }

@@ -3,17 +3,17 @@ import Adder
 extension TodosTexts {
     /// The sentences beside the todos.
     public struct Sentences: Sendable {
-        /// Stands for an empty list of the open todos.
+        /// The sentence for an empty list of the open todos.
         public var noOpen = "Nothing to do."
-        /// Stands for an empty list of the completed todos.
+        /// The sentence for an empty list of the completed todos.
         public var noDone = "Nothing is done yet."
-        /// Stands for an empty list of the open and the completed todos.
+        /// The sentence for an empty list of the open and the completed todos.
         public var noTodos = "There are no todos."
-        /// Stands for an empty trash.
+        /// The sentence for an empty trash.
         public var emptyTrash = "The trash is empty."
-        /// Stands for an empty history.
+        /// The sentence for an empty history.
         public var noHistory = "There is nothing to undo."
-        /// Stands for an empty list of which only a part is shown, by a search for example.
+        /// The sentence for an empty list of which only a part is shown, by a search for example.
         public var noMatch = "No todo matches."
         /// The number of todos of a list that are due: 1 or more.
         public var due: @Sendable (_ count: Int) -> String = {
@@ -38,7 +38,7 @@ extension TodosTexts {
         /// The problem of a purchase in a host without a cart.
         public var noCart = "This app has no cart into which a todo could be put. Use one that has a cart."
 
-        /// Returns the sentence that stands for an empty list.
+        /// Returns the sentence for an empty list.
         func empty(_ query: TodoQuery) -> String {
             guard !query.isFiltered, query.offset <= 0 else { return noMatch }
             return switch query.status {
@@ -46,6 +46,122 @@ extension TodosTexts {
             case .done: noDone
             case .all: noTodos
             case .trash: emptyTrash
+            }
+        }
+    }
+
+    /// The verbs of the notices, each before a todo or before a number of them.
+    public struct Notices: Sendable {
+        /// A todo was added or edited.
+        public var saved = "Saved"
+        /// A todo was completed.
+        public var completed = "Done"
+        /// A todo was reopened.
+        public var reopened = "Reopened"
+        /// A streak was kept, or that was taken back.
+        public var streak = "Streak"
+        /// A todo was moved to the trash.
+        public var deleted = "Deleted"
+        /// A todo was taken out of the trash.
+        public var restored = "Restored"
+        /// A todo was removed for ever.
+        public var purged = "Purged"
+        /// A todo was moved to another position.
+        public var moved = "Moved"
+        /// A step was undone, from its description.
+        public var undone: @Sendable (_ step: String) -> String = { "Undid: \($0)" }
+        /// A step was redone, from its description.
+        public var redone: @Sendable (_ step: String) -> String = { "Redid: \($0)" }
+        /// Todos were imported.
+        public var imported = "Imported"
+        /// A todo was put into the cart.
+        public var bought = "In the cart"
+        /// A change that had nothing to do.
+        public var unchanged = "Nothing was changed"
+        /// A number of todos, behind the verb.
+        public var count: @Sendable (_ count: Int) -> String = { "\($0) \($0 == 1 ? "todo" : "todos")" }
+        /// A number of todos that cannot be read, behind the verb.
+        public var unreadable: @Sendable (_ count: Int) -> String = {
+            "\($0) \($0 == 1 ? "todo that" : "todos that") cannot be read"
+        }
+
+        /// Returns the verb of a change of a todo; `nil` means several todos.
+        func verb(_ kind: TodoNotice.Kind, _ row: TodoRow?) -> String {
+            switch kind {
+            case .saved: saved
+            case .toggled: row?.streak != nil ? streak : row?.isDone == false ? reopened : completed
+            case .deleted: deleted
+            case .restored: restored
+            case .purged: purged
+            case .moved: moved
+            case .imported: imported
+            // Described by their steps: without any, nothing was changed.
+            case .undone, .redone: unchanged
+            }
+        }
+    }
+
+    /// The descriptions of the steps of the history: a verb, and the todos.
+    public struct Steps: Sendable {
+        /// A todo was added.
+        public var added = "added"
+        /// A todo was edited.
+        public var edited = "edited"
+        /// Todos were completed.
+        public var completed = "completed"
+        /// Todos were reopened.
+        public var reopened = "reopened"
+        /// Streaks were kept.
+        public var kept = "kept"
+        /// That streaks were kept was taken back.
+        public var takenBack = "took back"
+        /// Some todos were completed and others reopened.
+        public var toggled = "toggled"
+        /// Todos were moved to the trash.
+        public var deleted = "deleted"
+        /// Todos were taken out of the trash.
+        public var restored = "restored"
+        /// A todo was moved to another position.
+        public var moved = "moved"
+        /// Todos were imported.
+        public var imported = "imported"
+        /// Todos were changed in another way.
+        public var changed = "changed"
+        /// The todos of a step, from the title of the first and their number; without a title, it cannot be read.
+        public var todos: @Sendable (_ title: String?, _ count: Int) -> String = { title, count in
+            guard let title else { return "\(count) \(count == 1 ? "todo" : "todos")" }
+            return count == 1 ? "“\(title)”" : "“\(title)” and \(count - 1) more"
+        }
+        /// A step, from its verb and its todos.
+        public var step: @Sendable (_ verb: String, _ todos: String) -> String = { "\($0) \($1)" }
+        /// A step that was undone and can be redone, from its description.
+        public var undone: @Sendable (_ step: String) -> String = { "\($0) (undone)" }
+
+        /// The maximum number of characters of a title in a description.
+        private static let length = 64
+
+        /// Returns the description of a step. A long title is cut.
+        func description(_ step: TodoStep) -> String {
+            let title = step.title.map { title in
+                title.count > Self.length ? "\(title.prefix(Self.length - 1))…" : title
+            }
+            return self.step(verb(step.kind), todos(title, step.count))
+        }
+
+        private func verb(_ kind: TodoStep.Kind) -> String {
+            switch kind {
+            case .added: added
+            case .edited: edited
+            case .completed: completed
+            case .reopened: reopened
+            case .kept: kept
+            case .takenBack: takenBack
+            case .toggled: toggled
+            case .deleted: deleted
+            case .restored: restored
+            case .moved: moved
+            case .imported: imported
+            case .changed: changed
             }
         }
     }

@@ -20,7 +20,7 @@ public struct StreakCard: TodoDetailCard {
         self.isKept = isKept
     }
 
-    /// Creates the card of a todo, seen on a day. One that is no streak has zeros.
+    /// Creates the card of a todo, seen on a day. A todo that is done once has zeros.
     public init(_ shown: TodoDetail) {
         let todo = shown.listed.todo
         let row = TodoRow(shown.listed, on: shown.today)
