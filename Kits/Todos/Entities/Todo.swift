@@ -38,6 +38,30 @@ extension Todo {
     public var status: TodoStatus {
         isDeleted ? .trash : completedAt == nil ? .open : .done
     }
+
+    /// Completes an open todo, and reopens a completed one. Keeps a streak, or takes back that it was kept today.
+    mutating func toggle(on today: CalendarDay, at now: Timestamp) {
+        switch kind {
+        case .once: completedAt = completedAt == nil ? now : nil
+        case .streak(var streak):
+            due = streak.isKept(on: today) ? streak.takeBack() : streak.keep(on: today, due: due)
+            kind = .streak(streak)
+        }
+    }
+
+    /// Completes an open todo, and keeps a streak that was not kept today. A completed todo keeps its time.
+    mutating func complete(on today: CalendarDay, at now: Timestamp) {
+        switch kind {
+        case .once: completedAt = completedAt ?? now
+        case .streak(let streak): if !streak.isKept(on: today) { toggle(on: today, at: now) }
+        }
+    }
+
+    /// Moves the todo to the trash. It stays as open or as completed as it is.
+    mutating func moveToTrash() { isDeleted = true }
+
+    /// Takes the todo out of the trash.
+    mutating func restore() { isDeleted = false }
 }
 
 /// The kind of a todo: done once, or repeated.

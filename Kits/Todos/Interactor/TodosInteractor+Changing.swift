@@ -1,7 +1,46 @@
 import Adder
 
-/// The changes of several todos that the list makes at once, and their previews.
+/// Changes of the todos that keys name or a query selects, and their previews.
 extension TodosInteractor {
+    /// Completes open todos and reopens completed ones; keeps streaks, or takes that back.
+    func toggle(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let today = today(call)
+        return try await change(keys, call) { todo throws(TodosError) in todo.toggle(on: today, at: call.now) }
+    }
+
+    /// Completes open todos, and keeps streaks that were not kept today. Completed todos stay as they are.
+    func complete(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let today = today(call)
+        return try await change(keys, call) { todo throws(TodosError) in todo.complete(on: today, at: call.now) }
+    }
+
+    /// Changes the todos that the keys name: all of them, or none.
+    ///
+    /// - Throws: ``TodosError/inTrash(_:)`` when one of them is in the trash, and what the store and `change` throw.
+    func change(
+        _ keys: [TodoKey], _ call: Call<TodosResponse>,
+        _ change: @Sendable (inout Todo) throws(TodosError) -> Void
+    ) async throws(TodosError) -> TodosResponse {
+        let changed = try await store.update(keys, at: call.now) { todo throws(TodosError) in
+            try Self.checkOutsideTrash(todo, keys.naming(todo.id))
+            try change(&todo)
+        }
+        return .changed(TodosChange(changed, today: today(call)))
+    }
+
+    /// Moves a todo to another position. A position below 1 is rejected.
+    func move(_ move: TodoMove, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        guard move.position > 0 else {
+            return .rejected([
+                TodoRejection(
+                    field: .position, code: .outOfRange,
+                    message: "The position is \(move.position). Enter 1 for the first todo in the list, or more.")
+            ])
+        }
+        let moved = try await store.move(move, at: call.now)
+        return .changed(TodosChange([moved.listed], today: today(call), isBulk: moved.isRebalanced))
+    }
+
     /// Changes the todos of a selection: all of them, or none.
     ///
     /// A query selects and changes in one transaction, so that no other process can change a todo in between. Rows that it
@@ -53,8 +92,8 @@ extension TodoBatch.Change {
     /// Changes a todo. One in the trash is neither completed nor reopened.
     fileprivate func apply(to todo: inout Todo, on today: CalendarDay, at now: Timestamp) {
         switch self {
-        case .complete where !todo.isDeleted: TodosInteractor.complete(&todo, on: today, at: now)
-        case .toggle where !todo.isDeleted: TodosInteractor.toggle(&todo, on: today, at: now)
+        case .complete where !todo.isDeleted: todo.complete(on: today, at: now)
+        case .toggle where !todo.isDeleted: todo.toggle(on: today, at: now)
         case .complete, .toggle: break
         case .delete: todo.moveToTrash()
         case .restore: todo.restore()

@@ -1,6 +1,6 @@
 import Adder
 
-/// The functions of the editors, which check all fields of a draft at once, and save it.
+/// Drafts, of which all fields are checked at once.
 extension TodosInteractor {
     /// Returns an empty draft.
     func newDraft(_ kind: TodoDraft.Kind, _ call: Call<TodosResponse>) -> TodosResponse {
@@ -21,7 +21,7 @@ extension TodosInteractor {
     /// - Throws: ``TodosError/otherKind(_:)`` when the todo of the draft has become one of the other kind,
     ///   ``TodosError/inTrash(_:)`` when it is in the trash, and the errors of the store.
     func submit(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let edit = check(draft, call)
+        let edit = TodoEdit(draft, on: today(call), secondsFromGMT: secondsFromGMT)
         guard edit.rejections.isEmpty else { return .rejected(edit.rejections) }
         guard let id = draft.id else { return try await add(edit, draft.newID, call) }
         let key = TodoKey(id)
@@ -65,26 +65,5 @@ extension TodosInteractor {
             default: throw error
             }
         }
-    }
-
-    private func check(_ draft: TodoDraft, _ call: Call<TodosResponse>) -> TodoEdit {
-        var edit = TodoEdit()
-        edit.check(.title, of: draft) { text, edit throws(TodoRejection) in edit.title = try TodoTitle(text) }
-        edit.check(.note, of: draft) { text, edit throws(TodoRejection) in edit.note = try TodoNote(text) }
-        edit.check(.due, of: draft) { text, edit throws(TodoRejection) in
-            edit.due = .some(
-                isBlank(text)
-                    ? nil : try DueDate(typed: text, on: today(call), secondsFromGMT: secondsFromGMT))
-        }
-        edit.check(.priority, of: draft) { text, edit throws(TodoRejection) in
-            edit.priority = .some(isBlank(text) ? nil : try TodoPriority(text))
-        }
-        edit.check(.tags, of: draft) { text, edit throws(TodoRejection) in edit.tags = try TodoTags(typed: text) }
-        if draft.kind == .streak { checkStreak(draft, &edit, on: today(call)) }
-        return edit
-    }
-
-    private func isBlank(_ text: String) -> Bool {
-        text.allSatisfy(\.isWhitespace)
     }
 }

@@ -1,6 +1,6 @@
 import Adder
 
-/// The functions of the import and export, which work on all todos at once.
+/// Documents, which contain all todos at once.
 extension TodosInteractor {
     /// Returns all todos that can be read as a text.
     func exportTodos(_ format: TodoFormat) async throws(TodosError) -> TodosResponse {

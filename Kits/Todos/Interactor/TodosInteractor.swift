@@ -2,36 +2,65 @@ import Adder
 
 /// The interactor of the kit, which reads and changes the todos in its store.
 ///
-/// The functions of each screen extend it. It answers one request at a time, so a list that is requested after a change
-/// contains the change.
-struct TodosInteractor: Sendable {
+/// It answers one request at a time, so a list that is requested after a change contains the change. Its functions are in
+/// extensions, one for each domain.
+struct TodosInteractor: Interactor {
     let store: any TodoStore
     /// The offset of local time from UTC, in seconds.
     let secondsFromGMT: Int
 
+    /// Returns the lane of a request: `latest` for a search while a person types, of which only the last text counts.
+    func lane(for request: TodosRequest) -> Lane {
+        guard case .search(let query) = request else { return .serial }
+        return .latest(after: query.search == nil ? .zero : .milliseconds(300))
+    }
+
+    /// Returns the executor of the store. A request that does its work elsewhere, on a whole document or on an empty draft,
+    /// stays on the runtime's pool.
+    func executor(for request: TodosRequest) -> (any TaskExecutor)? {
+        switch request {
+        case .newDraft, .export, .import: nil
+        default: store.executor
+        }
+    }
+
+    /// Returns the response to a request. An error is the response ``TodosResponse/failed(_:)``.
+    func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse {
+        do throws(TodosError) {
+            return try await answer(request, call)
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    private func answer(
+        _ request: TodosRequest, _ call: Call<TodosResponse>
+    ) async throws(TodosError) -> TodosResponse {
+        switch request {
+        case .list(let query), .search(let query): try await list(query, call)
+        case .summary: try await summary(call)
+        case .show(let key): try await show(key, call)
+        case .toggle(let keys): try await toggle(keys, call)
+        case .complete(let keys): try await complete(keys, call)
+        case .move(let move): try await self.move(move, call)
+        case .changeAll(let batch): try await changeAll(batch, call)
+        case .preview(let batch): try await preview(batch, call)
+        case .delete(let keys): try await delete(keys, call)
+        case .restore(let keys): try await restore(keys, call)
+        case .purge(let keys): try await purge(keys, call)
+        case .newDraft(let kind): newDraft(kind, call)
+        case .editDraft(let key): try await draft(of: key, call)
+        case .submit(let draft): try await submit(draft, call)
+        case .undo(let steps): try await undo(steps, call)
+        case .redo(let steps): try await redo(steps, call)
+        case .history(let limit): try await history(limit: limit)
+        case .export(let format): try await exportTodos(format)
+        case .import(let document): try await importTodos(document, call)
+        }
+    }
+
     /// Returns the local day on which a request is answered.
     func today(_ call: Call<TodosResponse>) -> CalendarDay {
         CalendarDay(call.now, secondsFromGMT: secondsFromGMT)
-    }
-
-    /// Changes the todos that the keys name: all of them, or none.
-    ///
-    /// - Throws: ``TodosError/inTrash(_:)`` when one of them is in the trash, and what the store and `change` throw.
-    func change(
-        _ keys: [TodoKey], _ call: Call<TodosResponse>,
-        _ change: @Sendable (inout Todo) throws(TodosError) -> Void
-    ) async throws(TodosError) -> TodosResponse {
-        let changed = try await store.update(keys, at: call.now) { todo throws(TodosError) in
-            try Self.checkOutsideTrash(todo, keys.naming(todo.id))
-            try change(&todo)
-        }
-        return .changed(TodosChange(changed, today: today(call)))
-    }
-
-    /// Checks that a todo can be changed.
-    ///
-    /// - Throws: ``TodosError/inTrash(_:)`` with `key` when the todo is in the trash.
-    static func checkOutsideTrash(_ todo: Todo, _ key: TodoKey) throws(TodosError) {
-        guard !todo.isDeleted else { throw .inTrash(key) }
     }
 }

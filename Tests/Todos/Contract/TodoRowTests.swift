@@ -42,7 +42,7 @@ import Testing
     @Test func aStreakShowsWhetherItWasKept() throws {
         var todo = try Todo.streak("stretch")
         #expect(!TodoRow(.listed(todo), on: .start).isKept)
-        _ = TodosInteractor.toggleStreak(&todo, on: .start)
+        todo.toggle(on: .start, at: Timestamp(milliseconds: 0))
         #expect(TodoRow(.listed(todo), on: .start).isKept)
         #expect(!TodoRow(.listed(todo), on: CalendarDay.start.advanced(by: 1)).isKept)
     }

@@ -5,13 +5,13 @@ import Testing
 @testable import TodosKit
 
 /// Completing a streak, which keeps it.
-@Suite struct StreakDetailInteractorTests {
-    private func toggle(_ todo: inout Todo, on day: Int) -> Bool {
-        TodosInteractor.toggleStreak(&todo, on: CalendarDay.start.advanced(by: day))
+@Suite struct TodoStreakTests {
+    private func toggle(_ todo: inout Todo, on day: Int) {
+        todo.toggle(on: CalendarDay.start.advanced(by: day), at: Timestamp(milliseconds: 1))
     }
 
-    private func keep(_ todo: inout Todo, on day: Int) -> Bool {
-        TodosInteractor.keepStreak(&todo, on: CalendarDay.start.advanced(by: day))
+    private func complete(_ todo: inout Todo, on day: Int) {
+        todo.complete(on: CalendarDay.start.advanced(by: day), at: Timestamp(milliseconds: 1))
     }
 
     private func streak(_ todo: Todo) throws -> Streak {
@@ -21,11 +21,11 @@ import Testing
 
     @Test func keepingCountsAndMovesTheDueDate() throws {
         var todo = try Todo.streak("run", every: 3, due: "2026-01-01T07:30")
-        #expect(toggle(&todo, on: 0))
+        toggle(&todo, on: 0)
         #expect(try streak(todo).count == 1)
         #expect(try streak(todo).isKept(on: .start))
         #expect(todo.due?.description == "2026-01-04T07:30")
-        #expect(toggle(&todo, on: 3))
+        toggle(&todo, on: 3)
         #expect(try streak(todo).count == 2)
         #expect(todo.due?.description == "2026-01-07T07:30")
         #expect(todo.completedAt == nil)
@@ -33,7 +33,7 @@ import Testing
 
     @Test func aStreakMayBeKeptEarly() throws {
         var todo = try Todo.streak("run", every: 7, due: "2026-01-04", count: 2)
-        _ = toggle(&todo, on: 0)
+        toggle(&todo, on: 0)
         #expect(try streak(todo).count == 3)
         #expect(todo.due?.description == "2026-01-08")
     }
@@ -42,7 +42,7 @@ import Testing
         var todo = try Todo.streak("run", every: 2, due: "2026-01-01", count: 9)
         #expect(try streak(todo).count(on: .start, due: todo.due) == 9)
         #expect(try streak(todo).count(on: CalendarDay.start.advanced(by: 1), due: todo.due) == 0)
-        _ = toggle(&todo, on: 1)
+        toggle(&todo, on: 1)
         #expect(try streak(todo).count == 1)
         #expect(todo.due?.description == "2026-01-04")
     }
@@ -50,40 +50,43 @@ import Testing
     @Test func takingBackRestoresCountAndDueDate() throws {
         let before = try Todo.streak("run", every: 2, due: "2026-01-01", count: 4)
         var todo = before
-        _ = toggle(&todo, on: 0)
-        _ = toggle(&todo, on: 0)
+        toggle(&todo, on: 0)
+        toggle(&todo, on: 0)
         #expect(todo == before)
     }
 
     @Test func takingBackAMissedStreakLeavesItMissed() throws {
         var todo = try Todo.streak("run", every: 2, due: "2026-01-01", count: 4)
-        _ = toggle(&todo, on: 3)
-        _ = toggle(&todo, on: 3)
+        toggle(&todo, on: 3)
+        toggle(&todo, on: 3)
         #expect(todo.due?.description == "2026-01-01")
         #expect(try streak(todo).count(on: CalendarDay.start.advanced(by: 3), due: todo.due) == 0)
     }
 
     @Test func onTheNextDayAStreakIsKeptAgain() throws {
         var todo = try Todo.streak("run", every: 1, due: "2026-01-01")
-        for day in 0..<5 { _ = toggle(&todo, on: day) }
+        for day in 0..<5 { toggle(&todo, on: day) }
         #expect(try streak(todo).count == 5)
     }
 
     @Test func keepingTwiceADayCountsOnce() throws {
         var todo = try Todo.streak("run", every: 1, due: "2026-01-01")
-        #expect(keep(&todo, on: 0))
+        complete(&todo, on: 0)
         let kept = todo
-        #expect(keep(&todo, on: 0))
+        complete(&todo, on: 0)
         #expect(todo == kept)
-        #expect(keep(&todo, on: 1))
+        complete(&todo, on: 1)
         #expect(try streak(todo).count == 2)
     }
 
-    @Test func otherTodosAreNotStreaks() throws {
+    @Test func otherTodosAreCompletedInstead() throws {
         let before = try Todo.sample("milk")
         var todo = before
-        #expect(!toggle(&todo, on: 0))
-        #expect(!keep(&todo, on: 0))
+        toggle(&todo, on: 0)
+        #expect(todo.completedAt == Timestamp(milliseconds: 1))
+        complete(&todo, on: 1)
+        #expect(todo.completedAt == Timestamp(milliseconds: 1))
+        toggle(&todo, on: 1)
         #expect(todo == before)
     }
 }

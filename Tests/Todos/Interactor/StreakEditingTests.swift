@@ -4,19 +4,16 @@ import Testing
 
 @testable import TodosKit
 
-/// The checks of a streak that other todos do not need.
-@Suite struct StreakEditorInteractorTests {
-    /// The edit that a draft of a streak makes with texts.
-    private func edit(_ texts: [TodoField: String]) -> TodoEdit {
-        var edit = TodoEdit()
-        let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
-        interactor.checkStreak(TodoDraft(.streak).typing(texts), &edit, on: .start)
-        return edit
+/// Drafts of streaks, with the checks that other todos do not need.
+@Suite struct StreakEditingTests {
+    /// The edit that the draft of a new streak makes with a typed interval.
+    private func edit(every interval: String) -> TodoEdit {
+        TodoEdit(TodoDraft(.streak).typing([.title: "Run", .every: interval]), on: .start, secondsFromGMT: 0)
     }
 
     @Test(arguments: [("1", 1), (" 7 ", 7), ("3650", 3_650), ("+2", 2)])
     func aNumberOfDaysIsTheInterval(_ text: String, _ days: Int) throws {
-        let edit = edit([.every: text])
+        let edit = edit(every: text)
         #expect(edit.streak == (try Streak(everyDays: days)))
         #expect(edit.rejections == [])
     }
@@ -26,17 +23,18 @@ import Testing
         ("99999999999999999999", .malformed), ("0", .outOfRange), ("-1", .outOfRange), ("3651", .outOfRange),
     ])
     func otherIntervalsAreRejected(_ text: String, _ code: TodoRejection.Code) {
-        let edit = edit([.every: text])
+        let edit = edit(every: text)
         #expect(edit.streak == nil)
         #expect(edit.rejections.map(\.field) == [.every])
         #expect(edit.rejections.map(\.code) == [code])
     }
 
-    @Test func aStreakAlwaysHasADueDate() {
-        let later = DueDate(CalendarDay.start.advanced(by: 3))
-        #expect(Streak.due(nil, on: .start) == .none)
-        #expect(Streak.due(.some(nil), on: .start) == .some(DueDate(.start)))
-        #expect(Streak.due(.some(later), on: .start) == .some(later))
+    @Test func aStreakAlwaysHasADueDate() throws {
+        let draft = TodoDraft(try .streak("run", every: 2, due: "2026-01-05"))
+        func due(_ draft: TodoDraft) -> DueDate?? { TodoEdit(draft, on: .start, secondsFromGMT: 0).due }
+        #expect(due(draft) == .none)
+        #expect(due(draft.typing([.due: ""])) == .some(DueDate(.start)))
+        #expect(due(draft.typing([.due: "+3d"])) == .some(DueDate(CalendarDay.start.advanced(by: 3))))
     }
 
     @Test func aNewStreakIsDueTodayByDefault() async throws {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TodosKit
 
-/// The interactor’s functions for the screen of a todo.
-@Suite struct TodoDetailInteractorTests {
+/// Showing and completing todos, by the interactor.
+@Suite struct TodosCompletingTests {
     private let harness: TodosHarness
     private let interactor: TodosInteractor
 

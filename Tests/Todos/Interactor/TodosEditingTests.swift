@@ -4,8 +4,8 @@ import Testing
 
 @testable import TodosKit
 
-/// The interactor’s functions for the editors: a draft is checked, all fields at once, and saved.
-@Suite struct TodoEditorInteractorTests {
+/// Drafts, of which the interactor checks all fields at once, and which it saves.
+@Suite struct TodosEditingTests {
     private let harness: TodosHarness
 
     init() async throws {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import TodosKit
 
-/// The interactor’s functions for the import and export, over a real database.
-@Suite struct TodoImportExportInteractorTests {
+/// Import and export by the interactor, over a real database.
+@Suite struct TodosImportExportTests {
     private let harness: TodosHarness
     private let interactor: TodosInteractor
 

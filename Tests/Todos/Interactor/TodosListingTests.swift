@@ -4,8 +4,8 @@ import Testing
 
 @testable import TodosKit
 
-/// The interactor’s functions for the list: many todos at once.
-@Suite struct TodoListInteractorTests {
+/// Lists, moves, the trash and the history, by the interactor.
+@Suite struct TodosListingTests {
     private let harness: TodosHarness
     private let interactor: TodosInteractor
 

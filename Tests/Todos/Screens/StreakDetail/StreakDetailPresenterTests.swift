@@ -27,7 +27,7 @@ import Testing
     @Test func keepingShowsOnTheCard() throws {
         var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
         var kept = todo
-        #expect(TodosInteractor.toggleStreak(&kept, on: .start))
+        kept.toggle(on: .start, at: Timestamp(milliseconds: 0))
         let key = TodoKey(todo.id)
         try harness.handle(.toggle, effects: [.send(.toggle([key]))])
         try harness.receive(.change(.listed(kept)), for: .toggle([key])) { $0 = state(kept) }
