@@ -73,33 +73,53 @@ import Testing
         }
     }
 
-    /// The end of a file's name, and a part of what is declared in each such file.
-    private static let declarations = [
-        "View.swift": ["View: PageView", "func draw("],
-        "Interactor.swift": ["Interactor", "func "],
-        "Presenter.swift": ["Presenter: Presenter", "func handle(", "func receive("],
-        "Router.swift": ["extension ", "Kit {", "func ", "stage.open("],
-        "+": ["extension "],
+    /// A role, which ends the names of its files, with parts of the code of each such file.
+    private static let roles = [
+        "View": [": PageView", "func draw("],
+        "Presenter": [": Presenter", "func handle(", "func receive("],
+        "Router": ["extension ", "Kit {", "func ", "stage.open("],
+        "Interactor": ["Interactor", " {"],
+        "Entities": [" {"],
     ]
 
-    @Test func aScreenIsAFolderOfItsFiveParts() throws {
+    @Test(arguments: ["Todos", "News", "Cart"])
+    func eachKitHasAllFiveRoles(_ kit: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
-        let files = FileManager.default
-        var count = 0
-        for kit in ["Todos", "Cart", "News"] {
-            let screens = root.appending(path: "Kits/\(kit)/Screens")
-            for screen in try files.contentsOfDirectory(atPath: screens.path) where !screen.hasSuffix(".swift") {
-                let names = try files.contentsOfDirectory(atPath: screens.appending(path: screen).path)
-                #expect(names.count == 5, "\(kit)/Screens/\(screen): \(names)")
-                for (role, declarations) in Self.declarations {
-                    let name = try #require(names.first { $0.contains(role) }, "\(role) of \(kit)/Screens/\(screen)")
-                    let path = screens.appending(path: "\(screen)/\(name)")
-                    let code = try String(contentsOf: path, encoding: .utf8)
-                    for declaration in declarations { #expect(code.contains(declaration), "\(declaration) in \(name)") }
-                    count += 1
+        let folder = root.appending(path: "Kits/\(kit)")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        var interactors = 0
+        for (role, declarations) in Self.roles {
+            let files = paths.filter { Self.role(of: $0) == role }
+            #expect(!files.isEmpty, "\(role) of \(kit)")
+            for file in files {
+                let code = try Self.code(of: folder.appending(path: file))
+                for declaration in declarations { #expect(code.contains(declaration), "\(declaration) in \(file)") }
+                if role == "Interactor", code.contains(": Interactor"), code.contains("func respond(") {
+                    interactors += 1
                 }
             }
         }
-        #expect(count >= 5)
+        #expect(interactors > 0, "No interactor of \(kit) answers requests.")
+        let screens = Dictionary(grouping: paths.filter { $0.hasPrefix("Screens/") }) {
+            $0.split(separator: "/").dropLast().last ?? ""
+        }
+        for (screen, files) in screens where screen != "Screens" {
+            let roles = Set(files.map(Self.role))
+            #expect(roles.isSuperset(of: ["View", "Presenter", "Router"]), "\(kit)/Screens/\(screen): \(files)")
+        }
+        #expect(screens.count > 1)
+    }
+
+    /// Returns the role in the name of a file: `Router` of `TodoListRouter.swift`, `Entities` of each file in that folder.
+    private static func role(of path: String) -> String? {
+        guard !path.hasPrefix("Entities/") else { return "Entities" }
+        let name = path.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" } ?? ""
+        return roles.keys.first { name.hasSuffix($0) }
+    }
+
+    /// Returns the lines of a file that are not comments.
+    private static func code(of file: URL) throws -> String {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        return lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
     }
 }
