@@ -94,8 +94,10 @@ public struct EventTree: Sendable {
     private mutating func note(_ event: any Event) {
         guard case .opened(let opening)? = event as? ScreenEvent else { return }
         let name = opening.presenter
-        screenNames[opening.screen] =
-            name.hasSuffix("Presenter") && name.utf8.count > 9 ? String(name.dropLast(9)) : name
+        // A generic presenter has its arguments behind its name.
+        let type = name.prefix { $0 != "<" }
+        let isShortened = type.hasSuffix("Presenter") && type.utf8.count > 9
+        screenNames[opening.screen] = isShortened ? String(type.dropLast(9)) + name[type.endIndex...] : name
     }
 
     /// Ends the request that an event answers or cancels.

@@ -80,6 +80,16 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        ("NotePresenter<ListCard>", "Note<ListCard>"), ("Presenter", "Presenter"),
+        ("Presenter<Note>", "Presenter<Note>"),
+        ("NoteScreen", "NoteScreen"),
+    ])
+    mutating func aScreenIsNamedAfterItsPresenter(_ presenter: String, _ name: String) throws {
+        session.add(ScreenEvent.opened(try opening(of: presenter)), on: 1)
+        #expect(session.text() == "screen opened  \(name) 1")
+    }
+
     @Test mutating func aRequestWaitsForItsResponse() {
         let request = session.add(NotesRequest.remove([NoteKey(description: "a"), NoteKey(description: "b")]))
         #expect(session.text() == "request remove: a, b  AdderTerminalTests  …")
