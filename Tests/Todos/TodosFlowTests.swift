@@ -30,15 +30,15 @@ import Testing
             let list = try flow.screen(of: TodoListPresenter.self)
             let key = try #require(list.state.rows.value?.first?.key)
             try await flow.send(.edit(key), to: TodoListPresenter.self)
-            try await flow.send(.type(.init("someday", in: .due)), to: TodoEditorPresenter.self)
-            try await flow.send(.submit, to: TodoEditorPresenter.self)
-            #expect(try flow.state(of: TodoEditorPresenter.self).rejections.map(\.field) == [.due])
+            try await flow.send(.type(.init("someday", in: .due)), to: TodoEditorPresenter<TodoForm>.self)
+            try await flow.send(.submit, to: TodoEditorPresenter<TodoForm>.self)
+            #expect(try flow.state(of: TodoEditorPresenter<TodoForm>.self).rejections.map(\.field) == [.due])
             #expect(flow.routes.count == 2)
-            try await flow.send(.type(.init("tomorrow", in: .due)), to: TodoEditorPresenter.self)
-            weak let editor = try flow.screen(of: TodoEditorPresenter.self)
-            try await flow.send(.submit, to: TodoEditorPresenter.self)
+            try await flow.send(.type(.init("tomorrow", in: .due)), to: TodoEditorPresenter<TodoForm>.self)
+            weak let editor = try flow.screen(of: TodoEditorPresenter<TodoForm>.self)
+            try await flow.send(.submit, to: TodoEditorPresenter<TodoForm>.self)
             #expect(flow.routes == [.list()])
-            #expect(throws: FlowError.self) { try flow.screen(of: TodoEditorPresenter.self) }
+            #expect(throws: FlowError.self) { try flow.screen(of: TodoEditorPresenter<TodoForm>.self) }
             #expect(editor == nil)
             #expect(list.state.rows.value?.map(\.due) == ["2026-01-02"])
             #expect(list.state.notice == TodoNotice(.saved, rows: list.state.rows.value ?? [], count: 1))
@@ -58,7 +58,7 @@ import Testing
             await flow.settled()
             // No request finds the kind out; the screen loads the note.
             #expect(probe.bodies(of: TodosRequest.self) == [.show(TodoKey(TodoID(key)))])
-            let card = try flow.state(of: TodoDetailPresenter.self).card.value
+            let card = try flow.state(of: TodoDetailPresenter<TodoCard>.self).card.value
             #expect((card?.row.title, card?.note) == ("Milk", ""))
         }
     }
@@ -68,9 +68,9 @@ import Testing
         try await withFlow { flow in
             let probe = StreamProbe(flow.stream)
             try await flow.open(url: "test://todos/id-1")
-            #expect(try flow.state(of: TodoDetailPresenter.self).card.value?.note == "")
+            #expect(try flow.state(of: TodoDetailPresenter<TodoCard>.self).card.value?.note == "")
             try await flow.open(url: "test://todos/id-1/edit")
-            #expect(try flow.state(of: TodoEditorPresenter.self).form?.texts.title == "Milk")
+            #expect(try flow.state(of: TodoEditorPresenter<TodoForm>.self).form?.texts.title == "Milk")
             let key = TodoKey(TodoID("id-1"))
             #expect(probe.bodies(of: TodosRequest.self) == [.show(key), .show(key), .editDraft(key)])
         }

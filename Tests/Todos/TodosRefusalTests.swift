@@ -22,26 +22,26 @@ import Testing
     }
 
     @Test func aTodoShowsARefusal() throws {
-        var screen = PresenterHarness(TodoDetailPresenter(), state: .init(id: id))
+        var screen = PresenterHarness(TodoDetailPresenter<TodoCard>(), state: .init(id: id))
         try screen.handle(.edit, effects: [.open(.edit(key))])
         try screen.refused(refusal, from: .edit(key)) { $0.problem = problem }
-        #expect(TodoDetailView().page(of: screen.state).problem == PageProblem(problem))
+        #expect(TodoDetailView<TodoCard>().page(of: screen.state).problem == PageProblem(problem))
         try screen.handle(.edit, effects: [.open(.edit(key))]) { $0.problem = nil }
     }
 
     @Test func aStreakShowsARefusal() throws {
-        var screen = PresenterHarness(StreakDetailPresenter(), state: .init(id: id))
+        var screen = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: .init(id: id))
         try screen.handle(.edit, effects: [.open(.edit(key))])
         try screen.refused(refusal, from: .edit(key)) { $0.problem = problem }
-        #expect(StreakDetailView().page(of: screen.state).problem == PageProblem(problem))
+        #expect(TodoDetailView<StreakCard>().page(of: screen.state).problem == PageProblem(problem))
         try screen.handle(.edit, effects: [.open(.edit(key))]) { $0.problem = nil }
     }
 
     /// An editor opens no route of its own, and shows a refusal all the same.
     @Test func theEditorShowsARefusal() throws {
-        var screen = PresenterHarness(TodoEditorPresenter(), state: .init(id: nil))
+        var screen = PresenterHarness(TodoEditorPresenter<TodoForm>(), state: .init(id: nil))
         try screen.refused(refusal, from: .history) { $0.problem = problem }
-        #expect(TodoEditorView().page(of: screen.state).problem == PageProblem(problem))
+        #expect(TodoEditorView<TodoForm>().page(of: screen.state).problem == PageProblem(problem))
         try screen.handle(.appear, effects: [.send(.newDraft(.once))]) {
             $0.problem = nil
             $0.draft = .loading
@@ -49,9 +49,9 @@ import Testing
     }
 
     @Test func theStreakEditorShowsARefusal() throws {
-        var screen = PresenterHarness(StreakEditorPresenter(), state: .init(id: nil))
+        var screen = PresenterHarness(TodoEditorPresenter<StreakForm>(), state: .init(id: nil))
         try screen.refused(refusal, from: .history) { $0.problem = problem }
-        #expect(StreakEditorView().page(of: screen.state).problem == PageProblem(problem))
+        #expect(TodoEditorView<StreakForm>().page(of: screen.state).problem == PageProblem(problem))
         try screen.handle(.appear, effects: [.send(.newDraft(.streak))]) {
             $0.problem = nil
             $0.draft = .loading

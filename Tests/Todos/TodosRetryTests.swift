@@ -54,7 +54,7 @@ import Testing
 
     @Test func aFailedEditorIsRetried() async throws {
         try await withStage(failures: 1) { stage, store in
-            let editor = stage.open(TodoEditorPresenter(), state: .init(id: TodoID("milk")))
+            let editor = stage.open(TodoEditorPresenter<TodoForm>(), state: .init(id: TodoID("milk")))
             await editor.want(.appear)
             #expect(editor.state.loadProblem == .locked)
             #expect(!editor.state.canSubmit)

@@ -38,10 +38,10 @@ import Testing
 
     private func name(_ page: PageScreen) -> String {
         if page.screen(of: TodoListPresenter.self) != nil { return "list" }
-        if page.screen(of: TodoDetailPresenter.self) != nil { return "detail" }
-        if page.screen(of: StreakDetailPresenter.self) != nil { return "streak" }
-        if page.screen(of: TodoEditorPresenter.self) != nil { return "editor" }
-        if page.screen(of: StreakEditorPresenter.self) != nil { return "streakEditor" }
+        if page.screen(of: TodoDetailPresenter<TodoCard>.self) != nil { return "detail" }
+        if page.screen(of: TodoDetailPresenter<StreakCard>.self) != nil { return "streak" }
+        if page.screen(of: TodoEditorPresenter<TodoForm>.self) != nil { return "editor" }
+        if page.screen(of: TodoEditorPresenter<StreakForm>.self) != nil { return "streakEditor" }
         if page.screen(of: TodoHistoryPresenter.self) != nil { return "history" }
         return page.screen(of: TodoImportExportPresenter.self) != nil ? "importExport" : "another"
     }

@@ -76,6 +76,18 @@ public enum TodosRoute: LinkedRoute {
     }
 }
 
+extension Opener {
+    /// Returns the row of a todo that a list hands over; `nil` if it hands over none, or that of another todo.
+    func row(of id: TodoID) -> TodoRow? {
+        model(as: TodoRow.self).flatMap { $0.id == id ? $0 : nil }
+    }
+
+    /// Returns the row of a todo that a list hands over; `nil` if it hands over none, or one that the key does not name.
+    func row(at key: TodoKey) -> TodoRow? {
+        model(as: TodoRow.self).flatMap { $0.id.description.hasPrefix(key.description) ? $0 : nil }
+    }
+}
+
 extension TodoQuery {
     /// The parameters of the path of its list.
     fileprivate var parameters:

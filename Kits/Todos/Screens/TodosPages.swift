@@ -33,14 +33,7 @@ public struct TodosPages: PageKit {
             return PageScreen(screen, TodoListView(texts: texts))
         case .detail(let key): return try await kit.detail(key, openedBy: opener)
         case .edit(let key): return try await kit.editor(key, openedBy: opener)
-        case .new(.once):
-            let screen = kit.onceEditor(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, TodoEditorView(texts: texts))
-        case .new(.streak):
-            let screen = kit.streakEditor(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, StreakEditorView(texts: texts))
+        case .new(let kind): return kit.editor(of: kind, openedBy: opener)
         case .history:
             let screen = kit.history(openedBy: opener)
             screen.send(.appear)

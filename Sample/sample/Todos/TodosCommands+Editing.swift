@@ -34,11 +34,11 @@ extension TodosCommands {
             throw Failure(
                 usage: "Give a field to change, such as --title TITLE: an editor needs a terminal, and no --json.")
         }
-        if let screen = page.screen(of: StreakEditorPresenter.self) {
-            return try await editExternally(screen, in: StreakEditorView(texts: texts.saying("Changed")))
+        if let screen = page.screen(of: TodoEditorPresenter<StreakForm>.self) {
+            return try await editExternally(screen)
         }
-        guard let screen = page.screen(of: TodoEditorPresenter.self) else { return await screens.result(of: page) }
-        return try await editExternally(screen, in: TodoEditorView(texts: texts.saying("Changed")))
+        if let screen = page.screen(of: TodoEditorPresenter<TodoForm>.self) { return try await editExternally(screen) }
+        return await screens.result(of: page)
     }
 
     private func submit(
@@ -56,13 +56,12 @@ extension TodosCommands {
     }
 
     /// Opens the fields of a todo in the external editor until they can be saved, or the user gives up.
-    private func editExternally<P: Presenter, Form>(
-        _ screen: Screen<P>, in view: some PageView<TodoEditorState<Form>, TodoEditorIntent>
-    ) async throws -> CommandResult where P.State == TodoEditorState<Form>, P.Intent == TodoEditorIntent {
+    private func editExternally<Form>(_ screen: Screen<TodoEditorPresenter<Form>>) async throws -> CommandResult {
         await screen.settled()
         guard let form = screen.state.form else {
             throw screen.state.loadProblem.map(Failure.init) ?? Failure(.failed, "The todo was not loaded. Try again.")
         }
+        let view = TodoEditorView<Form>(texts: texts.saying("Changed"))
         var text = TodoText(form.texts, fields: Form.fields).text
         while true {
             text = try ExternalEditor.edit(text)

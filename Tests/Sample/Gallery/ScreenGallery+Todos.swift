@@ -60,7 +60,7 @@ extension ScreenGallery {
     }
 
     static var details: [Entry] {
-        let view = TodoDetailView(texts: .sample)
+        let view = TodoDetailView<TodoCard>(texts: .sample)
         let note = "Two litres, in glass bottles if the shop has them; otherwise one litre is enough.\n\n  Or soy."
         let milk = TodoCard(row: rows[0], note: note)
         let run = StreakCard(row: rows[1], note: "Round the lake.", everyDays: 7, count: 3, isKept: true)
@@ -71,7 +71,8 @@ extension ScreenGallery {
                 .init(id: deleted.id, card: .loaded(TodoCard(row: deleted), .loaded(.initial)))),
             Entry("todo, gone", view, .init(id: rows[0].id, card: .loaded(milk, .loaded(.initial)), isGone: true)),
             Entry(
-                "streak", StreakDetailView(texts: .sample), .init(id: rows[1].id, card: .loaded(run, .loaded(.initial)))
+                "streak", TodoDetailView<StreakCard>(texts: .sample),
+                .init(id: rows[1].id, card: .loaded(run, .loaded(.initial)))
             ),
         ]
     }
@@ -86,11 +87,11 @@ extension ScreenGallery {
             field: .due, code: .malformed, message: "“soon” is not a date. Enter one such as 2026-01-31.")
         return [
             Entry(
-                "editor", TodoEditorView(texts: .sample),
+                "editor", TodoEditorView<TodoForm>(texts: .sample),
                 .init(id: nil, draft: .loaded(loaded, .loaded(.initial)), rejections: [rejection])),
-            Entry("editor, saved", TodoEditorView(texts: .sample), .init(id: rows[0].id, saved: rows[0])),
+            Entry("editor, saved", TodoEditorView<TodoForm>(texts: .sample), .init(id: rows[0].id, saved: rows[0])),
             Entry(
-                "editor of a streak", StreakEditorView(texts: .sample),
+                "editor of a streak", TodoEditorView<StreakForm>(texts: .sample),
                 .init(id: nil, draft: .loaded(right, .loaded(.initial)))),
         ]
     }

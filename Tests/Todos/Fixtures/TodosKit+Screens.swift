@@ -12,19 +12,19 @@ extension TodosKit {
         return open
     }
 
-    func openDetail(_ key: TodoKey) async throws -> Screen<TodoDetailPresenter> {
+    func openDetail(_ key: TodoKey) async throws -> Screen<TodoDetailPresenter<TodoCard>> {
         try await typed(.detail(key))
     }
 
-    func openStreak(_ key: TodoKey) async throws -> Screen<StreakDetailPresenter> {
+    func openStreak(_ key: TodoKey) async throws -> Screen<TodoDetailPresenter<StreakCard>> {
         try await typed(.detail(key))
     }
 
-    func openEditor(_ route: TodosRoute) async throws -> Screen<TodoEditorPresenter> {
+    func openEditor(_ route: TodosRoute) async throws -> Screen<TodoEditorPresenter<TodoForm>> {
         try await typed(route)
     }
 
-    func openStreakEditor(_ route: TodosRoute) async throws -> Screen<StreakEditorPresenter> {
+    func openStreakEditor(_ route: TodosRoute) async throws -> Screen<TodoEditorPresenter<StreakForm>> {
         try await typed(route)
     }
 

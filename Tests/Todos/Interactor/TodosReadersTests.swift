@@ -22,8 +22,8 @@ import Testing
         let answering = try stream.answer(with: stub)
         let stage = Stage(stream: stream)
         let list = stage.open(TodoListPresenter(), state: .init(query: TodoQuery()))
-        let detail = stage.open(TodoDetailPresenter(), state: .init(TodoDetail(milk, today: .start)))
-        let editor = stage.open(TodoEditorPresenter(), state: .init(id: milk.todo.id))
+        let detail = stage.open(TodoDetailPresenter<TodoCard>(), state: .init(TodoDetail(milk, today: .start)))
+        let editor = stage.open(TodoEditorPresenter<TodoForm>(), state: .init(id: milk.todo.id))
         await list.want(.appear)
         await editor.want(.appear)
 
@@ -37,7 +37,7 @@ import Testing
 
         #expect(list.state.rows.value == [TodoRow(milk, on: .start)])
         #expect(list.state.notice == nil)
-        var unchanged = TodoDetailPresenter.State(TodoDetail(milk, today: .start))
+        var unchanged = TodoDetailPresenter<TodoCard>.State(TodoDetail(milk, today: .start))
         unchanged.problem = .locked
         #expect(detail.state == unchanged)
         #expect(editor.state.saved == nil)
@@ -55,7 +55,7 @@ import Testing
             with: StubTodosInteractor { request in if case .list = request { .page(milk) } else { .change(done) } })
         let stage = Stage(stream: stream)
         let list = stage.open(TodoListPresenter(), state: .init(query: TodoQuery(.all)))
-        let detail = stage.open(TodoDetailPresenter(), state: .init(TodoDetail(milk, today: .start)))
+        let detail = stage.open(TodoDetailPresenter<TodoCard>(), state: .init(TodoDetail(milk, today: .start)))
         await list.want(.appear)
         await detail.want(.toggle)
         #expect(list.state.rows.value == [TodoRow(done, on: .start)])

@@ -1,33 +1,131 @@
 public import Adder
 
-/// The presenter of the screen of a todo that is done once.
-public struct TodoDetailPresenter: Presenter {
+/// The presenter of the screen of one todo, whose card is that of its kind: ``TodoCard`` or ``StreakCard``.
+public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
     /// The requests that the screen sends.
     public typealias Request = TodosRequest
     /// The routes that the screen opens.
     public typealias Route = TodosRoute
-    /// The state of the screen, with the card of a todo that is done once.
-    public typealias State = TodoDetailState<TodoCard>
 
-    /// The contracts of every detail screen: a todo in the trash is read-only.
-    public static let contracts = State.contracts
+    /// The state of the screen of one todo.
+    public struct State: Equatable, Sendable {
+        /// The todo, ready to show, and the status of loading it.
+        public internal(set) var card: Loadable<Card, TodoProblem>
+        /// A Boolean value that indicates whether the todo is in the trash, where it can only be looked at and restored.
+        public internal(set) var isReadOnly: Bool
+        /// A Boolean value that indicates whether the todo was purged, or its addition was undone.
+        public internal(set) var isGone: Bool
+        /// The reason why the last intent failed; `nil` if it did not.
+        public internal(set) var problem: TodoProblem?
+        /// The identity of the todo.
+        let id: TodoID
+
+        /// Creates a state.
+        public init(
+            id: TodoID, card: Loadable<Card, TodoProblem> = .idle, isGone: Bool = false, problem: TodoProblem? = nil
+        ) {
+            self.id = id
+            self.card = card
+            self.isGone = isGone
+            self.problem = problem
+            isReadOnly = Self.isReadOnly(card)
+        }
+
+        /// Creates the state of a screen that is opened with its todo.
+        init(_ shown: TodoDetail) {
+            self.init(id: shown.id, card: .loaded(Card(shown), .loaded(.initial)))
+        }
+
+        /// Creates the state of a screen that is opened with the row of its todo.
+        init(_ row: TodoRow) {
+            self.init(id: row.id, card: Card(row).map { .loaded($0, .loaded(.initial)) } ?? .idle)
+        }
+
+        fileprivate static func isReadOnly(_ card: Loadable<Card, TodoProblem>) -> Bool {
+            card.value?.row.isDeleted ?? false
+        }
+    }
+
+    /// The contracts of the screen: the todo is read-only while its card says that it is in the trash.
+    public static var contracts: Contracts<State> {
+        [.compute(\.isReadOnly, from: \.card) { State.isReadOnly($0) }]
+    }
 
     /// Creates a presenter.
     public init() {}
 
-    /// Folds an intent into the state.
+    /// Folds an intent into the state. The interactor decides whether the change is allowed.
     public func handle(_ intent: TodoDetailIntent, _ turn: inout Turn) {
-        turn.handle(intent)
+        turn.state.problem = nil
+        let key = TodoKey(turn.state.id)
+        switch intent {
+        case .appear: load(turn.state.card.value == nil ? .initial : .refresh, &turn)
+        case .retry: if turn.state.card.retry() != nil { turn.send(.show(key)) }
+        case .toggle: turn.send(.toggle([key]))
+        case .delete: turn.send(.delete([key]))
+        case .restore: turn.send(.restore([key]))
+        case .edit:
+            if let row = turn.state.card.value?.row { turn.open(.edit(key), model: row) } else { turn.open(.edit(key)) }
+        }
     }
 
     /// Folds a response into the state: a change of this todo by any screen, a problem of this
     /// screen's request alone.
     public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
-        turn.receive(response, for: request)
+        switch response {
+        case .todo(let shown):
+            guard request != nil else { return }
+            turn.state.isGone = false
+            turn.state.card.finish(Card(shown))
+        case .changed(let change): fold(change, &turn)
+        case .failed(let error):
+            guard let request else { return }
+            if case .show = request, case .notFound = error { turn.state.isGone = true }
+            fail(request, TodoProblem(error), &turn)
+        case .rejected(let rejections):
+            if let request { fail(request, TodoProblem(rejections), &turn) }
+        case .todos, .summary, .preview, .draft, .history, .exported: break
+        }
     }
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
         turn.state.problem = TodoProblem(code: refusal.code.rawValue, message: refusal.message)
     }
+
+    private func load(_ kind: LoadKind, _ turn: inout Turn) {
+        if turn.state.card.begin(kind) { turn.send(.show(TodoKey(turn.state.id))) }
+    }
+
+    private func fail(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+        if case .show = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
+    }
+
+    private func fold(_ change: TodosChange, _ turn: inout Turn) {
+        let id = turn.state.id
+        if let listed = change.todos.first(where: { $0.todo.id == id }) {
+            turn.state.isGone = false
+            turn.state.card.update { $0 = Card(TodoDetail(listed, today: change.today)) }
+        } else if change.removed.contains(where: { $0.todo.id == id }) {
+            turn.state.isGone = true
+        } else if change.isBulk {
+            load(.refresh, &turn)
+        }
+    }
+}
+
+/// The intents of the screen of one todo.
+public enum TodoDetailIntent: String, Event {
+    /// The screen appears, or is to be loaded again.
+    case appear
+    /// A load that failed is repeated.
+    case retry
+    /// Completes or reopens the todo; keeps a streak, or takes that back.
+    case toggle
+    /// Moves the todo to the trash.
+    case delete
+    /// Takes the todo out of the trash.
+    case restore
+    /// Opens the editor of the todo.
+    case edit
 }

@@ -8,8 +8,18 @@ extension TodosKit {
     ///   - id: The identity of the todo.
     ///   - opener: The origin of the route. The row of the todo that it hands over is shown at once.
     @MainActor
-    public func once(_ id: TodoID, openedBy opener: Opener = Opener()) -> Screen<TodoDetailPresenter> {
-        once(opener.row(of: id).map(TodoDetailPresenter.State.init) ?? .init(id: id), opener)
+    public func once(_ id: TodoID, openedBy opener: Opener = Opener()) -> Screen<TodoDetailPresenter<TodoCard>> {
+        open(opener.row(of: id).map(TodoDetailPresenter.State.init) ?? .init(id: id), opener)
+    }
+
+    /// Makes the screen of a streak. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the todo.
+    ///   - opener: The origin of the route. The row of the todo that it hands over is shown at once.
+    @MainActor
+    public func streak(_ id: TodoID, openedBy opener: Opener = Opener()) -> Screen<TodoDetailPresenter<StreakCard>> {
+        open(opener.row(of: id).map(TodoDetailPresenter.State.init) ?? .init(id: id), opener)
     }
 
     /// Makes the screen of a todo, with its view. The kind of the todo decides between ``once(_:openedBy:)`` and
@@ -25,24 +35,22 @@ extension TodosKit {
             return row.streak == nil ? page(once(row.id, openedBy: opener)) : page(streak(row.id, openedBy: opener))
         }
         let shown = try await shown(key)
-        return shown.isOnce ? page(once(.init(shown), opener)) : page(streak(.init(shown), opener))
+        return shown.isOnce
+            ? page(open(TodoDetailPresenter<TodoCard>.State(shown), opener))
+            : page(open(TodoDetailPresenter<StreakCard>.State(shown), opener))
     }
 
     @MainActor
-    private func once(_ state: TodoDetailPresenter.State, _ opener: Opener) -> Screen<TodoDetailPresenter> {
+    private func open<Card>(
+        _ state: TodoDetailPresenter<Card>.State, _ opener: Opener
+    ) -> Screen<TodoDetailPresenter<Card>> {
         context.stage.open(TodoDetailPresenter(), state: state, openedBy: opener)
     }
 
     @MainActor
-    private func page(_ screen: Screen<TodoDetailPresenter>) -> PageScreen {
+    private func page<Card>(_ screen: Screen<TodoDetailPresenter<Card>>) -> PageScreen {
         screen.send(.appear)
-        return PageScreen(screen, TodoDetailView(texts: context.dependencies.texts))
-    }
-
-    @MainActor
-    private func page(_ screen: Screen<StreakDetailPresenter>) -> PageScreen {
-        screen.send(.appear)
-        return PageScreen(screen, StreakDetailView(texts: context.dependencies.texts))
+        return PageScreen(screen, TodoDetailView<Card>(texts: context.dependencies.texts))
     }
 
     private func shown(_ key: TodoKey) async throws -> TodoDetail {
@@ -51,17 +59,5 @@ extension TodosKit {
         case .failed(let error): throw error
         default: throw TodosError.notFound(key)
         }
-    }
-}
-
-extension Opener {
-    /// The row of a todo that a list hands over; `nil` if it hands over none, or that of another todo.
-    func row(of id: TodoID) -> TodoRow? {
-        model(as: TodoRow.self).flatMap { $0.id == id ? $0 : nil }
-    }
-
-    /// The row of a todo that a list hands over; `nil` if it hands over none, or one that the key does not name.
-    func row(at key: TodoKey) -> TodoRow? {
-        model(as: TodoRow.self).flatMap { $0.id.description.hasPrefix(key.description) ? $0 : nil }
     }
 }

@@ -1,7 +1,8 @@
+import Adder
 public import AdderViews
 
-/// The view of a todo that is done once: its values, its note, and what can be done with it.
-public struct TodoDetailView: PageView {
+/// The view of one todo: its values, the interval and the count of a streak, its note, and what can be done with it.
+public struct TodoDetailView<Card: TodoDetailCard>: PageView {
     private let texts: TodosTexts
 
     /// Creates a view with its texts.
@@ -10,7 +11,48 @@ public struct TodoDetailView: PageView {
     }
 
     /// Describes the todo.
-    public func draw(_ state: TodoDetailPresenter.State, on page: inout Page<TodoDetailIntent>) {
-        page.detail(state, texts) { card, _ in card.note }
+    public func draw(_ state: TodoDetailPresenter<Card>.State, on page: inout Page<TodoDetailIntent>) {
+        let missing = state.isGone ? state.card.problem ?? .gone : nil
+        page.problem = (state.problem ?? missing).map { PageProblem($0) }
+        let card = state.isGone ? state.card.value : page.loaded(state.card, retry: .retry) { PageProblem($0) }
+        guard let card else { return }
+        facts(card.row, on: &page)
+        if let streak = card.streak { facts(streak, on: &page) }
+        if let note = card.note, !note.isEmpty { page.text(note) }
+        if !state.isGone { actions(card.row, isReadOnly: state.isReadOnly, on: &page) }
+    }
+
+    private func facts(_ todo: TodoRow, on page: inout Page<TodoDetailIntent>) {
+        let (labels, statuses) = (texts.labels, texts.statuses)
+        page.title = todo.title
+        page.fact(labels.key, todo.key)
+        if todo.isDeleted {
+            page.fact(labels.status, statuses.trash, tone: .quiet)
+        } else if todo.isDone {
+            page.fact(labels.status, statuses.done, tone: .done)
+        } else {
+            page.fact(labels.status, todo.isLate ? statuses.late : statuses.open, tone: todo.isLate ? .late : .normal)
+        }
+        if let due = todo.due {
+            page.fact(labels.fields.due, .date(PageDate(due)), tone: todo.isDue ? .late : .normal)
+        }
+        if let priority = todo.priority { page.fact(labels.fields.priority, priority) }
+        if !todo.tags.isEmpty { page.fact(labels.fields.tags, todo.tags) }
+    }
+
+    private func facts(_ streak: StreakCard, on page: inout Page<TodoDetailIntent>) {
+        let count = texts.labels.inARow(streak.count)
+        page.fact(texts.labels.repeats, texts.statuses.every(streak.everyDays))
+        page.fact(texts.labels.streak, streak.isKept ? texts.statuses.keptToday(count) : count)
+    }
+
+    private func actions(_ todo: TodoRow, isReadOnly: Bool, on page: inout Page<TodoDetailIntent>) {
+        guard !isReadOnly else {
+            page.remark(texts.sentences.readOnly(todo.key))
+            return page.action(texts.actions.restore, .restore, key: " ", role: .primary)
+        }
+        page.action(texts.actions.toggle(todo), .toggle, key: " ", role: .primary)
+        page.action(texts.actions.edit, .edit, key: "e")
+        page.action(texts.actions.delete, .delete, key: "d", role: .destructive)
     }
 }

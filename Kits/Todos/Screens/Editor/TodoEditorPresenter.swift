@@ -1,32 +1,153 @@
 public import Adder
 
-/// The presenter of the editor of a todo that is done once, new or existing.
-public struct TodoEditorPresenter: Presenter {
+/// The presenter of the editor of a todo, new or existing, with the form of its kind: ``TodoForm`` or ``StreakForm``.
+///
+/// An invalid draft stays in its editor, with the problem of each field. A valid one is saved, and the editor closes.
+public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
     /// The requests that the screen sends.
     public typealias Request = TodosRequest
     /// The routes of the kit, with the outcome that the editor returns.
     public typealias Route = TodosRoute
-    /// The state of the screen, with the form of a todo that is done once.
-    public typealias State = TodoEditorState<TodoForm>
 
-    /// The contracts of every editor: the form shows the draft, and a draft with a title can be submitted once.
-    public static let contracts = State.contracts
+    /// The state of an editor, for a new todo and for an existing one alike.
+    public struct State: Equatable, Sendable {
+        /// The form with its texts; `nil` until the draft is loaded.
+        public internal(set) var form: Form?
+        /// The problems of the fields that were rejected.
+        public internal(set) var rejections: [TodoRejection]
+        /// A Boolean value that indicates whether the draft is being checked and saved.
+        public internal(set) var isSubmitting: Bool
+        /// A Boolean value that indicates whether the draft can be submitted.
+        public internal(set) var canSubmit: Bool
+        /// The saved todo: the editor is finished. `nil` until then.
+        public internal(set) var saved: TodoRow?
+        /// The reason why the last intent failed; `nil` if it did not.
+        public internal(set) var problem: TodoProblem?
+        /// The draft, and the status of loading it.
+        var draft: Loadable<LoadedDraft, TodoProblem>
+        /// The identity of the todo; `nil` for a new one.
+        let id: TodoID?
+
+        /// Creates a state. Its form shows `draft`.
+        public init(
+            id: TodoID?, draft: Loadable<LoadedDraft, TodoProblem> = .idle, rejections: [TodoRejection] = [],
+            isSubmitting: Bool = false, saved: TodoRow? = nil, problem: TodoProblem? = nil
+        ) {
+            self.id = id
+            self.draft = draft
+            self.rejections = rejections
+            self.isSubmitting = isSubmitting
+            self.saved = saved
+            self.problem = problem
+            let form = draft.value.map(Form.init)
+            self.form = form
+            canSubmit = Self.canSubmit(form, isSubmitting, saved)
+        }
+
+        /// The reason why the draft was not loaded; `nil` if it was, or is being loaded.
+        public var loadProblem: TodoProblem? { draft.problem }
+
+        fileprivate static func canSubmit(_ form: Form?, _ isSubmitting: Bool, _ saved: TodoRow?) -> Bool {
+            guard let form, !isSubmitting, saved == nil else { return false }
+            return !form.texts.title.isEmpty
+        }
+    }
+
+    /// The contracts of an editor: the form shows the draft, and a draft with a title can be submitted once.
+    public static var contracts: Contracts<State> {
+        [
+            .compute(\.form, from: \.draft) { draft in draft.value.map(Form.init) },
+            .compute(\.canSubmit, from: \.form, \.isSubmitting, \.saved) { State.canSubmit($0, $1, $2) },
+        ]
+    }
 
     /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state.
     public func handle(_ intent: TodoEditorIntent, _ turn: inout Turn) {
-        turn.handle(intent)
+        turn.state.problem = nil
+        switch intent {
+        case .appear, .retry:
+            guard turn.state.draft.begin(.initial) else { return }
+            turn.send(turn.state.id.map { .editDraft(TodoKey($0)) } ?? .newDraft(Form.kind))
+        case .type(let typed):
+            guard Form.fields.contains(typed.field) else { return turn.state.problem = .noField(typed.field) }
+            turn.state.rejections.removeAll { $0.field == typed.field }
+            turn.state.draft.update { $0 = $0.typing(typed.text, in: typed.field) }
+        case .line(let line): fill(line, &turn.state)
+        case .submit:
+            // A second submission of a new todo would add a second todo.
+            guard let draft = turn.state.draft.value?.draft, !turn.state.isSubmitting, turn.state.saved == nil
+            else { return }
+            turn.state.isSubmitting = true
+            turn.send(.submit(draft))
+        }
     }
 
     /// Folds a response into the state: responses to this screen's requests alone.
     public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
-        turn.receive(response, for: request)
+        guard request != nil else { return }
+        switch response {
+        case .draft(let loaded): turn.state.draft.finish(loaded)
+        case .changed(let change):
+            turn.state.isSubmitting = false
+            turn.state.rejections = []
+            turn.state.saved = change.todos.first.map { TodoRow($0, on: change.today) }
+            if let saved = turn.state.saved { turn.close(returning: .saved(saved)) }
+        case .rejected(let rejections):
+            turn.state.isSubmitting = false
+            turn.state.rejections = rejections
+        case .failed(let error):
+            turn.state.isSubmitting = false
+            let problem = TodoProblem(error)
+            if !turn.state.draft.fail(problem) { turn.state.problem = problem }
+        case .todos, .summary, .preview, .todo, .history, .exported: break
+        }
     }
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
         turn.state.problem = TodoProblem(code: refusal.code.rawValue, message: refusal.message)
+    }
+
+    private func fill(_ line: String, _ state: inout State) {
+        let texts = QuickAddParser.fields(of: line)
+        guard texts.every.isEmpty || Form.fields.contains(.every) else { return state.problem = .noField(.every) }
+        state.rejections = []
+        state.draft.update { loaded in
+            for field in Form.fields where !texts[field].isEmpty {
+                loaded = loaded.typing(texts[field], in: field)
+            }
+        }
+    }
+}
+
+/// The intents of an editor.
+public enum TodoEditorIntent: Event {
+    /// The editor appears.
+    case appear
+    /// A load that failed is repeated.
+    case retry
+    /// The text of one field changes.
+    case type(Typed)
+    /// A title is typed whose words fill the other fields in the manner of todo.txt: `Buy milk due:fri +home (A)`. A value that
+    /// a field does not accept is rejected when the draft is submitted.
+    case line(String)
+    /// Checks and saves the draft.
+    case submit
+
+    /// A field and the text in it.
+    public struct Typed: Codable, Equatable, Sendable {
+        /// The field.
+        public let field: TodoField
+        /// The whole text in the field.
+        public let text: String
+
+        /// Creates the text of a field.
+        public init(_ text: String, in field: TodoField) {
+            self.field = field
+            self.text = text
+        }
     }
 }

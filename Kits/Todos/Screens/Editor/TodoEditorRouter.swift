@@ -8,8 +8,22 @@ extension TodosKit {
     ///   - id: The identity of the todo; `nil`, the default, for a new one.
     ///   - opener: The origin of the route, which learns of the saved todo.
     @MainActor
-    public func onceEditor(_ id: TodoID? = nil, openedBy opener: Opener = Opener()) -> Screen<TodoEditorPresenter> {
-        editor(.init(id: id), opener)
+    public func onceEditor(
+        _ id: TodoID? = nil, openedBy opener: Opener = Opener()
+    ) -> Screen<TodoEditorPresenter<TodoForm>> {
+        open(.init(id: id), opener)
+    }
+
+    /// Makes the editor of a streak. The screen lives as long as the caller keeps it.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the todo; `nil`, the default, for a new one.
+    ///   - opener: The origin of the route, which learns of the saved todo.
+    @MainActor
+    public func streakEditor(
+        _ id: TodoID? = nil, openedBy opener: Opener = Opener()
+    ) -> Screen<TodoEditorPresenter<StreakForm>> {
+        open(.init(id: id), opener)
     }
 
     /// Makes the editor of a todo, with its view. The kind of the todo decides between ``onceEditor(_:openedBy:)`` and
@@ -23,32 +37,42 @@ extension TodosKit {
     @MainActor
     public func editor(_ key: TodoKey, openedBy opener: Opener = Opener()) async throws -> PageScreen {
         if let row = opener.row(at: key) {
-            return row.streak == nil
-                ? page(onceEditor(row.id, openedBy: opener)) : page(streakEditor(row.id, openedBy: opener))
+            return editor(of: row.streak == nil ? .once : .streak, row.id, openedBy: opener)
         }
         let loaded = try await draft(of: key)
-        return switch loaded.draft.kind {
-        case .once: page(editor(.init(id: loaded.draft.id, draft: .loaded(loaded, .loaded(.initial))), opener))
-        case .streak:
-            page(streakEditor(.init(id: loaded.draft.id, draft: .loaded(loaded, .loaded(.initial))), opener))
+        return editor(
+            of: loaded.draft.kind, loaded.draft.id, draft: .loaded(loaded, .loaded(.initial)), openedBy: opener)
+    }
+
+    /// Makes the editor of a kind, with its view.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the todo.
+    ///   - id: The identity of the todo; `nil`, the default, for a new one.
+    ///   - draft: The draft; by default, it is to be loaded.
+    ///   - opener: The origin of the route, which learns of the saved todo.
+    @MainActor
+    func editor(
+        of kind: TodoDraft.Kind, _ id: TodoID? = nil, draft: Loadable<LoadedDraft, TodoProblem> = .idle,
+        openedBy opener: Opener
+    ) -> PageScreen {
+        switch kind {
+        case .once: page(open(TodoEditorPresenter<TodoForm>.State(id: id, draft: draft), opener))
+        case .streak: page(open(TodoEditorPresenter<StreakForm>.State(id: id, draft: draft), opener))
         }
     }
 
     @MainActor
-    private func editor(_ state: TodoEditorPresenter.State, _ opener: Opener) -> Screen<TodoEditorPresenter> {
+    private func open<Form>(
+        _ state: TodoEditorPresenter<Form>.State, _ opener: Opener
+    ) -> Screen<TodoEditorPresenter<Form>> {
         context.stage.open(TodoEditorPresenter(), state: state, openedBy: opener)
     }
 
     @MainActor
-    private func page(_ screen: Screen<TodoEditorPresenter>) -> PageScreen {
+    private func page<Form>(_ screen: Screen<TodoEditorPresenter<Form>>) -> PageScreen {
         screen.send(.appear)
-        return PageScreen(screen, TodoEditorView(texts: context.dependencies.texts))
-    }
-
-    @MainActor
-    private func page(_ screen: Screen<StreakEditorPresenter>) -> PageScreen {
-        screen.send(.appear)
-        return PageScreen(screen, StreakEditorView(texts: context.dependencies.texts))
+        return PageScreen(screen, TodoEditorView<Form>(texts: context.dependencies.texts))
     }
 
     private func draft(of key: TodoKey) async throws -> LoadedDraft {

@@ -1,7 +1,9 @@
+import Adder
 public import AdderViews
 
-/// The view of the editor of a todo that is done once: a field for each value, with the reason why it was rejected.
-public struct TodoEditorView: PageView {
+/// The view of the editor of a todo: a field for each value, with the reason why it was rejected, and the first days on which
+/// a streak would be due.
+public struct TodoEditorView<Form: TodoEditorForm>: PageView {
     private let texts: TodosTexts
 
     /// Creates a view with its texts.
@@ -9,8 +11,81 @@ public struct TodoEditorView: PageView {
         self.texts = texts
     }
 
-    /// Describes the form.
-    public func draw(_ state: TodoEditorPresenter.State, on page: inout Page<TodoEditorIntent>) {
-        page.editor(state, newTitle: texts.titles.newTodo, texts)
+    /// Describes the form, and the saved todo at the end.
+    public func draw(_ state: TodoEditorPresenter<Form>.State, on page: inout Page<TodoEditorIntent>) {
+        page.title = title(isNew: state.id == nil)
+        page.problem = state.problem.map { PageProblem($0) }
+        page.isBusy = state.isSubmitting
+        if let saved = state.saved {
+            page.notice(TodoNotice(.saved, rows: [saved], count: 1), texts)
+            page.isFinished = true
+        }
+        guard page.loaded(state.draft, retry: .retry, { PageProblem($0) }) != nil, let form = state.form else { return }
+        fields(of: form, state, on: &page)
+        for rejection in state.rejections where !Form.fields.contains(rejection.field) {
+            page.remark(PageProblem(TodoProblem(rejection)))
+        }
+        for (index, day) in form.days.enumerated() {
+            page.fact(texts.labels.day(index + 1), .date(PageDate(day)))
+        }
+        page.action(texts.actions.save, .submit, key: "s", role: .primary, isEnabled: state.canSubmit)
+    }
+
+    private func title(isNew: Bool) -> String {
+        guard isNew else { return texts.titles.edit }
+        return switch Form.kind {
+        case .once: texts.titles.newTodo
+        case .streak: texts.titles.newStreak
+        }
+    }
+
+    private func fields(
+        of form: Form, _ state: TodoEditorPresenter<Form>.State, on page: inout Page<TodoEditorIntent>
+    ) {
+        let labels = texts.labels.fields
+        for field in Form.fields {
+            let messages = state.rejections.filter { $0.field == field }.map(\.message)
+            page.field(
+                labels.label(field), form.texts[field], kind: labels.kind(field), hint: labels.hint(field),
+                error: messages.isEmpty ? nil : messages.joined(separator: " "),
+                isEnabled: !state.isSubmitting && state.saved == nil
+            ) { .type(.init($0, in: field)) }
+        }
+    }
+}
+
+extension TodosTexts.Fields {
+    fileprivate func label(_ field: TodoField) -> String {
+        switch field {
+        case .title: title
+        case .note: note
+        case .due: due
+        case .priority: priority
+        case .tags: tags
+        case .every: every
+        // No form has these.
+        case .id, .search, .position: field.rawValue
+        }
+    }
+
+    fileprivate func hint(_ field: TodoField) -> String? {
+        switch field {
+        case .due: dueHint
+        case .tags: tagsHint
+        case .title, .note, .priority, .every, .id, .search, .position: nil
+        }
+    }
+
+    fileprivate func kind(_ field: TodoField) -> PageFieldKind {
+        switch field {
+        case .note: .paragraph
+        case .due: .date
+        case .every: .number
+        case .priority:
+            .choice(
+                [PageChoice("", noPriority)]
+                    + "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { PageChoice(String($0), String($0)) })
+        case .title, .tags, .id, .search, .position: .line
+        }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The presenter of the screen of a todo that is done once.
 @Suite struct TodoDetailPresenterTests {
-    private typealias Harness = PresenterHarness<TodoDetailPresenter>
+    private typealias Harness = PresenterHarness<TodoDetailPresenter<TodoCard>>
 
     private let milk: ListedTodo
     private let trashed: ListedTodo
@@ -19,7 +19,7 @@ import Testing
     }
 
     private func harness(_ listed: ListedTodo) -> Harness {
-        Harness(TodoDetailPresenter(), state: .init(TodoDetail(listed, today: .start)))
+        Harness(TodoDetailPresenter<TodoCard>(), state: .init(TodoDetail(listed, today: .start)))
     }
 
     private func card(_ listed: ListedTodo, on day: CalendarDay = .start) -> TodoCard {

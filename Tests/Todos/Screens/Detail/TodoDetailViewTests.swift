@@ -6,7 +6,7 @@ import Testing
 
 /// The view of a todo that is done once.
 @Suite struct TodoDetailViewTests {
-    private typealias State = TodoDetailPresenter.State
+    private typealias State = TodoDetailPresenter<TodoCard>.State
 
     private let problem = TodoProblem(code: "locked", message: "The database is locked. Try again.")
 
@@ -20,7 +20,7 @@ import Testing
         _ row: TodoRow, note: String? = nil, isGone: Bool = false, problem: TodoProblem? = nil
     ) -> Page<TodoDetailIntent> {
         let card = TodoCard(row: row, note: note)
-        return TodoDetailView().page(
+        return TodoDetailView<TodoCard>().page(
             of: State(id: row.id, card: .loaded(card, .loaded(.initial)), isGone: isGone, problem: problem))
     }
 
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func aLoadThatFailedCanBeRepeated() {
-        let page = TodoDetailView().page(of: State(id: TodoID("milk2345"), card: .failed(problem)))
+        let page = TodoDetailView<TodoCard>().page(of: State(id: TodoID("milk2345"), card: .failed(problem)))
         let retry = PageAction("Retry", TodoDetailIntent.retry, key: "r")
         #expect(page.parts == [.failure(PageFailure(PageProblem(problem), retry: retry))])
     }
@@ -74,7 +74,7 @@ import Testing
     /// A load that finds no todo is one problem, and no failure beside it.
     @Test func aTodoThatWasNotFoundIsOneProblem() {
         let state = State(id: TodoID("milk2345"), card: .failed(problem), isGone: true)
-        let page = TodoDetailView().page(of: state)
+        let page = TodoDetailView<TodoCard>().page(of: state)
         #expect(page.problem == PageProblem(problem))
         #expect(page.parts.isEmpty)
     }

@@ -6,8 +6,8 @@ import Testing
 
 /// The presenter of the editor of a todo that is done once, new or existing.
 @Suite struct TodoEditorPresenterTests {
-    private typealias Harness = PresenterHarness<TodoEditorPresenter>
-    private typealias State = TodoEditorPresenter.State
+    private typealias Harness = PresenterHarness<TodoEditorPresenter<TodoForm>>
+    private typealias State = TodoEditorPresenter<TodoForm>.State
 
     private let milk: ListedTodo
     private let loaded: LoadedDraft
@@ -26,11 +26,11 @@ import Testing
 
     /// The same with the properties that the contracts compute.
     private func established(_ loaded: LoadedDraft) -> State {
-        Harness(TodoEditorPresenter(), state: editing(loaded)).state
+        Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded)).state
     }
 
     @Test func aNewTodoBeginsWithAnEmptyDraft() throws {
-        var harness = Harness(TodoEditorPresenter(), state: State(id: nil))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: State(id: nil))
         #expect(harness.state.form == nil)
         #expect(!harness.state.canSubmit)
         try harness.handle(.appear, effects: [.send(.newDraft(.once))]) { $0.draft = .loading }
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func anExistingTodoBeginsWithItsDraft() throws {
-        var harness = Harness(TodoEditorPresenter(), state: State(id: milk.todo.id))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: State(id: milk.todo.id))
         let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
         try harness.handle(.appear)
@@ -54,7 +54,7 @@ import Testing
 
     @Test func aFailedDraftIsRetried() throws {
         let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
-        var harness = Harness(TodoEditorPresenter(), state: State(id: milk.todo.id))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: State(id: milk.todo.id))
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
         try harness.receive(.locked, for: request) { $0.draft = .failed(.locked) }
         #expect(harness.state.loadProblem == .locked)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func theFormShowsTypedTexts() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         var expected = loaded
         for field in TodoForm.fields {
             expected = expected.typing("\(field) %", in: field)
@@ -82,25 +82,25 @@ import Testing
 
     @Test(arguments: [TodoField.every, .id, .search, .position])
     func anUnknownFieldIsAProblem(_ field: TodoField) throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         try harness.handle(.type(.init("1", in: field))) { $0.problem = .noField(field) }
         #expect(harness.state.problem?.message.contains("“\(field.rawValue)”") == true)
         try harness.handle(.type(.init("x", in: .note))) { $0 = established(loaded.typing("x", in: .note)) }
     }
 
     @Test func aLineFillsTheTitle() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         try harness.handle(.line("Oat milk")) { $0 = established(loaded.typing("Oat milk", in: .title)) }
     }
 
     @Test(arguments: ["Run rec:7d", "Run rec:1m"])
     func aLineOfAStreakIsAProblem(_ line: String) throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         try harness.handle(.line(line)) { $0.problem = .noField(.every) }
     }
 
     @Test func typingBeforeTheDraftLoadsIsIgnored() throws {
-        var harness = Harness(TodoEditorPresenter(), state: State(id: nil))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: State(id: nil))
         try harness.handle(.type(.init("x", in: .title)))
         try harness.handle(.line("x"))
         try harness.handle(.submit)
@@ -109,7 +109,7 @@ import Testing
     // MARK: Submitting
 
     @Test func aSavedDraftFinishesTheEditor() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         let request = TodosRequest.submit(loaded.draft)
         try harness.handle(.submit, effects: [.send(request)]) { state in
             state.isSubmitting = true
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func rejectionsStayUntilTheFieldIsTyped() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         try harness.handle(.submit, effects: [.send(.submit(loaded.draft))]) { state in
             state.isSubmitting = true
             state.canSubmit = false
@@ -147,7 +147,7 @@ import Testing
             state.canSubmit = false
         }
         let saved = TodoRow(milk, on: .start)
-        let effects: [PresenterEffect<TodoEditorPresenter>] = [.close(returning: .saved(saved))]
+        let effects: [PresenterEffect<TodoEditorPresenter<TodoForm>>] = [.close(returning: .saved(saved))]
         try harness.receive(.change(milk), for: .submit(typed.draft), effects: effects) { state in
             state.isSubmitting = false
             state.rejections = []
@@ -158,12 +158,12 @@ import Testing
     @Test func aLineClearsTheRejections() throws {
         var state = editing(loaded)
         state.rejections = [.emptyTitle, .wrongDue]
-        var harness = Harness(TodoEditorPresenter(), state: state)
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: state)
         try harness.handle(.line("Bread")) { $0 = established(loaded.typing("Bread", in: .title)) }
     }
 
     @Test func aFailedSubmissionCanBeRepeated() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         let request = TodosRequest.submit(loaded.draft)
         let problems = [TodoProblem.locked, TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))]
         for (index, problem) in problems.enumerated() {
@@ -186,7 +186,7 @@ import Testing
 
     /// A change of the same todo by another screen leaves the draft as it was typed.
     @Test func responsesToOtherScreensAreIgnored() throws {
-        var harness = Harness(TodoEditorPresenter(), state: editing(loaded))
+        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         for response: TodosResponse in [.change(milk), .locked, .rejected([.emptyTitle]), .draft(loaded)] {
             try harness.receive(response)
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-/// The router of the editor of a todo, over a kit in memory.
+/// The router of the editors of a todo and of a streak, over a kit in memory.
 @MainActor
 @Suite struct TodoEditorRouterTests {
     @Test(arguments: [nil, TodoID("milkmilk")])
@@ -12,9 +12,21 @@ import Testing
         let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })
         let probe = StreamProbe(sdk.stream)
         let screen = sdk.kits.onceEditor(id)
-        #expect(screen.state == TodoEditorPresenter.State(id: id))
+        #expect(screen.state == TodoEditorPresenter<TodoForm>.State(id: id))
         screen.send(.appear)
         let request = id.map { TodosRequest.editDraft(TodoKey($0)) } ?? .newDraft(.once)
+        #expect(try await probe.first(TodosRequest.self).body == request)
+        await sdk.stop()
+    }
+
+    @Test(arguments: [nil, TodoID("milkmilk")])
+    func theEditorOfAStreakLoadsItsDraft(_ id: TodoID?) async throws {
+        let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })
+        let probe = StreamProbe(sdk.stream)
+        let screen = sdk.kits.streakEditor(id)
+        #expect(screen.state == TodoEditorPresenter<StreakForm>.State(id: id))
+        screen.send(.appear)
+        let request = id.map { TodosRequest.editDraft(TodoKey($0)) } ?? .newDraft(.streak)
         #expect(try await probe.first(TodosRequest.self).body == request)
         await sdk.stop()
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// The view of the editor of a todo that is done once.
 @Suite struct TodoEditorViewTests {
-    private typealias State = TodoEditorPresenter.State
+    private typealias State = TodoEditorPresenter<TodoForm>.State
 
     private func state(
         id: TodoID? = nil, _ texts: [TodoField: String] = [:], rejections: [TodoRejection] = [],
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func eachFieldSendsItsText() {
-        let page = TodoEditorView().page(of: state([.title: "Milk", .note: "2 l", .priority: "A"]))
+        let page = TodoEditorView<TodoForm>().page(of: state([.title: "Milk", .note: "2 l", .priority: "A"]))
         #expect(page.title == "New todo")
         #expect(page.fields.map(\.label) == ["Title", "Note", "Due", "Priority", "Tags"])
         #expect(page.fields.map(\.text.value) == ["Milk", "2 l", "", "A", ""])
@@ -28,21 +28,22 @@ import Testing
     }
 
     @Test func anEmptyTitleCannotBeSaved() {
-        #expect(TodoEditorView().page(of: state()).actions.map(\.isEnabled) == [false])
-        let page = TodoEditorView().page(of: state(id: TodoID("milk2345"), [.title: "Milk"]))
+        #expect(TodoEditorView<TodoForm>().page(of: state()).actions.map(\.isEnabled) == [false])
+        let page = TodoEditorView<TodoForm>().page(of: state(id: TodoID("milk2345"), [.title: "Milk"]))
         #expect(page.title == "Edit")
         #expect(page.actions == [PageAction("Save", .submit, key: "s", role: .primary)])
     }
 
     @Test func aRejectionIsTheErrorOfItsField() {
         let strange = TodoRejection(field: .id, code: .malformed, message: "It is not a key.")
-        let page = TodoEditorView().page(of: state([.title: " "], rejections: [.wrongDue, .emptyTitle, strange]))
+        let page = TodoEditorView<TodoForm>().page(
+            of: state([.title: " "], rejections: [.wrongDue, .emptyTitle, strange]))
         #expect(page.fields.map(\.error) == ["The title is empty.", nil, "It is not a date.", nil, nil])
         #expect(page.remarks == [.problem(PageProblem(code: "malformed", message: "It is not a key."))])
     }
 
     @Test func nothingIsTypedWhileTheDraftIsSaved() {
-        let page = TodoEditorView().page(of: state([.title: "Milk"], isSubmitting: true))
+        let page = TodoEditorView<TodoForm>().page(of: state([.title: "Milk"], isSubmitting: true))
         #expect(page.isBusy && !page.isFinished)
         #expect(page.fields.allSatisfy { !$0.isEnabled })
         #expect(page.actions.map(\.isEnabled) == [false])
@@ -50,14 +51,14 @@ import Testing
 
     @Test func aSavedTodoFinishesTheScreen() {
         let saved = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Milk", due: "2026-01-02")
-        let page = TodoEditorView().page(of: state([.title: "Milk"], saved: saved))
+        let page = TodoEditorView<TodoForm>().page(of: state([.title: "Milk"], saved: saved))
         #expect(page.isFinished && !page.isBusy)
         #expect(page.noticeLines == ["Saved | milk | [open] | Milk | due 2026-01-02"])
     }
 
     @Test func aDraftThatIsNotLoadedHasNoFields() {
         let problem = TodoProblem(code: "locked", message: "The database is locked. Try again.")
-        let page = TodoEditorView().page(of: State(id: nil, draft: .failed(problem)))
+        let page = TodoEditorView<TodoForm>().page(of: State(id: nil, draft: .failed(problem)))
         #expect(
             page.parts == [.failure(PageFailure(PageProblem(problem), retry: PageAction("Retry", .retry, key: "r")))])
         #expect(page.actions.isEmpty)

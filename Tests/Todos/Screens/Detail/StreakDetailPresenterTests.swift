@@ -12,7 +12,7 @@ import Testing
         todo = try .streak("stretch", every: 2, due: "2026-01-01", count: 4)
     }
 
-    private func state(_ todo: Todo, on day: CalendarDay = .start) -> StreakDetailPresenter.State {
+    private func state(_ todo: Todo, on day: CalendarDay = .start) -> TodoDetailPresenter<StreakCard>.State {
         .init(TodoDetail(.listed(todo), today: day))
     }
 
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func keepingShowsOnTheCard() throws {
-        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(todo))
         var kept = todo
         kept.toggle(on: .start, at: Timestamp(milliseconds: 0))
         let key = TodoKey(todo.id)
@@ -38,7 +38,7 @@ import Testing
     @Test func aStreakInTheTrashIsReadOnly() throws {
         var trashed = todo
         trashed.isDeleted = true
-        var harness = PresenterHarness(StreakDetailPresenter(), state: state(trashed))
+        var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(trashed))
         #expect(harness.state.isReadOnly)
         let key = TodoKey(todo.id)
         let problem = TodoProblem(TodosError.inTrash(key))
@@ -49,19 +49,19 @@ import Testing
     }
 
     @Test func aRemovedStreakIsGone() throws {
-        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(todo))
         try harness.receive(.change(try .sample("other"), removed: [.listed(todo)])) { $0.isGone = true }
     }
 
     @Test func anUnansweredRequestIsAProblem() throws {
-        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(todo))
         try harness.fail(.toggle([TodoKey(todo.id)]), .stopped) {
             $0.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         }
     }
 
     @Test func aStoppedRequestEndsTheBusyState() throws {
-        var harness = PresenterHarness(StreakDetailPresenter(), state: state(todo))
+        var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(todo))
         let card = StreakCard(TodoDetail(.listed(todo), today: .start))
         let request = TodosRequest.show(TodoKey(todo.id))
         try harness.handle(.appear, effects: [.send(request)]) { $0.card = .loaded(card, .loading(.refresh)) }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct StreakEditorViewTests {
     private func page(_ texts: [TodoField: String]) -> Page<TodoEditorIntent> {
         let draft = LoadedDraft(TodoDraft(.streak).typing(texts), today: .start)
-        let state = StreakEditorPresenter.State(id: nil, draft: .loaded(draft, .loaded(.initial)))
-        return StreakEditorView().page(of: state)
+        let state = TodoEditorPresenter<StreakForm>.State(id: nil, draft: .loaded(draft, .loaded(.initial)))
+        return TodoEditorView<StreakForm>().page(of: state)
     }
 
     @Test func theFirstDaysAreShown() {

@@ -10,8 +10,8 @@ import Testing
         let row = TodoRow(
             id: TodoID("runn2345"), key: "runn", title: "Run", due: "2026-01-02", streak: 3, isKept: isKept)
         let card = StreakCard(row: row, note: "Slowly.", everyDays: everyDays, count: 3, isKept: isKept)
-        return StreakDetailView().page(
-            of: StreakDetailPresenter.State(id: row.id, card: .loaded(card, .loaded(.initial))))
+        return TodoDetailView<StreakCard>().page(
+            of: TodoDetailPresenter<StreakCard>.State(id: row.id, card: .loaded(card, .loaded(.initial))))
     }
 
     @Test func theIntervalAndTheCountAreShown() {

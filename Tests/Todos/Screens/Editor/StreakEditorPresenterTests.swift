@@ -6,18 +6,18 @@ import Testing
 
 /// The presenter of the editor of a streak.
 @Suite struct StreakEditorPresenterTests {
-    private typealias Harness = PresenterHarness<StreakEditorPresenter>
+    private typealias Harness = PresenterHarness<TodoEditorPresenter<StreakForm>>
 
     private func editing(_ every: String, due: String = "", title: String = "Stretch") -> Harness {
-        var state = StreakEditorPresenter.State(id: nil)
+        var state = TodoEditorPresenter<StreakForm>.State(id: nil)
         var loaded = LoadedDraft(TodoDraft(.streak), today: .start)
         loaded = loaded.typing(title, in: .title).typing(every, in: .every).typing(due, in: .due)
         state.draft = .loaded(loaded, .loaded(.initial))
-        return Harness(StreakEditorPresenter(), state: state)
+        return Harness(TodoEditorPresenter<StreakForm>(), state: state)
     }
 
     @Test func aNewStreakLoadsAnEmptyDraft() throws {
-        var harness = Harness(StreakEditorPresenter(), state: .init(id: nil))
+        var harness = Harness(TodoEditorPresenter<StreakForm>(), state: .init(id: nil))
         try harness.handle(.appear, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
     }
 
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func aFailedDraftIsRetried() throws {
-        var harness = Harness(StreakEditorPresenter(), state: .init(id: nil))
+        var harness = Harness(TodoEditorPresenter<StreakForm>(), state: .init(id: nil))
         try harness.handle(.appear, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
         try harness.fail(.newDraft(.streak), .stopped) {
             $0.draft = .failed(TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self))))

@@ -1,0 +1,64 @@
+/// The form of an editor, ready to show: that of a todo that is done once, or that of a streak.
+public protocol TodoEditorForm: Equatable, Sendable {
+    /// The kind of the todo that is edited.
+    static var kind: TodoDraft.Kind { get }
+    /// The fields of the form, in their order.
+    static var fields: [TodoField] { get }
+
+    /// Creates the form of a draft.
+    init(_ loaded: LoadedDraft)
+
+    /// The text in each field.
+    var texts: TodoDraft.Fields { get }
+    /// The first days on which a streak would be due; empty while the fields cannot be read, and for any other todo.
+    var days: [String] { get }
+}
+
+/// The form of a todo that is done once, ready to show.
+public struct TodoForm: TodoEditorForm {
+    /// The kind of the todo: done once.
+    public static let kind = TodoDraft.Kind.once
+    /// The fields of the form: all but the interval of a streak.
+    public static let fields: [TodoField] = [.title, .note, .due, .priority, .tags]
+
+    /// The text in each field.
+    public let texts: TodoDraft.Fields
+    /// Always empty: the todo is done once.
+    public var days: [String] { [] }
+
+    /// Creates a form from its texts, for a preview or a test.
+    public init(texts: TodoDraft.Fields) {
+        self.texts = texts
+    }
+
+    /// Creates the form of a draft.
+    public init(_ loaded: LoadedDraft) {
+        self.init(texts: loaded.draft.fields)
+    }
+}
+
+/// The form of a streak, ready to show.
+public struct StreakForm: TodoEditorForm {
+    /// The kind of the todo: a streak.
+    public static let kind = TodoDraft.Kind.streak
+    /// The fields of the form.
+    public static let fields: [TodoField] = [.title, .note, .due, .priority, .tags, .every]
+
+    /// The text in each field.
+    public let texts: TodoDraft.Fields
+    /// The first three days on which the streak would be due; empty while the fields cannot be read.
+    public let days: [String]
+
+    /// Creates a form from its texts, for a preview or a test.
+    public init(texts: TodoDraft.Fields, days: [String] = []) {
+        self.texts = texts
+        self.days = days
+    }
+
+    /// Creates the form of a draft.
+    public init(_ loaded: LoadedDraft) {
+        let texts = loaded.draft.fields
+        let days = try? Streak.dueDays(every: texts.every, from: texts.due, on: loaded.today, count: 3)
+        self.init(texts: texts, days: days?.map(\.description) ?? [])
+    }
+}
