@@ -200,10 +200,17 @@ if Context.environment["ADDER_FUZZ"] != nil {
             swiftSettings: settings))
 }
 
-// A build of nothing but some tests and what they need: see Tests/run.
-if let tests = Context.environment["ADDER_TESTS"] {
+// A build of nothing but some tests and what they need, or of all tests but some: see Tests/run.
+let tests: [String]? =
+    if let named = Context.environment["ADDER_TESTS"] {
+        named.split(separator: " ").map(String.init)
+    } else if let others = Context.environment["ADDER_TESTS_WITHOUT"]?.split(separator: " ").map(String.init) {
+        package.targets.filter { $0.type == .test && !others.contains($0.name) }.map(\.name)
+    } else {
+        nil
+    }
+if var names = tests {
     var needed: Set<String> = []
-    var names = tests.split(separator: " ").map(String.init)
     while let name = names.popLast() {
         guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
             continue
