@@ -101,7 +101,8 @@ let package = Package(
             path: "Sample/sample-todos", swiftSettings: settings),
 
         .testTarget(
-            name: "AdderTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Adder", swiftSettings: settings),
+            name: "AdderTests", dependencies: ["Adder", "AdderTesting", "TestSupport"], path: "Tests/Adder",
+            swiftSettings: settings),
         .testTarget(
             name: "AdderFormsTests",
             dependencies: ["Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderViews"],
@@ -130,19 +131,22 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "CartKitTests",
-            dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "CartKit"],
+            dependencies: [
+                "Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "CartKit", "TestSupport",
+            ],
             path: "Tests/Cart", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "NewsKitTests",
             dependencies: [
                 "Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews", "NewsKit",
-                "Processes",
+                "Processes", "TestSupport",
             ],
             path: "Tests/News", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "TodosKitTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit",
+                "Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "TestSupport",
+                "TodosKit",
             ],
             path: "Tests/Todos", swiftSettings: settings),
         .testTarget(
@@ -156,7 +160,8 @@ let package = Package(
             dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit"],
             path: "Tests/Guides", swiftSettings: settings),
         .testTarget(
-            name: "StressTests", dependencies: ["Adder", "AdderTesting"], path: "Tests/Stress", swiftSettings: settings),
+            name: "StressTests", dependencies: ["Adder", "AdderTesting", "TestSupport"], path: "Tests/Stress",
+            swiftSettings: settings),
         .testTarget(
             name: "SampleTests",
             dependencies: [
@@ -172,6 +177,10 @@ let package = Package(
             name: "PackagingTests", dependencies: ["AdderTesting", "Processes", "sample"], path: "Tests/Packaging",
             swiftSettings: settings),
 
+        // Helpers that tests of several modules share.
+        .target(
+            name: "TestSupport", dependencies: ["Adder", "AdderServices", "AdderViews"], path: "Tests/Support",
+            swiftSettings: settings),
         // The programs that tests start.
         .target(name: "Processes", dependencies: ["AdderTesting"], path: "Tests/Processes", swiftSettings: settings),
         .testTarget(

@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderTesting
 import AdderViews
+import TestSupport
 import Testing
 
 @testable import CartKit
@@ -30,7 +31,7 @@ import Testing
 
     @Test func aLineMovesToTheTodosAndEveryCartShowsIt() async throws {
         try await withKit { cart in
-            let todos = RecordedTodos()
+            let todos = FakeTodos()
             let open = OpenCart(cart.cart())
             await open.send(.appear)
             await open.send(.add(entry))
@@ -41,14 +42,14 @@ import Testing
             later.send(.move)
             await later.settled()
             #expect(later.state.todo == SavedTodoRow(id: "todo-1", title: "Milk"))
-            #expect(todos.todos.map(\.title) == ["Milk"])
+            #expect(todos.added.map(\.title) == ["Milk"])
             #expect(open.shown == ["total 0.00 EUR"])
         }
     }
 
     @Test func everyRouteHasItsPage() async throws {
         try await withKit { cart in
-            let pages = cart.pages(todos: RecordedTodos())
+            let pages = cart.pages(todos: FakeTodos())
             let (first, history) = (try await pages.screen(for: .cart), try await pages.screen(for: .history))
             #expect(first.screen(of: CartPresenter.self) != nil)
             #expect(history.screen(of: CartHistoryPresenter.self) != nil)

@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderTesting
 import CartKit
+import TestSupport
 import Testing
 
 /// The service of the cart in a running SDK.
@@ -46,7 +47,7 @@ import Testing
 
     @Test func aCallInsideAnAnswerDescendsFromItsRequest() async throws {
         try await withShop { shop, sdk in
-            let market = Market(cart: shop.cart, todos: RecordedTodos())
+            let market = Market(cart: shop.cart, todos: FakeTodos())
             let answering = try sdk.stream.answer(with: CheckoutInteractor(services: market))
             let probe = StreamProbe(sdk.stream)
             let root = sdk.stream.send(CheckoutRequest.remember)

@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderTesting
 import CartKit
+import TestSupport
 import Testing
 
 /// An interactor that needs two services, over doubles and over a host.
@@ -9,7 +10,7 @@ import Testing
     /// A double of both services, without an SDK or a kit.
     struct FakeServices: CartService, TodosService {
         let summary: CartSummary
-        let todos = RecordedTodos()
+        let todos = FakeTodos()
 
         func cartSummary() async throws(CartServiceError) -> CartSummary { summary }
 
@@ -31,7 +32,7 @@ import Testing
         let services = FakeServices(summary: CartSummary(version: 1, lines: 1, units: 2, total: total))
         let answer = await CheckoutInteractor(services: services).respond(to: .remember, .testing())
         #expect(answer == .remembered(AddedTodo(id: "todo-1", title: "Pay 12.50 EUR")))
-        #expect(services.todos.todos == [NewTodo(title: "Pay 12.50 EUR", note: "2 units")])
+        #expect(services.todos.added == [NewTodo(title: "Pay 12.50 EUR", note: "2 units")])
     }
 
     @Test func theInteractorRunsOverAHost() async throws {
@@ -39,7 +40,7 @@ import Testing
         } kits: {
             CartKit.enable()
         }
-        let market = Market(cart: sdk.kits, todos: RecordedTodos())
+        let market = Market(cart: sdk.kits, todos: FakeTodos())
         _ = try await market.add(
             CartItem(sku: "a", title: "A", unitPrice: Money(minor: 250, currency: .eur)), quantity: 2)
         let answering = try sdk.stream.answer(with: CheckoutInteractor(services: market))

@@ -3,6 +3,7 @@ import AdderForms
 import AdderServices
 import AdderTesting
 import AdderViews
+import TestSupport
 import Testing
 
 @testable import NewsKit

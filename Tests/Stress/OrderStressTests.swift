@@ -1,4 +1,5 @@
 import Adder
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct OrderStressTests {

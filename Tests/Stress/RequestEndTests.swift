@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 /// The races that ``RandomSessionTests`` has found, each held still: the core's code asks a response for its reach at the

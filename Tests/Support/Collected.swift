@@ -1,7 +1,7 @@
 import Adder
 
 /// A list to which any thread can append.
-final class Collected<Element: Sendable>: Sendable {
+package final class Collected<Element: Sendable>: Sendable {
     private struct State {
         var elements: [Element] = []
         var watchers: [(count: Int, ready: CheckedContinuation<Void, Never>)] = []
@@ -9,11 +9,13 @@ final class Collected<Element: Sendable>: Sendable {
 
     private let state = Lock(State())
 
-    var all: [Element] { state.withLock { $0.elements } }
+    package init() {}
 
-    var count: Int { state.withLock { $0.elements.count } }
+    package var all: [Element] { state.withLock { $0.elements } }
 
-    func append(_ element: Element) {
+    package var count: Int { state.withLock { $0.elements.count } }
+
+    package func append(_ element: Element) {
         let ready = state.withLock { state in
             state.elements.append(element)
             guard !state.watchers.isEmpty else { return state.watchers }
@@ -25,7 +27,7 @@ final class Collected<Element: Sendable>: Sendable {
     }
 
     /// Returns when the list has at least `count` elements.
-    func reaches(_ count: Int) async {
+    package func reaches(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isReady = state.withLock { state in
                 guard state.elements.count < count else { return true }

@@ -1,20 +1,21 @@
 import Adder
-import AdderServices
+package import AdderServices
 
 /// A todo list that remembers the todos that it is given, or refuses them.
-final class FakeTodos: TodosService {
+package final class FakeTodos: TodosService {
     private let log = Lock<[NewTodo]>([])
     private let refusal: TodosServiceError?
 
-    init(refusing refusal: TodosServiceError? = nil) {
+    package init(refusing refusal: TodosServiceError? = nil) {
         self.refusal = refusal
     }
 
-    var added: [NewTodo] { log.withLock { $0 } }
+    package var added: [NewTodo] { log.withLock { $0 } }
 
-    static let locked = TodosServiceError(.failed, reason: "locked", message: "The todos are locked. Try again.")
+    package static let locked = TodosServiceError(
+        .failed, reason: "locked", message: "The todos are locked. Try again.")
 
-    func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
+    package func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
         if let refusal { throw refusal }
         return log.withLock { log in
             log.append(todo)

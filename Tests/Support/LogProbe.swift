@@ -1,12 +1,14 @@
-import Adder
+package import Adder
 
 /// Collects the warnings and errors of a log.
-final class LogProbe: Sendable {
+package final class LogProbe: Sendable {
     private let collected = Lock<[String]>([])
 
-    var messages: [String] { collected.withLock { $0 } }
+    package init() {}
 
-    var log: Log {
+    package var messages: [String] { collected.withLock { $0 } }
+
+    package var log: Log {
         Log(.warning) { _, message in self.collected.withLock { $0.append(message) } }
     }
 }

@@ -1,8 +1,8 @@
-/// The error of a test in which something other than the expected came.
-struct NotAnswered: Error {
-    let description: String
+/// The error of a value that the test did not expect.
+package struct NotAnswered: Error, CustomStringConvertible {
+    package let description: String
 
-    init(_ value: Any) {
-        description = "\(value)"
+    package init(_ value: Any) {
+        description = "The answer was \(value)."
     }
 }

@@ -2,6 +2,7 @@ import Adder
 import AdderForms
 import AdderTesting
 import AdderViews
+import TestSupport
 import Testing
 
 @testable import TodosKit
@@ -67,7 +68,7 @@ import Testing
             let error = await #expect(throws: PageProblem.self) { _ = try await sdk.kits.pages().screen(for: route) }
             #expect(error?.code == "notOffered")
             #expect(error?.message == TodosTexts().sentences.noCart)
-            let page = try await sdk.kits.pages(cart: ShelfCart()).screen(for: route)
+            let page = try await sdk.kits.pages(cart: FakeCart()).screen(for: route)
             #expect(page.screen(of: PurchasePresenter<TodoPurchaseSource>.self) != nil)
         }
     }

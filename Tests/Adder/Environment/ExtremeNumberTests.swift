@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 /// Every public function of the core that takes a number bears all its values.

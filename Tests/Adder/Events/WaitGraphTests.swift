@@ -1,4 +1,5 @@
 import AdderTesting
+import TestSupport
 import Testing
 
 @testable import Adder

@@ -1,4 +1,5 @@
 import Adder
+import TestSupport
 
 /// The log messages of the fixture kits.
 final class KitLog: Sendable {

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 /// Types that are both a request and a response, whose answers would be asked for answers without end.

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct CallSleepTests {

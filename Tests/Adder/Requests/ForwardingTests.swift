@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 /// An interactor of a screen that passes the kit's requests on.

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 /// A notebook and the editors that it opens, shown by a navigator.

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 /// Traits, which belong to the routes: also to those without a path.

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 /// The three kinds of load on a screen: each changes the value and the state of the load in one step.

@@ -1,6 +1,7 @@
 import Adder
 import AdderTesting
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor

@@ -3,6 +3,7 @@ import AdderServices
 import AdderStorage
 import AdderTesting
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CartKit

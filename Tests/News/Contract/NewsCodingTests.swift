@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderStorage
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NewsKit

@@ -2,6 +2,7 @@ import Adder
 import AdderStorage
 import AdderTesting
 import NewsKit
+import TestSupport
 import Testing
 
 /// The code that docs/News.md shows, over a real server.

@@ -1,4 +1,5 @@
 import Adder
+import TestSupport
 
 /// The interactor of a random session: it reports progress, asks for a job of the other kind, and answers.
 struct JobInteractor<Kind: JobKind>: Interactor {

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 
 /// A session of random operations on an SDK of its own.
 @MainActor

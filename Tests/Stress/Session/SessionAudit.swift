@@ -1,4 +1,5 @@
 import Adder
+import TestSupport
 
 /// The events of a session, in which each request must have exactly one end.
 struct SessionAudit {

@@ -1,6 +1,7 @@
 import Adder
 import AdderStorage
 import AdderTesting
+import TestSupport
 
 @testable import TodosKit
 
@@ -61,15 +62,6 @@ final class TodosHarness: Sendable {
         let answer = await answer(request)
         guard case .draft(let loaded) = answer else { throw NotAnswered(answer) }
         return loaded.draft
-    }
-}
-
-/// The error of a response that the test did not expect.
-struct NotAnswered: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ answer: some Any) {
-        description = "The response was \(answer)."
     }
 }
 

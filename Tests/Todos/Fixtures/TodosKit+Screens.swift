@@ -1,5 +1,6 @@
 import Adder
 import AdderViews
+import TestSupport
 
 @testable import TodosKit
 

@@ -1,6 +1,7 @@
 import Adder
 import AdderStorage
 import AdderTesting
+import TestSupport
 import Testing
 
 @testable import TodosKit

@@ -1,4 +1,5 @@
 import Adder
+import TestSupport
 import Testing
 
 @Suite struct TapTests {

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 @MainActor

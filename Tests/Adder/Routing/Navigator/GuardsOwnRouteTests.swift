@@ -2,6 +2,7 @@ import Adder
 import AdderTesting
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 /// A guard that shows a route itself, and waits until it is shown.

@@ -1,6 +1,7 @@
 import Adder
 import AdderTesting
 import Dispatch
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,6 +1,7 @@
 import Adder
 import AdderTesting
 import Observation
+import TestSupport
 import Testing
 
 @MainActor

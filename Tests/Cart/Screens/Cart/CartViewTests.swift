@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderViews
+import TestSupport
 import Testing
 
 @testable import CartKit

@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderStorage
 import AdderTesting
+import TestSupport
 import Testing
 
 @testable import CartKit
@@ -10,13 +11,13 @@ import Testing
 @Suite struct SaveForLaterInteractorTests {
     private let stream = EventStream(environment: .testing())
     private let store: SQLiteCartStore
-    private let todos = RecordedTodos()
+    private let todos = FakeTodos()
 
     init() async throws {
         store = try await SQLiteCartStore(.memory, empty: Cart(), log: Log(.none))
     }
 
-    private func answer(_ request: SaveForLaterRequest, _ todos: RecordedTodos? = nil) async -> SaveForLaterResponse {
+    private func answer(_ request: SaveForLaterRequest, _ todos: FakeTodos? = nil) async -> SaveForLaterResponse {
         await SaveForLaterInteractor(stream: stream, services: todos ?? self.todos).respond(to: request, .testing())
     }
 
@@ -41,7 +42,7 @@ import Testing
             let later = SavedForLater(line: line, todo: AddedTodo(id: "todo-1", title: "Milk"))
             #expect(await answer(.move(.one)) == .moved(later))
         }
-        #expect(todos.todos == [NewTodo(title: "Milk", note: "2 × milk-1 at 3.20 EUR, fat=3.5, size=1 l")])
+        #expect(todos.added == [NewTodo(title: "Milk", note: "2 × milk-1 at 3.20 EUR, fat=3.5, size=1 l")])
         #expect(try await store.cart().lines == [])
     }
 
@@ -49,14 +50,14 @@ import Testing
         try await withCart(store) {
             #expect(await answer(.move(.one)) == .cart(.failed(.notFound(.one))))
         }
-        #expect(todos.todos == [])
+        #expect(todos.added == [])
     }
 
     @Test func aLineStaysWhenNoTodoWasAdded() async throws {
         _ = try await store.apply(.add(.sample()))
         let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
         try await withCart(store) {
-            #expect(await answer(.move(.one), RecordedTodos(failingWith: error)) == .refused(error))
+            #expect(await answer(.move(.one), FakeTodos(refusing: error)) == .refused(error))
         }
         #expect(try await store.cart().units == 1)
     }
@@ -73,13 +74,13 @@ import Testing
     @Test func withoutACartNoTodoIsAdded() async {
         let error = ReplyError(.unanswered, request: CartRequest.self)
         #expect(await answer(.move(.one)) == .cart(.failed(error)))
-        #expect(todos.todos == [])
+        #expect(todos.added == [])
     }
 
     @Test func anUnexpectedResponseAddsNoTodo() async throws {
         let answering = try stream.answer(with: ConfusedInteractor())
         #expect(await answer(.move(.one)) == .cart(ConfusedInteractor.response))
-        #expect(todos.todos == [])
+        #expect(todos.added == [])
         answering.cancel()
     }
 }

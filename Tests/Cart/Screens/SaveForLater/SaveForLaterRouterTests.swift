@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import TestSupport
 import Testing
 
 @testable import CartKit
@@ -11,13 +12,13 @@ import Testing
     @Test func theScreenMovesItsLineToTheGivenService() async throws {
         let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable() })
         _ = try await sdk.stream.reply(to: CartRequest.change(.add(.sample(), quantity: 2)))
-        let todos = RecordedTodos()
+        let todos = FakeTodos()
         let screen = sdk.kits.saveForLater(.one, todos: todos)
         #expect(screen.state == SaveForLaterPresenter.State())
         screen.send(.move)
         await screen.settled()
         #expect(screen.state.todo == SavedTodoRow(id: "todo-1", title: "Milk"))
-        #expect(todos.todos.map(\.title) == ["Milk"])
+        #expect(todos.added.map(\.title) == ["Milk"])
         guard case .cart(let cart) = try await sdk.stream.reply(to: CartRequest.show) else { return }
         #expect(cart.lines.isEmpty)
         await sdk.stop()

@@ -1,4 +1,5 @@
 import AdderViews
+import TestSupport
 import Testing
 
 @testable import CartKit

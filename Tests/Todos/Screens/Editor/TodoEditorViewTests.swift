@@ -1,5 +1,6 @@
 import Adder
 import AdderViews
+import TestSupport
 import Testing
 
 @testable import TodosKit
