@@ -20,16 +20,15 @@ import Testing
 
     @Test(arguments: settings)
     func aSessionMatchesItsGoldenFile(_ setting: Setting) async throws {
-        try expectGolden(setting.name, try await Self.transcript(setting))
+        try expectGolden(setting.name, try await Self.transcript([setting]))
     }
 
-    /// A terminal without colours shows the text that a pipe gets.
-    @Test(arguments: [
-        Setting(name: "NO_COLOR", output: .terminal, environment: ["NO_COLOR": "1"]),
-        Setting(name: "--no-color", output: .terminal, options: ["--no-color"]),
-    ])
-    func aTerminalWithoutColoursShowsThePipesText(_ setting: Setting) async throws {
-        let text = try await Self.transcript(setting)
+    /// A terminal without colours shows the text that a pipe gets. The variable and the option turn them off by turns.
+    @Test func aTerminalWithoutColoursShowsThePipesText() async throws {
+        let text = try await Self.transcript([
+            Setting(name: "NO_COLOR", output: .terminal, environment: ["NO_COLOR": "1"]),
+            Setting(name: "--no-color", output: .terminal, options: ["--no-color"]),
+        ])
         try expectGolden("pipe", text.replacing("$ sample --no-color", with: "$ sample"))
     }
 
@@ -40,15 +39,19 @@ import Testing
         #expect(terminal != pipe)
     }
 
-    private static func transcript(_ setting: Setting) async throws -> String {
+    /// Returns the transcript of the session, whose commands have the settings by turns.
+    private static func transcript(_ settings: [Setting]) async throws -> String {
         let sandbox = try Sandbox()
         _ = try sandbox.write("x 2001-02-04 2001-02-03 Paint +home\n(C) Sand due:2001-02-03\n", to: "two.txt")
         _ = try sandbox.write(#"{"todos":[{"title":"A"},{"title":""}]}"#, to: "bad.json")
         let outline = #"<outline text="Far" type="rss" xmlUrl="https://far.example/feed.xml"/>"#
         _ = try sandbox.write("<opml version=\"2.0\"><body>\(outline)</body></opml>", to: "list.opml")
-        var transcript = Transcript(
-            sandbox, output: setting.output, options: setting.options, environment: setting.environment)
-        for command in session { try await transcript.run(command) }
+        var transcript = Transcript(sandbox)
+        for (index, command) in session.enumerated() {
+            let setting = settings[index % settings.count]
+            try await transcript.run(
+                command, output: setting.output, options: setting.options, environment: setting.environment)
+        }
         return transcript.text
     }
 

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 import Testing
 
@@ -15,9 +16,9 @@ import Testing
     /// No key but Tab and a field's own puts the cursor into a field, and no answer does.
     @Test(arguments: 0..<4)
     func onlyAFieldsKeysPutTheCursorIntoIt(_ seed: UInt64) async {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let typing = FrameTyping(ListPage().page, width: 16, height: 4)
-        for sequence in 0..<2_500 {
+        for sequence in 0..<200 {
             // The tests that wait for a process have their turn.
             await Task.yield()
             var list = ListPage()
@@ -32,7 +33,8 @@ import Testing
                 if case .send(let intent) = response { list.obey(intent) }
                 let mayEnter = [.tab, .backTab, .character("a")].contains(key)
                 for isAnswered in [false, true] {
-                    if isAnswered, list.isWaiting, Int.random(in: 0..<3, using: &random) == 0 {
+                    if isAnswered {
+                        guard list.isWaiting, Int.random(in: 0..<3, using: &random) == 0 else { break }
                         list.answer(&random)
                     }
                     typing.page = list.page
@@ -45,19 +47,6 @@ import Testing
                 }
             }
         }
-    }
-}
-
-/// A small generator whose numbers are the same in each run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 

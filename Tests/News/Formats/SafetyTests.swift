@@ -1,4 +1,6 @@
+import Foundation
 import NewsKit
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SafetyTests {
@@ -42,18 +44,20 @@ import Testing
         #expect(feed.warnings.map(\.code) == [.expansionLimit])
     }
 
-    @Test func depthIsNoDanger() throws {
-        let depth = 100_000
+    /// On a stack that has no 30 bytes for each level.
+    @Test func depthIsNoDanger() async throws {
+        let depth = 20_000
         for tag in ["a", "item", "channel", "outline", "title", "media:group"] {
             let text = "<rss><channel>" + String(repeating: "<\(tag)>", count: depth)
-            let feed = try FeedParser().parse(text + String(repeating: "</\(tag)>", count: depth))
+            let feed = try await onASmallStack {
+                try FeedParser().parse(text + String(repeating: "</\(tag)>", count: depth))
+            }
             #expect(feed.items.count <= depth)
         }
         let json = "{\"items\": [], \"x\": " + String(repeating: "[", count: depth)
-        #expect(try FeedParser().parse(json).items == [])
+        #expect(try await onASmallStack { try FeedParser().parse(json) }.items == [])
     }
 
-    /// In quadratic time, one of them would take longer than the limit.
     @Test(arguments: [
         "<a b=\"", "<a b='", "<a b=\" > <c d=' >", "<!--", "<![CDATA[", "<!DOCTYPE \"", "<!DOCTYPE [<!ENTITY",
         "<!ENTITY", "<?",
@@ -64,15 +68,21 @@ import Testing
         "<link/>", "<media:group>", "<category>x</category>", "<item><div>", "<title><div></title>", "é", "<é é=é>",
     ])
     func noPatternTakesQuadraticTime(_ pattern: String) throws {
-        let repeated = String(repeating: pattern, count: 200_000 / pattern.utf8.count)
-        for text in [
-            "<rss><channel>" + repeated, "<feed><entry><title>" + repeated,
-            rss("<description>\(repeated)</description>"),
-        ] {
-            _ = try FeedParser().parse(text)
+        let forms: [(String) -> String] = [
+            { "<rss><channel>" + $0 }, { "<feed><entry><title>" + $0 }, { rss("<description>\($0)</description>") },
+        ]
+        for (index, form) in forms.enumerated() {
+            let isLinear = try growsLinearly(from: 4_000, to: 32_000) {
+                _ = try FeedParser().parse(form(Self.repeated(pattern, $0)))
+            }
+            #expect(isLinear, "form \(index)")
         }
-        _ = try? FeedParser().parse(repeated)
-        _ = try? FeedParser().parse("<!DOCTYPE r [" + repeated)
+        for start in ["", "<!DOCTYPE r ["] {
+            let isLinear = growsLinearly(from: 4_000, to: 32_000) {
+                _ = try? FeedParser().parse(start + Self.repeated(pattern, $0))
+            }
+            #expect(isLinear, "after “\(start)”")
+        }
     }
 
     @Test(arguments: [
@@ -80,9 +90,25 @@ import Testing
         "{\"items\":[{},",
     ])
     func noPatternOfJSONTakesQuadraticTime(_ pattern: String) {
-        let repeated = String(repeating: pattern, count: 200_000 / pattern.utf8.count)
-        for text in ["{\"items\":" + repeated, repeated, "{\"version\":\"1\",\"title\":" + repeated] {
-            _ = try? FeedParser().parse(text)
+        for start in ["{\"items\":", "", "{\"version\":\"1\",\"title\":"] {
+            let isLinear = growsLinearly(from: 4_000, to: 32_000) {
+                _ = try? FeedParser().parse(start + Self.repeated(pattern, $0))
+            }
+            #expect(isLinear, "after “\(start)”")
+        }
+    }
+
+    /// Returns a pattern as often as it fits into a length.
+    private static func repeated(_ pattern: String, _ length: Int) -> String {
+        String(repeating: pattern, count: length / pattern.utf8.count)
+    }
+
+    /// Returns the feed that a body parses on a thread with a stack of half a megabyte.
+    private func onASmallStack(_ body: @escaping @Sendable () throws -> Feed) async throws -> Feed {
+        try await withCheckedThrowingContinuation { continuation in
+            let thread = Thread { continuation.resume(with: Result(catching: body)) }
+            thread.stackSize = 512 * 1_024
+            thread.start()
         }
     }
 }

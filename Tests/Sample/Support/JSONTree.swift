@@ -16,14 +16,15 @@ enum JSONTree: Equatable, Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
+        // The most frequent ones first, since each that it is not costs an error.
         if container.decodeNil() {
             self = .null
+        } else if let text = try? container.decode(String.self) {
+            self = .text(text)
         } else if let flag = try? container.decode(Bool.self) {
             self = .boolean(flag)
         } else if let number = try? container.decode(Double.self) {
             self = .number(number)
-        } else if let text = try? container.decode(String.self) {
-            self = .text(text)
         } else if let elements = try? container.decode([JSONTree].self) {
             self = .array(elements)
         } else {

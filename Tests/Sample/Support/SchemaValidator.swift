@@ -1,5 +1,5 @@
 /// Compares documents with a JSON Schema in the draft 2020-12, of the keywords that the sample's schemas have.
-struct SchemaValidator {
+struct SchemaValidator: Sendable {
     /// A schema that has a keyword which is unknown here, so that a document would be compared with less than it says.
     struct UnknownKeyword: Error, Equatable {
         let keyword: String

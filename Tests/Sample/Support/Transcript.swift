@@ -4,24 +4,18 @@ import Foundation
 struct Transcript {
     private(set) var text = ""
     private let sandbox: Sandbox
-    private let output: Program.Output
-    private let options: [String]
-    private let environment: [String: String?]
     /// The identities of the todos that were added, in order; commands and transcript name them `<1>`, `<2>`, ….
     private var ids: [String] = []
     private var keys: [String] = []
 
-    init(
-        _ sandbox: Sandbox, output: Program.Output, options: [String] = [], environment: [String: String?] = [:]
-    ) {
+    init(_ sandbox: Sandbox) {
         self.sandbox = sandbox
-        self.output = output
-        self.options = options
-        self.environment = environment
     }
 
     /// Runs a command, and appends it with its output, its messages after `! `, and its exit code unless it is 0.
-    mutating func run(_ words: [String]) async throws {
+    mutating func run(
+        _ words: [String], output: Program.Output, options: [String], environment: [String: String?]
+    ) async throws {
         let arguments = options + words.map(typed)
         let outcome = try await sandbox.run(arguments, output: output, environment: environment)
         if ["add", "import"].contains(words.dropFirst().first), outcome.status == 0 { try await learn() }
@@ -31,7 +25,7 @@ struct Transcript {
         let output =
             isHistory ? outcome.output.replacing(/20\d\d-\d\d-\d\dT\d\d:\d\d(?!:)/, with: "<minute>") : outcome.output
         text += "$ \(shown.joined(separator: " "))\n" + stable(output)
-        text += outcome.messages.split(separator: "\n").map { "! \(stable($0 + "\n"))" }.joined()
+        text += stable(outcome.messages + "\n").split(separator: "\n").map { "! \($0)\n" }.joined()
         if outcome.status != 0 { text += "[exit \(outcome.status)]\n" }
         text += "\n"
     }
@@ -61,6 +55,7 @@ struct Transcript {
     private func stable(_ text: some StringProtocol) -> String {
         var text = String(text).replacing("\u{1B}", with: "␛").replacing(sandbox.home, with: "~")
         for (index, (id, key)) in zip(ids, keys).enumerated() {
+            guard text.contains(key) else { continue }
             let name = "<\(index + 1)>"
             text = text.replacing(id, with: name)
             for (before, after) in [("  ", "  "), ("  ", "\n"), ("restore ", "\n"), ("“", "”"), ("␛[33m", "␛")] {

@@ -14,6 +14,13 @@ import Testing
         ]}
         """
 
+    /// The data of a user that no test changes.
+    private static let listed = Task {
+        let sandbox = try Sandbox()
+        #expect(try await sandbox.run(["todos", "import", "-"], input: document).status == 0)
+        return sandbox
+    }
+
     @Test(
         arguments: [
             ([], "Milk Oats Rice"), (["list"], "Milk Oats Rice"), (["--all"], "Milk Oats Paint Rice"),
@@ -41,8 +48,7 @@ import Testing
             (["--sort", "priority", "--tag", "home", "--limit", "1"], "Rice"),
         ] as [([String], String)])
     func eachOptionNarrowsOrOrders(_ options: [String], _ titles: String) async throws {
-        let sandbox = try Sandbox()
-        #expect(try await sandbox.run(["todos", "import", "-"], input: Self.document).status == 0)
+        let sandbox = try await Self.listed.value
         struct List: Decodable {
             struct Todo: Decodable { let title: String }
             let todos: [Todo]

@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [UInt64](1...6))
+    @Test(arguments: [UInt64](1...3))
     func aQueryChangesWhatItsListNames(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
         let (byQuery, byKeys) = (try await TodosHarness(), try await TodosHarness())

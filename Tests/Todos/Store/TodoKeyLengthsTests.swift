@@ -5,10 +5,10 @@ import Testing
 
 /// The shortest keys of todos, while others are added and removed.
 @Suite struct TodoKeyLengthsTests {
-    @Test(arguments: [UInt64](1...10))
+    @Test(arguments: [UInt64](1...5))
     func everyKeyIsTheShortest(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
-        try await StoreKind.file.withStore { store in
+        try await StoreKind.memory.withStore { store in
             var model = TodoModel()
             for round in 0..<60 {
                 let isKnown: (String) -> Bool = { id in model.todos.contains { $0.id.description == id } }
@@ -26,7 +26,7 @@ import Testing
                     let count = draw.int(0...min(3, model.steps.count))
                     if count > 0 { try await model.undo(count, in: store) }
                 }
-                try await expectShortest(model.todos.map(\.id.description), in: store, "after change \(round)")
+                try await expectShortest(model.todos.map(\.id.description), in: store, &draw, "after change \(round)")
             }
         }
     }
@@ -39,11 +39,13 @@ import Testing
         try await StoreKind.file.withStore { store in
             try await store.add("aaaaa")
             _ = try await store.merge(try ids.sorted().map { try Todo.sample($0) })
-            try await expectShortest(Array(ids), in: store, "after all")
+            try await expectShortest(Array(ids), in: store, &draw, "after all")
         }
     }
 
-    private func expectShortest(_ ids: [String], in store: SQLiteTodoStore, _ comment: Comment) async throws {
+    private func expectShortest(
+        _ ids: [String], in store: SQLiteTodoStore, _ draw: inout RandomTodos, _ comment: Comment
+    ) async throws {
         let sorted = ids.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
         var expected: [String: String] = [:]
         for id in ids {
@@ -56,6 +58,9 @@ import Testing
         let listed = try await store.todos(.all) + store.todos(.trash)
         let keys = Dictionary(uniqueKeysWithValues: listed.map { ($0.todo.id.description, $0.key.description) })
         #expect(keys == expected, comment)
-        for one in listed.prefix(20) { #expect(try await store.todo(one.key).todo.id == one.todo.id, comment) }
+        for _ in 0..<min(4, listed.count) {
+            let one = draw.one(of: listed)
+            #expect(try await store.todo(one.key).todo.id == one.todo.id, comment)
+        }
     }
 }

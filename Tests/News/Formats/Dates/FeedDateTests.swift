@@ -80,9 +80,22 @@ import Testing
     }
 
     @Test func everyDayComesBackTheSame() throws {
-        for day in stride(from: -719_162, through: 2_932_896, by: 37) {
+        // 401 is prime, so each day of the week, the month and the year is among them.
+        for day in stride(from: -719_162, through: 2_932_896, by: 401) {
             let moment = Timestamp(milliseconds: Int64(day) * 86_400_000 + 1)
             #expect(FeedDate.parse(moment.rfc3339) == moment)
+        }
+    }
+
+    /// Days around 1 January and 1 March in years for which the rule of leap years differs.
+    @Test(arguments: ["0001", "0004", "0100", "0400", "1900", "1999", "2000", "2001", "2004", "2100", "9999"])
+    func theDaysAroundALeapDayComeBackTheSame(_ year: String) throws {
+        for day in ["01-01", "02-27", "02-28", "03-01", "12-30"] {
+            let start = try #require(FeedDate.parse("\(year)-\(day)T00:00:00Z"))
+            #expect(start.rfc3339 == "\(year)-\(day)T00:00:00Z")
+            for next in [0, 1].map({ Timestamp(milliseconds: start.milliseconds + $0 * 86_400_000) }) {
+                #expect(FeedDate.parse(next.rfc3339) == next)
+            }
         }
     }
 
