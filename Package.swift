@@ -105,7 +105,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "AdderFormsTests",
-            dependencies: ["Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderViews"],
+            dependencies: ["Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderViews", "TestSupport"],
             path: "Tests/AdderForms", swiftSettings: settings),
         .testTarget(
             name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",

@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import TestSupport
 import Testing
 
 @testable import AdderForms

@@ -2,6 +2,7 @@ import Adder
 import AdderForms
 import AdderServices
 import AdderTesting
+import TestSupport
 import Testing
 
 @testable import NewsKit
