@@ -27,8 +27,8 @@ import Testing
         KeyReader(terminal.device.fileDescriptor, on: queue) { [stream] in stream.continuation.yield($0) }
     }
 
-    /// Control-C takes back the keys that have announced themselves and are not read yet.
-    @Test func theQueueIsFreeWithoutTheAnnouncedKeys() async throws {
+    /// By default, Control-C takes back a key that has announced itself and is not read yet.
+    @Test func controlCTakesNoAnnouncedKeyBack() async throws {
         let reader = reader()
         for round in 0..<1_000 {
             terminal.observer.write(Data("a".utf8))

@@ -9,7 +9,7 @@ import Dispatch
 
 /// Reads the keys of a terminal on a queue, from its creation until it is released.
 ///
-/// The signals are handled on the same queue, so a read never waits: see ``TerminalDevice/readSingleKeys(_:)``.
+/// The signals are handled on the same queue, so a read must not wait: see ``TerminalDevice/readSingleKeys(_:)``.
 final class KeyReader {
     private let source: any DispatchSourceRead
 
@@ -54,15 +54,12 @@ final class KeyReader {
         case end
     }
 
-    /// Reads the keys that are there, without waiting.
+    /// Reads the keys that have announced themselves.
     private static func read(_ file: Int32) -> Reading {
         var buffer = [UInt8](repeating: 0, count: 4_096)
         let count = systemRead(file, &buffer)
         if count > 0 { return .bytes(Array(buffer[..<count])) }
-        guard count == 0 else { return errno == EINTR || errno == EAGAIN ? .again : .end }
-        // Control-C takes back the keys that had announced themselves.
-        var state = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-        return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 ? .end : .again
+        return count < 0 && (errno == EINTR || errno == EAGAIN) ? .again : .end
     }
 
     private final class SharedState: Sendable {

@@ -69,14 +69,18 @@ final class TerminalDevice: Sendable {
         }
     }
 
-    /// Lets each key be read at once. A read without a key returns 0 and does not wait.
+    /// Lets each key be read at once.
+    ///
+    /// By default, Control-C takes back the keys that nobody has read yet. A reader to which one of them had announced itself
+    /// would then wait for the next key.
     static func readSingleKeys(_ settings: inout termios) {
         settings.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+        settings.c_lflag |= tcflag_t(NOFLSH)
         // Return and Control-J differ, Control-S is a key. Control-C and Control-Z stay signals, which reach a program
         // whose main actor is busy.
         settings.c_iflag &= ~tcflag_t(ICRNL | INLCR | IXON | ISTRIP)
         withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
-            bytes[Int(VMIN)] = 0
+            bytes[Int(VMIN)] = 1
             bytes[Int(VTIME)] = 0
         }
     }
