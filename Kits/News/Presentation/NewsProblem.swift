@@ -1,3 +1,4 @@
+public import AdderServices
 import AdderViews
 
 /// The reason why a request failed, ready to show.
@@ -16,6 +17,11 @@ public struct NewsProblem: Codable, Equatable, Sendable {
     /// Creates a problem from an error of the kit.
     public init(_ error: NewsError) {
         self.init(code: error.code, message: error.description)
+    }
+
+    /// Creates a problem from an error of another kit's service.
+    public init<Code>(_ error: ServiceError<Code>) {
+        self.init(code: error.reason, message: error.message)
     }
 
     /// Creates the problem of a source that was not loaded.

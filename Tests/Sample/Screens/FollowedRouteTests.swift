@@ -47,13 +47,15 @@ import TodosKit
 
     @Test func theDetailOpensItsEditor() async throws {
         let id = TodoID("milk2345")
-        let result = try await result(TodoDetailPresenter<TodoCard>(), .init(id: id), .edit, in: TodoDetailView<TodoCard>())
+        let result = try await result(
+            TodoDetailPresenter<TodoCard>(), .init(id: id), .edit, in: TodoDetailView<TodoCard>())
         #expect(result == CommandResult(output: "\(AppRoute.todos(.edit(TodoKey(id))))"))
     }
 
     @Test func aStreaksDetailOpensItsEditor() async throws {
         let id = TodoID("milk2345")
-        let result = try await result(TodoDetailPresenter<StreakCard>(), .init(id: id), .edit, in: TodoDetailView<StreakCard>())
+        let result = try await result(
+            TodoDetailPresenter<StreakCard>(), .init(id: id), .edit, in: TodoDetailView<StreakCard>())
         #expect(result == CommandResult(output: "\(AppRoute.todos(.edit(TodoKey(id))))"))
     }
 

@@ -106,7 +106,9 @@ import Testing
         for (screen, files) in screens where screen != "Screens" {
             let roles = Set(files.map(Self.role))
             // The view and the presenter of a form that several kits show are in AdderForms.
-            let isForm = try files.contains { try Self.code(of: folder.appending(path: $0)).contains("import AdderForms") }
+            let isForm = try files.contains {
+                try Self.code(of: folder.appending(path: $0)).contains("import AdderForms")
+            }
             let own = isForm ? ["Router"] : ["View", "Presenter", "Router"]
             #expect(roles.isSuperset(of: own), "\(kit)/Screens/\(screen): \(files)")
         }
