@@ -4,9 +4,7 @@ public import AdderViews
 
 /// The presenter of the form that puts an item into a cart.
 public struct PurchasePresenter<Source: PurchaseSource>: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = PurchaseRequest<Source>
-    /// The intents of the form.
     public typealias Intent = PurchaseIntent
 
     /// The state of the form.

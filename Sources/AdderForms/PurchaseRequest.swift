@@ -3,7 +3,6 @@ public import AdderServices
 
 /// A request of the screen that puts an item into a cart.
 public enum PurchaseRequest<Source: PurchaseSource>: Request {
-    /// The response to each request.
     public typealias Response = PurchaseResponse<Source>
 
     /// Loads an item, to show it.

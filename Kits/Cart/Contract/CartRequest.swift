@@ -3,7 +3,6 @@ public import AdderServices
 
 /// A request to ``CartKit``.
 public enum CartRequest: Request {
-    /// The type of the answer.
     public typealias Response = CartResponse
 
     /// A request for the whole cart, answered by ``CartResponse/cart(_:)``.

@@ -3,7 +3,6 @@ public import AdderServices
 
 /// A request of the screen that moves a line to the todo list.
 public enum SaveForLaterRequest: Request {
-    /// The type of the answer.
     public typealias Response = SaveForLaterResponse
 
     /// Any request to the kit, answered by ``SaveForLaterResponse/cart(_:)``.

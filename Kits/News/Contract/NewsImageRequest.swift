@@ -9,7 +9,6 @@ public import AdderStorage
 ///
 /// It is in the lane `latest`: a screen or an answer that asks for another picture does not get this one any more.
 public struct NewsImageRequest: Request {
-    /// The response to the request.
     public typealias Response = NewsImageResponse
 
     /// The URL of the picture.

@@ -3,7 +3,6 @@ public import AdderServices
 
 /// The requests of the screen that puts an item on the todo list.
 public enum NewsLaterRequest: Request {
-    /// The response to each request.
     public typealias Response = NewsLaterResponse
 
     /// Any request of the kit.

@@ -4,7 +4,6 @@ public import Adder
 ///
 /// Each change is one transaction: it is made as a whole or not at all.
 public enum NewsRequest: Request {
-    /// The response to each request.
     public typealias Response = NewsResponse
 
     /// Lists the newest items that match a query, from the cache.

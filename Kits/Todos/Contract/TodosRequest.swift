@@ -5,7 +5,6 @@ public import Adder
 /// Each change is one transaction: it is made as a whole or not at all. Each change is one step that can be undone,
 /// except purging; a step that was undone can be redone until the next one.
 public enum TodosRequest: Request {
-    /// The response to each request.
     public typealias Response = TodosResponse
 
     /// Lists the todos that match a query.

@@ -3,7 +3,6 @@ public import AdderServices
 
 /// The presenter of the cart.
 public struct CartPresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = CartRequest
     /// The routes that the screen opens.
     public typealias Route = CartRoute

@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of the history: the steps that can be undone and redone.
 public struct CartHistoryPresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = CartRequest
 
     /// The state of the history.

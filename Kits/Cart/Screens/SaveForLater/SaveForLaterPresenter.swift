@@ -3,7 +3,6 @@ public import AdderServices
 
 /// The presenter of the screen that moves a line to the todo list.
 public struct SaveForLaterPresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = SaveForLaterRequest
 
     /// An intent of a person who sees the screen.

@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of the feed: the newest items, from the cache at once and from the network on demand.
 public struct NewsFeedPresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = NewsRequest
     /// The routes that the screen opens.
     public typealias Route = NewsRoute

@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of a picture: a component that a host opens for each row that it shows.
 public struct NewsImagePresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = NewsImageRequest
 
     /// The state of a picture.

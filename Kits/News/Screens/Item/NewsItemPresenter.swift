@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of an item.
 public struct NewsItemPresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = NewsRequest
     /// The routes that the screen opens.
     public typealias Route = NewsRoute

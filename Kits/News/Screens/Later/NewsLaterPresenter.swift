@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of the screen that puts an item on the todo list.
 public struct NewsLaterPresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = NewsLaterRequest
 
     /// The state of the screen.

@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of the sources.
 public struct NewsSourcesPresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = NewsRequest
 
     /// The state of the sources.

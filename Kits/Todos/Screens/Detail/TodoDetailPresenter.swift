@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of the screen of one todo, whose card is that of its kind: ``TodoCard`` or ``StreakCard``.
 public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = TodosRequest
     /// The routes that the screen opens.
     public typealias Route = TodosRoute

@@ -4,7 +4,6 @@ public import Adder
 ///
 /// An invalid draft stays in its editor, with the problem of each field. A valid one is saved, and the editor closes.
 public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = TodosRequest
     /// The routes of the kit, with the outcome that the editor returns.
     public typealias Route = TodosRoute

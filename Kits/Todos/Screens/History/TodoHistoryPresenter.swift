@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of the history: the steps that can be undone and redone.
 public struct TodoHistoryPresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = TodosRequest
 
     /// The state of the history.

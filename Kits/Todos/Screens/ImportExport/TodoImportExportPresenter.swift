@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of the import and export of todos.
 public struct TodoImportExportPresenter: Presenter {
-    /// The requests that the screen sends.
     public typealias Request = TodosRequest
 
     /// The state of the import and export.

@@ -2,7 +2,6 @@ public import Adder
 
 /// The presenter of the todo list.
 public struct TodoListPresenter: Presenter {
-    /// The requests that the list sends.
     public typealias Request = TodosRequest
     /// The routes that the list opens.
     public typealias Route = TodosRoute
