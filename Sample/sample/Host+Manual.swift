@@ -16,7 +16,7 @@ extension Host {
         """
         The sample keeps todos, a cart and the news of feeds in databases of its data folder. Without a command it shows a \
         summary of them; at a terminal it then takes the same commands at a prompt, and from a pipe it runs the lines. \
-        Options and arguments can stand in any order.
+        Options and arguments can be in any order.
         """
     }
 

@@ -32,7 +32,7 @@ extension HostSession {
         guard let host else { return code }
         // Otherwise events that follow from the command would be logged behind the next prompt.
         if line.isVerbose { await host.sdk.flush() }
-        // A JSON document stands alone; the list waits for the next command.
+        // A JSON document is the whole answer; the list waits for the next command.
         guard line.form == .text, let change = await host.watchedList.changeSinceShown(height: Terminal.size?.height)
         else { return code }
         _ = output.write(CommandResult(change, host.with(line).style, width: Terminal.size?.width))

@@ -80,10 +80,10 @@ public struct FeedParser: Sendable {
         do throws(FeedError) {
             root = try document.findRoot()
         } catch {
-            // Something may stand before JSON too, such as a guard against scripts.
+            // Something may precede JSON too, such as a guard against scripts.
             guard let start = text.firstIndex(of: UInt8(ascii: "{")) else { throw error }
             guard let feed = try? parseJSON(text, from: start, address, time, log) else { throw error }
-            log.note(.leadingJunk, at: 0, "Something stands before the feed; it is left out.")
+            log.note(.leadingJunk, at: 0, "Something precedes the feed; it is left out.")
             return feed
         }
         switch root.name.local {

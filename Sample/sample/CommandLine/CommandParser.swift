@@ -1,6 +1,6 @@
 import AdderTerminal
 
-/// Separates options from words, wherever they stand.
+/// Separates options from words, wherever they are.
 struct CommandParser {
     /// An option on the command line.
     struct GivenOption {

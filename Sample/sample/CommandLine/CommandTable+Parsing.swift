@@ -121,7 +121,7 @@ extension CommandTable {
         return unknown("command", word, near: nearestName(to: word, among: names), hint, path)
     }
 
-    /// Returns the failure of an option that a command does not have; `nil` stands for a program without a first command.
+    /// Returns the failure of an option that a command does not have; `nil` for a program without a first command.
     func unknownOption(
         _ option: CommandParser.GivenOption, of command: CommandSpec<Runner>?, topic: [String]
     ) -> Failure {

@@ -12,7 +12,7 @@ struct TextLayout {
     /// The greatest number of characters in a line. A longer word has a line of its own.
     let width: Int
 
-    /// Creates a layout for a terminal with a number of columns; `nil` stands for a pipe or a file.
+    /// Creates a layout for a terminal with a number of columns; `nil` for a pipe or a file.
     init(columns: Int? = nil) {
         width = min(columns ?? Self.greatestWidth, Self.greatestWidth)
     }

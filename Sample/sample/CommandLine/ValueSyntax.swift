@@ -1,7 +1,7 @@
 /// The syntax of one value of a command line, read from the form in which the help writes it: `DATE`, `FILE|-`,
 /// `bash|zsh|fish`.
 ///
-/// An alternative with a capital letter stands for any text; every other one is typed literally. `FILE` and `DIR` stand
+/// An alternative with a capital letter is a placeholder for any text; every other one is typed literally. `FILE` and `DIR` are
 /// for the path of a file and of a folder.
 struct ValueSyntax: Equatable, Sendable {
     enum Kind: Sendable {
@@ -12,7 +12,7 @@ struct ValueSyntax: Equatable, Sendable {
     let text: String
     /// The alternatives that are typed literally.
     let choices: [String]
-    /// The kind of text that the alternative in capitals stands for; `nil` if only a choice is accepted.
+    /// The kind of text that replaces the alternative in capitals; `nil` if only a choice is accepted.
     let kind: Kind?
 
     init(_ text: String) {
@@ -37,7 +37,7 @@ struct ValueSyntax: Equatable, Sendable {
         }
     }
 
-    /// Returns the failure of an option that stands without its value.
+    /// Returns the failure of an option without its value.
     func missing(of option: String) -> Failure {
         let subject = noun == "value" ? "value" : "name"
         let joined = option.hasPrefix("--") ? "\(option)=\(text)" : "\(option)\(text)"

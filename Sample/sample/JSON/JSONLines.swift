@@ -12,7 +12,7 @@ struct JSONLines {
         bytes = Array(document)
     }
 
-    /// Returns the lines of documents that stand on a line each.
+    /// Returns the lines of documents, one document a line.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the documents.
     static func lines(of documents: String) -> String {

@@ -126,7 +126,7 @@ extension LineEditor {
         return (String(decoding: bytes.prefix(cursor - begin), as: UTF8.self), String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Returns the number of rows between the beginning of the prompt and the end of a text that stands behind it.
+    /// Returns the number of rows between the beginning of the prompt and the end of the text behind it.
     static func rows(of text: String) -> Int {
         let width = Terminal.size?.width ?? 80
         let lines = "> \(text)".split(separator: "\n", omittingEmptySubsequences: false)

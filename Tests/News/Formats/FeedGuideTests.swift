@@ -26,7 +26,7 @@ import Testing
             lines = ["line \(error.line), column \(error.column): \(error.message)"]
         }
 
-        #expect(lines.first == "line 1: Something stands before the feed; it is left out.")
+        #expect(lines.first == "line 1: Something precedes the feed; it is left out.")
     }
 
     @Test func limitsAreAValue() throws {

@@ -24,7 +24,7 @@ struct JSONMembers {
             }
             if reader.next != nil {
                 reader.log.note(
-                    .trailingJunk, at: reader.index, "Something stands after the end of the feed; it is left out.")
+                    .trailingJunk, at: reader.index, "Something follows the end of the feed; it is left out.")
             }
         } catch {
             defect = error

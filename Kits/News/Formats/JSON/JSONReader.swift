@@ -59,7 +59,7 @@ struct JSONReader {
             try skip()
             return nil
         default:
-            try skipOther("a text")
+            try skipOther("a string")
             return nil
         }
     }
@@ -117,7 +117,7 @@ struct JSONReader {
 
     private mutating func skipOther(_ type: String) throws(JSONDefect) {
         if next != UInt8(ascii: "n") {
-            log.note(.wrongType, at: index, "Instead of \(type), another value stands here.")
+            log.note(.wrongType, at: index, "Expected \(type).")
         }
         try skip()
     }

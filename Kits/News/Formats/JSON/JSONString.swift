@@ -38,7 +38,7 @@ enum JSONString {
         case UInt8(ascii: "b"), UInt8(ascii: "f"): break
         case UInt8(ascii: "u"): return appendUnit(bytes, index + 1, to: &text)
         default:
-            // A mark stands for itself; of an unknown escape, the backslash is left out.
+            // An escaped mark is the mark itself; of an unknown escape, the backslash is left out.
             text.append(bytes[index])
         }
         return index + 1

@@ -20,7 +20,7 @@ extension XMLDocumentReader {
         if isLiteral {
             text.appendLiteral(scanner.bytes, range, to: &frames[index].element.text)
         } else if frames.count > index + 1, frames[index].element.isXHTML {
-            // Inside XHTML, what stands for itself must not become markup.
+            // Inside XHTML, an escaped character must not become markup.
             var decoded: [UInt8] = []
             text.append(scanner.bytes, range, to: &decoded)
             HTMLText.appendEscaped(decoded, to: &frames[index].element.text)

@@ -12,7 +12,7 @@ struct XMLDocumentReader {
     var namespaces = XMLNamespaces()
     /// The elements that are open, from the root on.
     var frames: [XMLFrame] = []
-    /// The position in `frames` of the element whose text is read; the elements above it stand in that text.
+    /// The position in `frames` of the element whose text is read; the elements above it are in that text.
     var textFrame: Int?
     /// The number of open elements that are nested too deep to be kept.
     var overflow = 0
@@ -54,7 +54,7 @@ struct XMLDocumentReader {
                 let isEntry = first == nil && element.name == XMLName(.atom, "entry")
                 if XMLVocabulary.roots.contains(element.name.local) || isEntry {
                     if let junk {
-                        log.note(.leadingJunk, at: junk, "Something stands before the feed; it is left out.")
+                        log.note(.leadingJunk, at: junk, "Something precedes the feed; it is left out.")
                     }
                     noteTag(name)
                     push(element, tag: name, kind: .kept(isText: false))
@@ -160,7 +160,7 @@ struct XMLDocumentReader {
             case .other: continue
             default:
                 return log.note(
-                    .trailingJunk, at: scanner.start, "Something stands after the end of the feed; it is left out.")
+                    .trailingJunk, at: scanner.start, "Something follows the end of the feed; it is left out.")
             }
         }
     }

@@ -70,7 +70,7 @@ struct XMLText {
         switch reference.meaning {
         case .scalar(let scalar): text.append(scalar: scalar)
         case .forbidden:
-            log.note(.controlCharacter, at: index, "A reference stands for no character; it is left out.")
+            log.note(.controlCharacter, at: index, "A reference names no character; it is left out.")
         case .name(let range):
             let name = bytes[range]
             switch entities.append(name, to: &text) {

@@ -43,7 +43,7 @@ enum XMLVocabulary {
         }
     }
 
-    /// Returns `true` if an element cannot stand in the text of another, so that the other's end tag must be missing.
+    /// Returns `true` if an element cannot be in the text of another, so that the other's end tag must be missing.
     static func ends(_ text: XMLName, beforeStartOf name: XMLName, in parent: XMLName?) -> Bool {
         guard name.space != .xhtml, name != text, role(of: name, in: parent) != .ignored else { return isRecord(name) }
         return isRecord(name) || !longTexts.contains(text.local)

@@ -67,7 +67,7 @@ extension CommandTable {
     }
 }
 
-/// A word that can stand at the cursor.
+/// A word that can follow at the cursor.
 struct CompletionCandidate: Equatable, Sendable {
     let word: String
     /// The meaning of the word, such as the title of a todo; `nil` for a word that says it by itself.
