@@ -166,7 +166,7 @@ let package = Package(
             name: "SampleTests",
             dependencies: [
                 "Adder", "AdderForms", "AdderServices", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews",
-                "CartKit", "NewsKit", "Processes", "TodosKit", "sample", sqlite,
+                "CartKit", "NewsKit", "Processes", "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(
