@@ -150,12 +150,11 @@ extension CartServiceError {
             self.init(error)
             return
         }
-        let problem = CartProblem(error)
-        self.init(code, reason: problem.code, message: problem.message)
+        self.init(code, reason: error.code, message: error.description)
     }
 
     fileprivate static func unexpected(_ response: CartResponse) -> CartServiceError {
-        let problem = CartProblem(unexpected: response)
+        let problem = Problem(unexpected: response)
         return CartServiceError(.failed, reason: problem.code, message: problem.message)
     }
 }

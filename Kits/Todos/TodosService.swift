@@ -34,7 +34,7 @@ extension TodosService where Self: HasTodos {
             let added = change.todos[0]
             return AddedTodo(id: added.key.description, title: added.todo.title.description)
         case .rejected(let rejections):
-            let problem = TodoProblem(rejections)
+            let problem = Problem(rejections)
             throw TodosServiceError(.rejected, reason: problem.code, message: problem.message)
         case .failed(.unanswered(let error)): throw TodosServiceError(error)
         case .failed(let error):

@@ -1,3 +1,5 @@
+import Adder
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -90,6 +92,6 @@ extension JSONSchema {
 extension Failure {
     /// Returns the failure of a line of a batch.
     fileprivate func inLine(_ number: Int) -> Failure {
-        with(message: "Line \(number): \(message)")
+        with(message: "Line \(number): \(problem.message)")
     }
 }

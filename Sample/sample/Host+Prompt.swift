@@ -47,7 +47,7 @@ extension HostSession {
         // The terminal has shown ^C.
         Output.note("")
         return Failure(
-            code: "cancelled", message: "The command was cancelled. What it had finished by then is kept.",
+            Problem(code: "cancelled", message: "The command was cancelled. What it had finished by then is kept."),
             exitCode: .interrupted)
     }
 }

@@ -1,6 +1,5 @@
 public import Adder
 public import AdderServices
-public import AdderViews
 
 /// The presenter of the form that puts an item into a cart.
 public struct PurchasePresenter<Source: PurchaseSource>: Presenter {
@@ -10,30 +9,30 @@ public struct PurchasePresenter<Source: PurchaseSource>: Presenter {
     /// The state of the form.
     public struct State: Equatable, Sendable {
         /// The item, and the load that brings it; `nil` for a form that does not show its item.
-        public internal(set) var item: Loadable<Source.Row, PageProblem>?
+        public internal(set) var item: Loadable<Source.Row>?
         /// The price of one unit as it was typed.
         public internal(set) var price: String
         /// The number of units as it was typed.
         public internal(set) var quantity: String
         /// The reason why the typed price is not accepted; `nil` if it is, or was not checked yet.
-        public internal(set) var priceProblem: PageProblem?
+        public internal(set) var priceProblem: Problem?
         /// The reason why the typed number of units is not accepted; `nil` if it is, or was not checked yet.
-        public internal(set) var quantityProblem: PageProblem?
+        public internal(set) var quantityProblem: Problem?
         /// A Boolean value that indicates whether the item is being put into the cart.
         public internal(set) var isBuying: Bool
         /// The item in the cart; `nil` until it is there.
         public internal(set) var purchased: PurchasedItem?
         /// The reason why the item was not put into the cart; `nil` if there is none.
-        public internal(set) var problem: PageProblem?
+        public internal(set) var problem: Problem?
         /// The identity of the item.
         let key: Source.Key
 
         /// Creates a state. By default, the form does not show its item, nothing is bought yet, and one unit is offered
         /// without a price.
         public init(
-            _ key: Source.Key, item: Loadable<Source.Row, PageProblem>? = nil, price: String = "",
-            quantity: String = "1", priceProblem: PageProblem? = nil, quantityProblem: PageProblem? = nil,
-            isBuying: Bool = false, purchased: PurchasedItem? = nil, problem: PageProblem? = nil
+            _ key: Source.Key, item: Loadable<Source.Row>? = nil, price: String = "",
+            quantity: String = "1", priceProblem: Problem? = nil, quantityProblem: Problem? = nil,
+            isBuying: Bool = false, purchased: PurchasedItem? = nil, problem: Problem? = nil
         ) {
             self.key = key
             self.item = item
@@ -80,9 +79,9 @@ public struct PurchasePresenter<Source: PurchaseSource>: Presenter {
         case .bought(let purchase):
             turn.state.item = source.row(of: purchase.item).map { .loaded($0, .loaded(.initial)) }
             turn.state.purchased = PurchasedItem(purchase, from: source)
-        case .refused(let error): turn.state.problem = PageProblem(code: error.reason, message: error.message)
+        case .refused(let error): turn.state.problem = Problem(error)
         case .failed(let error):
-            let problem = PageProblem(code: error.code, message: error.description)
+            let problem = Problem(code: error.code, message: error.description)
             if case .load = request { turn.state.item?.fail(problem) } else { turn.state.problem = problem }
         }
     }
@@ -118,7 +117,7 @@ public struct PurchasePresenter<Source: PurchaseSource>: Presenter {
             let price = try Money(decimal: state.price.filter { !$0.isWhitespace }, currency: currency)
             return quantity.map { PurchaseOffer($0, at: price) }
         } catch {
-            state.priceProblem = PageProblem(code: error.code.rawValue, message: error.message)
+            state.priceProblem = Problem(code: error.code.rawValue, message: error.message)
             return nil
         }
     }
@@ -140,8 +139,8 @@ public enum PurchaseIntent: Event {
     case buy(PurchaseOffer)
 }
 
-extension PageProblem {
-    fileprivate static func malformedQuantity(_ text: String) -> PageProblem {
-        PageProblem(code: "malformed", message: "“\(text.excerpt)” is not a quantity. Enter a whole number, such as 1.")
+extension Problem {
+    fileprivate static func malformedQuantity(_ text: String) -> Problem {
+        Problem(code: "malformed", message: "“\(text.excerpt)” is not a quantity. Enter a whole number, such as 1.")
     }
 }

@@ -1,3 +1,4 @@
+import Adder
 public import AdderViews
 
 /// The view of the form that puts an item into a cart: its price and quantity, and then the item in the cart.
@@ -24,7 +25,7 @@ public struct PurchaseView<Source: PurchaseSource>: PageView {
         page.isBusy = state.isBuying
         if let purchased = state.purchased { show(purchased, on: &page) }
         if let item = state.item {
-            guard let row = page.loaded(item, retry: .retry, { $0 }) else { return }
+            guard let row = page.loaded(item, retry: .retry) else { return }
             page.rows([row], describe)
         }
         let isEnabled = !state.isBuying

@@ -56,3 +56,10 @@ public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, S
     /// The message.
     public var description: String { message }
 }
+
+extension Problem {
+    /// Creates the problem of a service that failed, with the finer code of its kit.
+    public init<Code>(_ error: ServiceError<Code>) {
+        self.init(code: error.reason, message: error.message)
+    }
+}

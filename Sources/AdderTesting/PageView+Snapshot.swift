@@ -1,3 +1,4 @@
+import Adder
 public import AdderViews
 
 extension PageView {
@@ -154,7 +155,7 @@ private struct PageSnapshot {
         }
     }
 
-    private func text(_ problem: PageProblem) -> String { "\(problem.code): \(problem.message)" }
+    private func text(_ problem: Problem) -> String { "\(problem.code): \(problem.message)" }
 
     private func text<Intent>(after actions: [PageAction<Intent>]) -> String {
         actions.isEmpty ? "" : " " + text(actions)

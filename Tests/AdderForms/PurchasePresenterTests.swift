@@ -14,8 +14,8 @@ import Testing
     private typealias Harness = PresenterHarness<PurchasePresenter<ShownLamps>>
 
     private let price = Money(minor: 320, currency: .eur)
-    private let loaded = Loadable<LampRow, PageProblem>.loaded(.init(id: 1), .loaded(.initial))
-    private let notFound = PageProblem(code: "notFound", message: "There is no lamp 1.")
+    private let loaded = Loadable<LampRow>.loaded(.init(id: 1), .loaded(.initial))
+    private let notFound = Problem(code: "notFound", message: "There is no lamp 1.")
     private let completed = CompletedPurchase(Lamp(), as: FakeCart.item(quantity: 2))
     private var harness: Harness
 
@@ -63,9 +63,9 @@ import Testing
         try harness.handle(.price("3,2")) { $0.price = "3,2" }
         try harness.handle(.quantity("two")) { $0.quantity = "two" }
         try harness.handle(.submit) { state in
-            state.priceProblem = PageProblem(
+            state.priceProblem = Problem(
                 code: "malformed", message: "“3,2” is not a valid amount. Enter digits and a point, such as 12.50.")
-            state.quantityProblem = PageProblem(
+            state.quantityProblem = Problem(
                 code: "malformed", message: "“two” is not a quantity. Enter a whole number, such as 1.")
         }
         try harness.handle(.price("3.20")) { state in
@@ -103,7 +103,7 @@ import Testing
         }
         try harness.receive(.refused(FakeCart.tooMany), for: .buy(purchase)) { state in
             state.isBuying = false
-            state.problem = PageProblem(code: "tooMany", message: FakeCart.tooMany.message)
+            state.problem = Problem(code: "tooMany", message: FakeCart.tooMany.message)
         }
     }
 
@@ -111,9 +111,9 @@ import Testing
         let purchase = Purchase(1, .init(1, at: price))
         let stopped = ReplyError(.stopped, request: Request.self)
         for (response, problem) in [
-            (Response.refused(FakeCart.tooMany), PageProblem(code: "tooMany", message: FakeCart.tooMany.message)),
+            (Response.refused(FakeCart.tooMany), Problem(code: "tooMany", message: FakeCart.tooMany.message)),
             (.failed(.notFound(1)), notFound),
-            (.failed(stopped), PageProblem(code: "stopped", message: stopped.description)),
+            (.failed(stopped), Problem(code: "stopped", message: stopped.description)),
         ] {
             try harness.handle(.buy(.init(1, at: price)), effects: [.send(.buy(purchase))]) { state in
                 state.isBuying = true

@@ -9,8 +9,8 @@ import Testing
 @Suite struct PurchaseViewTests {
     private typealias State = PurchasePresenter<ShownLamps>.State
 
-    private let loaded = Loadable<LampRow, PageProblem>.loaded(.init(id: 1), .loaded(.initial))
-    private let problem = PageProblem(code: "tooMany", message: "There are too many.")
+    private let loaded = Loadable<LampRow>.loaded(.init(id: 1), .loaded(.initial))
+    private let problem = Problem(code: "tooMany", message: "There are too many.")
 
     private func texts(hint: String = "") -> PurchaseTexts {
         PurchaseTexts(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PageSnapshotTests {
     private enum Intent: Event { case go, type(String) }
 
-    private static let offline = PageProblem(code: "offline", message: "There is no network.")
+    private static let offline = Problem(code: "offline", message: "There is no network.")
 
     private func snapshot(_ draw: (inout Page<Intent>) -> Void) -> String {
         var page = Page<Intent>()

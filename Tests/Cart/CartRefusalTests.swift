@@ -14,11 +14,11 @@ import Testing
         var screen = PresenterHarness(CartPresenter(currency: .eur), state: .init())
         try screen.handle(.history, effects: [.open(.history)])
         try screen.refused(refusal, from: .history) {
-            $0.changeProblem = CartProblem(code: "denied", message: refusal.message)
+            $0.changeProblem = Problem(code: "denied", message: refusal.message)
         }
         #expect(screen.state.problem?.message == refusal.message)
         let shown = CartView().page(of: screen.state).problem
-        #expect(shown == PageProblem(code: "denied", message: refusal.message))
+        #expect(shown == Problem(code: "denied", message: refusal.message))
         // The next intent takes it away.
         try screen.handle(.history, effects: [.open(.history)]) { $0.changeProblem = nil }
     }
@@ -36,7 +36,7 @@ import Testing
         #expect(flow.routes == [.cart])
         #expect(
             try flow.screen(of: CartPresenter.self).state.problem
-                == CartProblem(code: "notShown", message: CartTexts().sentences.noTodos))
+                == Problem(code: "notShown", message: CartTexts().sentences.noTodos))
         await sdk.stop()
     }
 }

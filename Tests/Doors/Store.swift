@@ -43,7 +43,7 @@ final class Store {
     /// Makes the page of a route.
     func page(_ route: StoreRoute, _ opener: Opener) async throws -> PageScreen {
         if case .cart(let route) = route { return try await pages.screen(for: route, openedBy: opener) }
-        if route == .broken { throw PageProblem(code: "broken", message: "The page is broken. Try another one.") }
+        if route == .broken { throw Problem(code: "broken", message: "The page is broken. Try another one.") }
         if route == .slow { try await clock.sleep(for: .seconds(1)) }
         let screen = sdk.stage.open(StorePresenter(), state: .init(route: route), openedBy: opener)
         screens.append(screen)

@@ -35,7 +35,7 @@ struct StorePresenter: LocalPresenter {
 struct StoreView: PageView {
     func draw(_ state: StorePresenter.State, on page: inout Page<StorePresenter.Intent>) {
         page.title = state.route.title
-        page.problem = state.refusal.map { PageProblem(code: "refused", message: $0) }
+        page.problem = state.refusal.map { Problem(code: "refused", message: $0) }
         for route in StoreRoute.menu { page.action(route.title, .open(route), key: route.key) }
     }
 }

@@ -21,7 +21,7 @@ import Testing
     @Test func aRefusedRouteIsShown() throws {
         var harness = PresenterHarness(DiePresenter(), state: .init())
         try harness.refused(.init(.denied, "The rules are lost. Play by ear."), from: .rules) { state in
-            state.problem = "The rules are lost. Play by ear."
+            state.problem = Problem(code: "denied", message: "The rules are lost. Play by ear.")
         }
     }
 
@@ -47,14 +47,16 @@ import Testing
     @Test func theViewShowsTheFace() {
         #expect(DieView().snapshot(of: .init(face: "6")) == "Die · Face: 6 · [r Roll] · [Rules]")
         #expect(DieView().snapshot(of: .init(isRolling: true)) == "Die · Face: – · busy · [r Roll~disabled] · [Rules]")
-        #expect(DieView().snapshot(of: .init(problem: "It fell.")).hasPrefix("Die · problem failed: It fell. · "))
+        #expect(
+            DieView().snapshot(of: .init(problem: Problem(code: "fell", message: "It fell."))).hasPrefix(
+                "Die · problem fell: It fell. · "))
     }
 
     @Test func aStoppedRequestEndsTheRolling() throws {
         var harness = PresenterHarness(DiePresenter(), state: .init(isRolling: true))
         try harness.fail(.roll, .stopped) { state in
             state.isRolling = false
-            state.problem = "\(ReplyError(.stopped, request: DieRequest.self))"
+            state.problem = Problem(ReplyError(.stopped, request: DieRequest.self))
         }
         try harness.handle(.roll, effects: [.send(.roll)]) { state in
             state.isRolling = true

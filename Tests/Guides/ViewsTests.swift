@@ -26,7 +26,7 @@ import Testing
 
     @Test func anActionIsComparedByItsIntent() throws {
         let page = InvoicesView().page(of: state)
-        guard case .rows(let rows) = page.parts[1] else { throw PageProblem(code: "parts", message: "\(page.parts)") }
+        guard case .rows(let rows) = page.parts[1] else { throw Problem(code: "parts", message: "\(page.parts)") }
         #expect(rows.row(at: 0).actions.map(\.intent) == [.pay(1), .delete(1)])
         #expect(page != InvoicesView().page(of: .init()))
     }
@@ -34,7 +34,7 @@ import Testing
     @Test func aSecretStaysInTheRenderer() throws {
         let page = LoginView().page(of: .init(user: "ada"))
         guard case .field(let password) = page.parts[1] else {
-            throw PageProblem(code: "parts", message: "\(page.parts)")
+            throw Problem(code: "parts", message: "\(page.parts)")
         }
         #expect(password.text == .secret)
         #expect(!"\(password.intent("open sesame"))".contains("sesame"))

@@ -81,8 +81,8 @@ import Testing
         try await withFlow(hasServices: false) { news, flow, id in
             let sentences = NewsTexts().sentences
             for (route, message) in [(NewsRoute.later(id), sentences.noTodos), (.purchase(id), sentences.noCart)] {
-                let error = await #expect(throws: PageProblem.self) { try await news.pages().screen(for: route) }
-                #expect(error == PageProblem(code: "notOffered", message: message))
+                let error = await #expect(throws: Problem.self) { try await news.pages().screen(for: route) }
+                #expect(error == Problem(code: "notOffered", message: message))
                 let refused = await #expect(throws: FlowError.self) { try await flow.open(route) }
                 #expect(refused?.message == message)
             }

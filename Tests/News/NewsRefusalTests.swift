@@ -8,14 +8,14 @@ import Testing
 /// Each presenter that opens routes shows why one was refused.
 @Suite(.timeLimit(.minutes(3))) struct NewsRefusalTests {
     private let refusal = RouteRefusal(.denied, "Sign in to read the item.")
-    private let problem = NewsProblem(code: "denied", message: "Sign in to read the item.")
+    private let problem = Problem(code: "denied", message: "Sign in to read the item.")
     private let id = NewsItemID(1)
 
     @Test func theFeedShowsARefusal() throws {
         var screen = PresenterHarness(NewsFeedPresenter(), state: .init())
         try screen.handle(.open(id), effects: [.open(.item(id))])
         try screen.refused(refusal, from: .item(id)) { $0.problem = problem }
-        #expect(NewsFeedView().page(of: screen.state).problem == PageProblem(problem))
+        #expect(NewsFeedView().page(of: screen.state).problem == problem)
         // The next intent takes it away.
         try screen.handle(.sources, effects: [.open(.sources)]) { $0.problem = nil }
     }
@@ -24,7 +24,7 @@ import Testing
         var screen = PresenterHarness(NewsFavouritesPresenter(), state: .init())
         try screen.handle(.open(id), effects: [.open(.item(id))])
         try screen.refused(refusal, from: .item(id)) { $0.problem = problem }
-        #expect(NewsFavouritesView().page(of: screen.state).problem == PageProblem(problem))
+        #expect(NewsFavouritesView().page(of: screen.state).problem == problem)
         try screen.handle(.open(id), effects: [.open(.item(id))]) { $0.problem = nil }
     }
 
@@ -32,7 +32,7 @@ import Testing
         var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1)))
         try screen.handle(.later, effects: [.open(.later(id), model: .row(1))])
         try screen.refused(refusal, from: .later(id)) { $0.problem = problem }
-        #expect(NewsItemView().page(of: screen.state).problem == PageProblem(problem))
+        #expect(NewsItemView().page(of: screen.state).problem == problem)
         try screen.handle(.buy, effects: [.open(.purchase(id), model: .row(1))]) { $0.problem = nil }
     }
 
@@ -50,7 +50,7 @@ import Testing
             try await flow.send(intent, to: NewsItemPresenter.self)
             #expect(flow.routes == [.item(id)])
             let problem = try flow.state(of: NewsItemPresenter.self).problem
-            #expect(problem == NewsProblem(code: "notShown", message: message))
+            #expect(problem == Problem(code: "notShown", message: message))
         }
         await sdk.stop()
     }

@@ -128,7 +128,7 @@ import Testing
         }
         list.send(.appear)
         await list.settled()
-        #expect(list.state.rows == .failed(TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))))
+        #expect(list.state.rows == .failed(Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))))
     }
 
     @Test func anEmptyPathIsAProblem() async {

@@ -65,7 +65,7 @@ import Testing
         try await TemporaryFolder().withTodos(identifiers: .sequential) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let route = TodosRoute.purchase(TodoKey(TodoID("id-1")))
-            let error = await #expect(throws: PageProblem.self) { _ = try await sdk.kits.pages().screen(for: route) }
+            let error = await #expect(throws: Problem.self) { _ = try await sdk.kits.pages().screen(for: route) }
             #expect(error?.code == "notOffered")
             #expect(error?.message == TodosTexts().sentences.noCart)
             let page = try await sdk.kits.pages(cart: FakeCart()).screen(for: route)

@@ -8,7 +8,7 @@ import Testing
 /// Each presenter that opens routes shows why one was refused.
 @Suite(.timeLimit(.minutes(3))) struct TodosRefusalTests {
     private let refusal = RouteRefusal(.denied, "Sign in to see the todo.")
-    private let problem = TodoProblem(code: "denied", message: "Sign in to see the todo.")
+    private let problem = Problem(code: "denied", message: "Sign in to see the todo.")
     private let id = TodoID("milk2345")
     private let key = TodoKey(TodoID("milk2345"))
 
@@ -16,7 +16,7 @@ import Testing
         var screen = PresenterHarness(TodoListPresenter(), state: .init())
         try screen.handle(.open("milk"), effects: [.open(.detail(try TodoKey(typed: "milk")))])
         try screen.refused(refusal, from: .detail(key)) { $0.problem = problem }
-        #expect(TodoListView().page(of: screen.state).problem == PageProblem(problem))
+        #expect(TodoListView().page(of: screen.state).problem == problem)
         // The next intent takes it away.
         try screen.handle(.history, effects: [.open(.history)]) { $0.problem = nil }
     }
@@ -25,7 +25,7 @@ import Testing
         var screen = PresenterHarness(TodoDetailPresenter<TodoCard>(), state: .init(id: id))
         try screen.handle(.edit, effects: [.open(.edit(key))])
         try screen.refused(refusal, from: .edit(key)) { $0.problem = problem }
-        #expect(TodoDetailView<TodoCard>().page(of: screen.state).problem == PageProblem(problem))
+        #expect(TodoDetailView<TodoCard>().page(of: screen.state).problem == problem)
         try screen.handle(.edit, effects: [.open(.edit(key))]) { $0.problem = nil }
     }
 
@@ -33,7 +33,7 @@ import Testing
         var screen = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: .init(id: id))
         try screen.handle(.edit, effects: [.open(.edit(key))])
         try screen.refused(refusal, from: .edit(key)) { $0.problem = problem }
-        #expect(TodoDetailView<StreakCard>().page(of: screen.state).problem == PageProblem(problem))
+        #expect(TodoDetailView<StreakCard>().page(of: screen.state).problem == problem)
         try screen.handle(.edit, effects: [.open(.edit(key))]) { $0.problem = nil }
     }
 
@@ -41,7 +41,7 @@ import Testing
     @Test func theEditorShowsARefusal() throws {
         var screen = PresenterHarness(TodoEditorPresenter<TodoForm>(), state: .init(id: nil))
         try screen.refused(refusal, from: .history) { $0.problem = problem }
-        #expect(TodoEditorView<TodoForm>().page(of: screen.state).problem == PageProblem(problem))
+        #expect(TodoEditorView<TodoForm>().page(of: screen.state).problem == problem)
         try screen.handle(.appear, effects: [.send(.newDraft(.once))]) {
             $0.problem = nil
             $0.draft = .loading
@@ -51,7 +51,7 @@ import Testing
     @Test func theStreakEditorShowsARefusal() throws {
         var screen = PresenterHarness(TodoEditorPresenter<StreakForm>(), state: .init(id: nil))
         try screen.refused(refusal, from: .history) { $0.problem = problem }
-        #expect(TodoEditorView<StreakForm>().page(of: screen.state).problem == PageProblem(problem))
+        #expect(TodoEditorView<StreakForm>().page(of: screen.state).problem == problem)
         try screen.handle(.appear, effects: [.send(.newDraft(.streak))]) {
             $0.problem = nil
             $0.draft = .loading

@@ -31,3 +31,38 @@ public enum CartError: StorageFailure, Codable, Equatable, Sendable {
     /// The error of the storage if the store failed, or else `nil`.
     public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
 }
+
+extension CartError: CustomStringConvertible {
+    /// The code for a program to match on: the code of a rejection, `notFound`, `conflict`, or the code of the error of the
+    /// storage or of the request.
+    public var code: String {
+        switch self {
+        case .rejected(let rejection): rejection.code.rawValue
+        case .notFound: "notFound"
+        case .conflict: "conflict"
+        case .tooFewSteps: "nothingToUndo"
+        case .tooFewUndoneSteps: "nothingToRedo"
+        case .storage(let error): error.code.rawValue
+        case .unanswered(let error): error.code.rawValue
+        }
+    }
+
+    /// Full sentences to show to a person: the event, the value, and the way to recover.
+    public var description: String {
+        switch self {
+        case .rejected(let rejection): rejection.message
+        case .notFound(let line): "The cart has no line \(line). Show the cart to see its lines."
+        case .conflict(let conflict):
+            "The cart has version \(conflict.current), and the change is based on version \(conflict.basedOn). The cart is "
+                + "unchanged. Check the current cart and try again."
+        case .tooFewSteps(0): "There is nothing to undo."
+        case .tooFewSteps(let count):
+            "Only \(count) \(count == 1 ? "step" : "steps") can be undone. Undo at most that many."
+        case .tooFewUndoneSteps(0): "There is nothing to redo."
+        case .tooFewUndoneSteps(let count):
+            "Only \(count) \(count == 1 ? "step" : "steps") can be redone. Redo at most that many."
+        case .storage(let error): error.message
+        case .unanswered(let error): error.description
+        }
+    }
+}

@@ -10,14 +10,14 @@ public struct CartContent: Equatable, Sendable {
     /// The price of all lines, or `nil` if it is too large to be counted.
     public let subtotal: CartAmount?
     /// The warnings about lines.
-    public let warnings: [CartProblem]
+    public let warnings: [CartRemark]
     /// The problems that prevent a purchase.
-    public let errors: [CartProblem]
+    public let errors: [CartRemark]
 
     /// Creates a content.
     public init(
-        version: Int64, rows: [CartRow], subtotal: CartAmount?, warnings: [CartProblem] = [],
-        errors: [CartProblem] = []
+        version: Int64, rows: [CartRow], subtotal: CartAmount?, warnings: [CartRemark] = [],
+        errors: [CartRemark] = []
     ) {
         self.version = version
         self.rows = rows

@@ -16,11 +16,11 @@ public struct CartPages: PageKit {
 
     /// Makes the screen for a route, with its view and the texts of ``CartDependencies/texts``. It has begun to load.
     ///
-    /// - Throws: `PageProblem` with the code `notOffered` for ``CartRoute/saveForLater(_:)`` without a todo list.
+    /// - Throws: `Problem` with the code `notOffered` for ``CartRoute/saveForLater(_:)`` without a todo list.
     @MainActor
     public func screen(
         for route: CartRoute, openedBy opener: Opener = Opener()
-    ) async throws(PageProblem) -> PageScreen {
+    ) async throws(Problem) -> PageScreen {
         let texts = kit.context.dependencies.texts
         switch route {
         case .cart:
@@ -32,7 +32,7 @@ public struct CartPages: PageKit {
             screen.send(.appear)
             return PageScreen(screen, CartHistoryView(texts: texts))
         case .saveForLater(let line):
-            guard let todos else { throw PageProblem(code: "notOffered", message: texts.sentences.noTodos) }
+            guard let todos else { throw Problem(code: "notOffered", message: texts.sentences.noTodos) }
             let screen = kit.saveForLater(line, todos: todos, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, SaveForLaterView(texts: texts))

@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 import AdderViews
 
 /// The state of a refresh, ready to show.
@@ -45,12 +45,12 @@ public struct NewsRefreshResult: Equatable, Sendable {
     /// A Boolean value that indicates whether no source was asked.
     public let isIdle: Bool
     /// The problems of the sources that have failed.
-    public let problems: [NewsProblem]
+    public let problems: [Problem]
 
     /// Creates a result, for a preview or a test.
     public init(
         added: Int = 0, changed: Int = 0, joined: Int = 0, excesses: [NewsExcess] = [], waits: [Wait] = [],
-        isIdle: Bool = false, problems: [NewsProblem] = []
+        isIdle: Bool = false, problems: [Problem] = []
     ) {
         self.added = added
         self.changed = changed
@@ -76,7 +76,7 @@ public struct NewsRefreshResult: Equatable, Sendable {
             },
             isIdle: !waits.isEmpty && waits.count == outcome.sources.count,
             problems: outcome.failures.compactMap { source in
-                source.failure.map { NewsProblem($0, of: source.name) }
+                source.failure.map { Problem($0, of: source.name) }
             })
     }
 }
@@ -126,7 +126,7 @@ extension Page {
             }
             if result.joined > 0 { notice(sentences.joined(result.joined)) }
             for excess in result.excesses { show(excess, sentences) }
-            for problem in result.problems { remark(PageProblem(problem)) }
+            for problem in result.problems { remark(problem) }
         }
     }
 

@@ -18,7 +18,7 @@ public struct NewsPages: PageKit {
 
     /// Makes the screen for a route, with its view and the texts of ``NewsDependencies/texts``. It has begun to load.
     ///
-    /// - Throws: `PageProblem` with the code `notOffered` for ``NewsRoute/later(_:)`` without a todo list, and for
+    /// - Throws: `Problem` with the code `notOffered` for ``NewsRoute/later(_:)`` without a todo list, and for
     ///   ``NewsRoute/purchase(_:)`` without a cart; `CartServiceError` when the cart has no currency to offer.
     @MainActor
     public func screen(for route: NewsRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
@@ -42,12 +42,12 @@ public struct NewsPages: PageKit {
             screen.send(.appear)
             return PageScreen(screen, NewsSourcesView(texts: texts))
         case .later(let id):
-            guard let todos else { throw PageProblem(code: "notOffered", message: texts.sentences.noTodos) }
+            guard let todos else { throw Problem(code: "notOffered", message: texts.sentences.noTodos) }
             let screen = kit.later(id, todos: todos, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, NewsLaterView(texts: texts))
         case .purchase(let id):
-            guard let cart else { throw PageProblem(code: "notOffered", message: texts.sentences.noCart) }
+            guard let cart else { throw Problem(code: "notOffered", message: texts.sentences.noCart) }
             let currency = try await cart.cartSummary().total.currency
             let screen = kit.purchase(id, in: currency, cart: cart, openedBy: opener)
             screen.send(.appear)

@@ -20,7 +20,7 @@ public struct TodosPages: PageKit {
     /// The kind of a todo decides which of two screens shows or edits it. It is loaded, unless the opener hands the row of
     /// the todo over.
     ///
-    /// - Throws: `PageProblem` with the code `notOffered` for a purchase without a cart; ``TodosError`` when no todo has the
+    /// - Throws: `Problem` with the code `notOffered` for a purchase without a cart; ``TodosError`` when no todo has the
     ///   route's key, when a todo in the trash is to be edited, or when the store fails; `ReplyError` when the SDK has
     ///   stopped; `CartServiceError` when the cart has no currency to offer.
     @MainActor
@@ -41,7 +41,7 @@ public struct TodosPages: PageKit {
         case .importExport:
             return PageScreen(kit.importExport(openedBy: opener), TodoImportExportView(texts: texts))
         case .purchase(let key):
-            guard let cart else { throw PageProblem(code: "notOffered", message: texts.sentences.noCart) }
+            guard let cart else { throw Problem(code: "notOffered", message: texts.sentences.noCart) }
             let currency = try await cart.cartSummary().total.currency
             return PageScreen(
                 kit.purchase(key, in: currency, cart: cart, openedBy: opener), PurchaseView(texts: texts))

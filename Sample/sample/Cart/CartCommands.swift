@@ -89,6 +89,6 @@ struct CartJSONPresenter: Presenter {
 
     private func show(_ cart: Cart, _ json: JSONValue, _ turn: inout Turn) {
         turn.state.result = CommandResult(output: json.document)
-        turn.state.result.partialFailures = cart.errors.map { Failure($0) }
+        turn.state.result.partialFailures = cart.errors.map { Failure($0.problem) }
     }
 }

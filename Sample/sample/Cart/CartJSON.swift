@@ -1,3 +1,4 @@
+import Adder
 import AdderServices
 import CartKit
 
@@ -31,9 +32,9 @@ enum CartJSON {
         .init("unitPrice", ServiceJSON.money, \.unitPrice),
     ]).named("cartLine")
 
-    private static let problem = JSONShape<CartProblem>.object([
-        .init("code", .text, \.code), .init("line", optional: .integer) { $0.line.flatMap { Int64($0) } },
-        .init("message", .text, \.message),
+    private static let problem = JSONShape<CartRemark>.object([
+        .init("code", .text, \.problem.code), .init("line", optional: .integer) { $0.line.flatMap { Int64($0) } },
+        .init("message", .text, \.problem.message),
     ]).named("cartProblem")
 
     /// Steps of the history, the first one with the number 1.

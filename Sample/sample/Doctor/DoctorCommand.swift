@@ -61,7 +61,7 @@ extension Treatment {
             ])
         case .kept(let kept): return .object(["kept": .string(kept), "path": .string(damaged)])
         case .failed(let error):
-            return .object(["error": JSONValue(Failure(error)), "path": .string(damaged)])
+            return .object(["error": JSONValue(Failure(error).problem), "path": .string(damaged)])
         }
     }
 }

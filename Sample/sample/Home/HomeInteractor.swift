@@ -9,9 +9,9 @@ enum HomeRequest: Request {
 
 enum HomeResponse: Response {
     case summary(Home)
-    case failed(Failure)
+    case failed(Problem)
 
-    static func failed(_ error: ReplyError) -> HomeResponse { .failed(Failure(error)) }
+    static func failed(_ error: ReplyError) -> HomeResponse { .failed(Problem(error)) }
 
     var reach: Reach { .asker }
 }
@@ -23,7 +23,7 @@ struct HomeInteractor: Interactor {
     let news: any NewsService
 
     func respond(to request: HomeRequest, _ call: Call<HomeResponse>) async -> HomeResponse {
-        do throws(Failure) {
+        do throws(Problem) {
             return .summary(
                 Home(todos: try await todosSummary(), cart: try await cartSummary(), news: try await newsSummary()))
         } catch {
@@ -31,26 +31,26 @@ struct HomeInteractor: Interactor {
         }
     }
 
-    private func todosSummary() async throws(Failure) -> TodosSummary {
+    private func todosSummary() async throws(Problem) -> TodosSummary {
         let response: TodosResponse
         do throws(ReplyError) {
             response = try await stream.reply(to: TodosRequest.summary)
         } catch {
-            throw Failure(error)
+            throw Problem(error)
         }
         switch response {
         case .summary(let summary): return summary
-        case .failed(let error): throw Failure(error)
-        default: throw Failure(ReplyError(.unanswered, request: TodosRequest.self))
+        case .failed(let error): throw Problem(error)
+        default: throw Problem(ReplyError(.unanswered, request: TodosRequest.self))
         }
     }
 
-    private func cartSummary() async throws(Failure) -> CartSummary {
-        do throws(CartServiceError) { return try await cart.cartSummary() } catch { throw Failure(error) }
+    private func cartSummary() async throws(Problem) -> CartSummary {
+        do throws(CartServiceError) { return try await cart.cartSummary() } catch { throw Problem(error) }
     }
 
-    private func newsSummary() async throws(Failure) -> NewsSummary {
-        do throws(NewsServiceError) { return try await news.newsSummary() } catch { throw Failure(error) }
+    private func newsSummary() async throws(Problem) -> NewsSummary {
+        do throws(NewsServiceError) { return try await news.newsSummary() } catch { throw Problem(error) }
     }
 }
 

@@ -14,7 +14,7 @@ struct HomeJSONPresenter: Presenter {
     func receive(_ response: HomeResponse, for request: HomeRequest?, _ turn: inout Turn) {
         switch response {
         case .summary(let home): turn.state.result = CommandResult(output: HomeJSON.document.json(home).document)
-        case .failed(let failure): turn.state.result = CommandResult(failure: failure)
+        case .failed(let problem): turn.state.result = CommandResult(failure: Failure(problem))
         }
     }
 }

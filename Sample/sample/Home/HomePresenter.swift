@@ -9,11 +9,11 @@ struct HomePresenter: Presenter {
         /// The summary, ready to show; `nil` before it is loaded.
         var summary: Summary?
         /// The reason that the summary was not loaded.
-        var failure: Failure?
+        var problem: Problem?
 
-        init(summary: Summary? = nil, failure: Failure? = nil) {
+        init(summary: Summary? = nil, problem: Problem? = nil) {
             self.summary = summary
-            self.failure = failure
+            self.problem = problem
         }
     }
 
@@ -77,12 +77,12 @@ struct HomePresenter: Presenter {
     func receive(_ response: HomeResponse, for request: HomeRequest?, _ turn: inout Turn) {
         switch response {
         case .summary(let home): turn.state = State(summary: Summary(home))
-        case .failed(let failure): turn.state.failure = failure
+        case .failed(let problem): turn.state.problem = problem
         }
     }
 
     func refused(_ refusal: RouteRefusal, from route: AppRoute, _ turn: inout Turn) {
-        turn.state.failure = Failure(refusal)
+        turn.state.problem = Problem(refusal)
     }
 }
 

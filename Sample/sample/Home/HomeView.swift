@@ -7,7 +7,7 @@ import TodosKit
 struct HomeView: PageView {
     func draw(_ state: HomePresenter.State, on page: inout Page<HomePresenter.Intent>) {
         page.title = "Adder"
-        page.problem = state.failure.map { PageProblem($0) }
+        page.problem = state.problem
         guard let summary = state.summary else { return }
         page.fact("Todos", summary.todos)
         page.fact("Cart", summary.cart)
@@ -33,9 +33,9 @@ struct HomeView: PageView {
 struct HomeMenuView: PageView {
     func draw(_ state: HomePresenter.State, on page: inout Page<HomePresenter.Intent>) {
         page.title = "Adder"
-        page.problem = state.failure.map { PageProblem($0) }
+        page.problem = state.problem
         guard let summary = state.summary else {
-            if state.failure == nil { page.progress(page.texts.loading) }
+            if state.problem == nil { page.progress(page.texts.loading) }
             return
         }
         page.rows(Self.kits(summary)) { kit, row in

@@ -77,7 +77,7 @@ struct FileFailure: Error {
 
     init(failure: Failure) {
         self.failure = failure
-        message = failure.message
+        message = failure.problem.message
         position = nil
     }
 

@@ -16,7 +16,7 @@ enum FeedJSON {
         .init(
             "error",
             .object([
-                .init("code", .text, \.failure.code), .init("message", .text, \.message),
+                .init("code", .text, \.failure.problem.code), .init("message", .text, \.message),
                 .init("line", optional: .count, \.position?.line),
                 .init("column", optional: .count, \.position?.column),
             ]), \.error),

@@ -12,7 +12,7 @@ struct NewsMarkPresenter: Presenter {
         /// The items, ready to show.
         var rows: [Row] = []
         /// The reason that no item was marked.
-        var problem: NewsProblem?
+        var problem: Problem?
     }
 
     /// An item that was marked, ready to show.
@@ -32,7 +32,7 @@ struct NewsMarkPresenter: Presenter {
         switch response {
         case .changed(let change):
             turn.state.rows = change.items.map { Row(verb: marking.mark.verb, key: "\($0.id)", title: $0.title) }
-        case .failed(let error): turn.state.problem = NewsProblem(error)
+        case .failed(let error): turn.state.problem = Problem(error)
         default: break
         }
     }
@@ -50,7 +50,7 @@ extension NewsMark {
 /// The view of items that were marked, or of the reason that they were not.
 struct NewsMarkView: PageView {
     func draw(_ state: NewsMarkPresenter.State, on page: inout Page<NewsMarkPresenter.Intent>) {
-        page.problem = state.problem.map { PageProblem(Failure($0)) }
+        page.problem = state.problem
         for row in state.rows { page.notice(row.verb, key: row.key, title: row.title) }
     }
 }

@@ -90,7 +90,7 @@ extension CommandResult {
     /// The same result, with the exit code of a refusal if its failure has the code of one. Other screens have problems with
     /// the same code: a server denies access, too.
     fileprivate var refused: CommandResult {
-        guard let failure, let code = RouteError.Code(rawValue: failure.code) else { return self }
+        guard let failure, let code = RouteError.Code(rawValue: failure.problem.code) else { return self }
         var result = self
         result.failure = failure.with(exitCode: ExitCode(code))
         return result

@@ -1,3 +1,4 @@
+import Adder
 import AdderTerminal
 
 #if canImport(Glibc)
@@ -26,12 +27,12 @@ struct Output {
     }
 
     private func writeText(_ result: CommandResult) -> ExitCode {
-        if let failure = result.failure { Self.note("sample: \(failure.message)") }
+        if let failure = result.failure { Self.note("sample: \(failure.problem.message)") }
         let text = Terminal.isOutput ? TerminalText.safe(result.output, as: .text) : result.output
         guard showInPager(text) || Terminal.write(exactly: text, to: .output) else { return notWritten(result) }
         // After the data: on a terminal it is read below them.
         if let message = result.message { Self.note(message) }
-        for failure in result.partialFailures { Self.note("sample: \(failure.message)") }
+        for failure in result.partialFailures { Self.note("sample: \(failure.problem.message)") }
         return result.exitCode
     }
 
@@ -51,7 +52,7 @@ struct Output {
     /// Returns the data of a result in the form of the output.
     func data(of result: CommandResult) -> String {
         guard case .json(let form) = form else { return result.output }
-        var output = result.failure.map { JSONValue.object(["error": JSONValue($0)]).document } ?? result.output
+        var output = result.failure.map { JSONValue.object(["error": JSONValue($0.problem)]).document } ?? result.output
         if !warnings.isEmpty { output = JSONValue.adding(warnings: warnings, to: output) }
         return form == .lines ? JSONLines.lines(of: output) : output
     }

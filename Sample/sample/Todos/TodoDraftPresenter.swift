@@ -55,7 +55,8 @@ struct TodoDraftPresenter: Presenter {
             let failure = Failure(rejections)
             turn.state.failure =
                 isOfTitle
-                ? failure.with(message: "\(failure.message) To keep the word in the title, add --literal.") : failure
+                ? failure.with(message: "\(failure.problem.message) To keep the word in the title, add --literal.")
+                : failure
         case .failed(let error):
             turn.state.pendingEdit = nil
             turn.state.failure = Failure(error)
@@ -88,7 +89,7 @@ struct TodoDraftView: PageView {
     let texts: TodosTexts
 
     func draw(_ state: TodoDraftPresenter.State, on page: inout Page<TodoDraftPresenter.Intent>) {
-        page.problem = state.failure.map { PageProblem($0) }
+        page.problem = state.failure?.problem
         if let row = state.row { page.notice(TodoNotice(.saved, rows: [row], count: 1), texts) }
     }
 }

@@ -47,7 +47,7 @@ struct TodoPreviewView: PageView {
     let texts: TodosTexts
 
     func draw(_ state: TodoPreviewPresenter.State, on page: inout Page<TodoPreviewPresenter.Intent>) {
-        page.problem = state.failure.map { PageProblem($0) }
+        page.problem = state.failure?.problem
         guard let preview = state.preview else { return }
         for change in preview.changes {
             page.notice(

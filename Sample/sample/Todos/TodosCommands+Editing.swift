@@ -79,7 +79,7 @@ extension TodosCommands {
             } catch {
                 failure = error
             }
-            guard await Terminal.confirms("\(failure.message) Edit it again?") else {
+            guard await Terminal.confirms("\(failure.problem.message) Edit it again?") else {
                 throw failure.with(message: "Nothing was changed.")
             }
         }

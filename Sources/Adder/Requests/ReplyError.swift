@@ -57,6 +57,13 @@ extension ReplyError: CustomStringConvertible {
     }
 }
 
+extension Problem {
+    /// Creates the problem of a request that was not answered.
+    public init(_ error: ReplyError) {
+        self.init(code: error.code.rawValue, message: error.description)
+    }
+}
+
 /// The event that a request was cancelled: it ends without a response.
 ///
 /// Only requests in the lanes `latest` and `watch` are cancelled; all others end with a response.

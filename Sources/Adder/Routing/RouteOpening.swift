@@ -66,3 +66,10 @@ public struct RouteRefusal: Event {
         self.init(error.code, error.reason)
     }
 }
+
+extension Problem {
+    /// Creates the problem of a route that was not opened.
+    public init(_ refusal: RouteRefusal) {
+        self.init(code: refusal.code.rawValue, message: refusal.message)
+    }
+}

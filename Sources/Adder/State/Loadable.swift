@@ -9,7 +9,7 @@
 /// case .loaded(let items, let last): show(items, isRefreshing: last == .loading(.refresh))
 /// }
 /// ```
-public enum Loadable<Value, Problem> {
+public enum Loadable<Value> {
     /// No load has started yet.
     case idle
     /// The initial load is in progress.
@@ -20,7 +20,7 @@ public enum Loadable<Value, Problem> {
     case loaded(Value, LastLoad)
 
     /// The state of the last load when there is a value.
-    public enum LastLoad {
+    public enum LastLoad: Hashable, Sendable {
         /// The load brought the value, or a part of it.
         case loaded(LoadKind)
         /// The load is in progress.
@@ -69,13 +69,9 @@ public enum Loadable<Value, Problem> {
     }
 }
 
-extension Loadable.LastLoad: Equatable where Problem: Equatable {}
-extension Loadable.LastLoad: Hashable where Problem: Hashable {}
-extension Loadable.LastLoad: Sendable where Problem: Sendable {}
-
-extension Loadable: Equatable where Value: Equatable, Problem: Equatable {}
-extension Loadable: Hashable where Value: Hashable, Problem: Hashable {}
-extension Loadable: Sendable where Value: Sendable, Problem: Sendable {}
+extension Loadable: Equatable where Value: Equatable {}
+extension Loadable: Hashable where Value: Hashable {}
+extension Loadable: Sendable where Value: Sendable {}
 
 /// The reason for a load.
 public enum LoadKind: String, Hashable, Codable, Sendable {
@@ -86,7 +82,7 @@ public enum LoadKind: String, Hashable, Codable, Sendable {
     /// The part after the loaded one is wanted too.
     case more
 
-    fileprivate init<Value, Problem>(_ subsequent: Loadable<Value, Problem>.SubsequentLoad) {
+    fileprivate init<Value>(_ subsequent: Loadable<Value>.SubsequentLoad) {
         switch subsequent {
         case .refresh: self = .refresh
         case .more: self = .more
@@ -103,7 +99,7 @@ private enum LastLoadName: String {
     case loaded, loading, failed
 }
 
-extension Loadable: Encodable where Value: Encodable, Problem: Encodable {
+extension Loadable: Encodable where Value: Encodable {
     /// Encodes an object whose only key is the name of the case.
     public func encode(to encoder: any Encoder) throws {
         switch self {
@@ -118,7 +114,7 @@ extension Loadable: Encodable where Value: Encodable, Problem: Encodable {
     }
 }
 
-extension Loadable: Decodable where Value: Decodable, Problem: Decodable {
+extension Loadable: Decodable where Value: Decodable {
     /// Decodes an object whose only key is the name of the case.
     public init(from decoder: any Decoder) throws {
         let (name, values): (CaseName, DecodedCase) = try DecodedCase.named(from: decoder, of: Self.self)
@@ -132,7 +128,7 @@ extension Loadable: Decodable where Value: Decodable, Problem: Decodable {
     }
 }
 
-extension Loadable.LastLoad: Encodable where Problem: Encodable {
+extension Loadable.LastLoad: Encodable {
     /// Encodes an object whose only key is the name of the case.
     public func encode(to encoder: any Encoder) throws {
         switch self {
@@ -146,7 +142,7 @@ extension Loadable.LastLoad: Encodable where Problem: Encodable {
     }
 }
 
-extension Loadable.LastLoad: Decodable where Problem: Decodable {
+extension Loadable.LastLoad: Decodable {
     /// Decodes an object whose only key is the name of the case.
     public init(from decoder: any Decoder) throws {
         let (name, values): (LastLoadName, DecodedCase) = try DecodedCase.named(from: decoder, of: Self.self)

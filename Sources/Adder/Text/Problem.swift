@@ -1,5 +1,7 @@
-/// The reason why something failed, ready to show.
-public struct PageProblem: Error, Equatable, Sendable, CustomStringConvertible {
+/// The reason why something failed, ready to show to a person and for a program to match on.
+///
+/// A kit makes it of its typed errors, so that each state and each page that has something to report does so in one way.
+public struct Problem: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     /// The code that a program can match on.
     public let code: String
     /// Full sentences: what happened, with which value, and how to recover.

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 
 /// Appends the parts of a page to one text.
@@ -16,7 +17,7 @@ struct PlainPrinter {
     /// The number of bytes of the last line that show nothing.
     var invisible = 0
     private(set) var remarks: [String] = []
-    private(set) var failures: [PageProblem] = []
+    private(set) var failures: [Problem] = []
     /// A Boolean value that indicates whether the page shows more than failures, progress and headings.
     private(set) var hasContent = false
     /// A Boolean value that indicates whether an empty line comes before the next part.

@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 public import AdderViews
 
 /// Renders pages as lines of text, for a pipe, a file or a terminal.
@@ -88,13 +88,13 @@ public struct PlainPage: Equatable, Sendable {
     public var remarks: [String]
     /// The reason why the last intent failed, or the failure of the first load, if the page has no content; `nil` for
     /// none.
-    public var problem: PageProblem?
+    public var problem: Problem?
     /// The parts that failed while the rest is shown.
-    public var partialProblems: [PageProblem]
+    public var partialProblems: [Problem]
 
     /// Creates a page.
     public init(
-        output: String = "", remarks: [String] = [], problem: PageProblem? = nil, partialProblems: [PageProblem] = []
+        output: String = "", remarks: [String] = [], problem: Problem? = nil, partialProblems: [Problem] = []
     ) {
         self.output = output
         self.remarks = remarks

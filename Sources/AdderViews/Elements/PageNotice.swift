@@ -1,3 +1,5 @@
+public import Adder
+
 /// A line about the last change: a verb, and the thing that was changed.
 public struct PageNotice: Equatable, Sendable {
     /// The change, such as “Saved”.
@@ -32,7 +34,7 @@ public enum PageRemark: Equatable, Sendable {
     /// A hint, such as the next step.
     case text(String)
     /// A part of the content that failed while the rest is shown.
-    case problem(PageProblem)
+    case problem(Problem)
 
     /// The sentence.
     public var text: String {

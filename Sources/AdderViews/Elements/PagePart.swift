@@ -1,3 +1,5 @@
+public import Adder
+
 /// A part of the content of a page. A renderer shows the parts in their order.
 public enum PagePart<Intent> {
     /// The heading of the parts that follow.
@@ -103,12 +105,12 @@ public struct PageProgress: Equatable, Sendable {
 /// The failure of a load.
 public struct PageFailure<Intent> {
     /// The reason.
-    public let problem: PageProblem
+    public let problem: Problem
     /// The action that repeats the load; `nil` if that would not help.
     public let retry: PageAction<Intent>?
 
     /// Creates a failure.
-    public init(_ problem: PageProblem, retry: PageAction<Intent>? = nil) {
+    public init(_ problem: Problem, retry: PageAction<Intent>? = nil) {
         self.problem = problem
         self.retry = retry
     }

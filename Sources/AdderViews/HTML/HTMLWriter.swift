@@ -1,3 +1,5 @@
+import Adder
+
 /// Writes the HTML of a page.
 struct HTMLWriter {
     let formatter: any PageFormatter
@@ -50,7 +52,7 @@ struct HTMLWriter {
         buffer.markup("</p>\n")
     }
 
-    mutating func alert(_ name: StaticString, _ problem: PageProblem) {
+    mutating func alert(_ name: StaticString, _ problem: Problem) {
         buffer.markup("<p role=\"alert\" class=\"")
         buffer.markup(name)
         buffer.markup(" tone-failed\" data-code=\"")

@@ -74,7 +74,7 @@ extension Page {
     /// - Parameters:
     ///   - problem: The reason.
     ///   - retry: The intent that repeats the load; `nil` if that would not help.
-    public mutating func failure(_ problem: PageProblem, retry: Intent? = nil) {
+    public mutating func failure(_ problem: Problem, retry: Intent? = nil) {
         parts.append(.failure(PageFailure(problem, retry: retry.map { PageAction(texts.retry, $0, key: "r") })))
     }
 }
@@ -138,7 +138,7 @@ extension Page {
     /// Returns a loaded value, and shows the progress or the failure of its load.
     ///
     /// ```swift
-    /// guard let rows = page.loaded(state.rows, retry: .retry, { PageProblem($0) }) else { return }
+    /// guard let rows = page.loaded(state.rows, retry: .retry) else { return }
     /// ```
     ///
     /// While the first load is in progress, the page shows its progress; if it failed, its failure and a retry. A later
@@ -147,15 +147,12 @@ extension Page {
     /// - Parameters:
     ///   - loadable: The value and its load.
     ///   - retry: The intent that repeats a failed load.
-    ///   - problem: Returns the problem that a failure is shown as.
     /// - Returns: The value; `nil` if there is none yet.
-    public mutating func loaded<Value, Problem>(
-        _ loadable: Loadable<Value, Problem>, retry: Intent, _ problem: (Problem) -> PageProblem
-    ) -> Value? {
+    public mutating func loaded<Value>(_ loadable: Loadable<Value>, retry: Intent) -> Value? {
         switch loadable {
         case .idle: break
         case .loading: progress(texts.loading)
-        case .failed(let reason), .loaded(_, .failed(_, let reason)): failure(problem(reason), retry: retry)
+        case .failed(let problem), .loaded(_, .failed(_, let problem)): failure(problem, retry: retry)
         case .loaded(_, .loading): isBusy = true
         case .loaded(_, .loaded): break
         }

@@ -1,3 +1,5 @@
+public import Adder
+
 /// A value that describes the content of a screen, and the intent that each action sends.
 ///
 /// A ``PageView`` describes it; a renderer shows it.
@@ -13,7 +15,7 @@ public struct Page<Intent> {
     /// Sentences that a person should know beside the content.
     public private(set) var remarks: [PageRemark] = []
     /// The reason why the last intent failed; `nil` if it succeeded.
-    public var problem: PageProblem?
+    public var problem: Problem?
     /// A question that waits for its answer; `nil` if there is none.
     public var question: PageQuestion<Intent>?
     /// A Boolean value that indicates whether work is in progress that the content does not wait for.
@@ -102,7 +104,7 @@ extension Page {
     }
 
     /// Adds a part of the content that failed while the rest is shown.
-    public mutating func remark(_ problem: PageProblem) {
+    public mutating func remark(_ problem: Problem) {
         remarks.append(.problem(problem))
     }
 }

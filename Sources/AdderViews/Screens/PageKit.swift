@@ -17,7 +17,7 @@ public protocol PageKit: Sendable {
     /// - Parameters:
     ///   - route: The route.
     ///   - opener: The origin of the route; the screen returns its outcome there.
-    /// - Throws: `PageProblem` with the code `notOffered` if the screen needs a service that was not given; otherwise the
+    /// - Throws: `Problem` with the code `notOffered` if the screen needs a service that was not given; otherwise the
     ///   errors of the kit.
     @MainActor
     func screen(for route: PageRoute, openedBy opener: Opener) async throws -> PageScreen

@@ -10,11 +10,11 @@ import Testing
 
     private enum SynthesisedLoadable: Codable {
         enum LastLoad: Codable {
-            case loaded(LoadKind), loading(Loadable<Int, String>.SubsequentLoad)
-            case failed(Loadable<Int, String>.SubsequentLoad, String)
+            case loaded(LoadKind), loading(Loadable<Int>.SubsequentLoad)
+            case failed(Loadable<Int>.SubsequentLoad, Problem)
         }
 
-        case idle, loading, failed(String), loaded(Int, LastLoad)
+        case idle, loading, failed(Problem), loaded(Int, LastLoad)
     }
 
     private func json(_ value: some Encodable) throws -> String {
@@ -66,14 +66,17 @@ import Testing
     }
 
     @Test(arguments: [
-        (Loadable<Int, String>.idle, #"{"idle":{}}"#),
+        (Loadable<Int>.idle, #"{"idle":{}}"#),
         (.loading, #"{"loading":{}}"#),
-        (.failed("no"), #"{"failed":{"_0":"no"}}"#),
+        (.failed(Problem(code: "no", message: "No.")), #"{"failed":{"_0":{"code":"no","message":"No."}}}"#),
         (.loaded(1, .loaded(.more)), #"{"loaded":{"_0":1,"_1":{"loaded":{"_0":"more"}}}}"#),
         (.loaded(1, .loading(.refresh)), #"{"loaded":{"_0":1,"_1":{"loading":{"_0":"refresh"}}}}"#),
-        (.loaded(1, .failed(.more, "no")), #"{"loaded":{"_0":1,"_1":{"failed":{"_0":"more","_1":"no"}}}}"#),
+        (
+            .loaded(1, .failed(.more, Problem(code: "no", message: "No."))),
+            #"{"loaded":{"_0":1,"_1":{"failed":{"_0":"more","_1":{"code":"no","message":"No."}}}}}"#
+        ),
     ])
-    func aLoadableIsAnObject(_ value: Loadable<Int, String>, _ text: String) throws {
+    func aLoadableIsAnObject(_ value: Loadable<Int>, _ text: String) throws {
         #expect(try json(value) == text)
         #expect(try decoded(text) == value)
         #expect(try json(try decoded(text) as SynthesisedLoadable) == text)

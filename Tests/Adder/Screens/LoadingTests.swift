@@ -6,7 +6,7 @@ import Testing
 /// The three kinds of load on a screen: each changes the value and the state of the load in one step.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct LoadingTests {
-    private typealias Books = Loadable<[BookRow], String>
+    private typealias Books = Loadable<[BookRow]>
 
     private final class StateView: ScreenView {
         private(set) var books: [Books] = []
@@ -22,15 +22,15 @@ import Testing
         let before: Books = kind == .initial ? .idle : .loaded(Self.emma, .loaded(.initial))
         return switch (kind, succeeds) {
         case (.initial, true): [before, .loading, .loaded(Self.persuasion, .loaded(.initial))]
-        case (.initial, false): [before, .loading, .failed("Offline.")]
+        case (.initial, false): [before, .loading, .failed(.offline)]
         case (.refresh, true):
             [before, .loaded(Self.emma, .loading(.refresh)), .loaded(Self.persuasion, .loaded(.refresh))]
         case (.refresh, false):
-            [before, .loaded(Self.emma, .loading(.refresh)), .loaded(Self.emma, .failed(.refresh, "Offline."))]
+            [before, .loaded(Self.emma, .loading(.refresh)), .loaded(Self.emma, .failed(.refresh, .offline))]
         case (.more, true):
             [before, .loaded(Self.emma, .loading(.more)), .loaded(Self.emma + Self.persuasion, .loaded(.more))]
         case (.more, false):
-            [before, .loaded(Self.emma, .loading(.more)), .loaded(Self.emma, .failed(.more, "Offline."))]
+            [before, .loaded(Self.emma, .loading(.more)), .loaded(Self.emma, .failed(.more, .offline))]
         }
     }
 
@@ -42,7 +42,7 @@ import Testing
         let interactor = Answering<ShelfRequest> { request, _ in
             requests.append(request)
             await gate.pass()
-            return succeeds ? .books(Self.persuasion) : .failed("Offline.")
+            return succeeds ? .books(Self.persuasion) : .failed(.offline)
         }
         let stream = EventStream(environment: .testing())
         let screen = Stage(stream: stream).open(
@@ -57,4 +57,8 @@ import Testing
         #expect(view.books == states)
         #expect(requests.all == [.load(kind)])
     }
+}
+
+extension Problem {
+    fileprivate static let offline = Problem(code: "offline", message: "Offline.")
 }

@@ -3,28 +3,28 @@ import Foundation
 import Testing
 
 @Suite struct LoadableTests {
-    typealias Load = Loadable<[Int], String>
+    typealias Load = Loadable<[Int]>
 
     static let all: [Load] = [
-        .idle, .loading, .failed("x"), .loaded([1], .loaded(.initial)), .loaded([1], .loaded(.refresh)),
+        .idle, .loading, .failed(.x), .loaded([1], .loaded(.initial)), .loaded([1], .loaded(.refresh)),
         .loaded([1], .loaded(.more)), .loaded([1], .loading(.refresh)), .loaded([1], .loading(.more)),
-        .loaded([1], .failed(.refresh, "x")), .loaded([1], .failed(.more, "x")),
+        .loaded([1], .failed(.refresh, .x)), .loaded([1], .failed(.more, .x)),
     ]
 
     @Test(
         arguments: [
             (.idle, .initial, .loading), (.idle, .refresh, .loading), (.idle, .more, nil),
             (.loading, .initial, nil), (.loading, .refresh, nil), (.loading, .more, nil),
-            (.failed("x"), .initial, .loading), (.failed("x"), .refresh, .loading), (.failed("x"), .more, nil),
+            (.failed(.x), .initial, .loading), (.failed(.x), .refresh, .loading), (.failed(.x), .more, nil),
             (.loaded([1], .loaded(.initial)), .initial, nil),
             (.loaded([1], .loaded(.initial)), .refresh, .loaded([1], .loading(.refresh))),
             (.loaded([1], .loaded(.more)), .more, .loaded([1], .loading(.more))),
             (.loaded([1], .loading(.refresh)), .initial, nil), (.loaded([1], .loading(.refresh)), .refresh, nil),
             (.loaded([1], .loading(.refresh)), .more, nil), (.loaded([1], .loading(.more)), .more, nil),
-            (.loaded([1], .loading(.more)), .refresh, nil), (.loaded([1], .failed(.more, "x")), .initial, nil),
-            (.loaded([1], .failed(.refresh, "x")), .refresh, .loaded([1], .loading(.refresh))),
-            (.loaded([1], .failed(.refresh, "x")), .more, .loaded([1], .loading(.more))),
-            (.loaded([1], .failed(.more, "x")), .more, .loaded([1], .loading(.more))),
+            (.loaded([1], .loading(.more)), .refresh, nil), (.loaded([1], .failed(.more, .x)), .initial, nil),
+            (.loaded([1], .failed(.refresh, .x)), .refresh, .loaded([1], .loading(.refresh))),
+            (.loaded([1], .failed(.refresh, .x)), .more, .loaded([1], .loading(.more))),
+            (.loaded([1], .failed(.more, .x)), .more, .loaded([1], .loading(.more))),
         ] as [(Load, LoadKind, Load?)])
     func aLoadBeginsOnlyWhenItIsPossible(_ before: Load, _ kind: LoadKind, _ after: Load?) {
         var load = before
@@ -48,12 +48,12 @@ import Testing
 
     @Test(
         arguments: [
-            (.loading, .failed("y")), (.loaded([1], .loading(.refresh)), .loaded([1], .failed(.refresh, "y"))),
-            (.loaded([1], .loading(.more)), .loaded([1], .failed(.more, "y"))),
+            (.loading, .failed(.y)), (.loaded([1], .loading(.refresh)), .loaded([1], .failed(.refresh, .y))),
+            (.loaded([1], .loading(.more)), .loaded([1], .failed(.more, .y))),
         ] as [(Load, Load)])
     func aFailedLoadKeepsTheValue(_ before: Load, _ after: Load) {
         var load = before
-        let wasLoading = load.fail("y")
+        let wasLoading = load.fail(.y)
         #expect(wasLoading)
         #expect(load == after)
     }
@@ -62,7 +62,7 @@ import Testing
     func aLateAnswerHasNoEffect(_ before: Load) {
         var load = before
         let hasFinished = load.finish([2])
-        let hasFailed = load.fail("y")
+        let hasFailed = load.fail(.y)
         #expect(!hasFinished && !hasFailed)
         #expect(load == before)
     }
@@ -100,7 +100,7 @@ import Testing
 
     @Test func aClosureAppendsToAValue() {
         struct Page: Equatable { var items: [Int]; var isLast: Bool }
-        var load = Loadable<Page, String>.loaded(Page(items: [1], isLast: false), .loading(.more))
+        var load = Loadable<Page>.loaded(Page(items: [1], isLast: false), .loading(.more))
         load.finish(Page(items: [2], isLast: true)) { page, more in
             page.items += more.items
             page.isLast = more.isLast
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func aRefreshReplacesASingleValue() {
-        var load = Loadable<Int, String>.idle
+        var load = Loadable<Int>.idle
         load.begin(.initial)
         load.finish(1)
         load.begin(.refresh)
@@ -143,4 +143,9 @@ import Testing
     func aLoadableIsCodable(_ load: Load) throws {
         #expect(try JSONDecoder().decode(Load.self, from: JSONEncoder().encode(load)) == load)
     }
+}
+
+extension Problem {
+    fileprivate static let x = Problem(code: "x", message: "X.")
+    fileprivate static let y = Problem(code: "y", message: "Y.")
 }

@@ -21,7 +21,7 @@ import Testing
         let locked = RouteGuard<TaskRoute> { $0 == .secret ? .deny("The desk is locked. Ask for the key.") : .allow }
         let links = try TaskRoute.links(scheme: "tasks")
         navigator = Navigator(links: links, stream: stream, guards: [locked]) { [desk] route, opener in
-            if route == .broken { throw PageProblem(code: "broken", message: "The desk is broken. Mend it.") }
+            if route == .broken { throw Problem(code: "broken", message: "The desk is broken. Mend it.") }
             if route == .slow { await desk.isFree() }
             let state = TaskPresenter.State(isFinished: route == .finished)
             return PageScreen(stage.open(TaskPresenter(), state: state, openedBy: opener), TaskView())
@@ -275,7 +275,7 @@ private struct TaskPresenter: LocalPresenter {
 private struct TaskView: PageView {
     func draw(_ state: TaskPresenter.State, on page: inout Page<TaskPresenter.Intent>) {
         page.isFinished = state.isFinished
-        page.problem = state.problem.map { PageProblem(code: "refused", message: $0) }
+        page.problem = state.problem.map { Problem(code: "refused", message: $0) }
         if state.isFinished { page.notice("Finished") }
         page.action("Toggle", .toggle)
         page.action("Secret", .secret)

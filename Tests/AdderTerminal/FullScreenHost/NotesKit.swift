@@ -24,7 +24,7 @@ final class NotesKit: Kit, PageKit {
         case .editor:
             return PageScreen(stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
         case .missing:
-            throw PageProblem(code: "missing", message: "The notes of others are not shared. Ask for them.")
+            throw Problem(code: "missing", message: "The notes of others are not shared. Ask for them.")
         case .slow:
             log.warning("The note is looked up.")
             try await Task.sleep(for: .seconds(3_600))
@@ -86,7 +86,7 @@ struct NotesPresenter: LocalPresenter {
 struct NotesView: PageView {
     func draw(_ state: NotesPresenter.State, on page: inout Page<NotesPresenter.Intent>) {
         page.title = "Notes"
-        page.problem = state.problem.map { PageProblem(code: "notes", message: $0) }
+        page.problem = state.problem.map { Problem(code: "notes", message: $0) }
         page.rows(
             PageRows(count: state.notes.count, identify: { AnyHashable(state.notes[$0]) }) { index, row in
                 row.title = state.notes[index]

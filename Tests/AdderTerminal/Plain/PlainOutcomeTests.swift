@@ -6,8 +6,8 @@ import Testing
 
 /// What a command shows after an intent.
 @Suite struct PlainOutcomeTests {
-    private static let problem = PageProblem(code: "offline", message: "There is no network. Try again.")
-    private static let other = PageProblem(code: "other", message: "The map is missing.")
+    private static let problem = Problem(code: "offline", message: "There is no network. Try again.")
+    private static let other = Problem(code: "other", message: "The map is missing.")
 
     @Test func noticesReplaceThePage() {
         let page = PlainRenderer().renderOutcome(PlainPages.notices)

@@ -103,7 +103,7 @@ enum PlainPages {
         page.empty("There is no stock. Order some: shop order")
         page.remark(
             "A hint that is long enough to be broken at eighty columns, and also at forty columns.\n  shop help")
-        page.remark(PageProblem(code: "part", message: "The map is missing."))
+        page.remark(Problem(code: "part", message: "The map is missing."))
         page.action("Add", .add)
         page.ask("Sure?", confirm: PageAction("Yes", .remove), cancel: PageAction("No", .retry))
     }

@@ -1,3 +1,4 @@
+import Adder
 import AdderTerminal
 import AdderViews
 import Testing
@@ -91,7 +92,7 @@ import Testing
               shop help
             """
         #expect(page.remarks == ["Counting: 40%", "Loading", "There is no stock. Order some: shop order", hint])
-        #expect(page.partialProblems == [PageProblem(code: "part", message: "The map is missing.")])
+        #expect(page.partialProblems == [Problem(code: "part", message: "The map is missing.")])
         #expect(page.problem == nil)
     }
 

@@ -83,11 +83,11 @@ import Testing
     private static func page(_ text: String, url: String) -> Page<Intent> {
         var page = Page<Intent>()
         page.title = text
-        page.problem = PageProblem(code: text, message: text)
+        page.problem = Problem(code: text, message: text)
         page.notice(text, key: text, title: text, cells: [PageCell(.text(text), label: text)])
         page.ask(text, confirm: PageAction(text, .go), cancel: PageAction(text, .go))
         page.remark(text)
-        page.remark(PageProblem(code: text, message: text))
+        page.remark(Problem(code: text, message: text))
         page.section(text)
         page.fact(text, text)
         page.fact(text, .date(PageDate(text)))
@@ -98,7 +98,7 @@ import Testing
         page.picture(url, description: text)
         page.progress(text)
         page.empty(text)
-        page.failure(PageProblem(code: text, message: text), retry: .go)
+        page.failure(Problem(code: text, message: text), retry: .go)
         page.field(text, text, hint: text, error: text) { .type($0) }
         page.field(text, text, kind: .paragraph) { .type($0) }
         page.field(text, text, kind: .choice([PageChoice("a", text)])) { .type($0) }

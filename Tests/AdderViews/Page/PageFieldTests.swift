@@ -9,7 +9,7 @@ import Testing
         var page = Page<Intent>()
         draw(&page)
         guard case .field(let field) = try #require(page.parts.first) else {
-            throw PageProblem(code: "parts", message: "\(page.parts)")
+            throw Problem(code: "parts", message: "\(page.parts)")
         }
         return field
     }

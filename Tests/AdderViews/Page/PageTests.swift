@@ -50,7 +50,7 @@ import Testing
         page.ask("Sure?", confirm: PageAction("Yes", .remove), cancel: PageAction("No", .retry))
         let mapped = page.map { "\($0)" }
         guard case .rows(let rows) = mapped.parts[0], case .field(let field) = mapped.parts[1] else {
-            throw PageProblem(code: "parts", message: "\(mapped.parts)")
+            throw Problem(code: "parts", message: "\(mapped.parts)")
         }
         #expect(rows.row(at: 0).actions.map(\.intent) == ["add(7)"])
         #expect(rows.row(at: 0).cells == [PageCell(.number(7), label: "number")])
@@ -60,10 +60,10 @@ import Testing
     }
 
     @Test func aLoadShowsItsProgressAndItsFailure() {
-        let problem = PageProblem(code: "offline", message: "There is no network. Try again.")
-        func page(_ loadable: Loadable<String, PageProblem>) -> Page<Intent> {
+        let problem = Problem(code: "offline", message: "There is no network. Try again.")
+        func page(_ loadable: Loadable<String>) -> Page<Intent> {
             var page = Page<Intent>()
-            if let value = page.loaded(loadable, retry: .retry, { $0 }) { page.text(value) }
+            if let value = page.loaded(loadable, retry: .retry) { page.text(value) }
             return page
         }
         var retry = Page<Intent>()

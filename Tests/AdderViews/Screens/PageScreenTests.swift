@@ -32,7 +32,7 @@ import Testing
     @Test func aFieldAndARowOfAnErasedPageReachTheirScreen() async throws {
         let screen = door()
         guard case .field(let field) = screen.page().parts[1], case .rows(let rows) = screen.page().parts[2] else {
-            throw PageProblem(code: "parts", message: "\(screen.page().parts)")
+            throw Problem(code: "parts", message: "\(screen.page().parts)")
         }
         field.intent("Garden").send()
         #expect(screen.page().title == "Garden")

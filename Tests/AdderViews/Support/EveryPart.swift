@@ -5,12 +5,12 @@ import AdderViews
 enum EveryPart {
     enum Intent: Event { case open(Int), type(String), go }
 
-    static let offline = PageProblem(code: "offline", message: "There is no network. Try again.")
+    static let offline = Problem(code: "offline", message: "There is no network. Try again.")
 
     static func page() -> Page<Intent> {
         var page = Page<Intent>()
         page.title = "Every <part>"
-        page.problem = PageProblem(code: "empty", message: "The title is empty. Enter one.")
+        page.problem = Problem(code: "empty", message: "The title is empty. Enter one.")
         page.isBusy = true
         page.isFinished = true
         page.notice(

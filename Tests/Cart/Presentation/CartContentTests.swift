@@ -1,3 +1,4 @@
+import Adder
 import AdderServices
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
     @Test func aChangedPriceIsAWarning() throws {
         let cart = try Cart().after(.add(.sample()), .add(.sample("milk-1", "Fresh milk", 340)))
         let message = "The price of Fresh milk changed from 3.20 EUR to 3.40 EUR since it was added."
-        #expect(cart.warnings == [CartProblem(code: "priceChanged", message: message, line: "1")])
+        #expect(cart.warnings == [CartRemark(Problem(code: "priceChanged", message: message), line: "1")])
         #expect(try cart.after(.add(.sample())).warnings == [])
     }
 
@@ -40,14 +41,14 @@ import Testing
         let cart = try Cart(limits: limits).after(.add(.sample()))
         #expect(cart.warnings == [])
         let message = "Milk is at its maximum of 2 units."
-        let warning = CartProblem(code: "atLimit", message: message, line: "1")
+        let warning = CartRemark(Problem(code: "atLimit", message: message), line: "1")
         #expect(try cart.after(.add(.sample())).warnings == [warning])
     }
 
     @Test func aTotalThatIsTooLargeIsAnError() {
         let item = CartItem.sample("gold", "Gold", .max)
         let content = CartContent(.sample(.sample(1, item), .sample(2, item)))
-        #expect(content.errors.map(\.code) == ["tooLarge"])
+        #expect(content.errors.map(\.problem.code) == ["tooLarge"])
         #expect(content.subtotal == nil)
         #expect(Cart().errors == [])
     }

@@ -141,8 +141,8 @@ import Testing
         let cart = try await store.cart()
         #expect(cart.lines.map(\.sku) == ["a", "c"])
         #expect(cart.unreadable.map(\.id) == [.two])
-        #expect(cart.errors.map(\.code) == ["unreadable"])
-        #expect(cart.errors.first?.message.hasPrefix("Line 2 of the cart cannot be read") == true)
+        #expect(cart.errors.map(\.problem.code) == ["unreadable"])
+        #expect(cart.errors.first?.problem.message.hasPrefix("Line 2 of the cart cannot be read") == true)
         #expect(try await store.apply(.add(.sample("d"))).cart.unreadable == cart.unreadable)
         await #expect(throws: CartError.notFound(.two)) { try await store.apply(.set(.two, quantity: 2)) }
         let removed = try await store.apply(.remove([.two, .one], basedOn: 4))

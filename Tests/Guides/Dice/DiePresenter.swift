@@ -11,7 +11,7 @@ struct DiePresenter: Presenter {
     struct State: Equatable {
         var face = "–"
         var isRolling = false
-        var problem: String?
+        var problem: Problem?
     }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
@@ -29,11 +29,11 @@ struct DiePresenter: Presenter {
         if request != nil { turn.state.isRolling = false }
         switch response {
         case .rolled(let die): turn.state.face = "\(die.face)"
-        case .failed(let error): turn.state.problem = "\(error)"
+        case .failed(let error): turn.state.problem = Problem(error)
         }
     }
 
     func refused(_ refusal: RouteRefusal, from route: DieRoute, _ turn: inout Turn) {
-        turn.state.problem = refusal.message
+        turn.state.problem = Problem(refusal)
     }
 }

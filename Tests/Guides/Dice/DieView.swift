@@ -1,9 +1,10 @@
+import Adder
 import AdderViews
 
 struct DieView: PageView {
     func draw(_ state: DiePresenter.State, on page: inout Page<DiePresenter.Intent>) {
         page.title = "Die"
-        page.problem = state.problem.map { PageProblem(code: "failed", message: $0) }
+        page.problem = state.problem
         page.isBusy = state.isRolling
         page.fact("Face", state.face)
         page.action("Roll", .roll, key: "r", isEnabled: !state.isRolling)

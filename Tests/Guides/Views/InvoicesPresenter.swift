@@ -5,7 +5,7 @@ import AdderViews
 struct InvoicesPresenter: LocalPresenter {
     struct State: Equatable, Sendable {
         var search = ""
-        var rows: Loadable<[InvoiceRow], PageProblem> = .loading
+        var rows: Loadable<[InvoiceRow]> = .loading
         var due = InvoiceAmount(cents: 0)
         var paid: InvoiceRow?
     }

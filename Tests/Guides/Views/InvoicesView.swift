@@ -7,7 +7,7 @@ struct InvoicesView: PageView {
         page.title = texts.invoices
         if let row = state.paid { page.notice(texts.paid, title: row.customer) }
         page.field(texts.search, state.search, kind: .search) { .search($0) }
-        guard let rows = page.loaded(state.rows, retry: .retry, { $0 }) else { return }
+        guard let rows = page.loaded(state.rows, retry: .retry) else { return }
         guard !rows.isEmpty else { return page.empty(texts.noInvoices) }
         page.rows(rows) { [texts] invoice, row in
             row.title = invoice.customer

@@ -64,7 +64,7 @@ import Testing
         try failed.receive(.failed(error), for: .change(.clear())) {
             $0.result = CommandResult(failure: Failure(error))
         }
-        #expect(failed.state.result.failure?.code == "conflict")
+        #expect(failed.state.result.failure?.problem.code == "conflict")
         var stopped = harness()
         try stopped.fail(.show, .stopped) {
             $0.result = CommandResult(failure: Failure(ReplyError(.stopped, request: CartRequest.self)))

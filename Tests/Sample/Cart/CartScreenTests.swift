@@ -60,7 +60,7 @@ import Testing
 
     @Test func aRefusedChangeIsAFailure() async throws {
         let result = try await text(.add(milk), .set(CartQuantityEntry(line: "1", quantity: 3, basedOn: 7)))
-        #expect(result.failure?.code == "conflict")
+        #expect(result.failure?.problem.code == "conflict")
         #expect(result.output == "")
     }
 
@@ -91,7 +91,7 @@ import Testing
         (.add(CartEntry(sku: "a b", title: "A", price: "1")), "malformed"),
     ])
     func aRefusedChangeIsAFailureInJSON(_ intent: Intent, _ code: String) async throws {
-        #expect(try await document(intent).failure?.code == code)
+        #expect(try await document(intent).failure?.problem.code == code)
     }
 
     @Test func aSavedLineNamesItsTodo() async throws {
@@ -109,8 +109,8 @@ import Testing
         let gone = sdk.kits.saveForLater(CartLineID(1), todos: todos)
         gone.send(.move)
         await gone.settled()
-        #expect(drawn(gone).failure?.code == "notFound")
-        #expect(gone.state.json.failure?.code == "notFound")
+        #expect(drawn(gone).failure?.problem.code == "notFound")
+        #expect(gone.state.json.failure?.problem.code == "notFound")
         await sdk.stop()
     }
 
@@ -120,10 +120,10 @@ import Testing
         let state = SaveForLaterPresenter.State(
             row: CartRow(id: "1", sku: "a", title: "A", unitPrice: price, quantity: 1, total: price),
             todo: SavedTodoRow(id: "abcd", title: "A"),
-            problem: CartProblem(code: "notRemoved", message: message, line: "1"))
+            problem: Problem(code: "notRemoved", message: message))
         let page = PlainRenderer().renderOutcome(SaveForLaterView().page(of: state), includesTitle: false)
         for result in [CommandResult(page), state.json] {
-            #expect((result.output, result.failure?.code) == ("", "notRemoved"))
+            #expect((result.output, result.failure?.problem.code) == ("", "notRemoved"))
         }
     }
 

@@ -62,7 +62,7 @@ import Testing
         for other in others { try other.run("BEGIN IMMEDIATE") }
         for command in 1...2 {
             let (result, _) = await session.result(of: words.map { $0 == "KEY" ? key : $0 })
-            #expect(result.failure?.code == "locked", "\(result)")
+            #expect(result.failure?.problem.code == "locked", "\(result)")
             #expect(clock.pauses == 20 * command, "each command waits for 5 s")
         }
         for other in others { try other.run("ROLLBACK") }

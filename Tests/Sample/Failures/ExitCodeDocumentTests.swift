@@ -18,7 +18,7 @@ import TodosKit
         var description: String { "\(exitCode) \(code)" }
 
         init(_ failure: Failure) {
-            (code, exitCode) = (failure.code, failure.exitCode.rawValue)
+            (code, exitCode) = (failure.problem.code, failure.exitCode.rawValue)
         }
 
         init(_ code: String, _ exitCode: Int32) {
@@ -41,7 +41,7 @@ import TodosKit
             let codes = HTTPError.Code.allCases.map(\.rawValue) + FeedError.Code.allCases.map(\.rawValue)
             let loads = codes.map { Failure(NewsError.notLoaded(NewsLoadFailure(code: $0, message: ""))) }
             let routes = RouteError.Code.allCases.map {
-                Failure(code: $0.rawValue, message: "", exitCode: ExitCode($0))
+                Failure(Problem(code: $0.rawValue, message: ""), exitCode: ExitCode($0))
             }
             let storage = StorageError.Code.allCases.map { Failure(StorageError(code: $0, message: "")) }
             return todos + rejections + cart + ExitCodeTests.news.map { Failure($0.0) } + loads + routes + storage

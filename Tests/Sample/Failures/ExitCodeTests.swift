@@ -28,11 +28,11 @@ import TodosKit
     @Test(arguments: todos)
     func aTodosErrorHasItsExitCode(_ error: TodosError, _ code: String, _ exitCode: ExitCode) {
         let failures = [
-            Failure(error), Failure(error as any Error), Failure(TodoProblem(error)),
+            Failure(error), Failure(error as any Error), Failure(Problem(error)),
             Failure(StartError.kitFailed(kit: "todos", cause: error)),
         ]
         for failure in failures {
-            #expect(failure == Failure(code: code, message: error.description, exitCode: exitCode))
+            #expect(failure == Failure(Problem(code: code, message: error.description), exitCode: exitCode))
         }
     }
 
@@ -44,11 +44,11 @@ import TodosKit
     ])
     func aCartErrorHasItsExitCode(_ error: CartError, _ exitCode: ExitCode) {
         let failures = [
-            Failure(error), Failure(error as any Error), Failure(CartProblem(error)),
+            Failure(error), Failure(error as any Error), Failure(Problem(error)),
             Failure(StartError.kitFailed(kit: "cart", cause: error)),
         ]
         for failure in failures {
-            #expect(failure == Failure(code: error.code, message: error.description, exitCode: exitCode))
+            #expect(failure == Failure(Problem(code: error.code, message: error.description), exitCode: exitCode))
         }
     }
 
@@ -64,11 +64,11 @@ import TodosKit
     @Test(arguments: news)
     func aNewsErrorHasItsExitCode(_ error: NewsError, _ code: String, _ exitCode: ExitCode) {
         let failures = [
-            Failure(error), Failure(error as any Error), Failure(NewsProblem(error)),
+            Failure(error), Failure(error as any Error), Failure(Problem(error)),
             Failure(StartError.kitFailed(kit: "news", cause: error)),
         ]
         for failure in failures {
-            #expect(failure == Failure(code: code, message: error.description, exitCode: exitCode))
+            #expect(failure == Failure(Problem(code: code, message: error.description), exitCode: exitCode))
         }
     }
 
@@ -80,7 +80,7 @@ import TodosKit
         ]
         let error = NewsError.notLoaded(NewsLoadFailure(code: code.rawValue, message: "No."))
         #expect(Failure(error).exitCode == others[code, default: .failed])
-        #expect(Failure(NewsProblem(error)) == Failure(error))
+        #expect(Failure(Problem(error)) == Failure(error))
     }
 
     /// A reading that was cancelled, or took too long, says nothing about the document.
@@ -88,7 +88,7 @@ import TodosKit
     func aDocumentThatIsNoFeedIsAUsageError(_ code: FeedError.Code) {
         let error = NewsError.notLoaded(NewsLoadFailure(code: code.rawValue, message: "No."))
         #expect(Failure(error).exitCode == .usage)
-        #expect(Failure(NewsProblem(error)) == Failure(error))
+        #expect(Failure(Problem(error)) == Failure(error))
     }
 
     @Test(arguments: [
@@ -96,21 +96,21 @@ import TodosKit
     ])
     func anErrorOfTheNewsServiceHasItsExitCode(_ code: NewsServiceErrorCode, _ exitCode: ExitCode) {
         let failure = Failure(NewsServiceError(code, reason: "reason", message: "No."))
-        #expect(failure == Failure(code: "reason", message: "No.", exitCode: exitCode))
+        #expect(failure == Failure(Problem(code: "reason", message: "No."), exitCode: exitCode))
     }
 
     @Test(arguments: CartRejection.Code.allCases)
     func eachRejectionOfTheCartIsAUsageError(_ code: CartRejection.Code) {
         let error = CartError.rejected(CartRejection(field: .price, code: code, message: "No."))
         #expect(Failure(error).exitCode == .usage)
-        #expect(Failure(CartProblem(error)).exitCode == .usage)
+        #expect(Failure(Problem(error)).exitCode == .usage)
     }
 
     @Test(arguments: TodoRejection.Code.allCases)
     func eachRejectionOfTheTodosIsAUsageError(_ code: TodoRejection.Code) {
         let rejections = [TodoRejection(field: .title, code: code, message: "No.")]
-        #expect(Failure(rejections) == Failure(code: code.rawValue, message: "No.", exitCode: .usage))
-        #expect(Failure(TodoProblem(rejections)) == Failure(rejections))
+        #expect(Failure(rejections) == Failure(Problem(code: code.rawValue, message: "No."), exitCode: .usage))
+        #expect(Failure(Problem(rejections)) == Failure(rejections))
     }
 
     @Test(arguments: [
@@ -119,7 +119,7 @@ import TodosKit
     ])
     func aServiceErrorHasItsExitCode(_ code: CartServiceErrorCode, _ exitCode: ExitCode) {
         let failure = Failure(CartServiceError(code, reason: "reason", message: "No."))
-        #expect(failure == Failure(code: "reason", message: "No.", exitCode: exitCode))
+        #expect(failure == Failure(Problem(code: "reason", message: "No."), exitCode: exitCode))
     }
 
     @Test(arguments: [
@@ -127,10 +127,10 @@ import TodosKit
     ])
     func aMissingAnswerHasItsExitCode(_ code: ReplyError.Code, _ exitCode: ExitCode) {
         let error = ReplyError(code, request: TodosRequest.self)
-        let expected = Failure(code: code.rawValue, message: error.description, exitCode: exitCode)
+        let expected = Failure(Problem(code: code.rawValue, message: error.description), exitCode: exitCode)
         let failures = [
             Failure(error as any Error), Failure(TodosError.unanswered(error)), Failure(CartError.unanswered(error)),
-            Failure(TodoProblem(.unanswered(error))), Failure(CartProblem(.unanswered(error))),
+            Failure(Problem(error)),
         ]
         for failure in failures { #expect(failure == expected) }
     }
@@ -151,13 +151,13 @@ import TodosKit
         (.inputOutput, .failed), (.failed, .failed),
     ])
     func aFailureOfTheSampleHasItsExitCode(_ code: Failure.Code, _ exitCode: ExitCode) {
-        #expect(Failure(code, "No.") == Failure(code: code.rawValue, message: "No.", exitCode: exitCode))
+        #expect(Failure(code, "No.") == Failure(Problem(code: code.rawValue, message: "No."), exitCode: exitCode))
     }
 
     @Test func aConfigurationErrorIsAUsageError() {
         let problem = ConfigurationProblem("storage", "The path is empty.")
         #expect(Failure(StartError.invalid([problem])).exitCode == .usage)
-        #expect(Failure(StartError.kitFailed(kit: "todos", cause: Unknown())).code == "start")
+        #expect(Failure(StartError.kitFailed(kit: "todos", cause: Unknown())).problem.code == "start")
         #expect(Failure(Unknown()).exitCode == .failed)
     }
 }

@@ -6,7 +6,7 @@ import NewsKit
 @testable import sample
 
 extension ScreenGallery {
-    private static let unreachable = NewsProblem(
+    private static let unreachable = Problem(
         code: "unreachable", message: "No server answers at https://a.example/. Check the address and the connection.")
 
     private static let items = [
@@ -23,7 +23,7 @@ extension ScreenGallery {
 
     private static func feed(
         _ query: NewsQuery = NewsQuery(), _ rows: [NewsRow] = items, next: NewsCursor? = nil, unreadable: Int = 0,
-        refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: NewsProblem? = nil
+        refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: Problem? = nil
     ) -> NewsFeedPresenter.State {
         .init(
             query: query,
@@ -65,7 +65,7 @@ extension ScreenGallery {
             Entry("item, without its text", view, .init(id: id, row: items[0], content: .failed(unreachable))),
             Entry(
                 "item, none", view,
-                .init(id: id, content: .failed(NewsProblem(code: "notFound", message: "There is no item 412.")))),
+                .init(id: id, content: .failed(Problem(code: "notFound", message: "There is no item 412.")))),
             Entry(
                 "item, marked", NewsMarkView(), .init(rows: [.init(verb: "Read", key: "412", title: items[0].title)])),
             Entry("item, not marked", NewsMarkView(), .init(problem: unreachable)),
@@ -74,10 +74,10 @@ extension ScreenGallery {
 
     static var newsOffers: [Entry] {
         let (later, purchase) = (NewsLaterView(texts: .sample), PurchaseView<NewsPurchaseSource>(texts: .sample))
-        let item = Loadable<NewsRow, NewsProblem>.loaded(items[0], .loaded(.initial))
+        let item = Loadable<NewsRow>.loaded(items[0], .loaded(.initial))
         let todo = NewsTodoRow(id: "milk2345", title: "Read: A telescope")
-        let form = Loadable<NewsRow, PageProblem>.loaded(items[0], .loaded(.initial))
-        let wrong = PageProblem(code: "malformed", message: "“3,20” is not a valid amount. Enter digits and a point.")
+        let form = Loadable<NewsRow>.loaded(items[0], .loaded(.initial))
+        let wrong = Problem(code: "malformed", message: "“3,20” is not a valid amount. Enter digits and a point.")
         let bought = PurchasedItem(
             key: "\(items[0].id)", title: items[0].title, line: "1", quantity: 2, cartUnits: 2,
             cartTotal: .amount(minorUnits: 640, currency: "EUR", decimals: 2))
@@ -98,7 +98,7 @@ extension ScreenGallery {
             NewsSourceRow(id: NewsSourceID(15), name: "Welcome", url: nil, unreadCount: 3),
         ]
         func sources(
-            _ notice: NewsSourcesNotice? = nil, isAdding: Bool = false, problem: NewsProblem? = nil
+            _ notice: NewsSourcesNotice? = nil, isAdding: Bool = false, problem: Problem? = nil
         ) -> NewsSourcesPresenter.State {
             .init(sources: .loaded(rows, .loaded(.initial)), isAdding: isAdding, notice: notice, problem: problem)
         }

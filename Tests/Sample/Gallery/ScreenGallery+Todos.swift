@@ -6,7 +6,7 @@ import TodosKit
 @testable import sample
 
 extension ScreenGallery {
-    private static let problem = TodoProblem(
+    private static let problem = Problem(
         code: "locked", message: "The database is locked by another program. Close it, and try again.")
 
     private static let rows = [
@@ -25,7 +25,7 @@ extension ScreenGallery {
 
     private static func list(
         _ query: TodoQuery = TodoQuery(.all), _ rows: [TodoRow] = rows, unreadable: Int = 0, notice: TodoNotice? = nil,
-        problem: TodoProblem? = nil, question: TodoPurgeQuestion? = nil
+        problem: Problem? = nil, question: TodoPurgeQuestion? = nil
     ) -> TodoListPresenter.State {
         let damaged = (0..<unreadable).map {
             UnreadableTodo(TodoKey(TodoID("bad\($0)")), reason: "Its title is empty.")
@@ -118,7 +118,7 @@ extension ScreenGallery {
         let bought = PurchasedItem(
             key: "milk", title: "Buy milk", line: "1", quantity: 2, cartUnits: 2,
             cartTotal: .amount(minorUnits: 640, currency: "EUR", decimals: 2))
-        let wrong = PageProblem(code: "malformed", message: "“3,20” is not a valid amount. Enter digits and a point.")
+        let wrong = Problem(code: "malformed", message: "“3,20” is not a valid amount. Enter digits and a point.")
         return [
             Entry("purchase", purchase, .init(key, price: "3,20", priceProblem: wrong)),
             Entry("purchase, done", purchase, .init(key, purchased: bought)),

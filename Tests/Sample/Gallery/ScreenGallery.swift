@@ -39,7 +39,7 @@ enum ScreenGallery {
             latest: [.init(id: "17", title: "Reading glasses for robots 机器人", source: "The Daily Wire of Wires")])
         return [
             Entry("home", HomeView(), .init(summary: summary)),
-            Entry("home, failed", HomeView(), .init(failure: Failure(.failed, locked))),
+            Entry("home, failed", HomeView(), .init(problem: Problem(code: "failed", message: locked))),
         ]
     }
 
@@ -55,11 +55,12 @@ enum ScreenGallery {
                 id: "12", sku: "shirt-of-wool", title: "A warm shirt 衬衫 for cold days", unitPrice: euro(1_995),
                 quantity: 10, total: euro(19_950), attributes: ["colour=green", "size=L"]),
         ]
-        let warning = CartProblem(
+        let warning = Problem(
             code: "priceChanged", message: "The price of Milk changed from 3.00 EUR to 3.20 EUR since it was added.")
-        let error = CartProblem(code: "unreadable", message: "Line 3 of the cart cannot be read. Remove it.")
+        let error = Problem(code: "unreadable", message: "Line 3 of the cart cannot be read. Remove it.")
         let content = CartContent(
-            version: 4, rows: rows, subtotal: euro(20_590), warnings: [warning], errors: [error])
+            version: 4, rows: rows, subtotal: euro(20_590), warnings: [CartRemark(warning)], errors: [CartRemark(error)]
+        )
         let empty = CartContent(version: 1, rows: [], subtotal: euro(0))
         let view = CartView(texts: .sample)
         let time = Timestamp(milliseconds: 1_770_000_000_000)
@@ -76,7 +77,7 @@ enum ScreenGallery {
                 "cart, changed", view,
                 .init(content: .loaded(content, .loaded(.initial)), notice: CartNotice(kind: .merged, rows: [rows[0]]))),
             Entry("cart, empty", view, .init(content: .loaded(empty, .loaded(.initial)))),
-            Entry("cart, failed", view, .init(content: .failed(CartProblem(code: "locked", message: locked)))),
+            Entry("cart, failed", view, .init(content: .failed(Problem(code: "locked", message: locked)))),
             Entry("cart, loading", view, .init(content: .loading)),
             Entry("cart history", CartHistoryView(), .init(rows: .loaded(steps, .loaded(.initial)))),
             Entry("save for later", SaveForLaterView(), line), Entry("save for later, done", SaveForLaterView(), saved),

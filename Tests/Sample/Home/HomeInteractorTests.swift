@@ -22,36 +22,36 @@ import TodosKit
 
     @Test func anErrorOfTheTodosIsAFailure() async throws {
         let error = StorageError(code: .locked, message: "The database is locked.")
-        let expected = Failure(code: "locked", message: "The database is locked.", exitCode: .failed)
+        let expected = Problem(code: "locked", message: "The database is locked.")
         #expect(try await answer(to: .failed(.storage(error))) == .failed(expected))
     }
 
     @Test func anErrorOfTheCartIsAFailure() async throws {
         let error = CartServiceError(.failed, reason: "full", message: "The disk is full.")
         let answer = try await answer(to: .summary(summary), FixedCart(summary: .failure(error)))
-        #expect(answer == .failed(Failure(code: "full", message: "The disk is full.", exitCode: .failed)))
+        #expect(answer == .failed(Problem(code: "full", message: "The disk is full.")))
     }
 
     @Test func anErrorOfTheNewsIsAFailure() async throws {
         let error = NewsServiceError(.cancelled, reason: "cancelled", message: "The caller was cancelled.")
         let answer = try await answer(to: .summary(summary), news: FixedNews(summary: .failure(error)))
-        let expected = Failure(code: "cancelled", message: "The caller was cancelled.", exitCode: .interrupted)
+        let expected = Problem(code: "cancelled", message: "The caller was cancelled.")
         #expect(answer == .failed(expected))
     }
 
     @Test func anotherResponseThanASummaryIsAFailure() async throws {
         let answer = try await answer(to: .rejected([]))
-        guard case .failed(let failure) = answer else {
+        guard case .failed(let problem) = answer else {
             Issue.record("\(answer)")
             return
         }
-        #expect(failure == Failure(ReplyError(.unanswered, request: TodosRequest.self)))
+        #expect(problem == Problem(ReplyError(.unanswered, request: TodosRequest.self)))
     }
 
     @Test func aMissingKitIsAFailure() async {
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let answer = await HomeInteractor(stream: stream, cart: FixedCart()).respond(to: .summary, .testing())
-        #expect(answer == .failed(Failure(ReplyError(.unanswered, request: TodosRequest.self))))
+        #expect(answer == .failed(Problem(ReplyError(.unanswered, request: TodosRequest.self))))
     }
 
     /// Returns the interactor's answer over todos that answer with `response`.

@@ -39,9 +39,9 @@ import TodosKit
     }
 
     @Test func aFailureIsTheResult() throws {
-        let failure = Failure(code: "locked", message: "The database is locked.", exitCode: .failed)
+        let problem = Problem(code: "locked", message: "The database is locked.")
         var failed = PresenterHarness(HomeJSONPresenter(), state: .init())
-        try failed.receive(.failed(failure), for: .summary) { $0.result = CommandResult(failure: failure) }
+        try failed.receive(.failed(problem), for: .summary) { $0.result = CommandResult(failure: Failure(problem)) }
         var stopped = PresenterHarness(HomeJSONPresenter(), state: .init())
         try stopped.fail(.summary, .stopped) { state in
             state.result = CommandResult(failure: Failure(ReplyError(.stopped, request: HomeRequest.self)))

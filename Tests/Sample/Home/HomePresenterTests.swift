@@ -8,7 +8,7 @@ import TodosKit
 @testable import sample
 
 @Suite struct HomePresenterTests {
-    private let failure = Failure(code: "locked", message: "The database is locked.", exitCode: .failed)
+    private let problem = Problem(code: "locked", message: "The database is locked.")
 
     @Test func appearingAsksForASummary() throws {
         var harness = PresenterHarness(HomePresenter(), state: .init())
@@ -20,11 +20,11 @@ import TodosKit
         (todos.open, todos.done, todos.trash, todos.due) = (2, 1, 3, 1)
         todos.dueFirst = [try .test("milkmilk", "Milk", due: "2026-01-31")]
         let cart = CartSummary(version: 4, lines: 1, units: 2, total: Money(minor: 640, currency: .eur))
-        var harness = PresenterHarness(HomePresenter(), state: .init(failure: failure))
+        var harness = PresenterHarness(HomePresenter(), state: .init(problem: problem))
         let headline = NewsHeadline(id: "17", title: "Swift 7", source: "Swift.org", link: nil)
         let news = NewsSummary(unreadCount: 5, latest: [headline])
         try harness.receive(.summary(Home(todos: todos, cart: cart, news: news)), for: .summary) { state in
-            state.failure = nil
+            state.problem = nil
             state.summary = .init(
                 openCount: 2, doneCount: 1, trashCount: 3, dueCount: 1,
                 dueFirst: [.init(id: TodoID("milkmilk"), key: "milk", title: "Milk", due: "2026-01-31")],
@@ -41,21 +41,21 @@ import TodosKit
 
     @Test func aFailureIsShown() throws {
         var harness = PresenterHarness(HomePresenter(), state: .init())
-        try harness.receive(.failed(failure), for: .summary) { $0.failure = failure }
+        try harness.receive(.failed(problem), for: .summary) { $0.problem = problem }
     }
 
     @Test func aRefusedRouteIsAFailure() throws {
         var harness = PresenterHarness(HomePresenter(), state: .init())
         try harness.handle(.open(.cart(.cart)), effects: [.open(.cart(.cart))])
         try harness.refused(RouteRefusal(.denied, "Sign in first."), from: .cart(.cart)) { state in
-            state.failure = Failure(code: "denied", message: "Sign in first.", exitCode: .refused)
+            state.problem = Problem(code: "denied", message: "Sign in first.")
         }
     }
 
     @Test func aMissingAnswerIsAFailure() throws {
         var harness = PresenterHarness(HomePresenter(), state: .init())
         try harness.fail(.summary, .stopped) { state in
-            state.failure = Failure(ReplyError(.stopped, request: HomeRequest.self))
+            state.problem = Problem(ReplyError(.stopped, request: HomeRequest.self))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Adder
 import AdderTerminal
 import AdderViews
 import Testing
@@ -49,8 +50,8 @@ import TodosKit
     }
 
     @Test func aFailureIsTheProblem() {
-        let failure = Failure(.failed, "The disk is full. Free some space.")
-        #expect(CommandResult(drawn(.init(failure: failure))) == CommandResult(failure: failure))
+        let problem = Problem(code: "full", message: "The disk is full. Free some space.")
+        #expect(CommandResult(drawn(.init(problem: problem))) == CommandResult(failure: Failure(problem)))
         #expect(drawn(.init()) == PlainPage())
     }
 

@@ -39,9 +39,9 @@ import TodosKit
 
     private func expectRefusal(_ result: CommandResult) {
         #expect(result.output == "")
-        #expect(result.failure?.code == "denied")
+        #expect(result.failure?.problem.code == "denied")
         #expect(result.failure?.exitCode == .refused)
-        #expect(result.failure?.message.hasSuffix(Self.sentence) == true, "\(result)")
+        #expect(result.failure?.problem.message.hasSuffix(Self.sentence) == true, "\(result)")
     }
 
     @Test(arguments: [OutputForm.text, .json(.document)])
@@ -72,7 +72,7 @@ import TodosKit
         let key = try TodoKey(typed: Self.key)
         let result = try await result(denying: { $0 == .todos(.detail(key)) }) { try await $0.open(key) }
         expectRefusal(result)
-        #expect(result.failure?.message == Self.sentence)
+        #expect(result.failure?.problem.message == Self.sentence)
     }
 
     @Test func aRouteThatIsAllowedIsShown() async throws {

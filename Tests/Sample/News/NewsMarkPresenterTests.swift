@@ -25,7 +25,7 @@ import Testing
         let marking = NewsMarking([item.id], .read(true))
         var harness = PresenterHarness(NewsMarkPresenter(), state: .init())
         try harness.receive(.failed(.noItem(item.id)), for: .mark(marking)) { state in
-            state.problem = NewsProblem(.noItem(item.id))
+            state.problem = Problem(NewsError.noItem(item.id))
         }
         try harness.receive(.changed(NewsChange([item])), for: nil)
     }

@@ -69,7 +69,7 @@ import TodosKit
         let result = try await result(
             TodoListPresenter(), .init(query: TodoQuery()), .open("a_b"), in: TodoListView())
         #expect(result.output == "")
-        #expect(result.failure?.code == "malformed")
+        #expect(result.failure?.problem.code == "malformed")
         #expect(result.failure?.exitCode == .usage)
     }
 

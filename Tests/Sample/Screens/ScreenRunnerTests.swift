@@ -28,11 +28,11 @@ import TodosKit
     }
 
     @Test func aPageIsAResult() {
-        let problem = PageProblem(code: "notFound", message: "There is no todo “x”.")
+        let problem = Problem(code: "notFound", message: "There is no todo “x”.")
         let page = PlainPage(output: "Milk\n", remarks: ["One.", "Two."], problem: problem, partialProblems: [problem])
         var result = CommandResult(
             output: "Milk\n", message: "One.\nTwo.",
-            failure: Failure(code: "notFound", message: problem.message, exitCode: .notFound))
+            failure: Failure(Problem(code: "notFound", message: problem.message), exitCode: .notFound))
         result.partialFailures = [result.failure].compactMap(\.self)
         #expect(CommandResult(page) == result)
         #expect(CommandResult(PlainPage()) == CommandResult())

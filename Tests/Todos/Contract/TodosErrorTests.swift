@@ -50,8 +50,8 @@ import Testing
     func everyErrorHasACodeAndAFullSentence(_ error: TodosError, _ code: String) {
         #expect(error.code == code)
         #expect(error.description.hasSuffix("."))
-        #expect(TodoProblem(error).code == code)
-        #expect(TodoProblem(error).message == error.description)
+        #expect(Problem(error).code == code)
+        #expect(Problem(error).message == error.description)
     }
 
     @Test(arguments: [
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func severalRejectionsAreOneProblem() {
-        let problem = TodoProblem([.emptyTitle, .wrongDue])
+        let problem = Problem([.emptyTitle, .wrongDue])
         #expect((problem.code, problem.message) == ("empty", "The title is empty. It is not a date."))
     }
 

@@ -39,7 +39,7 @@ extension TodosResponse {
     static var locked: Self { .failed(FailingTodoStore.error) }
 }
 
-extension TodoProblem {
+extension Problem {
     /// A failure of the store.
     static var locked: Self { Self(FailingTodoStore.error) }
 }

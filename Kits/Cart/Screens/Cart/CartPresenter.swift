@@ -55,7 +55,7 @@ public struct CartPresenter: Presenter {
                 if let request = try intent.request(in: currency) { turn.send(request) }
             }
         } catch {
-            turn.state.changeProblem = CartProblem(.rejected(error))
+            turn.state.changeProblem = Problem(.rejected(error))
         }
     }
 
@@ -69,7 +69,7 @@ public struct CartPresenter: Presenter {
             if let request { turn.state.notice = CartNotice(request, outcome) }
         case .failed(let error):
             guard let request else { return }
-            show(CartProblem(error), of: request, &turn)
+            show(Problem(error), of: request, &turn)
             // The person has seen an old version: show the current one.
             if case .conflict = error, turn.state.content.begin(.refresh) { turn.send(.show) }
         case .summary, .history: break
@@ -78,10 +78,10 @@ public struct CartPresenter: Presenter {
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: CartRoute, _ turn: inout Turn) {
-        turn.state.changeProblem = CartProblem(code: refusal.code.rawValue, message: refusal.message)
+        turn.state.changeProblem = Problem(refusal)
     }
 
-    private func show(_ problem: CartProblem, of request: CartRequest, _ turn: inout Turn) {
+    private func show(_ problem: Problem, of request: CartRequest, _ turn: inout Turn) {
         if request == .show {
             turn.state.content.fail(problem)
         } else {
@@ -102,15 +102,15 @@ extension CartPresenter {
         /// The amount to be paid, which equals the subtotal.
         public internal(set) var total: CartAmount?
         /// The warnings about lines.
-        public internal(set) var warnings: [CartProblem]
+        public internal(set) var warnings: [CartRemark]
         /// The problems that prevent a purchase.
-        public internal(set) var errors: [CartProblem]
+        public internal(set) var errors: [CartRemark]
         /// The outcome of the last change that was made on this screen.
         public internal(set) var notice: CartNotice?
         /// The loaded cart, from which the contracts compute all of the above except the notice.
-        var content: Loadable<CartContent, CartProblem>
+        var content: Loadable<CartContent>
         /// The problem of the last change that was made on this screen.
-        var changeProblem: CartProblem?
+        var changeProblem: Problem?
 
         /// Creates a state. The default is a cart that is not loaded yet.
         ///
@@ -119,8 +119,8 @@ extension CartPresenter {
         ///   - notice: The outcome of the last change.
         ///   - changeProblem: The problem of the last change.
         public init(
-            content: Loadable<CartContent, CartProblem> = .idle, notice: CartNotice? = nil,
-            changeProblem: CartProblem? = nil
+            content: Loadable<CartContent> = .idle, notice: CartNotice? = nil,
+            changeProblem: Problem? = nil
         ) {
             self.content = content
             self.notice = notice
@@ -134,7 +134,7 @@ extension CartPresenter {
         }
 
         /// The problem of the last change, or else of the last load.
-        public var problem: CartProblem? { changeProblem ?? content.problem }
+        public var problem: Problem? { changeProblem ?? content.problem }
         /// A Boolean value that indicates whether the cart is being loaded.
         public var isLoading: Bool { content.isLoading }
         /// A Boolean value that indicates whether the cart was loaded. A loaded cart without rows is empty.

@@ -1,3 +1,4 @@
+import Adder
 public import AdderViews
 
 /// The view of the cart: a row for each line, the total, and what can be done with a line.
@@ -12,11 +13,11 @@ public struct CartView: PageView {
     /// Describes the cart.
     public func draw(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
         page.title = texts.titles.cart
-        page.problem = state.changeProblem.map { PageProblem($0) }
+        page.problem = state.changeProblem
         if let notice = state.notice { page.notice(notice, total: total(of: state), texts) }
-        for problem in state.errors { page.remark(PageProblem(problem)) }
-        for warning in state.warnings { page.remark(warning.message) }
-        if let content = page.loaded(state.content, retry: .retry, { PageProblem($0) }) {
+        for error in state.errors { page.remark(error.problem) }
+        for warning in state.warnings { page.remark(warning.problem.message) }
+        if let content = page.loaded(state.content, retry: .retry) {
             show(content, of: state, on: &page)
         }
         page.action(texts.actions.undo, .undo(1), key: "u")

@@ -9,16 +9,16 @@ public struct CartHistoryPresenter: Presenter {
         /// The maximum number of steps that can be undone, and of steps that can be redone; `nil` for all of them.
         public let limit: Int?
         /// The steps, the newest first, ready to show, and the status of loading them. Those that were undone come first.
-        public internal(set) var rows: Loadable<[CartStepRow], CartProblem>
+        public internal(set) var rows: Loadable<[CartStepRow]>
         /// The outcome of the last change that was made on this screen; `nil` before the first.
         public internal(set) var notice: CartNotice?
         /// The problem of the last change that was made on this screen; `nil` if there is none.
-        public internal(set) var problem: CartProblem?
+        public internal(set) var problem: Problem?
 
         /// Creates a state. By default, the whole history, which is not loaded yet.
         public init(
-            limit: Int? = nil, rows: Loadable<[CartStepRow], CartProblem> = .idle, notice: CartNotice? = nil,
-            problem: CartProblem? = nil
+            limit: Int? = nil, rows: Loadable<[CartStepRow]> = .idle, notice: CartNotice? = nil,
+            problem: Problem? = nil
         ) {
             self.limit = limit
             self.rows = rows
@@ -73,9 +73,9 @@ public struct CartHistoryPresenter: Presenter {
         case .failed(let error):
             guard let request else { return }
             if case .history = request {
-                turn.state.rows.fail(CartProblem(error))
+                turn.state.rows.fail(Problem(error))
             } else {
-                turn.state.problem = CartProblem(error)
+                turn.state.problem = Problem(error)
             }
         case .cart, .summary: break
         }

@@ -12,9 +12,9 @@ public struct CartHistoryView: PageView {
     /// Describes the history.
     public func draw(_ state: CartHistoryPresenter.State, on page: inout Page<CartHistoryPresenter.Intent>) {
         page.title = texts.titles.history
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         if let notice = state.notice { page.steps(of: notice, texts) }
-        let rows = page.loaded(state.rows, retry: .retry, { PageProblem($0) })
+        let rows = page.loaded(state.rows, retry: .retry)
         if let rows { self.rows(rows, on: &page) }
         let (canUndo, canRedo) = (rows?.last?.isUndone == false, rows?.first?.isUndone == true)
         page.action(texts.actions.undo, .undo(1), key: "u", isEnabled: canUndo)

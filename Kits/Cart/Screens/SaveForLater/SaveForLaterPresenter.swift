@@ -22,11 +22,11 @@ public struct SaveForLaterPresenter: Presenter {
         /// The todo that the line has become, or `nil` before that.
         public internal(set) var todo: SavedTodoRow?
         /// The problem that prevented the move, or the removal of the line after it.
-        public internal(set) var problem: CartProblem?
+        public internal(set) var problem: Problem?
 
         /// Creates a state. The default is a line that is not loaded yet.
         public init(
-            row: CartRow? = nil, isMoving: Bool = false, todo: SavedTodoRow? = nil, problem: CartProblem? = nil
+            row: CartRow? = nil, isMoving: Bool = false, todo: SavedTodoRow? = nil, problem: Problem? = nil
         ) {
             self.row = row
             self.isMoving = isMoving
@@ -66,15 +66,15 @@ public struct SaveForLaterPresenter: Presenter {
         if case .move = request { turn.state.isMoving = false }
         switch response {
         case .cart(.cart(let cart)):
-            guard let line = cart.line(line) else { return turn.state.problem = CartProblem(.notFound(line)) }
+            guard let line = cart.line(line) else { return turn.state.problem = Problem(.notFound(line)) }
             turn.state.row = CartRow(line)
         case .moved(let saved):
             turn.state.row = CartRow(saved.line)
             turn.state.todo = SavedTodoRow(saved.todo)
-            turn.state.problem = CartProblem(saved)
-        case .cart(.failed(let error)): turn.state.problem = CartProblem(error)
-        case .cart(let response): turn.state.problem = CartProblem(unexpected: response)
-        case .refused(let error): turn.state.problem = CartProblem(error, line: line)
+            turn.state.problem = Problem(saved)
+        case .cart(.failed(let error)): turn.state.problem = Problem(error)
+        case .cart(let response): turn.state.problem = Problem(unexpected: response)
+        case .refused(let error): turn.state.problem = Problem(error, line: line)
         }
     }
 }

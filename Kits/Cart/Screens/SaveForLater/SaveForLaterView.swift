@@ -12,7 +12,7 @@ public struct SaveForLaterView: PageView {
     /// Describes the line.
     public func draw(_ state: SaveForLaterPresenter.State, on page: inout Page<SaveForLaterPresenter.Intent>) {
         page.title = texts.titles.saveForLater
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         page.isBusy = state.isMoving
         guard let line = state.row else { return }
         // A line with a problem was not moved, also if its todo was added. The problem says so.

@@ -11,18 +11,18 @@ public struct NewsFavouritesPresenter: Presenter {
         /// The favourites, the newest first. An item that is no favourite any more leaves at once.
         public internal(set) var favourites: [NewsRow]
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: NewsProblem?
+        public internal(set) var problem: Problem?
         /// The items that were favourites when they were loaded.
-        var items: Loadable<NewsRows, NewsProblem>
+        var items: Loadable<NewsRows>
 
         /// Creates a state. By default, nothing is loaded yet.
-        public init(items: Loadable<NewsRows, NewsProblem> = .idle, problem: NewsProblem? = nil) {
+        public init(items: Loadable<NewsRows> = .idle, problem: Problem? = nil) {
             self.items = items
             self.problem = problem
             favourites = Self.favourites(items)
         }
 
-        fileprivate static func favourites(_ items: Loadable<NewsRows, NewsProblem>) -> [NewsRow] {
+        fileprivate static func favourites(_ items: Loadable<NewsRows>) -> [NewsRow] {
             items.value?.rows.filter(\.favourite.isOn) ?? []
         }
     }
@@ -84,7 +84,7 @@ public struct NewsFavouritesPresenter: Presenter {
         case .sourcesChanged: load(.refresh, &turn)
         case .failed(let error):
             guard let request else { return }
-            let problem = NewsProblem(error)
+            let problem = Problem(error)
             if case .mark(let marking) = request {
                 for id in marking.ids { turn.state.items.update { _ = $0.update(id) { $0.favourite.undo() } } }
                 turn.state.problem = problem
@@ -97,7 +97,7 @@ public struct NewsFavouritesPresenter: Presenter {
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
-        turn.state.problem = NewsProblem(code: refusal.code.rawValue, message: refusal.message)
+        turn.state.problem = Problem(refusal)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {

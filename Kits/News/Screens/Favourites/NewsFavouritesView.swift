@@ -12,8 +12,8 @@ public struct NewsFavouritesView: PageView {
     /// Describes the favourites.
     public func draw(_ state: NewsFavouritesPresenter.State, on page: inout Page<NewsFavouritesPresenter.Intent>) {
         page.title = texts.titles.favourites
-        page.problem = state.problem.map { PageProblem($0) }
-        guard let items = page.loaded(state.items, retry: .retry, { PageProblem($0) }) else { return }
+        page.problem = state.problem
+        guard let items = page.loaded(state.items, retry: .retry) else { return }
         guard !state.favourites.isEmpty else { return page.empty(texts.sentences.noFavourites) }
         let more = items.next.map { _ in PageAction(texts.actions.more, NewsFavouritesPresenter.Intent.more, key: "m") }
         page.rows(state.favourites, more: more) { [texts] item, row in

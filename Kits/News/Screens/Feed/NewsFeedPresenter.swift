@@ -13,20 +13,20 @@ public struct NewsFeedPresenter: Presenter {
         /// The text in the search field, as it was typed.
         public internal(set) var searchText: String
         /// The items, and the load that brings them.
-        public internal(set) var items: Loadable<NewsRows, NewsProblem>
+        public internal(set) var items: Loadable<NewsRows>
         /// The refresh of the sources, which has an indicator of its own.
         public internal(set) var refresh: NewsRefreshStatus
         /// The number of items that were marked as read together; `nil` if none were.
         public internal(set) var readCount: Int?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: NewsProblem?
+        public internal(set) var problem: Problem?
         /// A Boolean value that indicates whether a search is in progress. The items are those of the query before it.
         var isSearching = false
 
         /// Creates a state. By default, nothing is loaded yet.
         public init(
-            query: NewsQuery = NewsQuery(), items: Loadable<NewsRows, NewsProblem> = .idle,
-            refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: NewsProblem? = nil
+            query: NewsQuery = NewsQuery(), items: Loadable<NewsRows> = .idle,
+            refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: Problem? = nil
         ) {
             self.query = query
             searchText = query.search?.description ?? ""
@@ -111,14 +111,14 @@ public struct NewsFeedPresenter: Presenter {
             load(.refresh, &turn)
         case .sourcesChanged: load(.refresh, &turn)
         case .failed(let error):
-            if let request { fail(request, NewsProblem(error), &turn) }
+            if let request { fail(request, Problem(error), &turn) }
         case .story, .sources, .exported, .summary: break
         }
     }
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
-        turn.state.problem = NewsProblem(code: refusal.code.rawValue, message: refusal.message)
+        turn.state.problem = Problem(refusal)
     }
 
     /// Asks for the items that contain a text, and shows those of the text before until they are there.
@@ -149,7 +149,7 @@ public struct NewsFeedPresenter: Presenter {
         }
     }
 
-    private func fail(_ request: NewsRequest, _ problem: NewsProblem, _ turn: inout Turn) {
+    private func fail(_ request: NewsRequest, _ problem: Problem, _ turn: inout Turn) {
         switch request {
         case .list, .more:
             if turn.state.isShown(request) { turn.state.items.fail(problem) }

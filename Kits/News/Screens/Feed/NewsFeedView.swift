@@ -13,14 +13,14 @@ public struct NewsFeedView: PageView {
     public func draw(_ state: NewsFeedPresenter.State, on page: inout Page<NewsFeedIntent>) {
         let (titles, actions, sentences) = (texts.titles, texts.actions, texts.sentences)
         page.title = state.query.search.map { titles.found($0.description) } ?? titles.feed
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         if let count = state.readCount { page.notice(actions.readAll, title: sentences.readAll(count)) }
         page.show(state.refresh, sentences)
         let isUnsearchable = state.query.search == nil && !state.searchText.allSatisfy(\.isWhitespace)
         page.field(
             actions.search, state.searchText, kind: .search, error: isUnsearchable ? sentences.unsearchable : nil
         ) { .search($0) }
-        if let items = page.loaded(state.items, retry: .retry, { PageProblem($0) }) {
+        if let items = page.loaded(state.items, retry: .retry) {
             if items.rows.isEmpty {
                 page.empty(state.query == NewsQuery() ? sentences.noItems : sentences.noMatch)
             } else {

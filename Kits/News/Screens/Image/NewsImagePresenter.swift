@@ -11,7 +11,7 @@ public struct NewsImagePresenter: Presenter {
         /// The text that replaces the picture for those who do not see it.
         public let description: String
         /// The picture, and the load that brings it.
-        public internal(set) var picture: Loadable<NewsPicture, NewsProblem>
+        public internal(set) var picture: Loadable<NewsPicture>
         let item: NewsItemID?
 
         /// Creates a state. By default, nothing is loaded yet.
@@ -23,7 +23,7 @@ public struct NewsImagePresenter: Presenter {
         ///   - picture: The picture.
         public init(
             url: String, description: String, item: NewsItemID? = nil,
-            picture: Loadable<NewsPicture, NewsProblem> = .idle
+            picture: Loadable<NewsPicture> = .idle
         ) {
             self.url = url
             self.description = description
@@ -60,7 +60,7 @@ public struct NewsImagePresenter: Presenter {
         case .image(let image): turn.state.picture.finish(NewsPicture(image))
         case .outdated(let image):
             if turn.state.picture.finish(NewsPicture(image)) { turn.state.picture.begin(.refresh) }
-        case .failed(let error): turn.state.picture.fail(NewsProblem(ofPicture: error))
+        case .failed(let error): turn.state.picture.fail(Problem(ofPicture: error))
         }
     }
 }
@@ -90,7 +90,7 @@ public struct NewsPicture: Equatable, Sendable {
     }
 }
 
-extension NewsProblem {
+extension Problem {
     /// Creates the problem of a picture that was not loaded.
     init(ofPicture error: NewsImageError) {
         self.init(code: error.code, message: error.description)

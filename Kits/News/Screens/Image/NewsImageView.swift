@@ -8,6 +8,6 @@ public struct NewsImageView: PageView {
     /// Describes the picture, and the load that brings it.
     public func draw(_ state: NewsImagePresenter.State, on page: inout Page<NewsImagePresenter.Intent>) {
         page.picture(state.url, description: state.description)
-        _ = page.loaded(state.picture, retry: .retry) { PageProblem($0) }
+        _ = page.loaded(state.picture, retry: .retry)
     }
 }

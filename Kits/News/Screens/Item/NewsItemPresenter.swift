@@ -11,9 +11,9 @@ public struct NewsItemPresenter: Presenter {
         /// The item; `nil` until it is loaded, or handed over by a list.
         public internal(set) var row: NewsRow?
         /// The text of the item, and the load that brings it.
-        public internal(set) var content: Loadable<String, NewsProblem>
+        public internal(set) var content: Loadable<String>
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: NewsProblem?
+        public internal(set) var problem: Problem?
         /// The actions that the host offers with services of other kits.
         public let offers: NewsOffers
         let id: NewsItemID
@@ -27,8 +27,8 @@ public struct NewsItemPresenter: Presenter {
         ///   - problem: The reason why the last intent failed.
         ///   - offers: The actions that the host offers with services of other kits.
         public init(
-            id: NewsItemID, row: NewsRow? = nil, content: Loadable<String, NewsProblem> = .idle,
-            problem: NewsProblem? = nil, offers: NewsOffers = NewsOffers()
+            id: NewsItemID, row: NewsRow? = nil, content: Loadable<String> = .idle,
+            problem: Problem? = nil, offers: NewsOffers = NewsOffers()
         ) {
             self.id = id
             self.row = row
@@ -94,7 +94,7 @@ public struct NewsItemPresenter: Presenter {
             }
         case .failed(let error):
             guard let request else { return }
-            let problem = NewsProblem(error)
+            let problem = Problem(error)
             if case .mark = request {
                 turn.state.row?.favourite.undo()
                 turn.state.problem = problem
@@ -107,7 +107,7 @@ public struct NewsItemPresenter: Presenter {
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
-        turn.state.problem = NewsProblem(code: refusal.code.rawValue, message: refusal.message)
+        turn.state.problem = Problem(refusal)
     }
 
     private func show(_ item: NewsItem, _ turn: inout Turn) {

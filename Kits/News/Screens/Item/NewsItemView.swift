@@ -12,7 +12,7 @@ public struct NewsItemView: PageView {
     /// Describes the item: what the list knows at once, and the text when it is loaded.
     public func draw(_ state: NewsItemPresenter.State, on page: inout Page<NewsItemPresenter.Intent>) {
         let (actions, labels) = (texts.actions, texts.labels)
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         if let row = state.row {
             page.title = row.title
             if !row.source.isEmpty { page.fact(labels.source, row.source) }
@@ -20,7 +20,7 @@ public struct NewsItemView: PageView {
             if !row.authors.isEmpty { page.fact(labels.authors, row.authors) }
             if let image = row.image { page.picture(image, description: row.title) }
         }
-        if let content = page.loaded(state.content, retry: .retry, { PageProblem($0) }) {
+        if let content = page.loaded(state.content, retry: .retry) {
             page.text(content)
         }
         guard let row = state.row else { return }

@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 
 /// The presenter of the screen that puts an item on the todo list.
 public struct NewsLaterPresenter: Presenter {
@@ -7,13 +8,13 @@ public struct NewsLaterPresenter: Presenter {
     /// The state of the screen.
     public struct State: Equatable, Sendable {
         /// The item, and the load that brings it.
-        public internal(set) var item: Loadable<NewsRow, NewsProblem>
+        public internal(set) var item: Loadable<NewsRow>
         /// A Boolean value that indicates whether the todo is being added.
         public internal(set) var isAdding: Bool
         /// The todo; `nil` until it is added.
         public internal(set) var todo: NewsTodoRow?
         /// The reason why no todo was added; `nil` if there is none.
-        public internal(set) var problem: NewsProblem?
+        public internal(set) var problem: Problem?
         let id: NewsItemID
 
         /// Creates a state. By default, nothing is loaded yet.
@@ -25,8 +26,8 @@ public struct NewsLaterPresenter: Presenter {
         ///   - todo: The todo.
         ///   - problem: The reason why no todo was added.
         public init(
-            id: NewsItemID, item: Loadable<NewsRow, NewsProblem> = .idle, isAdding: Bool = false,
-            todo: NewsTodoRow? = nil, problem: NewsProblem? = nil
+            id: NewsItemID, item: Loadable<NewsRow> = .idle, isAdding: Bool = false,
+            todo: NewsTodoRow? = nil, problem: Problem? = nil
         ) {
             self.id = id
             self.item = item
@@ -80,12 +81,12 @@ public struct NewsLaterPresenter: Presenter {
         case .added(let added):
             turn.state.item = .loaded(row(added.item), .loaded(.initial))
             turn.state.todo = NewsTodoRow(added.todo)
-        case .refused(let error): turn.state.problem = NewsProblem(error)
+        case .refused(let error): turn.state.problem = Problem(error)
         case .news(.failed(let error)):
             if case .news = request {
-                turn.state.item.fail(NewsProblem(error))
+                turn.state.item.fail(Problem(error))
             } else {
-                turn.state.problem = NewsProblem(error)
+                turn.state.problem = Problem(error)
             }
         case .news: break
         }

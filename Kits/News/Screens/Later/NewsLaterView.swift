@@ -12,9 +12,9 @@ public struct NewsLaterView: PageView {
     /// Describes the item.
     public func draw(_ state: NewsLaterPresenter.State, on page: inout Page<NewsLaterPresenter.Intent>) {
         page.title = texts.titles.later
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         page.isBusy = state.isAdding
-        guard let item = page.loaded(state.item, retry: .retry, { PageProblem($0) }) else { return }
+        guard let item = page.loaded(state.item, retry: .retry) else { return }
         if let todo = state.todo {
             page.notice(
                 texts.notices.later, key: "\(item.id)", title: item.title,

@@ -7,7 +7,7 @@ public struct NewsSourcesPresenter: Presenter {
     /// The state of the sources.
     public struct State: Equatable, Sendable {
         /// The sources, and the load that brings them.
-        public internal(set) var sources: Loadable<[NewsSourceRow], NewsProblem>
+        public internal(set) var sources: Loadable<[NewsSourceRow]>
         /// A Boolean value that indicates whether a source is being added or imported.
         public internal(set) var isAdding: Bool
         /// The last change.
@@ -15,12 +15,12 @@ public struct NewsSourcesPresenter: Presenter {
         /// The sources as a list for other readers, after an export.
         public internal(set) var exported: NewsSourceExport?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: NewsProblem?
+        public internal(set) var problem: Problem?
 
         /// Creates a state. By default, nothing is loaded yet.
         public init(
-            sources: Loadable<[NewsSourceRow], NewsProblem> = .idle, isAdding: Bool = false,
-            notice: NewsSourcesNotice? = nil, exported: NewsSourceExport? = nil, problem: NewsProblem? = nil
+            sources: Loadable<[NewsSourceRow]> = .idle, isAdding: Bool = false,
+            notice: NewsSourcesNotice? = nil, exported: NewsSourceExport? = nil, problem: Problem? = nil
         ) {
             self.sources = sources
             self.isAdding = isAdding
@@ -84,7 +84,7 @@ public struct NewsSourcesPresenter: Presenter {
         case .exported(let list): if request != nil { turn.state.exported = list }
         case .failed(let error):
             guard let request else { return }
-            fail(request, NewsProblem(error), &turn)
+            fail(request, Problem(error), &turn)
         case .items, .story, .refreshing, .summary: break
         }
     }
@@ -95,7 +95,7 @@ public struct NewsSourcesPresenter: Presenter {
         turn.send(request)
     }
 
-    private func fail(_ request: NewsRequest, _ problem: NewsProblem, _ turn: inout Turn) {
+    private func fail(_ request: NewsRequest, _ problem: Problem, _ turn: inout Turn) {
         switch request {
         case .sources: turn.state.sources.fail(problem)
         case .addSource, .importSources:
@@ -117,10 +117,10 @@ public struct NewsSourceRow: Equatable, Identifiable, Sendable {
     /// The number of unread items.
     public let unreadCount: Int
     /// The reason why the last load failed; `nil` if it succeeded.
-    public let problem: NewsProblem?
+    public let problem: Problem?
 
     /// Creates a row from its values, for a preview or a test.
-    public init(id: NewsSourceID, name: String, url: String?, unreadCount: Int = 0, problem: NewsProblem? = nil) {
+    public init(id: NewsSourceID, name: String, url: String?, unreadCount: Int = 0, problem: Problem? = nil) {
         self.id = id
         self.name = name
         self.url = url
@@ -133,7 +133,7 @@ public struct NewsSourceRow: Equatable, Identifiable, Sendable {
         self.init(
             id: source.id, name: source.displayName, url: source.kind == .embedded ? nil : source.url,
             unreadCount: source.unreadCount,
-            problem: source.failure.map { NewsProblem(code: $0.code, message: $0.message) })
+            problem: source.failure.map { Problem(code: $0.code, message: $0.message) })
     }
 }
 

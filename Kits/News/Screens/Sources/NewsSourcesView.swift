@@ -1,3 +1,4 @@
+import Adder
 public import AdderViews
 
 /// The view of the sources.
@@ -12,13 +13,13 @@ public struct NewsSourcesView: PageView {
     /// Describes the sources.
     public func draw(_ state: NewsSourcesPresenter.State, on page: inout Page<NewsSourcesPresenter.Intent>) {
         page.title = texts.titles.sources
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         page.isBusy = state.isAdding
         if let notice = state.notice { show(notice, on: &page) }
         page.entry(texts.actions.addSource, key: "a", hint: texts.labels.sourceHint, isEnabled: !state.isAdding) {
             .add(NewsSourceDraft($0))
         }
-        guard let sources = page.loaded(state.sources, retry: .retry, { PageProblem($0) }) else { return }
+        guard let sources = page.loaded(state.sources, retry: .retry) else { return }
         guard !sources.isEmpty else { return page.empty(texts.sentences.noSources) }
         page.rows(sources) { [texts] source, row in
             row.key = "\(source.id)"

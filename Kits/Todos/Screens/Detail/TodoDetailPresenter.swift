@@ -9,19 +9,19 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
     /// The state of the screen of one todo.
     public struct State: Equatable, Sendable {
         /// The todo, ready to show, and the status of loading it.
-        public internal(set) var card: Loadable<Card, TodoProblem>
+        public internal(set) var card: Loadable<Card>
         /// A Boolean value that indicates whether the todo is in the trash, where it can only be looked at and restored.
         public internal(set) var isReadOnly: Bool
         /// A Boolean value that indicates whether the todo was purged, or its addition was undone.
         public internal(set) var isGone: Bool
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: TodoProblem?
+        public internal(set) var problem: Problem?
         /// The identity of the todo.
         let id: TodoID
 
         /// Creates a state.
         public init(
-            id: TodoID, card: Loadable<Card, TodoProblem> = .idle, isGone: Bool = false, problem: TodoProblem? = nil
+            id: TodoID, card: Loadable<Card> = .idle, isGone: Bool = false, problem: Problem? = nil
         ) {
             self.id = id
             self.card = card
@@ -40,7 +40,7 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
             self.init(id: row.id, card: Card(row).map { .loaded($0, .loaded(.initial)) } ?? .idle)
         }
 
-        fileprivate static func isReadOnly(_ card: Loadable<Card, TodoProblem>) -> Bool {
+        fileprivate static func isReadOnly(_ card: Loadable<Card>) -> Bool {
             card.value?.row.isDeleted ?? false
         }
     }
@@ -80,23 +80,23 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         case .failed(let error):
             guard let request else { return }
             if case .show = request, case .notFound = error { turn.state.isGone = true }
-            fail(request, TodoProblem(error), &turn)
+            fail(request, Problem(error), &turn)
         case .rejected(let rejections):
-            if let request { fail(request, TodoProblem(rejections), &turn) }
+            if let request { fail(request, Problem(rejections), &turn) }
         case .todos, .summary, .preview, .draft, .history, .exported: break
         }
     }
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
-        turn.state.problem = TodoProblem(code: refusal.code.rawValue, message: refusal.message)
+        turn.state.problem = Problem(refusal)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
         if turn.state.card.begin(kind) { turn.send(.show(TodoKey(turn.state.id))) }
     }
 
-    private func fail(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+    private func fail(_ request: TodosRequest, _ problem: Problem, _ turn: inout Turn) {
         if case .show = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
     }
 

@@ -13,8 +13,8 @@ public struct TodoDetailView<Card: TodoDetailCard>: PageView {
     /// Describes the todo.
     public func draw(_ state: TodoDetailPresenter<Card>.State, on page: inout Page<TodoDetailIntent>) {
         let missing = state.isGone ? state.card.problem ?? .gone : nil
-        page.problem = (state.problem ?? missing).map { PageProblem($0) }
-        let card = state.isGone ? state.card.value : page.loaded(state.card, retry: .retry) { PageProblem($0) }
+        page.problem = state.problem ?? missing
+        let card = state.isGone ? state.card.value : page.loaded(state.card, retry: .retry)
         guard let card else { return }
         facts(card.row, on: &page)
         if let streak = card.streak { facts(streak, on: &page) }

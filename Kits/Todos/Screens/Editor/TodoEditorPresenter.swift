@@ -21,16 +21,16 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         /// The saved todo: the editor is finished. `nil` until then.
         public internal(set) var saved: TodoRow?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: TodoProblem?
+        public internal(set) var problem: Problem?
         /// The draft, and the status of loading it.
-        var draft: Loadable<LoadedDraft, TodoProblem>
+        var draft: Loadable<LoadedDraft>
         /// The identity of the todo; `nil` for a new one.
         let id: TodoID?
 
         /// Creates a state. Its form shows `draft`.
         public init(
-            id: TodoID?, draft: Loadable<LoadedDraft, TodoProblem> = .idle, rejections: [TodoRejection] = [],
-            isSubmitting: Bool = false, saved: TodoRow? = nil, problem: TodoProblem? = nil
+            id: TodoID?, draft: Loadable<LoadedDraft> = .idle, rejections: [TodoRejection] = [],
+            isSubmitting: Bool = false, saved: TodoRow? = nil, problem: Problem? = nil
         ) {
             self.id = id
             self.draft = draft
@@ -44,7 +44,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         }
 
         /// The reason why the draft was not loaded; `nil` if it was, or is being loaded.
-        public var loadProblem: TodoProblem? { draft.problem }
+        public var loadProblem: Problem? { draft.problem }
 
         fileprivate static func canSubmit(_ form: Form?, _ isSubmitting: Bool, _ saved: TodoRow?) -> Bool {
             guard let form, !isSubmitting, saved == nil else { return false }
@@ -99,7 +99,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
             turn.state.rejections = rejections
         case .failed(let error):
             turn.state.isSubmitting = false
-            let problem = TodoProblem(error)
+            let problem = Problem(error)
             if !turn.state.draft.fail(problem) { turn.state.problem = problem }
         case .todos, .summary, .preview, .todo, .history, .exported: break
         }
@@ -107,7 +107,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
-        turn.state.problem = TodoProblem(code: refusal.code.rawValue, message: refusal.message)
+        turn.state.problem = Problem(refusal)
     }
 
     private func fill(_ line: String, _ state: inout State) {

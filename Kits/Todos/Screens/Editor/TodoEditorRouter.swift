@@ -53,7 +53,7 @@ extension TodosKit {
     ///   - opener: The origin of the route, which learns of the saved todo.
     @MainActor
     func editor(
-        of kind: TodoDraft.Kind, _ id: TodoID? = nil, draft: Loadable<LoadedDraft, TodoProblem> = .idle,
+        of kind: TodoDraft.Kind, _ id: TodoID? = nil, draft: Loadable<LoadedDraft> = .idle,
         openedBy opener: Opener
     ) -> PageScreen {
         switch kind {

@@ -14,16 +14,16 @@ public struct TodoEditorView<Form: TodoEditorForm>: PageView {
     /// Describes the form, and the saved todo at the end.
     public func draw(_ state: TodoEditorPresenter<Form>.State, on page: inout Page<TodoEditorIntent>) {
         page.title = title(isNew: state.id == nil)
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         page.isBusy = state.isSubmitting
         if let saved = state.saved {
             page.notice(TodoNotice(.saved, rows: [saved], count: 1), texts)
             page.isFinished = true
         }
-        guard page.loaded(state.draft, retry: .retry, { PageProblem($0) }) != nil, let form = state.form else { return }
+        guard page.loaded(state.draft, retry: .retry) != nil, let form = state.form else { return }
         fields(of: form, state, on: &page)
         for rejection in state.rejections where !Form.fields.contains(rejection.field) {
-            page.remark(PageProblem(TodoProblem(rejection)))
+            page.remark(Problem(rejection))
         }
         for (index, day) in form.days.enumerated() {
             page.fact(texts.labels.day(index + 1), .date(PageDate(day)))

@@ -9,16 +9,16 @@ public struct TodoHistoryPresenter: Presenter {
         /// The maximum number of steps that can be undone, and of steps that can be redone; `nil` for all of them.
         public let limit: Int?
         /// The steps, the newest first, ready to show, and the status of loading them. Those that were undone come first.
-        public internal(set) var rows: Loadable<[TodoStepRow], TodoProblem>
+        public internal(set) var rows: Loadable<[TodoStepRow]>
         /// The result of the last change that this screen made; `nil` before the first.
         public internal(set) var notice: TodoNotice?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: TodoProblem?
+        public internal(set) var problem: Problem?
 
         /// Creates a state. By default, the whole history, which is not loaded yet.
         public init(
-            limit: Int? = nil, rows: Loadable<[TodoStepRow], TodoProblem> = .idle, notice: TodoNotice? = nil,
-            problem: TodoProblem? = nil
+            limit: Int? = nil, rows: Loadable<[TodoStepRow]> = .idle, notice: TodoNotice? = nil,
+            problem: Problem? = nil
         ) {
             self.limit = limit
             self.rows = rows
@@ -65,9 +65,9 @@ public struct TodoHistoryPresenter: Presenter {
             if let request { turn.state.notice = TodoNotice(request, change) }
             load(.refresh, &turn)
         case .rejected(let rejections):
-            if let request { fail(request, TodoProblem(rejections), &turn) }
+            if let request { fail(request, Problem(rejections), &turn) }
         case .failed(let error):
-            if let request { fail(request, TodoProblem(error), &turn) }
+            if let request { fail(request, Problem(error), &turn) }
         case .todos, .summary, .preview, .todo, .draft, .exported: break
         }
     }
@@ -76,7 +76,7 @@ public struct TodoHistoryPresenter: Presenter {
         if turn.state.rows.begin(kind) { turn.send(.history(limit: turn.state.limit)) }
     }
 
-    private func fail(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+    private func fail(_ request: TodosRequest, _ problem: Problem, _ turn: inout Turn) {
         if case .history = request { turn.state.rows.fail(problem) } else { turn.state.problem = problem }
     }
 }

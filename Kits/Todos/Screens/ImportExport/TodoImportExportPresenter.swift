@@ -15,12 +15,12 @@ public struct TodoImportExportPresenter: Presenter {
         /// The result of an import.
         public internal(set) var notice: TodoNotice?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: TodoProblem?
+        public internal(set) var problem: Problem?
 
         /// Creates a state. By default, nothing was imported or exported yet.
         public init(
             isBusy: Bool = false, exported: TodoDocument? = nil, unreadable: UnreadableTodos = UnreadableTodos(),
-            notice: TodoNotice? = nil, problem: TodoProblem? = nil
+            notice: TodoNotice? = nil, problem: Problem? = nil
         ) {
             self.isBusy = isBusy
             self.exported = exported
@@ -60,8 +60,8 @@ public struct TodoImportExportPresenter: Presenter {
             turn.state.exported = exported.document
             turn.state.unreadable = exported.unreadable
         case .changed(let change): turn.state.notice = TodoNotice(request, change)
-        case .rejected(let rejections): turn.state.problem = TodoProblem(rejections)
-        case .failed(let error): turn.state.problem = TodoProblem(error)
+        case .rejected(let rejections): turn.state.problem = Problem(rejections)
+        case .failed(let error): turn.state.problem = Problem(error)
         case .todos, .summary, .preview, .todo, .draft, .history: break
         }
     }

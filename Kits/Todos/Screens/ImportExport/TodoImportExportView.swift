@@ -14,7 +14,7 @@ public struct TodoImportExportView: PageView {
         _ state: TodoImportExportPresenter.State, on page: inout Page<TodoImportExportPresenter.Intent>
     ) {
         page.title = texts.titles.importExport
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         page.isBusy = state.isBusy
         if let notice = state.notice {
             page.notice(notice, texts)
@@ -22,7 +22,7 @@ public struct TodoImportExportView: PageView {
         }
         page.entry(texts.actions.import, kind: .paragraph, isEnabled: !state.isBusy) { .import(TodoDocument($0)) }
         if let exported = state.exported { page.text(exported.text) }
-        for problem in state.unreadable.problems { page.remark(PageProblem(problem)) }
+        for problem in state.unreadable.problems { page.remark(problem) }
         page.action(texts.actions.exportJSON, .export(.json), key: "j", isEnabled: !state.isBusy)
         page.action(texts.actions.exportTodoTxt, .export(.todotxt), key: "t", isEnabled: !state.isBusy)
     }

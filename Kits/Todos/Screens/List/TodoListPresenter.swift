@@ -13,7 +13,7 @@ public struct TodoListPresenter: Presenter {
         /// The text in the search field, as it was typed.
         public internal(set) var searchText: String
         /// The todos, ready to show, and the status of loading them.
-        public internal(set) var rows: Loadable<[TodoRow], TodoProblem>
+        public internal(set) var rows: Loadable<[TodoRow]>
         /// The rows of the list that cannot be read. ``UnreadableTodos/problems`` are their texts.
         public internal(set) var unreadable: UnreadableTodos
         /// The number of rows that are due.
@@ -21,7 +21,7 @@ public struct TodoListPresenter: Presenter {
         /// The result of the last change that this screen made; `nil` before the first.
         public internal(set) var notice: TodoNotice?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: TodoProblem?
+        public internal(set) var problem: Problem?
         /// The purge question that waits for an answer; `nil` if none does.
         public internal(set) var question: TodoPurgeQuestion?
         /// The day on which the rows were loaded.
@@ -31,8 +31,8 @@ public struct TodoListPresenter: Presenter {
 
         /// Creates a state. By default, the list of a query that is not loaded yet.
         public init(
-            query: TodoQuery = TodoQuery(), rows: Loadable<[TodoRow], TodoProblem> = .idle,
-            unreadable: UnreadableTodos = UnreadableTodos(), notice: TodoNotice? = nil, problem: TodoProblem? = nil,
+            query: TodoQuery = TodoQuery(), rows: Loadable<[TodoRow]> = .idle,
+            unreadable: UnreadableTodos = UnreadableTodos(), notice: TodoNotice? = nil, problem: Problem? = nil,
             question: TodoPurgeQuestion? = nil
         ) {
             self.query = query
@@ -45,7 +45,7 @@ public struct TodoListPresenter: Presenter {
             dueCount = Self.dueCount(rows)
         }
 
-        fileprivate static func dueCount(_ rows: Loadable<[TodoRow], TodoProblem>) -> Int {
+        fileprivate static func dueCount(_ rows: Loadable<[TodoRow]>) -> Int {
             rows.value?.count { $0.isDue } ?? 0
         }
     }
@@ -76,7 +76,7 @@ public struct TodoListPresenter: Presenter {
                 if let request = try intent.change() { turn.send(request) }
             }
         } catch {
-            turn.state.problem = TodoProblem(error)
+            turn.state.problem = Problem(error)
         }
     }
 
@@ -98,16 +98,16 @@ public struct TodoListPresenter: Presenter {
             if isOutdated { load(.refresh, &turn) }
             if let request { turn.state.notice = TodoNotice(request, change) }
         case .rejected(let rejections):
-            if let request { fail(request, TodoProblem(rejections), &turn) }
+            if let request { fail(request, Problem(rejections), &turn) }
         case .failed(let error):
-            if let request { fail(request, TodoProblem(error), &turn) }
+            if let request { fail(request, Problem(error), &turn) }
         case .summary, .preview, .todo, .draft, .history, .exported: break
         }
     }
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
-        turn.state.problem = TodoProblem(code: refusal.code.rawValue, message: refusal.message)
+        turn.state.problem = Problem(refusal)
     }
 
     /// Folds the outcome of an editor that the list has opened into the state.
@@ -153,7 +153,7 @@ public struct TodoListPresenter: Presenter {
         if isYes { turn.send(.purge(question.keys)) }
     }
 
-    private func fail(_ request: TodosRequest, _ problem: TodoProblem, _ turn: inout Turn) {
+    private func fail(_ request: TodosRequest, _ problem: Problem, _ turn: inout Turn) {
         switch request {
         // The failure of a query that is no longer shown is ignored.
         case .list(let query): if query == turn.state.query { turn.state.rows.fail(problem) }

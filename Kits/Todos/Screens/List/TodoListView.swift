@@ -13,12 +13,12 @@ public struct TodoListView: PageView {
     public func draw(_ state: TodoListPresenter.State, on page: inout Page<TodoListIntent>) {
         let isTrash = state.query.status == .trash
         page.title = texts.titles.list(state.query)
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         if let notice = state.notice { page.notice(notice, texts) }
         if let question = state.question { ask(question, on: &page) }
         if !isTrash { page.entry(texts.actions.add, key: "a", hint: texts.labels.fields.lineHint) { .add($0) } }
         page.field(texts.actions.search, state.searchText, kind: .search) { .search($0) }
-        if let rows = page.loaded(state.rows, retry: .retry, { PageProblem($0) }) {
+        if let rows = page.loaded(state.rows, retry: .retry) {
             self.rows(rows, isTrash: isTrash, on: &page)
             if rows.isEmpty, state.unreadable.isEmpty { page.empty(texts.sentences.empty(state.query)) }
             if rows.count > 1, state.dueCount > 0 { page.remark(texts.sentences.due(state.dueCount)) }
@@ -26,7 +26,7 @@ public struct TodoListView: PageView {
                 page.action(texts.actions.emptyTrash, .purge([]), role: .destructive)
             }
         }
-        for problem in state.unreadable.problems { page.remark(PageProblem(problem)) }
+        for problem in state.unreadable.problems { page.remark(problem) }
         for (title, status, key) in lists {
             page.action(title, .show(state.query.of(status)), key: key, isEnabled: state.query.status != status)
         }

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 
 /// The lines under the content: remarks, the last message of the log, notices, the problem, the question, and the keys.

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 
 /// Everything that a frame shows beside its page, with the texts and the formatter.
@@ -9,7 +10,7 @@ struct PageSurroundings {
     /// A Boolean value that indicates whether the notices of the page itself are hidden, because a key has followed them.
     var hidesNoticesOfPage = false
     /// A problem that is not the page's own; `nil` for none.
-    var problem: PageProblem?
+    var problem: Problem?
     /// The last message of the log; `nil` if a key has followed it.
     var message: String?
     /// The number of rows that the filter matches; `nil` without one.

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 
 /// Draws the parts of a page that are neither lists nor fields.

@@ -8,7 +8,7 @@ protocol PageNavigator: AnyObject {
     /// The identity and the screen of each entry, the topmost last.
     var pages: [(id: EventID, screen: PageScreen)] { get }
     /// The identity and the reason of the latest refusal that no presenter receives; `nil` for none.
-    var refused: (id: EventID, problem: PageProblem)? { get }
+    var refused: (id: EventID, problem: Problem)? { get }
     /// A Boolean value that indicates whether no navigation is in progress.
     var isIdle: Bool { get }
     func settled() async
@@ -20,8 +20,8 @@ protocol PageNavigator: AnyObject {
 extension Navigator: PageNavigator where Shown == PageScreen {
     var pages: [(id: EventID, screen: PageScreen)] { entries.map { ($0.id, $0.shown) } }
 
-    var refused: (id: EventID, problem: PageProblem)? {
-        refusal.map { ($0.id, PageProblem(code: $0.error.code.rawValue, message: $0.error.reason)) }
+    var refused: (id: EventID, problem: Problem)? {
+        refusal.map { ($0.id, Problem(code: $0.error.code.rawValue, message: $0.error.reason)) }
     }
 }
 
@@ -73,7 +73,7 @@ final class PageStack {
     var seenNotices: [PageNotice] { visits[topID]?.seenNotices ?? [] }
 
     /// The reason why a route that no presenter has opened is not shown, until the next key.
-    var problem: PageProblem? {
+    var problem: Problem? {
         navigator.refused.flatMap { $0.id == seenRefusal ? nil : $0.problem }
     }
 

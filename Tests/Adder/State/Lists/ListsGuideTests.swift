@@ -23,7 +23,7 @@ import Testing
         var harness = PresenterHarness(ShelfPresenter(), state: .init())
         try harness.handle(.load(.initial), effects: [.send(.load(.initial))]) { $0.books = .loading }
         try harness.handle(.load(.initial))
-        try harness.receive(.failed("Offline."), for: .load(.initial)) { $0.books = .failed("Offline.") }
+        try harness.receive(.failed(.offline), for: .load(.initial)) { $0.books = .failed(.offline) }
         #expect(ShelfView().text(harness.state) == "Offline. Try again?")
         try harness.handle(.retry, effects: [.send(.load(.initial))]) { $0.books = .loading }
         try harness.receive(.books(books), for: .load(.initial)) { $0.books = .loaded(books, .loaded(.initial)) }
@@ -31,8 +31,8 @@ import Testing
 
     @Test func aFailedRefreshKeepsTheBooks() throws {
         var harness = PresenterHarness(ShelfPresenter(), state: .init(books: .loaded(books, .loading(.refresh))))
-        try harness.receive(.failed("Offline."), for: .load(.refresh)) {
-            $0.books = .loaded(books, .failed(.refresh, "Offline."))
+        try harness.receive(.failed(.offline), for: .load(.refresh)) {
+            $0.books = .loaded(books, .failed(.refresh, .offline))
         }
         try harness.handle(.load(.more), effects: [.send(.load(.more))]) {
             $0.books = .loaded(books, .loading(.more))
@@ -66,7 +66,7 @@ import Testing
                 return .books(books)
             })
         defer { answering.cancel() }
-        let loaded: Loadable<[BookRow], String> = .loaded(library.withLock { $0 }, .loaded(.initial))
+        let loaded: Loadable<[BookRow]> = .loaded(library.withLock { $0 }, .loaded(.initial))
         let screen = Stage(stream: stream).open(
             ShelfPresenter(), state: .init(books: kind == .initial ? .idle : loaded))
         screen.send(.load(kind))
@@ -93,4 +93,8 @@ import Testing
         #expect(changes.sections.reloads.map(\.to) == [0])
         #expect(changes.deletes == [.init(section: 0, item: 0)])
     }
+}
+
+extension Problem {
+    fileprivate static let offline = Problem(code: "offline", message: "Offline.")
 }

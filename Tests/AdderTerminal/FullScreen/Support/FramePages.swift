@@ -110,10 +110,10 @@ enum FramePages {
         page.link("More about apples", to: "https://example.com/apples")
         page.progress("Counting", fraction: 0.25)
         page.empty("There is nothing else.")
-        page.failure(PageProblem(code: "x", message: "The rest could not be loaded."), retry: .sent("retry"))
+        page.failure(Problem(code: "x", message: "The rest could not be loaded."), retry: .sent("retry"))
         page.notice("Saved", key: "k1", title: "Apple", cells: [PageCell(.number(3), label: "pieces")])
         page.remark("Press a to add an article.")
-        page.problem = PageProblem(code: "y", message: "The article \u{1B}[2J has no price. Type one.")
+        page.problem = Problem(code: "y", message: "The article \u{1B}[2J has no price. Type one.")
         page.action("Pay", .sent("pay"), key: "p", role: .primary)
         page.action("Empty", .sent("empty"), role: .destructive, isEnabled: false)
         return page

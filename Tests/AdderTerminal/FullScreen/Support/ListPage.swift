@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 
 @testable import AdderTerminal
@@ -20,7 +21,7 @@ struct ListPage: Sendable {
         switch rows {
         case .none: page.empty("Nothing to do.")
         case .loading: page.progress("Loading")
-        case .failed: page.failure(PageProblem(code: "x", message: "It failed."), retry: .sent("retry"))
+        case .failed: page.failure(Problem(code: "x", message: "It failed."), retry: .sent("retry"))
         case .loaded(let ids):
             page.rows(
                 ids.map { FrameRow(id: $0) }, more: hasMore ? PageAction("More", .sent("more"), key: "m") : nil

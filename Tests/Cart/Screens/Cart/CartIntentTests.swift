@@ -11,7 +11,7 @@ import Testing
 
     private let cart = Cart.sample(version: 3, .sample())
 
-    private func harness(_ content: Loadable<CartContent, CartProblem> = .idle) -> PresenterHarness<CartPresenter> {
+    private func harness(_ content: Loadable<CartContent> = .idle) -> PresenterHarness<CartPresenter> {
         PresenterHarness(CartPresenter(currency: .eur), state: CartPresenter.State(content: content))
     }
 
@@ -35,7 +35,7 @@ import Testing
     func anInvalidLineIsAProblemWithoutARequest(_ intent: Intent) throws {
         var harness = harness()
         let message = "“x” is not the number of a line. Enter a number from the first column of the cart."
-        try harness.handle(intent) { $0.changeProblem = CartProblem(code: "malformed", message: message) }
+        try harness.handle(intent) { $0.changeProblem = Problem(code: "malformed", message: message) }
         #expect(harness.state.problem?.code == "malformed")
     }
 
@@ -44,7 +44,7 @@ import Testing
         var harness = harness()
         let error = try #require(throws: MoneyError.self) { try Money(decimal: price, currency: .eur) }
         try harness.handle(.add(CartEntry(sku: "a", title: "A", price: price))) {
-            $0.changeProblem = CartProblem(code: code, message: error.message)
+            $0.changeProblem = Problem(code: code, message: error.message)
         }
     }
 
@@ -89,7 +89,7 @@ import Testing
         var harness = harness(.loaded(CartContent(cart), .loaded(.initial)))
         let error = CartError.conflict(CartConflict(basedOn: 3, current: 5))
         try harness.receive(.failed(error), for: .change(.clear(basedOn: 3)), effects: [.send(.show)]) { state in
-            state.changeProblem = CartProblem(error)
+            state.changeProblem = Problem(error)
             state.content = .loaded(CartContent(cart), .loading(.refresh))
         }
         let current = Cart.sample(version: 5, .sample())
@@ -102,17 +102,17 @@ import Testing
     @Test func aFailedChangeIsShownAndEndsNoLoad() throws {
         var harness = harness(.loading)
         try harness.receive(.failed(.notFound(.one)), for: .change(.remove([.one]))) { state in
-            state.changeProblem = CartProblem(.notFound(.one))
+            state.changeProblem = Problem(.notFound(.one))
         }
         try harness.fail(.change(.clear()), .cancelled) { state in
-            state.changeProblem = CartProblem(.unanswered(ReplyError(.cancelled, request: CartRequest.self)))
+            state.changeProblem = Problem(.unanswered(ReplyError(.cancelled, request: CartRequest.self)))
         }
         #expect(harness.state.isLoading)
     }
 
     @Test func theNextIntentClearsProblemAndNotice() throws {
         let state = CartPresenter.State(
-            notice: CartNotice(kind: .cleared, rows: []), changeProblem: CartProblem(.notFound(.one)))
+            notice: CartNotice(kind: .cleared, rows: []), changeProblem: Problem(.notFound(.one)))
         var harness = PresenterHarness(CartPresenter(currency: .eur), state: state)
         try harness.handle(.remove(["1"]), effects: [.send(.change(.remove([.one])))]) { state in
             state.changeProblem = nil

@@ -10,9 +10,9 @@ import Testing
     typealias Harness = PresenterHarness<CartPresenter>
 
     private let cart = Cart.sample(version: 3, .sample(1, .sample(), 2), .sample(2, .sample("oats", "Oats", 150)))
-    private let locked = CartProblem(code: "locked", message: "The database is locked.")
+    private let locked = Problem(code: "locked", message: "The database is locked.")
 
-    private func harness(_ content: Loadable<CartContent, CartProblem> = .idle) -> Harness {
+    private func harness(_ content: Loadable<CartContent> = .idle) -> Harness {
         PresenterHarness(CartPresenter(currency: .eur), state: CartPresenter.State(content: content))
     }
 
@@ -67,7 +67,7 @@ import Testing
     @Test func aFailedRefreshKeepsTheShownCart() throws {
         var harness = harness(.loaded(CartContent(cart), .loading(.refresh)))
         try harness.fail(.show, .stopped) { state in
-            let problem = CartProblem(.unanswered(ReplyError(.stopped, request: CartRequest.self)))
+            let problem = Problem(.unanswered(ReplyError(.stopped, request: CartRequest.self)))
             state.content = .loaded(CartContent(cart), .failed(.refresh, problem))
         }
         #expect(harness.state.rows.count == 2)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func aChangeBeforeTheFirstLoadIsShown() throws {
-        for first in [Loadable<CartContent, CartProblem>.idle, .failed(locked)] {
+        for first in [Loadable<CartContent>.idle, .failed(locked)] {
             var harness = harness(first)
             try harness.receive(.changed(CartOutcome(cart: cart, touched: []))) { state in
                 state.content = .loaded(CartContent(cart), .loaded(.initial))
@@ -123,8 +123,8 @@ import Testing
             state.warnings = corrupt.warnings
             state.errors = corrupt.errors
         }
-        #expect(harness.state.warnings.map(\.code) == ["atLimit"])
-        #expect(harness.state.errors.map(\.code) == ["tooLarge"])
+        #expect(harness.state.warnings.map(\.problem.code) == ["atLimit"])
+        #expect(harness.state.errors.map(\.problem.code) == ["tooLarge"])
         #expect(harness.state.rows[0].total == nil)
         #expect(harness.state.total == nil)
     }
@@ -140,7 +140,7 @@ import Testing
         var harness = harness()
         try harness.handle(.appear, effects: [.send(.show)]) { $0.content = .loading }
         try harness.fail(.show, .stopped) {
-            $0.content = .failed(CartProblem(.unanswered(ReplyError(.stopped, request: CartRequest.self))))
+            $0.content = .failed(Problem(.unanswered(ReplyError(.stopped, request: CartRequest.self))))
         }
         #expect(!harness.state.isLoading)
         #expect(harness.state.canRetry)

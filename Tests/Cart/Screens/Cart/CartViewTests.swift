@@ -10,7 +10,7 @@ import Testing
 @Suite struct CartViewTests {
     private typealias State = CartPresenter.State
 
-    private let problem = CartProblem(code: "locked", message: "The database is locked. Try again.")
+    private let problem = Problem(code: "locked", message: "The database is locked. Try again.")
 
     private func page(_ state: State, _ texts: CartTexts = CartTexts()) -> Page<CartPresenter.Intent> {
         CartView(texts: texts).page(of: state)
@@ -82,7 +82,7 @@ import Testing
     @Test func aLoadThatFailedCanBeRepeated() {
         #expect(page(State(content: .loading)).parts == [.progress(PageProgress("Loading"))])
         let retry = PageAction("Retry", CartPresenter.Intent.retry, key: "r")
-        let failure = PageFailure(PageProblem(problem), retry: retry)
+        let failure = PageFailure(problem, retry: retry)
         #expect(page(State(content: .failed(problem))).parts == [.failure(failure)])
         let content = CartContent(.sample(.sample()))
         let stale = page(State(content: .loaded(content, .failed(.refresh, problem))))
@@ -91,14 +91,14 @@ import Testing
     }
 
     @Test func aRefusedChangeIsTheProblem() {
-        #expect(page(State(changeProblem: problem)).problem == PageProblem(code: "locked", message: problem.message))
+        #expect(page(State(changeProblem: problem)).problem == Problem(code: "locked", message: problem.message))
     }
 
     @Test func damagedLinesAreRemarks() {
         var cart = Cart.sample(version: 4)
         cart.unreadable = [UnreadableCartLine(.one, reason: "Its quantity is 10000.")]
         let page = page(State(content: .loaded(CartContent(cart), .loaded(.initial))))
-        #expect(page.remarks == cart.errors.map { .problem(PageProblem($0)) })
+        #expect(page.remarks == cart.errors.map { .problem($0.problem) })
         #expect(page.actions.map(\.intent) == [.remove(["1"]), .clear(4), .undo(1), .redo(1), .history])
         #expect(page.actions.first?.title == "Remove line 1")
         #expect(page.rows.isEmpty && page.facts.count == 3)

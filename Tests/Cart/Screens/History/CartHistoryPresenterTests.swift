@@ -10,7 +10,7 @@ import Testing
 
     private let added = CartStep(.added, title: "Milk", quantity: 2, time: Timestamp(milliseconds: 0))
     private let cleared = CartStep(.cleared, title: nil, count: 3, time: nil)
-    private let locked = CartProblem(FakeCartStore.locked)
+    private let locked = Problem(FakeCartStore.locked)
     private var steps: CartSteps { CartSteps(done: [added, added], undone: [added, cleared]) }
 
     private func harness(_ state: State = State()) -> PresenterHarness<CartHistoryPresenter> {
@@ -70,7 +70,7 @@ import Testing
     @Test func theNextIntentClearsTheProblem() throws {
         var harness = harness(loaded())
         let error = CartError.tooFewUndoneSteps(0)
-        try harness.receive(.failed(error), for: .redo(1)) { $0.problem = CartProblem(error) }
+        try harness.receive(.failed(error), for: .redo(1)) { $0.problem = Problem(error) }
         try harness.handle(.undo(1), effects: [.send(.undo(1))]) { $0.problem = nil }
     }
 

@@ -18,7 +18,7 @@ import Testing
         var harness = harness()
         try harness.handle(.appear, effects: [.send(.cart(.show))])
         try harness.receive(.cart(.cart(.sample(.sample()))), for: .cart(.show)) { $0.row = CartRow(.sample()) }
-        try harness.receive(.cart(.cart(Cart())), for: .cart(.show)) { $0.problem = CartProblem(.notFound(.one)) }
+        try harness.receive(.cart(.cart(Cart())), for: .cart(.show)) { $0.problem = Problem(.notFound(.one)) }
     }
 
     @Test func anUnexpectedResponseIsAProblem() throws {
@@ -26,7 +26,7 @@ import Testing
         let response = CartResponse.history(CartSteps(done: []))
         try harness.receive(.cart(response), for: .move(.one)) { state in
             state.isMoving = false
-            state.problem = CartProblem(unexpected: response)
+            state.problem = Problem(unexpected: response)
         }
     }
 
@@ -35,7 +35,7 @@ import Testing
         let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
         try harness.receive(.refused(error), for: .move(.one)) { state in
             state.isMoving = false
-            state.problem = CartProblem(error, line: .one)
+            state.problem = Problem(error, line: .one)
         }
     }
 
@@ -55,7 +55,7 @@ import Testing
 
     @Test func appearingAgainClearsAProblem() throws {
         var harness = harness()
-        try harness.receive(.cart(.failed(error)), for: .cart(.show)) { $0.problem = CartProblem(.notFound(.one)) }
+        try harness.receive(.cart(.failed(error)), for: .cart(.show)) { $0.problem = Problem(.notFound(.one)) }
         try harness.handle(.appear, effects: [.send(.cart(.show))]) { $0.problem = nil }
     }
 
@@ -66,7 +66,7 @@ import Testing
             state.isMoving = false
             state.row = CartRow(.sample())
             state.todo = SavedTodoRow(id: "abcd", title: "Milk")
-            state.problem = CartProblem(saved)
+            state.problem = Problem(saved)
         }
         #expect(harness.state.problem?.code == "notRemoved")
         try harness.handle(.move)
@@ -76,7 +76,7 @@ import Testing
         var harness = harness(isMoving: true)
         try harness.receive(.cart(.failed(error)), for: .move(.one)) { state in
             state.isMoving = false
-            state.problem = CartProblem(.notFound(.one))
+            state.problem = Problem(.notFound(.one))
         }
         try harness.handle(.move, effects: [.send(.move(.one))]) { state in
             state.isMoving = true
@@ -89,13 +89,13 @@ import Testing
         try harness.handle(.move, effects: [.send(.move(.one))]) { $0.isMoving = true }
         try harness.fail(.move(.one), .stopped) { state in
             state.isMoving = false
-            state.problem = CartProblem(.unanswered(ReplyError(.stopped, request: SaveForLaterRequest.self)))
+            state.problem = Problem(.unanswered(ReplyError(.stopped, request: SaveForLaterRequest.self)))
         }
     }
 
     @Test func aLineThatFailsToLoadEndsNoMove() throws {
         var harness = harness(isMoving: true)
-        try harness.receive(.cart(.failed(error)), for: .cart(.show)) { $0.problem = CartProblem(.notFound(.one)) }
+        try harness.receive(.cart(.failed(error)), for: .cart(.show)) { $0.problem = Problem(.notFound(.one)) }
     }
 
     @Test func responsesToOtherScreensAreIgnored() throws {

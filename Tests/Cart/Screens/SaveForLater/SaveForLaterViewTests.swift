@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
     private typealias State = SaveForLaterPresenter.State
 
     private let row = CartRow(.sample(3, .sample(), 2))
-    private let problem = CartProblem(code: "locked", message: "The database is locked. Try again.")
+    private let problem = Problem(code: "locked", message: "The database is locked. Try again.")
 
     @Test func theLineIsShownBeforeItIsMoved() {
         let page = SaveForLaterView().page(of: State(row: row))
@@ -23,7 +24,7 @@ import Testing
     @Test func aLineThatIsNotLoadedIsNotMoved() {
         #expect(SaveForLaterView().page(of: State()).actions.isEmpty)
         let failed = SaveForLaterView().page(of: State(problem: problem))
-        #expect(failed.problem == PageProblem(problem))
+        #expect(failed.problem == problem)
         let moving = SaveForLaterView().page(of: State(row: row, isMoving: true))
         #expect(moving.isBusy)
         #expect(moving.actions.map(\.isEnabled) == [false])

@@ -25,7 +25,7 @@ import Testing
             $0.items = .loaded(
                 NewsRows([.row(1, isFavourite: true), .row(2, isFavourite: true)]), .loaded(.initial))
             $0.favourites = [.row(1, isFavourite: true), .row(2, isFavourite: true)]
-            $0.problem = NewsProblem(.offline)
+            $0.problem = Problem(.offline)
         }
     }
 
@@ -52,8 +52,8 @@ import Testing
 
     @Test func theViewShowsWhyAnIntentFailed() {
         var state = loaded(.row(1, isFavourite: true))
-        state.problem = NewsProblem(.offline)
-        #expect(NewsFavouritesView().page(of: state).problem?.code == NewsProblem(.offline).code)
+        state.problem = Problem(.offline)
+        #expect(NewsFavouritesView().page(of: state).problem?.code == Problem(.offline).code)
     }
 
     @Test func theViewOffersToRemove() {

@@ -39,7 +39,7 @@ import Testing
 
     @Test func aFailedLoadCanBeRepeated() throws {
         var feed = harness(.init(items: .loading))
-        try feed.receive(.failed(.offline), for: .list(NewsQuery())) { $0.items = .failed(NewsProblem(.offline)) }
+        try feed.receive(.failed(.offline), for: .list(NewsQuery())) { $0.items = .failed(Problem(.offline)) }
         try feed.handle(.retry, effects: [.send(.list(NewsQuery()))]) { $0.items = .loading }
     }
 
@@ -64,7 +64,7 @@ import Testing
             $0.refresh = .ended(
                 .init(
                     added: 2, changed: 1, excesses: [NewsExcess("River", kept: 5, offered: 9)],
-                    problems: [NewsProblem(code: "timedOut", message: "Lake: It took too long.")]))
+                    problems: [Problem(code: "timedOut", message: "Lake: It took too long.")]))
             $0.items = .loaded(NewsRows([.row(1)]), .loading(.refresh))
         }
     }
@@ -74,7 +74,7 @@ import Testing
         try feed.handle(.refresh, effects: [.send(.refresh([]))]) { $0.refresh = .running(done: 0, count: 0) }
         try feed.receive(.failed(.offline), for: .refresh([])) {
             $0.refresh = .idle
-            $0.problem = NewsProblem(.offline)
+            $0.problem = Problem(.offline)
         }
         try feed.handle(.refresh, effects: [.send(.refresh([]))]) {
             $0.refresh = .running(done: 0, count: 0)
@@ -111,7 +111,7 @@ import Testing
         try feed.handle(.favourite(NewsItemID(2)))
         try feed.receive(.failed(.offline), for: marking) {
             $0.items = .loaded(NewsRows([.row(1), .row(2)]), .loaded(.initial))
-            $0.problem = NewsProblem(.offline)
+            $0.problem = Problem(.offline)
         }
     }
 

@@ -26,7 +26,7 @@ import Testing
         #expect(
             view.snapshot(of: .init(items: .loading)) == "News · Search=“”~search · progress Loading" + Self.tail)
         #expect(
-            view.snapshot(of: .init(items: .failed(NewsProblem(.offline))))
+            view.snapshot(of: .init(items: .failed(Problem(.offline))))
                 == "News · Search=“”~search · failure unreachable: There is no network. Try again later. [r Retry]"
                 + Self.tail)
         let empty = NewsFeedPresenter.State(items: .loaded(NewsRows(), .loaded(.initial)))
@@ -40,7 +40,7 @@ import Testing
             items: .loaded(NewsRows(), .loaded(.initial)), refresh: .running(done: 1, count: 4))
         #expect(view.snapshot(of: state).contains("progress Loading 1 of 4 sources 25%"))
         #expect(view.snapshot(of: state).contains("[r Refresh~disabled]"))
-        let problem = NewsProblem(code: "timedOut", message: "Lake: Too long.")
+        let problem = Problem(code: "timedOut", message: "Lake: Too long.")
         state = .init(refresh: .ended(.init(added: 1, problems: [problem])))
         #expect(
             view.snapshot(of: state).hasPrefix("News · notice 1 new item · Search=“”~search · remark timedOut: Lake:"))

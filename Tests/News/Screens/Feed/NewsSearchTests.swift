@@ -53,8 +53,8 @@ import Testing
     }
 
     @Test func aSearchBeforeTheFirstAnswerIsLoaded() throws {
-        let problem = NewsProblem(.offline)
-        for items in [Loadable<NewsRows, NewsProblem>.idle, .loading, .failed(problem)] {
+        let problem = Problem(.offline)
+        for items in [Loadable<NewsRows>.idle, .loading, .failed(problem)] {
             var feed = harness(State(items: items))
             try feed.handle(.search("milk"), effects: [.send(.search(Self.query("milk")))]) { state in
                 (state.query, state.searchText, state.isSearching) = (Self.query("milk"), "milk", true)
@@ -108,7 +108,7 @@ import Testing
     @Test func aFailedSearchShowsNoOtherItems() throws {
         var feed = harness(searching("milk"))
         try feed.receive(.failed(.offline), for: .search(Self.query("milk"))) { state in
-            (state.items, state.isSearching) = (.failed(NewsProblem(.offline)), false)
+            (state.items, state.isSearching) = (.failed(Problem(.offline)), false)
         }
         try feed.handle(.retry, effects: [.send(.list(Self.query("milk")))]) { $0.items = .loading }
     }

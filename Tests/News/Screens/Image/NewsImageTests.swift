@@ -30,13 +30,13 @@ import Testing
         let error = NewsImageError.notLoaded(NewsLoadFailure(code: "unreachable", message: "It is down."))
         try screen.handle(.retry)
         try screen.handle(.appear, effects: [.send(request)]) { $0.picture = .loading }
-        try screen.receive(.failed(error), for: request) { $0.picture = .failed(NewsProblem(ofPicture: error)) }
+        try screen.receive(.failed(error), for: request) { $0.picture = .failed(Problem(ofPicture: error)) }
         #expect(
             NewsImageView().snapshot(of: screen.state)
                 == "picture One <https://a.example/1.png> · failure unreachable: It is down. [r Retry]")
         try screen.handle(.retry, effects: [.send(request)]) { $0.picture = .loading }
         let stopped = NewsImageError.unanswered(ReplyError(.stopped, request: NewsImageRequest.self))
-        try screen.fail(request, .stopped) { $0.picture = .failed(NewsProblem(ofPicture: stopped)) }
+        try screen.fail(request, .stopped) { $0.picture = .failed(Problem(ofPicture: stopped)) }
     }
 
     @Test func anOldPictureShowsUntilTheNewOneIsThere() throws {
@@ -47,7 +47,7 @@ import Testing
             try screen.receive(.outdated(image), for: request) { $0.picture = .loaded(picture, .loading(.refresh)) }
         }
         try screen.receive(.failed(failure), for: request) {
-            $0.picture = .loaded(picture, .failed(.refresh, NewsProblem(ofPicture: failure)))
+            $0.picture = .loaded(picture, .failed(.refresh, Problem(ofPicture: failure)))
         }
         // One that is late changes nothing.
         try screen.receive(.outdated(image), for: request)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func theViewNamesThePicture() {
-        let states: [(Loadable<NewsPicture, NewsProblem>, String)] = [
+        let states: [(Loadable<NewsPicture>, String)] = [
             (.idle, ""), (.loading, " · progress Loading"), (.loaded(picture, .loaded(.initial)), ""),
             (.loaded(picture, .loading(.refresh)), " · busy"),
         ]

@@ -49,7 +49,7 @@ import Testing
 
     @Test func aFailedLoadCanBeRepeated() throws {
         var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1), content: .loading))
-        try screen.receive(.failed(.offline), for: .story(id)) { $0.content = .failed(NewsProblem(.offline)) }
+        try screen.receive(.failed(.offline), for: .story(id)) { $0.content = .failed(Problem(.offline)) }
         #expect(NewsItemView().snapshot(of: screen.state).contains("[r Retry]"))
         try screen.handle(.retry, effects: [.send(.story(id))]) { $0.content = .loading }
     }
@@ -63,7 +63,7 @@ import Testing
         try screen.handle(.favourite)
         try screen.receive(.failed(.offline), for: marking) {
             $0.row = .row(1)
-            $0.problem = NewsProblem(.offline)
+            $0.problem = Problem(.offline)
         }
     }
 

@@ -12,10 +12,10 @@ import Testing
     private let load = NewsLaterRequest.news(.cachedStory(NewsItemID(1)))
     private let story = NewsStory(item: .item(1), content: "")
     private let added = NewsForLater(.item(1), as: AddedTodo(id: "abcd", title: "Item 1"))
-    private let loaded = Loadable<NewsRow, NewsProblem>.loaded(.row(1), .loaded(.initial))
+    private let loaded = Loadable<NewsRow>.loaded(.row(1), .loaded(.initial))
 
     private func harness(
-        _ item: Loadable<NewsRow, NewsProblem> = .idle, isAdding: Bool = false
+        _ item: Loadable<NewsRow> = .idle, isAdding: Bool = false
     ) -> PresenterHarness<NewsLaterPresenter> {
         PresenterHarness(NewsLaterPresenter(), state: .init(id: id, item: item, isAdding: isAdding))
     }
@@ -31,7 +31,7 @@ import Testing
 
     @Test func aFailedLoadCanBeRepeated() throws {
         var harness = harness(.loading)
-        try harness.receive(.news(.failed(.noItem(id))), for: load) { $0.item = .failed(NewsProblem(.noItem(id))) }
+        try harness.receive(.news(.failed(.noItem(id))), for: load) { $0.item = .failed(Problem(.noItem(id))) }
         try harness.handle(.retry, effects: [.send(load)]) { $0.item = .loading }
     }
 
@@ -59,12 +59,12 @@ import Testing
 
     @Test func everyFailureEndsTheAdditionAndAllowsAnother() throws {
         var harness = harness(loaded)
-        let failures: [(NewsLaterResponse, NewsProblem)] = [
-            (.refused(FakeTodos.locked), NewsProblem(code: "locked", message: FakeTodos.locked.message)),
-            (.news(.failed(.noItem(id))), NewsProblem(.noItem(id))),
+        let failures: [(NewsLaterResponse, Problem)] = [
+            (.refused(FakeTodos.locked), Problem(code: "locked", message: FakeTodos.locked.message)),
+            (.news(.failed(.noItem(id))), Problem(.noItem(id))),
             (
                 .failed(ReplyError(.stopped, request: NewsLaterRequest.self)),
-                NewsProblem(.unanswered(ReplyError(.stopped, request: NewsLaterRequest.self)))
+                Problem(.unanswered(ReplyError(.stopped, request: NewsLaterRequest.self)))
             ),
         ]
         for (response, problem) in failures {
@@ -81,7 +81,7 @@ import Testing
 
     @Test func aLoadThatFailsEndsNoAddition() throws {
         var harness = harness(.loading, isAdding: true)
-        try harness.receive(.news(.failed(.noItem(id))), for: load) { $0.item = .failed(NewsProblem(.noItem(id))) }
+        try harness.receive(.news(.failed(.noItem(id))), for: load) { $0.item = .failed(Problem(.noItem(id))) }
     }
 
     @Test func responsesToOtherScreensAreIgnored() throws {

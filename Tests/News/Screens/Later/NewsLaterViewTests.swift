@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderTesting
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ import Testing
 
     @Test func anItemThatIsNotLoadedIsNotAdded() {
         #expect(snapshot(State(id: id, item: .loading)) == "Read later · progress Loading")
-        let problem = NewsProblem(code: "notFound", message: "It is gone.")
+        let problem = Problem(code: "notFound", message: "It is gone.")
         #expect(
             snapshot(State(id: id, item: .failed(problem)))
                 == "Read later · failure notFound: It is gone. [r Retry]")
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test func aRefusalIsTheProblem() {
-        let problem = NewsProblem(FakeTodos.locked)
+        let problem = Problem(FakeTodos.locked)
         #expect(
             snapshot(State(id: id, item: .loaded(.row(1), .loaded(.initial)), problem: problem))
                 == "Read later · problem locked: The todos are locked. Try again. · \(row) · [l Read later~primary]")

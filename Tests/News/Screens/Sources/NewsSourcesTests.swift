@@ -31,7 +31,7 @@ import Testing
             NewsSourcesPresenter(), state: .init(sources: .loaded([], .loaded(.initial)), isAdding: true))
         try screen.receive(.failed(.sourceExists(source)), for: .addSource(draft)) {
             $0.isAdding = false
-            $0.problem = NewsProblem(.sourceExists(source))
+            $0.problem = Problem(.sourceExists(source))
         }
     }
 

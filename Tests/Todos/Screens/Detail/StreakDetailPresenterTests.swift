@@ -41,7 +41,7 @@ import Testing
         var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(trashed))
         #expect(harness.state.isReadOnly)
         let key = TodoKey(todo.id)
-        let problem = TodoProblem(TodosError.inTrash(key))
+        let problem = Problem(TodosError.inTrash(key))
         try harness.handle(.toggle, effects: [.send(.toggle([key]))])
         try harness.receive(.failed(.inTrash(key)), for: .toggle([key])) { $0.problem = problem }
         try harness.handle(.restore, effects: [.send(.restore([key]))]) { $0.problem = nil }
@@ -56,7 +56,7 @@ import Testing
     @Test func anUnansweredRequestIsAProblem() throws {
         var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(todo))
         try harness.fail(.toggle([TodoKey(todo.id)]), .stopped) {
-            $0.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+            $0.problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         }
     }
 
@@ -66,7 +66,7 @@ import Testing
         let request = TodosRequest.show(TodoKey(todo.id))
         try harness.handle(.appear, effects: [.send(request)]) { $0.card = .loaded(card, .loading(.refresh)) }
         try harness.fail(request, .stopped) {
-            let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+            let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
             $0.card = .loaded(card, .failed(.refresh, problem))
         }
     }

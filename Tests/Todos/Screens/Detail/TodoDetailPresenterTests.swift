@@ -52,7 +52,7 @@ import Testing
     @Test func aTodoInTheTrashIsReadOnly() throws {
         var harness = harness(trashed)
         #expect(harness.state.isReadOnly)
-        let problem = TodoProblem(TodosError.inTrash(key))
+        let problem = Problem(TodosError.inTrash(key))
         // The interactor decides: the rule stands there alone.
         try harness.handle(.toggle, effects: [.send(.toggle([key]))])
         try harness.receive(.failed(.inTrash(key)), for: .toggle([key])) { $0.problem = problem }
@@ -127,7 +127,7 @@ import Testing
         let bulk = TodosResponse.changed(TodosChange([], today: .start, isBulk: true))
         try harness.receive(bulk, effects: [.send(.show(key))]) { $0.card = .loaded(card(trashed), .loading(.refresh)) }
         try harness.receive(.failed(.notFound(key)), for: .show(key)) {
-            $0.card = .loaded(card(trashed), .failed(.refresh, TodoProblem(.notFound(key))))
+            $0.card = .loaded(card(trashed), .failed(.refresh, Problem(.notFound(key))))
             $0.isGone = true
         }
         try harness.handle(.retry, effects: [.send(.show(key))]) {
@@ -153,7 +153,7 @@ import Testing
         try harness.receive(.locked, for: .show(key)) { $0.card = .loaded(card(milk), .failed(.refresh, .locked)) }
         try harness.handle(.retry, effects: [.send(.show(key))]) { $0.card = .loaded(card(milk), .loading(.refresh)) }
         try harness.fail(.show(key), .stopped) {
-            let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+            let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
             $0.card = .loaded(card(milk), .failed(.refresh, problem))
         }
     }
@@ -166,7 +166,7 @@ import Testing
         try harness.receive(.locked, for: .toggle([key])) { $0.problem = .locked }
         try harness.handle(.toggle, effects: [.send(.toggle([key]))]) { $0.problem = nil }
         try harness.fail(.toggle([key]), .stopped) {
-            $0.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+            $0.problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         }
     }
 
@@ -176,7 +176,7 @@ import Testing
             $0.card = .loaded(card(milk), .loading(.refresh))
         }
         try harness.receive(.rejected([.emptyTitle]), for: .show(key)) {
-            $0.card = .loaded(card(milk), .failed(.refresh, TodoProblem(.emptyTitle)))
+            $0.card = .loaded(card(milk), .failed(.refresh, Problem(.emptyTitle)))
         }
     }
 }

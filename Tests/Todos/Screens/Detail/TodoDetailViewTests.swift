@@ -9,7 +9,7 @@ import Testing
 @Suite struct TodoDetailViewTests {
     private typealias State = TodoDetailPresenter<TodoCard>.State
 
-    private let problem = TodoProblem(code: "locked", message: "The database is locked. Try again.")
+    private let problem = Problem(code: "locked", message: "The database is locked. Try again.")
 
     private func row(isDone: Bool = false, isDeleted: Bool = false, isLate: Bool = false) -> TodoRow {
         TodoRow(
@@ -18,7 +18,7 @@ import Testing
     }
 
     private func page(
-        _ row: TodoRow, note: String? = nil, isGone: Bool = false, problem: TodoProblem? = nil
+        _ row: TodoRow, note: String? = nil, isGone: Bool = false, problem: Problem? = nil
     ) -> Page<TodoDetailIntent> {
         let card = TodoCard(row: row, note: note)
         return TodoDetailView<TodoCard>().page(
@@ -59,24 +59,24 @@ import Testing
 
     @Test func aTodoThatIsGoneOffersNothing() {
         let page = page(row(), isGone: true)
-        #expect(page.problem == PageProblem(.gone))
+        #expect(page.problem == .gone)
         #expect(page.facts.count == 5)
         #expect(page.actions.isEmpty)
         let refused = self.page(row(), isGone: true, problem: problem)
-        #expect(refused.problem == PageProblem(problem))
+        #expect(refused.problem == problem)
     }
 
     @Test func aLoadThatFailedCanBeRepeated() {
         let page = TodoDetailView<TodoCard>().page(of: State(id: TodoID("milk2345"), card: .failed(problem)))
         let retry = PageAction("Retry", TodoDetailIntent.retry, key: "r")
-        #expect(page.parts == [.failure(PageFailure(PageProblem(problem), retry: retry))])
+        #expect(page.parts == [.failure(PageFailure(problem, retry: retry))])
     }
 
     /// A load that finds no todo is one problem, and no failure beside it.
     @Test func aTodoThatWasNotFoundIsOneProblem() {
         let state = State(id: TodoID("milk2345"), card: .failed(problem), isGone: true)
         let page = TodoDetailView<TodoCard>().page(of: state)
-        #expect(page.problem == PageProblem(problem))
+        #expect(page.problem == problem)
         #expect(page.parts.isEmpty)
     }
 }

@@ -66,7 +66,7 @@ import Testing
         var harness = Harness(TodoEditorPresenter<StreakForm>(), state: .init(id: nil))
         try harness.handle(.appear, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
         try harness.fail(.newDraft(.streak), .stopped) {
-            $0.draft = .failed(TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self))))
+            $0.draft = .failed(Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self))))
         }
         try harness.handle(.retry, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
     }
@@ -81,7 +81,7 @@ import Testing
         try harness.fail(.submit(draft), .stopped) { state in
             state.isSubmitting = false
             state.canSubmit = true
-            state.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+            state.problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         }
     }
 }

@@ -62,7 +62,7 @@ import Testing
         try harness.handle(.submit)
         try harness.handle(.retry, effects: [.send(request)]) { $0.draft = .loading }
         try harness.fail(request, .stopped) {
-            $0.draft = .failed(TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self))))
+            $0.draft = .failed(Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self))))
         }
         try harness.handle(.retry, effects: [.send(request)]) { $0.draft = .loading }
         try harness.receive(.draft(loaded), for: request) { $0 = established(loaded) }
@@ -165,7 +165,7 @@ import Testing
     @Test func aFailedSubmissionCanBeRepeated() throws {
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         let request = TodosRequest.submit(loaded.draft)
-        let problems = [TodoProblem.locked, TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))]
+        let problems = [Problem.locked, Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))]
         for (index, problem) in problems.enumerated() {
             try harness.handle(.submit, effects: [.send(request)]) { state in
                 state.problem = nil

@@ -40,7 +40,7 @@ import Testing
         let page = TodoEditorView<TodoForm>().page(
             of: state([.title: " "], rejections: [.wrongDue, .emptyTitle, strange]))
         #expect(page.fields.map(\.error) == ["The title is empty.", nil, "It is not a date.", nil, nil])
-        #expect(page.remarks == [.problem(PageProblem(code: "malformed", message: "It is not a key."))])
+        #expect(page.remarks == [.problem(Problem(code: "malformed", message: "It is not a key."))])
     }
 
     @Test func nothingIsTypedWhileTheDraftIsSaved() {
@@ -58,10 +58,10 @@ import Testing
     }
 
     @Test func aDraftThatIsNotLoadedHasNoFields() {
-        let problem = TodoProblem(code: "locked", message: "The database is locked. Try again.")
+        let problem = Problem(code: "locked", message: "The database is locked. Try again.")
         let page = TodoEditorView<TodoForm>().page(of: State(id: nil, draft: .failed(problem)))
         #expect(
-            page.parts == [.failure(PageFailure(PageProblem(problem), retry: PageAction("Retry", .retry, key: "r")))])
+            page.parts == [.failure(PageFailure(problem, retry: PageAction("Retry", .retry, key: "r")))])
         #expect(page.actions.isEmpty)
     }
 }

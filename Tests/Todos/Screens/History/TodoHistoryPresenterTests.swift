@@ -69,8 +69,8 @@ import Testing
     @Test func theNextIntentClearsTheProblem() throws {
         var harness = harness(loaded())
         let error = TodosError.tooFewUndoneSteps(0)
-        try harness.receive(.failed(error), for: .redo(1)) { $0.problem = TodoProblem(error) }
-        try harness.receive(.rejected([.emptyTitle]), for: .redo(1)) { $0.problem = TodoProblem(.emptyTitle) }
+        try harness.receive(.failed(error), for: .redo(1)) { $0.problem = Problem(error) }
+        try harness.receive(.rejected([.emptyTitle]), for: .redo(1)) { $0.problem = Problem(.emptyTitle) }
         try harness.handle(.undo(1), effects: [.send(.undo(1))]) { $0.problem = nil }
     }
 

@@ -52,7 +52,7 @@ import Testing
         try harness.handle(.import(document), effects: [.send(.import(document))]) { $0.isBusy = true }
         try harness.receive(.failed(error), for: .import(document)) { state in
             state.isBusy = false
-            state.problem = TodoProblem(error)
+            state.problem = Problem(error)
         }
         #expect(
             harness.state.problem?.message
@@ -63,12 +63,12 @@ import Testing
         }
         try harness.fail(.export(.json), .stopped) { state in
             state.isBusy = false
-            state.problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+            state.problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         }
     }
 
     @Test mutating func aStoppedRequestEndsTheBusyState() throws {
-        let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+        let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         for (intent, request) in [
             (TodoImportExportPresenter.Intent.import(document), TodosRequest.import(document)),
             (.export(.json), .export(.json)),
@@ -81,6 +81,6 @@ import Testing
     @Test mutating func problemsOfOtherScreensAreIgnored() throws {
         try harness.receive(.locked)
         try harness.receive(.rejected([.emptyTitle]))
-        try harness.receive(.rejected([.emptyTitle]), for: .import(document)) { $0.problem = TodoProblem(.emptyTitle) }
+        try harness.receive(.rejected([.emptyTitle]), for: .import(document)) { $0.problem = Problem(.emptyTitle) }
     }
 }

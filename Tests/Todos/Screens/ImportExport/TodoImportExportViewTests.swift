@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 import TestSupport
 import Testing
@@ -33,7 +34,7 @@ import Testing
         #expect(exported.remarks.count == 1)
         let imported = page(State(notice: TodoNotice(.imported, count: 2)))
         #expect(imported.noticeLines == ["Imported | 2 todos"])
-        let problem = TodoProblem(code: "malformed", message: "It is malformed.")
-        #expect(page(State(problem: problem)).problem == PageProblem(problem))
+        let problem = Problem(code: "malformed", message: "It is malformed.")
+        #expect(page(State(problem: problem)).problem == problem)
     }
 }

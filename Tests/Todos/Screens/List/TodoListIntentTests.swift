@@ -101,7 +101,7 @@ import Testing
     func aMalformedKeyIsAProblem(_ intent: TodoListIntent) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         try harness.handle(intent) { state in
-            state.problem = TodoProblem(
+            state.problem = Problem(
                 TodoRejection(
                     field: .id, code: .malformed,
                     message: "“%” is not the key of a todo. Enter the characters that a list shows before it."))
@@ -162,7 +162,7 @@ import Testing
     ])
     func everyIntentClearsTheProblem(_ intent: TodoListIntent) throws {
         var state = TodoListPresenter.State()
-        state.problem = TodoProblem(.emptyTitle)
+        state.problem = Problem(.emptyTitle)
         var turn = PresenterTurn<TodoListPresenter>(
             state: state, event: EventID(rawValue: 1), screen: ScreenID(rawValue: 1), environment: .testing())
         TodoListPresenter().handle(intent, &turn)

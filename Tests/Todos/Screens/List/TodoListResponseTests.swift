@@ -92,7 +92,7 @@ import Testing
     @Test func aRejectionLeavesTheLoadingAlone() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(TodoDraft(.once))) {
-            $0.problem = TodoProblem([.emptyTitle, .wrongDue])
+            $0.problem = Problem([.emptyTitle, .wrongDue])
         }
         #expect(harness.state.problem?.code == "empty")
         #expect(harness.state.problem?.message == "The title is empty. It is not a date.")
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func anUnansweredRequestIsAProblem() throws {
-        let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+        let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.fail(.toggle([]), .stopped) { $0.problem = problem }
         try harness.fail(.list(TodoQuery()), .stopped) { $0.rows = .failed(problem) }
@@ -125,7 +125,7 @@ import Testing
             $0.rows = .loaded(rows, .loading(.refresh))
         }
         try harness.fail(.list(TodoQuery()), .stopped) {
-            let problem = TodoProblem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
+            let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
             $0.rows = .loaded(rows, .failed(.refresh, problem))
         }
     }
@@ -133,7 +133,7 @@ import Testing
     @Test func aRejectedRequestEndsTheBusyState() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.rejected([.emptyTitle]), for: .list(TodoQuery())) {
-            $0.rows = .failed(TodoProblem(.emptyTitle))
+            $0.rows = .failed(Problem(.emptyTitle))
         }
     }
 }

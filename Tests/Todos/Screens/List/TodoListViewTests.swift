@@ -15,7 +15,7 @@ import Testing
     private let run = TodoRow(
         id: TodoID("runn2345"), key: "runn", title: "Run", due: "2026-01-02T15:00", streak: 3, isKept: true)
     private let oats = TodoRow(id: TodoID("oats2345"), key: "oats", title: "Oats", isDone: true)
-    private let problem = TodoProblem(code: "locked", message: "The database is locked. Try again.")
+    private let problem = Problem(code: "locked", message: "The database is locked. Try again.")
 
     private func page(_ state: State, _ texts: TodosTexts = TodosTexts()) -> Page<TodoListIntent> {
         TodoListView(texts: texts).page(of: state)
@@ -104,7 +104,7 @@ import Testing
 
     @Test func aLoadThatFailedCanBeRepeated() {
         let failure = PageFailure(
-            PageProblem(problem), retry: PageAction("Retry", TodoListIntent.retry, key: "r"))
+            problem, retry: PageAction("Retry", TodoListIntent.retry, key: "r"))
         #expect(page(State(rows: .failed(problem))).parts.last == .failure(failure))
         #expect(page(State(rows: .loading)).parts.last == .progress(PageProgress("Loading")))
         let stale = page(State(rows: .loaded([milk], .failed(.refresh, problem))))
@@ -116,7 +116,7 @@ import Testing
     @Test func unreadableRowsAreRemarks() {
         let unreadable = UnreadableTodos([UnreadableTodo(TodoKey(TodoID("oats")), reason: "It is damaged.")])
         let page = page(State(rows: .loaded([], .loaded(.initial)), unreadable: unreadable))
-        #expect(page.remarks == unreadable.problems.map { .problem(PageProblem($0)) })
+        #expect(page.remarks == unreadable.problems.map { .problem($0) })
         #expect(page.parts.count == 2)
     }
 
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func aProblemIsShownWithItsCode() {
-        #expect(page(State(problem: problem)).problem == PageProblem(code: "locked", message: problem.message))
+        #expect(page(State(problem: problem)).problem == Problem(code: "locked", message: problem.message))
     }
 
     @Test func aHostReplacesTexts() {

@@ -68,7 +68,7 @@ import Testing
 
     @Test func aSearchBeforeTheFirstAnswerIsLoaded() throws {
         let query = try Self.query("milk")
-        for rows in [Loadable<[TodoRow], TodoProblem>.idle, .loading, .failed(.locked)] {
+        for rows in [Loadable<[TodoRow]>.idle, .loading, .failed(.locked)] {
             var harness = PresenterHarness(TodoListPresenter(), state: .init(rows: rows))
             try harness.handle(.search("milk"), effects: [.send(.search(query))]) { state in
                 (state.query, state.searchText, state.isSearching, state.rows) = (query, "milk", true, .loading)
@@ -90,7 +90,7 @@ import Testing
     func aTextThatIsNotAcceptedChangesNothing(_ text: String) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
         try harness.handle(.search(text)) { state in
-            do throws(TodoRejection) { _ = try TodoSearchText(text) } catch { state.problem = TodoProblem(error) }
+            do throws(TodoRejection) { _ = try TodoSearchText(text) } catch { state.problem = Problem(error) }
         }
         #expect(harness.state.problem != nil)
         #expect(harness.state.searchText == "")

@@ -25,7 +25,7 @@ import Testing
             "The todo “oats” cannot be read, because its row was damaged or changed from outside. It is damaged. "
         #expect(
             harness.state.unreadable.problems == [
-                TodoProblem(
+                Problem(
                     code: "unreadable",
                     message: message + "Delete and purge it, correct the row, or restore a backup.")
             ])

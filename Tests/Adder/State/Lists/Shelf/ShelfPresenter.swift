@@ -5,7 +5,7 @@ struct ShelfPresenter: Presenter {
     typealias Request = ShelfRequest
 
     struct State: Equatable, Sendable {
-        var books: Loadable<[BookRow], String> = .idle
+        var books: Loadable<[BookRow]> = .idle
         var showsReadBooks = true
     }
 

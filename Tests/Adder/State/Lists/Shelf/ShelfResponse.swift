@@ -3,7 +3,7 @@ import Adder
 enum ShelfResponse: Response {
     case books([BookRow])
     case changed(BookRow)
-    case failed(String)
+    case failed(Problem)
 
-    static func failed(_ error: ReplyError) -> ShelfResponse { .failed("\(error)") }
+    static func failed(_ error: ReplyError) -> ShelfResponse { .failed(Problem(error)) }
 }

@@ -16,7 +16,7 @@ public struct HabitsPages: PageKit {
 
     /// Makes the screen for a route, with its view and the texts of ``HabitsDependencies/texts``. It has begun to load.
     ///
-    /// - Throws: `PageProblem` with the code `notOffered` for ``HabitsRoute/detail(_:)`` without a todo list.
+    /// - Throws: `Problem` with the code `notOffered` for ``HabitsRoute/detail(_:)`` without a todo list.
     @MainActor
     public func screen(for route: HabitsRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
         let texts = kit.context.dependencies.texts
@@ -26,7 +26,7 @@ public struct HabitsPages: PageKit {
             screen.send(.appear)
             return PageScreen(screen, HabitListView(texts: texts))
         case .detail(let id):
-            guard let todos else { throw PageProblem(code: "notOffered", message: texts.noTodos) }
+            guard let todos else { throw Problem(code: "notOffered", message: texts.noTodos) }
             let screen = kit.detail(id, todos: todos, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, HabitDetailView(texts: texts))

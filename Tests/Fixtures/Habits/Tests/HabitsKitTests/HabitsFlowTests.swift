@@ -89,7 +89,7 @@ import TodosKit
     }
 
     @Test func aDetailWithoutTodosIsNotOffered() async throws {
-        let error = await #expect(throws: PageProblem.self) {
+        let error = await #expect(throws: Problem.self) {
             try await sdk.kits.0.pages().screen(for: .detail("gone"))
         }
         #expect(error?.code == "notOffered")

@@ -17,7 +17,7 @@ public struct WishesPages: PageKit {
 
     /// Makes the screen for a route, with its view. It has begun to load.
     ///
-    /// - Throws: `PageProblem` with the code `notOffered` for ``WishesRoute/grant(_:)`` without a todo list or a cart.
+    /// - Throws: `Problem` with the code `notOffered` for ``WishesRoute/grant(_:)`` without a todo list or a cart.
     @MainActor
     public func screen(for route: WishesRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
         switch route {
@@ -26,7 +26,7 @@ public struct WishesPages: PageKit {
             screen.send(.appear)
             return PageScreen(screen, WishListView())
         case .grant(let id):
-            guard let todos, let cart else { throw PageProblem(code: "notOffered", message: WishesTexts().noServices) }
+            guard let todos, let cart else { throw Problem(code: "notOffered", message: WishesTexts().noServices) }
             return PageScreen(kit.grant(id, todos: todos, cart: cart, openedBy: opener), GrantView())
         }
     }

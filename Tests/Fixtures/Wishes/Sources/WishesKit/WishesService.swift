@@ -1,12 +1,12 @@
-import Adder
+public import Adder
 import AdderServices
 
 /// The service that the wish list offers to other kits.
 public protocol WishesService: Sendable {
     /// Adds a wish and returns it with its number.
     ///
-    /// - Throws: ``WishProblem``. The wish list is unchanged then, unless the request was not answered.
-    func add(_ new: NewWish) async throws(WishProblem) -> Wish
+    /// - Throws: ``Problem``. The wish list is unchanged then, unless the request was not answered.
+    func add(_ new: NewWish) async throws(Problem) -> Wish
 }
 
 /// A host that contains the wish list.
@@ -18,11 +18,11 @@ public protocol HasWishes {
 extension WishesService where Self: HasWishes {
     /// Adds a wish and returns it with its number.
     ///
-    /// - Throws: ``WishProblem``. The wish list is unchanged then, unless the request was not answered.
-    public func add(_ new: NewWish) async throws(WishProblem) -> Wish {
+    /// - Throws: ``Problem``. The wish list is unchanged then, unless the request was not answered.
+    public func add(_ new: NewWish) async throws(Problem) -> Wish {
         let all = try await wishes.context.stream.wishes(.add(new))
         guard let wish = all.last else {
-            throw WishProblem(code: "failed", message: "The wish list is empty after an addition. Try again.")
+            throw Problem(code: "failed", message: "The wish list is empty after an addition. Try again.")
         }
         return wish
     }

@@ -61,7 +61,7 @@ import WishesKit
         let pages = sdk.kits.pages()
         let list = try await pages.screen(for: WishesPages.firstRoute)
         guard case .field(let field)? = list.page().parts.first else {
-            throw PageProblem(code: "parts", message: "\(list.page().parts)")
+            throw Problem(code: "parts", message: "\(list.page().parts)")
         }
         field.intent("A bell").send()
         await list.settled()
@@ -76,7 +76,7 @@ import WishesKit
         }
         let (shop, wishes) = (ClosedShop(), sdk.kits)
         for pages in [wishes.pages(), wishes.pages(todos: shop), wishes.pages(cart: shop)] {
-            let error = await #expect(throws: PageProblem.self) { try await pages.screen(for: .grant(1)) }
+            let error = await #expect(throws: Problem.self) { try await pages.screen(for: .grant(1)) }
             #expect(error?.code == "notOffered")
         }
         let screen = try await wishes.pages(todos: shop, cart: shop).screen(for: .grant(1))

@@ -1,14 +1,14 @@
-import Adder
+public import Adder
 
 /// A response of the wish list.
 public enum WishesResponse: Response {
     /// All wishes after the request.
     case wishes([Wish])
     /// The problem of a request.
-    case failed(WishProblem)
+    case failed(Problem)
 
     /// Returns the response to a request that was not answered.
-    public static func failed(_ error: ReplyError) -> WishesResponse { .failed(WishProblem(error)) }
+    public static func failed(_ error: ReplyError) -> WishesResponse { .failed(Problem(error)) }
 
     /// `.everyScreen` for the wishes, and `.asker` for a problem.
     public var reach: Reach {

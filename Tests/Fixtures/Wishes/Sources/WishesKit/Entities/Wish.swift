@@ -1,3 +1,4 @@
+import Adder
 import AdderServices
 
 /// A wish on the list.
@@ -11,17 +12,17 @@ public struct Wish: Codable, Equatable, Sendable, Identifiable {
 
     /// Creates a wish.
     ///
-    /// - Throws: ``WishProblem`` of the title, with the code `empty`, `tooLong` or `controlCharacter`.
-    init(id: Int, _ new: NewWish) throws(WishProblem) {
+    /// - Throws: ``Problem`` of the title, with the code `empty`, `tooLong` or `controlCharacter`.
+    init(id: Int, _ new: NewWish) throws(Problem) {
         guard new.title.contains(where: { !$0.isWhitespace }) else {
-            throw WishProblem(code: "empty", message: "The title is empty. Enter the thing that you wish for.")
+            throw Problem(code: "empty", message: "The title is empty. Enter the thing that you wish for.")
         }
         guard new.title.utf8.count <= 400 else {
             let message = "The title has \(new.title.utf8.count) bytes. Shorten it to 400 bytes."
-            throw WishProblem(code: "tooLong", message: message)
+            throw Problem(code: "tooLong", message: message)
         }
         guard new.title.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-            throw WishProblem(code: "controlCharacter", message: "The title contains a control character. Remove it.")
+            throw Problem(code: "controlCharacter", message: "The title contains a control character. Remove it.")
         }
         self.id = id
         title = new.title

@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 
 /// The presenter of the detail of a habit.
 public struct HabitDetailPresenter: Presenter {
@@ -45,12 +45,12 @@ public struct HabitDetailPresenter: Presenter {
             // The load in progress may have read the habit before the change.
             if overtaken != nil { turn.send(.show(id)) }
         case .reminded(let todo): turn.state.reminder = .added(todo.title)
-        case .failed(let error): show(HabitProblem(error), of: request, &turn)
+        case .failed(let error): show(Problem(error), of: request, &turn)
         case .habits, .summary, .tip: break
         }
     }
 
-    private func show(_ problem: HabitProblem, of request: HabitDetailRequest?, _ turn: inout Turn) {
+    private func show(_ problem: Problem, of request: HabitDetailRequest?, _ turn: inout Turn) {
         switch request {
         case .show: turn.state.habit.fail(problem)
         case .remind:
@@ -75,15 +75,15 @@ extension HabitDetailPresenter {
     /// The state of the screen, ready to show.
     public struct State: Equatable, Sendable {
         /// The habit, and the progress of loading it.
-        public internal(set) var habit: Loadable<HabitRow, HabitProblem>
+        public internal(set) var habit: Loadable<HabitRow>
         /// The reminder that was added on this screen.
         public internal(set) var reminder: Reminder
         /// The problem of the last intent.
-        public internal(set) var problem: HabitProblem?
+        public internal(set) var problem: Problem?
 
         /// Creates a state. The default is a habit that is not loaded yet.
         public init(
-            habit: Loadable<HabitRow, HabitProblem> = .idle, reminder: Reminder = .none, problem: HabitProblem? = nil
+            habit: Loadable<HabitRow> = .idle, reminder: Reminder = .none, problem: Problem? = nil
         ) {
             self.habit = habit
             self.reminder = reminder

@@ -1,3 +1,4 @@
+import Adder
 public import AdderViews
 
 /// The view of the detail: the habit, a field for another name, and a reminder.
@@ -12,8 +13,8 @@ public struct HabitDetailView: PageView {
     /// Describes the habit.
     public func draw(_ state: HabitDetailPresenter.State, on page: inout Page<HabitDetailPresenter.Intent>) {
         page.title = state.habit.value?.name ?? texts.habit
-        page.problem = state.problem.map { PageProblem($0) }
-        guard let habit = page.loaded(state.habit, retry: .appear, { PageProblem($0) }) else { return }
+        page.problem = state.problem
+        guard let habit = page.loaded(state.habit, retry: .appear) else { return }
         page.fact(texts.today, habit.isDone ? texts.done.yes : texts.done.no, tone: habit.isDone ? .done : .normal)
         page.fact(texts.streak, texts.days(habit.streak))
         page.entry(texts.name, hint: texts.exampleName) { .rename($0) }

@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 
 /// The presenter of the list of habits.
 public struct HabitListPresenter: Presenter {
@@ -60,14 +60,14 @@ public struct HabitListPresenter: Presenter {
         case .habits(let habits): turn.state.rows.finish(habits.map(HabitRow.init))
         case .changed(let change): merge(change.habit, &turn)
         case .tip(let tip): turn.state.tip.finish(tip.line)
-        case .failed(let error): show(HabitProblem(error), of: request, &turn)
+        case .failed(let error): show(Problem(error), of: request, &turn)
         case .habit, .summary, .reminded: break
         }
     }
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: HabitsRoute, _ turn: inout Turn) {
-        turn.state.problem = HabitProblem(code: refusal.code.rawValue, message: refusal.message)
+        turn.state.problem = Problem(refusal)
     }
 
     private func merge(_ habit: HabitStatus, _ turn: inout Turn) {
@@ -79,7 +79,7 @@ public struct HabitListPresenter: Presenter {
         if overtaken != nil { turn.send(.list(turn.state.searchText)) }
     }
 
-    private func show(_ problem: HabitProblem, of request: HabitsRequest?, _ turn: inout Turn) {
+    private func show(_ problem: Problem, of request: HabitsRequest?, _ turn: inout Turn) {
         switch request {
         case .list, .search: turn.state.rows.fail(problem)
         case .tip: turn.state.tip.fail(problem)
@@ -94,18 +94,18 @@ extension HabitListPresenter {
         /// The text that a person searches for; empty for all habits.
         public internal(set) var searchText: String
         /// The habits in the order of their names, and the progress of loading them.
-        public internal(set) var rows: Loadable<[HabitRow], HabitProblem>
+        public internal(set) var rows: Loadable<[HabitRow]>
         /// The number of shown habits that are still to be done today.
         public internal(set) var dueCount: Int
         /// The tip of the day, and the progress of loading it.
-        public internal(set) var tip: Loadable<String, HabitProblem>
+        public internal(set) var tip: Loadable<String>
         /// The problem of the last change.
-        public internal(set) var problem: HabitProblem?
+        public internal(set) var problem: Problem?
 
         /// Creates a state. The default is a list that is not loaded yet.
         public init(
-            searchText: String = "", rows: Loadable<[HabitRow], HabitProblem> = .idle,
-            tip: Loadable<String, HabitProblem> = .idle, problem: HabitProblem? = nil
+            searchText: String = "", rows: Loadable<[HabitRow]> = .idle,
+            tip: Loadable<String> = .idle, problem: Problem? = nil
         ) {
             self.searchText = searchText
             self.rows = rows

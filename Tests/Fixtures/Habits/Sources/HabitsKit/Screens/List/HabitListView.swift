@@ -12,11 +12,11 @@ public struct HabitListView: PageView {
     /// Describes the list.
     public func draw(_ state: HabitListPresenter.State, on page: inout Page<HabitListPresenter.Intent>) {
         page.title = texts.habits
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         tip(state, on: &page)
         page.field(texts.search, state.searchText, kind: .search) { .search($0) }
         page.entry(texts.name, hint: texts.exampleName) { .add($0) }
-        guard let habits = page.loaded(state.rows, retry: .retry, { PageProblem($0) }) else { return }
+        guard let habits = page.loaded(state.rows, retry: .retry) else { return }
         guard !habits.isEmpty else { return page.empty(texts.noHabits) }
         page.rows(habits) { [texts] habit, row in
             row.mark = habit.isDone ? .done : .open
@@ -32,7 +32,7 @@ public struct HabitListView: PageView {
         switch state.tip {
         case .idle: break
         case .loading: page.progress(texts.progress.tip)
-        case .failed(let problem): page.remark(PageProblem(problem))
+        case .failed(let problem): page.remark(problem)
         case .loaded(let tip, _): page.remark(tip)
         }
     }

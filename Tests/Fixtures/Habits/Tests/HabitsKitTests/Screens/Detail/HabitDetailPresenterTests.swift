@@ -53,7 +53,7 @@ import Testing
         try harness.handle(.remind, effects: [.send(.remind("read"))]) { $0.reminder = .adding }
         try harness.receive(.failed(.reminder(NoTodos.error)), for: .remind("read")) { state in
             state.reminder = .none
-            state.problem = HabitProblem(
+            state.problem = Problem(
                 code: "unavailable", message: "No reminder was added. \(NoTodos.error.message)")
         }
         try harness.handle(.remind, effects: [.send(.remind("read"))]) { state in
@@ -67,7 +67,7 @@ import Testing
         try harness.handle(.rename(""), effects: [.send(.rename(rename))])
         let error = HabitsError.rejected(HabitRejection(.empty, "The name is empty."))
         try harness.receive(.failed(error), for: .rename(rename)) { state in
-            state.problem = HabitProblem(code: "empty", message: "The name is empty.")
+            state.problem = Problem(code: "empty", message: "The name is empty.")
         }
     }
 }

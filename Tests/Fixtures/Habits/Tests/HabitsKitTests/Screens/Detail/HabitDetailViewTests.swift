@@ -1,3 +1,4 @@
+import Adder
 import AdderTesting
 import AdderViews
 import Testing
@@ -7,7 +8,7 @@ import Testing
 /// The view of the detail, without a screen.
 @Suite struct HabitDetailViewTests {
     private func snapshot(
-        _ habit: HabitRow?, reminder: HabitDetailPresenter.Reminder = .none, problem: HabitProblem? = nil
+        _ habit: HabitRow?, reminder: HabitDetailPresenter.Reminder = .none, problem: Problem? = nil
     ) -> String {
         HabitDetailView().snapshot(
             of: .init(
@@ -33,12 +34,12 @@ import Testing
     }
 
     @Test func aHabitIsLoadedAndItsFailureIsRetried() throws {
-        let problem = HabitProblem(code: "notFound", message: "No habit has the identity gone.")
+        let problem = Problem(code: "notFound", message: "No habit has the identity gone.")
         #expect(snapshot(nil) == "Habit")
         #expect(snapshot(nil, problem: problem) == "Habit · problem notFound: No habit has the identity gone.")
         let page = HabitDetailView().page(of: .init(habit: .failed(problem)))
         guard case .failure(let failure) = page.parts[0] else {
-            throw PageProblem(code: "parts", message: "\(page.parts)")
+            throw Problem(code: "parts", message: "\(page.parts)")
         }
         #expect(failure.retry?.intent == .appear)
     }

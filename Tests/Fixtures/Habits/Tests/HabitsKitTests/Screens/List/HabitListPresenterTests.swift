@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test mutating func aFailedLoadIsRetried() throws {
-        let problem = HabitProblem(.unanswered(ReplyError(.stopped, request: HabitsRequest.self)))
+        let problem = Problem(.unanswered(ReplyError(.stopped, request: HabitsRequest.self)))
         try harness.handle(.appear, effects: [.send(.list(""))]) { $0.rows = .loading }
         try harness.fail(.list(""), .stopped) { $0.rows = .failed(problem) }
         try harness.handle(.retry, effects: [.send(.list(""))]) { $0.rows = .loading }
@@ -78,7 +78,7 @@ import Testing
         let error = HabitsError.rejected(HabitRejection(.empty, "The name is empty."))
         try harness.handle(.add(""), effects: [.send(.add(""))])
         try harness.receive(.failed(error), for: .add("")) { state in
-            state.problem = HabitProblem(code: "empty", message: "The name is empty.")
+            state.problem = Problem(code: "empty", message: "The name is empty.")
         }
         try harness.handle(.open(swim.id), effects: [.open(.detail(swim.id))]) { $0.problem = nil }
     }

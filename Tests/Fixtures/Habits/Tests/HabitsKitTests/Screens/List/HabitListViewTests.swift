@@ -1,3 +1,4 @@
+import Adder
 import AdderTesting
 import AdderViews
 import Testing
@@ -9,7 +10,7 @@ import Testing
     private let read = HabitRow(id: "read", name: "Read", streak: 2, isDone: true)
     private let swim = HabitRow(id: "swim", name: "Swim", streak: 0, isDone: false)
     private let fields = "Search=“”~search · Name=draft hint Read"
-    private let offline = HabitProblem(code: "unreachable", message: "There is no network.")
+    private let offline = Problem(code: "unreachable", message: "There is no network.")
 
     private func snapshot(_ state: HabitListPresenter.State) -> String {
         HabitListView().snapshot(of: state)
@@ -49,7 +50,7 @@ import Testing
         let page = HabitListView().page(of: .init(rows: .loaded([swim], .loaded(.initial))))
         guard case .field(let search) = page.parts[0], case .field(let name) = page.parts[1],
             case .rows(let rows) = page.parts[2]
-        else { throw PageProblem(code: "parts", message: "\(page.parts)") }
+        else { throw Problem(code: "parts", message: "\(page.parts)") }
         #expect(search.intent("s") == .search("s"))
         #expect(name.intent("Cook") == .add("Cook"))
         #expect(rows.row(at: 0).actions.map(\.intent) == [.open("swim"), .markDone("swim")])

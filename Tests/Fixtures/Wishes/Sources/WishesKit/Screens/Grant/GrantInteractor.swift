@@ -10,7 +10,7 @@ struct GrantInteractor<Todos: TodosService, Cart: CartService>: Interactor {
     let cart: Cart
 
     func respond(to request: GrantRequest, _ call: Call<GrantResponse>) async -> GrantResponse {
-        do throws(WishProblem) {
+        do throws(Problem) {
             switch request {
             case .grant(let id):
                 let wishes = try await stream.wishes(.list)
@@ -25,19 +25,19 @@ struct GrantInteractor<Todos: TodosService, Cart: CartService>: Interactor {
         }
     }
 
-    private func grant(_ wish: Wish) async throws(WishProblem) -> Grant.Destination {
+    private func grant(_ wish: Wish) async throws(Problem) -> Grant.Destination {
         guard let price = wish.price else {
             do throws(TodosServiceError) {
                 return .todos(try await todos.add(NewTodo(title: wish.title, tags: ["wish"])).id)
             } catch {
-                throw WishProblem(code: error.reason, message: error.message)
+                throw Problem(error)
             }
         }
         do throws(CartServiceError) {
             let item = CartItem(sku: "wish-\(wish.id)", title: wish.title, unitPrice: price)
             return .cart(try await cart.add(item, quantity: 1).line)
         } catch {
-            throw WishProblem(code: error.reason, message: error.message)
+            throw Problem(error)
         }
     }
 }

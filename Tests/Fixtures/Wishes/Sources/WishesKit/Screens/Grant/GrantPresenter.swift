@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 
 /// The presenter of the screen that grants a wish.
 public struct GrantPresenter: Presenter {
@@ -15,10 +15,10 @@ public struct GrantPresenter: Presenter {
         /// A sentence about the granted wish, or `nil` before that.
         public internal(set) var text: String?
         /// The problem that prevented the grant.
-        public internal(set) var problem: WishProblem?
+        public internal(set) var problem: Problem?
 
         /// Creates a state. The default is a wish that is not granted yet.
-        public init(isGranting: Bool = false, text: String? = nil, problem: WishProblem? = nil) {
+        public init(isGranting: Bool = false, text: String? = nil, problem: Problem? = nil) {
             self.isGranting = isGranting
             self.text = text
             self.problem = problem

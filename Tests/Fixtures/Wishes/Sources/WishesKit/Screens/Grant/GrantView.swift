@@ -12,7 +12,7 @@ public struct GrantView: PageView {
     /// Describes the grant.
     public func draw(_ state: GrantPresenter.State, on page: inout Page<GrantPresenter.Intent>) {
         page.title = texts.grantWish
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         page.isBusy = state.isGranting
         if let text = state.text {
             page.notice(text)

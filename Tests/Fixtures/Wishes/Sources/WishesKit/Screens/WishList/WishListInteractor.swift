@@ -11,7 +11,7 @@ actor WishListInteractor: Interactor {
     }
 
     func respond(to request: WishesRequest, _ call: Call<WishesResponse>) -> WishesResponse {
-        do throws(WishProblem) {
+        do throws(Problem) {
             switch request {
             case .list: break
             case .add(let new): try add(new)
@@ -23,15 +23,15 @@ actor WishListInteractor: Interactor {
         }
     }
 
-    private func add(_ new: NewWish) throws(WishProblem) {
+    private func add(_ new: NewWish) throws(Problem) {
         guard wishes.count < limit else {
-            throw WishProblem(code: "tooMany", message: "The list has \(limit) wishes, its maximum. Grant one first.")
+            throw Problem(code: "tooMany", message: "The list has \(limit) wishes, its maximum. Grant one first.")
         }
         wishes.append(try Wish(id: lastID + 1, new))
         lastID += 1
     }
 
-    private func remove(_ id: Int) throws(WishProblem) {
+    private func remove(_ id: Int) throws(Problem) {
         guard let index = wishes.firstIndex(where: { $0.id == id }) else { throw .notFound(id) }
         wishes.remove(at: index)
     }

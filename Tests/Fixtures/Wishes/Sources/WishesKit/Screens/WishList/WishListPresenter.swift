@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 
 /// The presenter of the wish list.
 public struct WishListPresenter: Presenter {
@@ -22,10 +22,10 @@ public struct WishListPresenter: Presenter {
         /// The number of wishes with a price.
         public internal(set) var priced: Int
         /// The problem of the last intent.
-        public internal(set) var problem: WishProblem?
+        public internal(set) var problem: Problem?
 
         /// Creates a state. The default is a list that is not loaded yet.
-        public init(rows: [WishRow] = [], problem: WishProblem? = nil) {
+        public init(rows: [WishRow] = [], problem: Problem? = nil) {
             self.rows = rows
             self.problem = problem
             priced = rows.count { $0.price != nil }
@@ -60,6 +60,6 @@ public struct WishListPresenter: Presenter {
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: WishesRoute, _ turn: inout Turn) {
-        turn.state.problem = WishProblem(code: refusal.code.rawValue, message: refusal.message)
+        turn.state.problem = Problem(refusal)
     }
 }

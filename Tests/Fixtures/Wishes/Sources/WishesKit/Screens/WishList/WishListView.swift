@@ -12,7 +12,7 @@ public struct WishListView: PageView {
     /// Describes the list.
     public func draw(_ state: WishListPresenter.State, on page: inout Page<WishListPresenter.Intent>) {
         page.title = texts.wishes
-        page.problem = state.problem.map { PageProblem($0) }
+        page.problem = state.problem
         page.entry(texts.newWish) { .add(NewWish($0)) }
         guard !state.rows.isEmpty else { return page.empty(texts.noWishes) }
         page.rows(state.rows) { [texts] wish, row in

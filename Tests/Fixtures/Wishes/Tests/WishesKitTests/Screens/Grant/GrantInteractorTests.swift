@@ -28,7 +28,7 @@ import Testing
 
     @Test func aWishThatTheCartRejectsStays() async throws {
         let (response, remaining) = try await grant(NewWish("A bell", price: Money(minor: 900, currency: .eur)))
-        #expect(response == .failed(WishProblem(code: "closed", message: "The shop is closed.")))
+        #expect(response == .failed(Problem(code: "closed", message: "The shop is closed.")))
         #expect(remaining == 1)
     }
 }

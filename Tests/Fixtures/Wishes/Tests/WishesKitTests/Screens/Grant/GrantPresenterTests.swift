@@ -54,7 +54,7 @@ import Testing
         var harness = PresenterHarness(GrantPresenter(id: 1), state: .init(isGranting: true))
         try harness.fail(.grant(1), .stopped) { state in
             state.isGranting = false
-            state.problem = WishProblem(ReplyError(.stopped, request: GrantRequest.self))
+            state.problem = Problem(ReplyError(.stopped, request: GrantRequest.self))
         }
     }
 }

@@ -12,7 +12,7 @@ import Testing
         await interactor.respond(to: request, .testing())
     }
 
-    private func problem(_ request: WishesRequest) async -> WishProblem? {
+    private func problem(_ request: WishesRequest) async -> Problem? {
         if case .failed(let problem) = await answer(request) { problem } else { nil }
     }
 

@@ -29,14 +29,14 @@ import Testing
             view.snapshot(of: .init(rows: [Self.bicycle, WishRow(id: 2, title: "World peace", price: nil)]))
                 == "Wishes · New wish=draft · - 1 A bicycle, 499.00 EUR [g Grant] · - 2 World peace [g Grant]")
         #expect(view.snapshot(of: .init()) == "Wishes · New wish=draft · empty There are no wishes.")
-        let problem = WishProblem(code: "empty", message: "The title is empty.")
-        #expect(view.page(of: .init(problem: problem)).problem == PageProblem(problem))
+        let problem = Problem(code: "empty", message: "The title is empty.")
+        #expect(view.page(of: .init(problem: problem)).problem == problem)
     }
 
     @Test func theViewSendsTheIntents() throws {
         let page = WishListView().page(of: .init(rows: [Self.bicycle]))
         guard case .field(let field)? = page.parts.first, case .rows(let rows)? = page.parts.last else {
-            throw PageProblem(code: "parts", message: "\(page.parts)")
+            throw Problem(code: "parts", message: "\(page.parts)")
         }
         #expect(rows.row(at: 0).actions.map(\.intent) == [.grant(1)])
         #expect(field.intent("A bell") == .add(NewWish("A bell")))
@@ -52,18 +52,18 @@ import Testing
 
     @Test mutating func aProblemIsShownWhereItArose() throws {
         let new = NewWish(" ")
-        let problem = WishProblem(code: "empty", message: "The title is empty. Enter the thing that you wish for.")
+        let problem = Problem(code: "empty", message: "The title is empty. Enter the thing that you wish for.")
         try harness.handle(.add(new), effects: [.send(.add(new))])
         try harness.receive(.failed(problem))
         try harness.receive(.failed(problem), for: .add(new)) { $0.problem = problem }
         try harness.fail(.list, .stopped) {
-            $0.problem = WishProblem(ReplyError(.stopped, request: WishesRequest.self))
+            $0.problem = Problem(ReplyError(.stopped, request: WishesRequest.self))
         }
     }
 
     @Test mutating func aRefusedRouteIsAProblem() throws {
         try harness.refused(RouteRefusal(.denied, "Sign in first."), from: .grant(3)) { state in
-            state.problem = WishProblem(code: "denied", message: "Sign in first.")
+            state.problem = Problem(code: "denied", message: "Sign in first.")
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import CartKit
 
 /// The codes and texts of errors.
-@Suite struct CartProblemTests {
+@Suite struct ProblemTests {
     @Test(arguments: [
         (
             CartError.rejected(CartRejection(field: .sku, code: .empty, message: "The SKU is empty.")), "empty",
@@ -30,18 +30,13 @@ import Testing
     ])
     func anErrorHasACodeAndSentences(_ error: CartError, _ code: String, _ message: String) {
         #expect((error.code, error.description) == (code, message))
-        #expect((CartProblem(error).code, CartProblem(error).message) == (code, message))
-    }
-
-    @Test func aProblemNamesItsLine() {
-        #expect(CartProblem(.notFound(.two)).line == "2")
-        #expect(CartProblem(.storage(StorageError(code: .full, message: "No room."))).line == nil)
+        #expect((Problem(error).code, Problem(error).message) == (code, message))
     }
 
     @Test func anErrorOfTheTodoListNamesTheLineThatStays() {
         let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
         let message = "The todo list did not confirm a todo, so line 1 stays in the cart. The todos are locked."
-        #expect(CartProblem(error, line: .one) == CartProblem(code: "locked", message: message, line: "1"))
+        #expect(Problem(error, line: .one) == Problem(code: "locked", message: message))
     }
 
     @Test func aLineThatWasNotRemovedIsAProblem() {
@@ -50,7 +45,7 @@ import Testing
         let message =
             "“Milk” was added to the todo list as abcd, but the cart did not confirm that line 1 was removed. Remove it if "
             + "it is still there. The database is locked."
-        #expect(CartProblem(saved) == CartProblem(code: "notRemoved", message: message, line: "1"))
-        #expect(CartProblem(SavedForLater(line: .sample(), todo: todo)) == nil)
+        #expect(Problem(saved) == Problem(code: "notRemoved", message: message))
+        #expect(Problem(SavedForLater(line: .sample(), todo: todo)) == nil)
     }
 }

@@ -1,18 +1,6 @@
-import AdderViews
+public import Adder
 
-/// The reason why a request failed, ready to show.
-public struct TodoProblem: Equatable, Sendable {
-    /// The code that a program can match on.
-    public let code: String
-    /// Full sentences: what happened, with which value, and how to recover.
-    public let message: String
-
-    /// Creates a problem from its code and its text.
-    public init(code: String, message: String) {
-        self.code = code
-        self.message = message
-    }
-
+extension Problem {
     /// Creates a problem from rejected fields: the code of the first, and the messages of all.
     public init(_ rejections: [TodoRejection]) {
         self.init(
@@ -25,7 +13,7 @@ public struct TodoProblem: Equatable, Sendable {
         self.init([rejection])
     }
 
-    /// Creates a problem from an error of the kit.
+    /// Creates a problem from an error of the todos.
     public init(_ error: TodosError) {
         self.init(code: error.code, message: error.description)
     }
@@ -36,12 +24,12 @@ public struct TodoProblem: Equatable, Sendable {
     }
 
     /// The problem of a screen whose todo was purged, or whose addition was undone.
-    public static let gone = TodoProblem(
+    public static let gone = Problem(
         code: "notFound", message: "The todo no longer exists. List all todos and the trash to see what there is.")
 
     /// Returns the problem of typing into a field that the editor does not have.
-    static func noField(_ field: TodoField) -> TodoProblem {
-        TodoProblem(
+    static func noField(_ field: TodoField) -> Problem {
+        Problem(
             code: "otherKind",
             message: "This todo has no field “\(field.rawValue)”: only a streak repeats, so add a new one that does.")
     }
@@ -49,21 +37,14 @@ public struct TodoProblem: Equatable, Sendable {
 
 extension UnreadableTodos {
     /// The problem of each row that cannot be read, and one for those beyond the limit, ready to show.
-    public var problems: [TodoProblem] {
+    public var problems: [Problem] {
         let more = count - todos.count
-        guard more > 0 else { return todos.map(TodoProblem.init) }
+        guard more > 0 else { return todos.map(Problem.init) }
         let others = more == 1 ? "1 more todo" : "\(more) more todos"
-        return todos.map(TodoProblem.init) + [
-            TodoProblem(
+        return todos.map(Problem.init) + [
+            Problem(
                 code: "unreadable",
                 message: "\(others) cannot be read. Delete and purge those above, and list the todos again.")
         ]
-    }
-}
-
-extension PageProblem {
-    /// Creates the problem of a page from a problem of the todos.
-    init(_ problem: TodoProblem) {
-        self.init(code: problem.code, message: problem.message)
     }
 }

@@ -1,8 +1,0 @@
-import AdderViews
-
-extension PageProblem {
-    /// Creates the problem that a page shows.
-    init(_ problem: HabitProblem) {
-        self.init(code: problem.code, message: problem.message)
-    }
-}
