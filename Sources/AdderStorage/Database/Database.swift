@@ -46,6 +46,9 @@ public actor Database {
     /// A Boolean value that indicates whether the next call is the first one: it shares its time for waiting with the opening.
     private var isFirstCall = true
 
+    /// The number of connections that were opened so far.
+    private(set) var openings: Int64 = 0
+
     private let queue = DatabaseExecutor()
     private var state = State.unavailable(.closed)
 
@@ -164,6 +167,7 @@ public actor Database {
     private func open() throws(StorageError) -> DatabaseSession {
         let session = try DatabaseSession.open(location, migrations, waiting)
         state = .open(session)
+        openings += 1
         return session
     }
 

@@ -12,6 +12,22 @@ import Testing
         path = folder.file("a.db")
     }
 
+    @Test func onlyChangesOfOthersHaveAnotherVersion() async throws {
+        let database = try await Database(.file(path), migrations: notes)
+        let other = try await Database(.file(path), migrations: notes)
+        let first = try await database.dataVersion()
+        try await database.add("x")
+        #expect(try await database.dataVersion() == first)
+        _ = try await other.allNotes()
+        #expect(try await database.dataVersion() == first)
+        try await other.add("y")
+        let second = try await database.dataVersion()
+        #expect(second != first)
+        #expect(try await database.dataVersion() == second)
+        await database.close()
+        #expect(try await failure { _ = try await database.dataVersion() }.code == .closed)
+    }
+
     @Test func aLockHeldTooLongIsAnError() async throws {
         let database = try await Database(.file(path), migrations: notes, busyTimeout: .milliseconds(20))
         let other = try RawConnection(path)
