@@ -53,6 +53,21 @@ public struct Call<Response: Adder.Response>: Sendable {
         try await scope.environment.sources.sleep(duration)
     }
 
+    /// Reads a value at once and after each interval, and calls `changed` when it differs from the one before, until the
+    /// request is cancelled or the SDK stops.
+    ///
+    /// For a request in the lane ``Lane/watch``, about a value that does not tell of its changes, such as the version of a
+    /// database that other processes change. A read or a call that throws is repeated after the interval.
+    public func poll<Value: Equatable>(
+        every interval: Duration, _ value: () async throws -> Value, changed: () async throws -> Void
+    ) async {
+        var last = try? await value()
+        while (try? await sleep(for: interval)) != nil {
+            guard let next = try? await value(), next != last, (try? await changed()) != nil else { continue }
+            last = next
+        }
+    }
+
     /// Returns the present time, after a ``sleep(for:)`` for example. ``now`` stays the same during the call.
     public func currentTime() -> Timestamp {
         scope.environment.sources.now(EventID(cause: request, scope: .draw, ordinal: scope.nextDraw()))

@@ -51,6 +51,31 @@ import Testing
         #expect(try await asked.value == Told("timeout"))
     }
 
+    /// A read that fails counts as no change, and a call that fails is repeated.
+    @Test func aPollReportsEachDifference() async throws {
+        let values = Lock<[Int?]>([1, 1, 2, nil, 2, 3, 3, 3, nil, 4].reversed())
+        let reported = Collected<Int>()
+        let call = Call<Told>.testing(.testing(clock: clock))
+        let polling = Task {
+            await call.poll(every: .seconds(1)) {
+                guard let value = values.withLock({ $0.popLast() ?? nil }) else { throw NotAnswered("nothing") }
+                return value
+            } changed: {
+                reported.append(values.withLock { $0.count })
+                if reported.all.count == 2 { throw NotAnswered("no change") }
+            }
+        }
+        for _ in 1...9 {
+            await clock.hasSleepers()
+            clock.advance(by: .seconds(1))
+        }
+        await clock.hasSleepers()
+        polling.cancel()
+        await polling.value
+        // The numbers of values that were left when it read 2, 3, 3 again, and 4.
+        #expect(reported.all == [7, 4, 3, 0])
+    }
+
     @Test func aWatchWakesUpAtMidnight() async throws {
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { _ in .watch }) { _, call in
