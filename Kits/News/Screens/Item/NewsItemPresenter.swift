@@ -40,7 +40,7 @@ public struct NewsItemPresenter: Presenter {
 
     /// The intents of the screen of an item.
     public enum Intent: String, Event {
-        /// The screen has appeared. The item is marked as read.
+        /// The screen has appeared. The item is marked as read when its text is there for the first time.
         case appear
         /// Repeats the load that has failed.
         case retry
@@ -83,9 +83,11 @@ public struct NewsItemPresenter: Presenter {
         switch response {
         case .story(let story):
             guard request != nil else { return }
+            // A load after a change must not take back that the item was marked as unread.
+            let isFirst = turn.state.content.value == nil
             show(story.item, &turn)
             turn.state.content.finish(story.text)
-            if !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
+            if isFirst, !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
         case .changed(let change):
             if let item = change.items.first(where: { $0.id == turn.state.id }) {
                 show(item, &turn)
