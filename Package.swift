@@ -179,7 +179,8 @@ let package = Package(
 
         // Helpers that tests of several modules share.
         .target(
-            name: "TestSupport", dependencies: ["Adder", "AdderServices", "AdderViews"], path: "Tests/Support",
+            name: "TestSupport", dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderViews"],
+            path: "Tests/Support",
             swiftSettings: settings),
         // The programs that tests start.
         .target(name: "Processes", dependencies: ["AdderTesting"], path: "Tests/Processes", swiftSettings: settings),

@@ -33,10 +33,11 @@ public final class TodosKit: Kit {
     /// Returns a number that differs from that of an earlier call after another process has changed the todos. Changes by
     /// this kit leave it as it is.
     ///
-    /// A list that stays open for long is loaded again with ``TodoListIntent/appear`` when the number is another one.
+    /// For a host that asks at moments of its own, such as a prompt: a list is loaded again with ``TodoListIntent/appear`` when
+    /// the number is another one. A screen that stays open follows with ``TodosRequest/watch``.
     ///
     /// - Throws: ``TodosError`` if the database cannot be read.
-    public func dataVersion() async throws(TodosError) -> Int {
+    public func dataVersion() async throws(TodosError) -> Int64 {
         try await store.dataVersion()
     }
 

@@ -3,9 +3,12 @@ import AdderServices
 
 /// The interactor of the kit over its store.
 ///
-/// It answers one request at a time in the order of the stream: a cart that is loaded after a change contains the change.
+/// It answers one request at a time in the order of the stream: a cart that is loaded after a change contains the change. A
+/// watch is answered beside the others.
 struct CartInteractor: Interactor {
     let store: any CartStore
+
+    func lane(for request: CartRequest) -> Lane { request == .watch ? .watch : .serial }
 
     /// Returns the executor of the store, since each answer does little else than read or change it.
     func executor(for request: CartRequest) -> (any TaskExecutor)? { store.executor }
@@ -19,6 +22,7 @@ struct CartInteractor: Interactor {
             case .undo(let steps): .changed(try await undo(steps))
             case .redo(let steps): .changed(try await redo(steps))
             case .history(let limit): .history(try await history(limit: limit))
+            case .watch: await watch(call)
             }
         } catch {
             return .failed(error)
@@ -49,6 +53,14 @@ struct CartInteractor: Interactor {
     /// The cart is unchanged when an error is thrown.
     func apply(_ change: CartChange, at time: Timestamp) async throws(CartError) -> CartOutcome {
         try await store.apply(change, at: time)
+    }
+
+    /// Reports the cart after each change by another process, until the request is cancelled.
+    func watch(_ call: Call<CartResponse>) async -> CartResponse {
+        await call.poll(every: .seconds(1), store.dataVersion) {
+            call.progress(.changed(CartOutcome(cart: try await store.cart(), touched: [])))
+        }
+        return .failed(ReplyError(.cancelled, request: CartRequest.self))
     }
 
     // MARK: The history

@@ -52,7 +52,7 @@ public struct CartNotice: Equatable, Sendable {
                 }
         case .undo: kind = .undone
         case .redo: kind = .redone
-        case .show, .summary, .history: return nil
+        case .show, .summary, .history, .watch: return nil
         }
         self.init(
             kind: kind, rows: touched.map(CartRow.init), unreadable: outcome.unreadable, steps: outcome.steps)

@@ -10,6 +10,9 @@ protocol CartStore: Sendable {
     /// Returns the cart.
     func cart() async throws(CartError) -> Cart
 
+    /// Returns a number that differs from earlier ones after another connection has changed the database.
+    func dataVersion() async throws(CartError) -> Int64
+
     /// Applies a change in one transaction and returns the cart after it. A change of a line is one step of the history.
     ///
     /// - Throws: ``CartError``. The stored cart is unchanged then.

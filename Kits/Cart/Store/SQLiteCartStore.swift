@@ -29,6 +29,10 @@ struct SQLiteCartStore: CartStore {
         }
     }
 
+    func dataVersion() async throws(CartError) -> Int64 {
+        do throws(StorageError) { return try await database.dataVersion() } catch { throw .storage(error) }
+    }
+
     func apply(_ change: CartChange, at time: Timestamp) async throws(CartError) -> CartOutcome {
         let empty = empty
         return try await database.write(throwing: CartError.self) { connection throws(CartError) in

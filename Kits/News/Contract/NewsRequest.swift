@@ -39,15 +39,22 @@ public enum NewsRequest: Request {
     case exportSources
     /// Counts the unread items, and returns the latest ones.
     case summary
+    /// Watches for changes by other processes. Each second in which there were some, every screen of the news is told to load
+    /// again what it shows.
+    ///
+    /// The request stays open until its screen closes, its caller is cancelled, or the SDK stops. It reports
+    /// ``NewsResponse/changed(_:)`` with a change that is bulk and names no item. While the database cannot be read, it waits.
+    case watch
 }
 
 extension NewsRequest {
-    /// The lane in which the request is answered: concurrent if it may wait for the network, and `latest` for a search while a
-    /// person types, of which only the last text counts.
+    /// The lane in which the request is answered: concurrent if it may wait for the network, `latest` for a search while a
+    /// person types, of which only the last text counts, and `watch` for a watch.
     var lane: Lane {
         switch self {
         case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
         case .more, .refresh, .story, .addSource: .concurrent
+        case .watch: .watch
         case .list, .cachedStory, .mark, .readAll, .sources, .renameSource, .removeSource, .importSources,
             .exportSources, .summary:
             .serial

@@ -51,15 +51,20 @@ public struct NewsChange: Codable, Hashable, Sendable {
     public let items: [NewsItem]
     /// The number of items that were changed.
     public let count: Int
+    /// A Boolean value that indicates whether more has changed than ``items`` contain. A list must then be loaded again.
+    public let isBulk: Bool
 
     /// Creates a change.
-    public init(_ items: [NewsItem], count: Int? = nil) {
+    ///
+    /// - Parameters:
+    ///   - items: The items as they are now.
+    ///   - count: The number of items that were changed; `nil`, the default, for that of `items`.
+    ///   - isBulk: A Boolean value that indicates whether more has changed than the items and their number say.
+    public init(_ items: [NewsItem], count: Int? = nil, isBulk: Bool = false) {
         self.items = items
         self.count = count ?? items.count
+        self.isBulk = isBulk || items.count != self.count
     }
-
-    /// A Boolean value that indicates whether lists must be loaded again, since the items are not listed.
-    public var isBulk: Bool { items.count != count }
 }
 
 /// The sources as a list for other readers.

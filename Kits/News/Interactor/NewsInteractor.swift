@@ -36,6 +36,7 @@ struct NewsInteractor: Interactor {
         case .mark(let marking): .changed(NewsChange(try await store.mark(marking.ids, marking.mark)))
         case .readAll(let query): .changed(NewsChange([], count: try await store.markAllRead(query)))
         case .summary: .summary(try await store.summary(latest: 3))
+        case .watch: await watch(call)
 
         // Items that may have to be loaded.
         case .more(let position): .items(try await repository.more(position.query, after: position.cursor, call))
@@ -51,5 +52,13 @@ struct NewsInteractor: Interactor {
             .sourcesChanged(try await repository.importSources(Array((list.reveal() ?? "").utf8)))
         case .exportSources: .exported(try await repository.exportSources())
         }
+    }
+
+    /// Reports each change by another process, until the request is cancelled.
+    private func watch(_ call: Call<NewsResponse>) async -> NewsResponse {
+        await call.poll(every: .seconds(1), store.dataVersion) {
+            call.progress(.changed(NewsChange([], isBulk: true)))
+        }
+        return .failed(ReplyError(.cancelled, request: NewsRequest.self))
     }
 }

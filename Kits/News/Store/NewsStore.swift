@@ -11,6 +11,9 @@ protocol NewsStore: Sendable {
     /// An answer that does little else begins there, and saves two changes of threads.
     var executor: (any TaskExecutor)? { get }
 
+    /// Returns a number that differs from earlier ones after another connection has changed the database.
+    func dataVersion() async throws(NewsError) -> Int64
+
     /// Returns the sources in the order in which they were added.
     func sources() async throws(NewsError) -> [NewsSource]
 

@@ -21,6 +21,10 @@ struct SQLiteNewsStore: NewsStore {
         await database.close()
     }
 
+    func dataVersion() async throws(NewsError) -> Int64 {
+        do throws(StorageError) { return try await database.dataVersion() } catch { throw .storage(error) }
+    }
+
     // MARK: Sources
 
     func sources() async throws(NewsError) -> [NewsSource] {

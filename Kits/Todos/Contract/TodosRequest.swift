@@ -48,6 +48,12 @@ public enum TodosRequest: Request {
     case history(limit: Int?)
     /// Writes all todos that can be read to a text.
     case export(TodoFormat)
+    /// Watches for changes by other processes. Each second in which there were some, every screen of the todos is told to load
+    /// again what it shows.
+    ///
+    /// The request stays open until its screen closes, its caller is cancelled, or the SDK stops. It reports
+    /// ``TodosResponse/changed(_:)`` with a change that is bulk and names no todo. While the database cannot be read, it waits.
+    case watch
     /// Adds the todos of a text. A todo whose identity exists already replaces the existing one.
     case `import`(TodoDocument)
 }

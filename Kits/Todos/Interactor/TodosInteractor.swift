@@ -11,8 +11,11 @@ struct TodosInteractor: Interactor {
 
     /// Returns the lane of a request: `latest` for a search while a person types, of which only the last text counts.
     func lane(for request: TodosRequest) -> Lane {
-        guard case .search(let query) = request else { return .serial }
-        return .latest(after: query.search == nil ? .zero : .milliseconds(300))
+        switch request {
+        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
+        case .watch: .watch
+        default: .serial
+        }
     }
 
     /// Returns the executor of the store. A request that does its work elsewhere, on a whole document or on an empty draft,
@@ -40,6 +43,7 @@ struct TodosInteractor: Interactor {
         case .list(let query), .search(let query): try await list(query, call)
         case .summary: try await summary(call)
         case .show(let key): try await show(key, call)
+        case .watch: await watch(call)
         case .toggle(let keys): try await toggle(keys, call)
         case .complete(let keys): try await complete(keys, call)
         case .move(let move): try await self.move(move, call)
@@ -62,5 +66,33 @@ struct TodosInteractor: Interactor {
     /// Returns the local day on which a request is answered.
     func today(_ call: Call<TodosResponse>) -> CalendarDay {
         CalendarDay(call.now, secondsFromGMT: secondsFromGMT)
+    }
+
+    // MARK: Reading
+
+    /// Returns the todos that match a query.
+    func list(_ query: TodoQuery, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let today = today(call)
+        let found = try await store.find(query, on: today)
+        return .todos(TodoPage(todos: found.todos, unreadable: found.unreadableTodos, today: today))
+    }
+
+    /// Returns the number of todos of each status, and the todos that are due.
+    func summary(_ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        .summary(try await store.summary(on: today(call)))
+    }
+
+    /// Returns the todo that a key names, in the trash too.
+    func show(_ key: TodoKey, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        .todo(TodoDetail(try await store.todo(key), today: today(call)))
+    }
+
+    /// Reports each change by another process, until the request is cancelled.
+    func watch(_ call: Call<TodosResponse>) async -> TodosResponse {
+        await call.poll(every: .seconds(1), store.dataVersion) {
+            let today = CalendarDay(call.currentTime(), secondsFromGMT: secondsFromGMT)
+            call.progress(.changed(TodosChange([], today: today, isBulk: true)))
+        }
+        return .failed(ReplyError(.cancelled, request: TodosRequest.self))
     }
 }

@@ -64,7 +64,8 @@ public struct TodoNotice: Equatable, Sendable {
         case .undo: kind = .undone
         case .redo: kind = .redone
         case .import: kind = .imported
-        case .list, .search, .summary, .preview, .show, .newDraft, .editDraft, .history, .export: return nil
+        case .list, .search, .summary, .preview, .show, .newDraft, .editDraft, .history, .export, .watch:
+            return nil
         }
         self.init(
             kind, rows: change.todos.map { TodoRow($0, on: change.today) },

@@ -34,11 +34,8 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
-    /// See https://sqlite.org/pragma.html#pragma_data_version.
-    func dataVersion() async throws(TodosError) -> Int {
-        try await read { connection throws(TodosError) in
-            Int(try connection.integer("PRAGMA data_version") ?? 0)
-        }
+    func dataVersion() async throws(TodosError) -> Int64 {
+        do throws(StorageError) { return try await database.dataVersion() } catch { throw .storage(error) }
     }
 
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {

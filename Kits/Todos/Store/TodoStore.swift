@@ -20,7 +20,7 @@ protocol TodoStore: Sendable {
     func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos
 
     /// Returns a number that differs from earlier ones after another connection has changed the database.
-    func dataVersion() async throws(TodosError) -> Int
+    func dataVersion() async throws(TodosError) -> Int64
 
     /// Returns the number of todos of each status, and the todos that are due on a day.
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary

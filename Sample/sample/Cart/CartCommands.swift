@@ -83,7 +83,7 @@ struct CartJSONPresenter: Presenter {
     private func show(_ outcome: CartOutcome, after request: CartRequest, _ turn: inout Turn) {
         switch request {
         case .undo, .redo: show(outcome.cart, CartJSON.moved.json(outcome), &turn)
-        case .show, .summary, .change, .history: show(outcome.cart, CartJSON.shown.json(outcome.cart), &turn)
+        case .show, .summary, .change, .history, .watch: show(outcome.cart, CartJSON.shown.json(outcome.cart), &turn)
         }
     }
 

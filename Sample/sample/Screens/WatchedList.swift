@@ -114,9 +114,9 @@ extension CommandResult {
 struct WatchedSource<Intent> {
     /// Returns a number that differs from earlier ones after another process has changed the storage; `nil` if the storage
     /// cannot be read.
-    private let version: @MainActor () async -> Int?
+    private let version: @MainActor () async -> Int64?
     private let intent: Intent
-    private var last: Int?
+    private var last: Int64?
 
     /// Creates a source. The list is loaded after it, so that no change is missed.
     ///
@@ -124,7 +124,7 @@ struct WatchedSource<Intent> {
     ///   - intent: The intent that loads the list again.
     ///   - version: Returns a number that differs from earlier ones after another process has changed the storage.
     @MainActor
-    init(reloading intent: Intent, version: @escaping @MainActor () async -> Int?) async {
+    init(reloading intent: Intent, version: @escaping @MainActor () async -> Int64?) async {
         (self.intent, self.version) = (intent, version)
         last = await version()
     }

@@ -20,7 +20,7 @@ import Testing
             CartRequest.show, .summary, .change(.add(.sample("", "", -1, ["": ""]), quantity: -3)),
             .change(.set(.one, quantity: 0, basedOn: 3)), .change(.remove([])), .change(.remove([.one, .two])),
             .change(.clear()), .change(.clear(basedOn: .max)), .undo(2), .redo(.max), .history(limit: nil),
-            .history(limit: 3),
+            .history(limit: 3), .watch,
         ])
     }
 

@@ -20,6 +20,8 @@ final class FakeCartStore: CartStore {
 
     func cart() async throws(CartError) -> Cart { try loaded.get() }
 
+    func dataVersion() async throws(CartError) -> Int64 { 0 }
+
     func apply(_ change: CartChange, at time: Timestamp) async throws(CartError) -> CartOutcome {
         recorded.withLock { $0.append(change) }
         return try changed.get()

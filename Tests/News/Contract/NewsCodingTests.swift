@@ -28,7 +28,7 @@ import Testing
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
             .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSource(NewsSourceID(1)),
-            .exportSources, .summary,
+            .exportSources, .summary, .watch,
         ])
     }
 
@@ -45,7 +45,7 @@ import Testing
             .story(NewsStory(item: item, content: "Text", html: "<p>Text</p>")),
             .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])),
             .refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5)), .changed(NewsChange([item])),
-            .changed(NewsChange([], count: 9)), .sources([source]),
+            .changed(NewsChange([], count: 9)), .changed(NewsChange([], isBulk: true)), .sources([source]),
             .sourcesChanged(NewsSourcesChange([source], added: [source.id], loaded: .init(added: 1), removed: source)),
             .exported(NewsSourceExport("<opml/>", passwordCount: 1)),
             .summary(NewsSummary(unreadCount: 1, latest: [NewsHeadline(item)])),

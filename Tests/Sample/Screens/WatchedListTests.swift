@@ -84,5 +84,5 @@ import TodosKit
 
 @MainActor
 private final class Version {
-    var number = 1
+    var number: Int64 = 1
 }

@@ -37,7 +37,7 @@ final class FailingTodoStore: TodoStore {
     func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos {
         try await store().find(query, on: today)
     }
-    func dataVersion() async throws(TodosError) -> Int {
+    func dataVersion() async throws(TodosError) -> Int64 {
         try await store().dataVersion()
     }
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {

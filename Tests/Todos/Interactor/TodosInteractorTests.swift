@@ -8,11 +8,12 @@ import Testing
 
 /// The kit’s interactor as a whole.
 @Suite struct TodosInteractorTests {
-    @Test func everyRequestButASearchIsSerial() async throws {
+    @Test func everyRequestButASearchAndAWatchIsSerial() async throws {
         let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
-        for request in TodosRequest.each where request != .search(TodoQuery()) {
+        for request in TodosRequest.each where request != .search(TodoQuery()) && request != .watch {
             #expect(interactor.lane(for: request) == .serial)
         }
+        #expect(interactor.lane(for: .watch) == .watch)
         var query = TodoQuery()
         #expect(interactor.lane(for: .search(query)) == .latest)
         query.search = try TodoSearchText("milk")

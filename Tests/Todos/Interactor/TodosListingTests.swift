@@ -177,8 +177,8 @@ import Testing
         #expect(try await harness.store.ids(.open).count == count)
     }
 
-    /// An empty draft alone needs no store.
-    @Test(arguments: TodosRequest.each.filter { $0 != .newDraft(.once) })
+    /// An empty draft needs no store, and a watch waits for it.
+    @Test(arguments: TodosRequest.each.filter { $0 != .newDraft(.once) && $0 != .watch })
     func aStoreFailureIsTheResponse(_ request: TodosRequest) async {
         let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
         #expect(await interactor.respond(to: request, .testing()) == .failed(FailingTodoStore.error))
