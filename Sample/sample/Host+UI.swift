@@ -43,7 +43,7 @@ extension CommandSpec<HostSession> {
             (screen.log, screen.isColored) = (log, options.isColored)
             screen.panel = .events(of: host.sdk.stream)
             let pages = HostPages(stage: host.sdk.stage, stream: host.sdk.stream, services: host.services)
-            let interface = UserInterface(pages, links: try AppRoute.links(), secondsFromGMT: secondsFromGMT())
+            let interface = UserInterface(pages, links: try AppRoute.links())
             result = .success(try await interface.run(start, screen))
         } catch {
             result = .failure(error)

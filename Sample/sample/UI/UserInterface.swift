@@ -1,34 +1,30 @@
 import Adder
 import AdderTerminal
 import AdderViews
+import CartKit
+import NewsKit
 import TodosKit
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The screens of all kits in the whole terminal, one on top of the other.
 @MainActor
 final class UserInterface {
     private let stream: EventStream
-    /// The kits, all of which are started.
-    private let services: HostServices
-    /// The offset of local time from UTC, in seconds.
-    private let secondsFromGMT: Int
     private let navigator: Navigator<AppRoute, PageScreen>
-    private var closing: Subscription?
+    private var observing: [Subscription] = []
 
     /// Creates an interface without screens.
-    init(_ pages: HostPages, links: RouteLinks<AppRoute>, secondsFromGMT: Int) {
-        (stream, services, self.secondsFromGMT) = (pages.stream, pages.services, secondsFromGMT)
+    init(_ pages: HostPages, links: RouteLinks<AppRoute>) {
+        stream = pages.stream
         navigator = Navigator(links: links, stream: pages.stream) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
-        closing = stream.observe(NavigationEvent<AppRoute>.self) { [weak self] event in
-            if case .closed = event.body { Task { @MainActor in self?.reloadHome() } }
-        }
+        observing = [
+            stream.observe(NavigationEvent<AppRoute>.self) { [weak self] event in
+                if case .closed = event.body { Task { await self?.reloadHome() } }
+            },
+            reloadHome(afterChangesOf: TodosRequest.self), reloadHome(afterChangesOf: CartRequest.self),
+            reloadHome(afterChangesOf: NewsRequest.self),
+        ]
     }
 
     /// A screen to begin with.
@@ -42,35 +38,26 @@ final class UserInterface {
     /// - Throws: The error for which the screen cannot be opened; `TerminalError` if the terminal is lost, or a signal asks
     ///   the program to end.
     func run(_ start: Start, _ options: FullScreenOptions) async throws {
+        // The screens follow the changes of other processes until this function returns.
+        async let _ = stream.reply(to: TodosRequest.watch)
+        async let _ = stream.reply(to: CartRequest.watch)
+        async let _ = stream.reply(to: NewsRequest.watch)
         switch start {
         case .route(let route): try await navigator.open(route)
         case .link(let link): try await navigator.open(url: link)
         }
-        let watch = Task { [weak self] in await self?.announceChangesOfOthers() }
-        defer { watch.cancel() }
         try await Terminal.run(navigator, options: options)
+    }
+
+    /// Loads the summaries of the home screen again after each change that a kit reports to all screens.
+    private func reloadHome<R: Request>(afterChangesOf kit: R.Type) -> Subscription {
+        stream.observe(R.Response.self) { [weak self] response in
+            if response.reach == .everyScreen { Task { await self?.reloadHome() } }
+        }
     }
 
     /// Loads the summaries of the home screen again if it is the topmost.
     private func reloadHome() {
         navigator.entries.last?.shown.screen(of: HomePresenter.self)?.send(.appear)
-    }
-}
-
-extension UserInterface {
-    /// Announces each change of the todos by another process to the screens, which load again what they show, until the task is
-    /// cancelled. Asks the database once a second, which is cheap.
-    private func announceChangesOfOthers() async {
-        guard let kit = services.todos.kit else { return }
-        var last = try? await kit.dataVersion()
-        while (try? await Task.sleep(for: .seconds(1))) != nil {
-            guard let version = try? await kit.dataVersion(), version != last else { continue }
-            last = version
-            let now = Timestamp(milliseconds: Int64(time(nil)) * 1_000)
-            let today = CalendarDay(now, secondsFromGMT: secondsFromGMT)
-            // It says that something has changed, and not what.
-            stream.send(TodosResponse.changed(TodosChange([], today: today, isBulk: true)))
-            reloadHome()
-        }
     }
 }

@@ -121,6 +121,23 @@ struct UserInterfaceSizesTests {
         try await terminal.press("q")
         try await terminal.mentions("rice  [ ]  Rice")
         #expect(try await terminal.frame().contains("[ ]  milkaaaa") == false)
+        // The cart and the news, too.
+        try await terminal.press("q")
+        try await terminal.mentions("Cart  empty")
+        _ = try await sandbox.run("cart", "add", "milk-1", "--title", "Milk", "--price", "3.20")
+        try await terminal.mentions("Cart  1 unit, 3.20 EUR")
+        try await terminal.press("c")
+        try await terminal.mentions("milk-1")
+        _ = try await sandbox.run("cart", "set", "1", "3")
+        try await terminal.mentions("9.60 EUR")
+        try await terminal.press("q")
+        try await terminal.mentions("News  3 unread")
+        _ = try await sandbox.run("news", "read", "3")
+        try await terminal.mentions("News  2 unread")
+        try await terminal.press("n")
+        try await terminal.mentions(" f Add to the favourites ")
+        _ = try await sandbox.run("news", "favourite", "3")
+        try await terminal.mentions(" f Remove from the favourites ")
     }
 
     /// It says nothing any more about what is on the screen.
