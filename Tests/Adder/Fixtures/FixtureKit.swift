@@ -16,12 +16,12 @@ final class FixtureKit<Label: KitLabel>: Kit {
 
     let context: Context<FixtureKit>
     let startedOnMainActor: Bool
-    private let hangsAtStop: Bool
+    let options: Options
 
     init(options: Options, context: Context<FixtureKit>) async throws {
         startedOnMainActor = await isOnMainActor()
         self.context = context
-        hangsAtStop = options.hangsAtStop
+        self.options = options
         if options.failsToStart { throw FixtureFailure() }
         context.log.info("\(Label.name) started")
     }
@@ -29,7 +29,7 @@ final class FixtureKit<Label: KitLabel>: Kit {
     func flush() async { context.log.info("\(Label.name) flushed") }
 
     func stop() async {
-        if hangsAtStop {
+        if options.hangsAtStop {
             // Until the test sends a release, also when the stop is cancelled.
             let releases = context.stream.events(of: Release.self)
             await Task { for await _ in releases { break } }.value

@@ -5,7 +5,8 @@ struct TallyPresenter: Presenter {
     enum Intent: Event { case add(Int), draw(Int) }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
-        turn.state.lines.append("\(intent) \(turn.identifier())")
+        var generator = turn.generator()
+        turn.state.lines.append("\(intent) \(turn.identifier()) \(generator.next())")
         switch intent {
         case .add(let amount): turn.send(.add(amount))
         case .draw(let steps): turn.send(.draw(steps))

@@ -33,6 +33,7 @@ import Testing
         let (alpha, beta, gamma): (AlphaKit, BetaKit, GammaKit) = sdk.kits
         #expect([alpha.context.stream, beta.context.stream, gamma.context.stream].allSatisfy { $0 === sdk.stream })
         #expect([alpha.context.stage, beta.context.stage, gamma.context.stage].allSatisfy { $0 === sdk.stage })
+        #expect([alpha.options.size, beta.options.size, gamma.options.size] == [1, 2, 1])
         #expect(alpha.context.options.logLevel == .info)
         #expect(log.all == ["info: alpha started", "info: beta started", "info: gamma started"])
         await sdk.stop()

@@ -29,6 +29,7 @@ import Testing
         let intent = probe.events[1]
         #expect(bodies[1] == "\(BoardPresenter.Intent.open)")
         #expect(intent.cause == nil)
+        #expect(intent.screen == screen.id)
         #expect(probe.events[2].body as? ScreenEvent == .folded([intent.id]))
         #expect(probe.events[2].cause == intent.id)
         #expect(probe.events[3].body as? RouteOpening<BoardRoute> == RouteOpening(.page))
