@@ -85,20 +85,20 @@ let package = Package(
                 "CartKit", "NewsKit",
                 "TodosKit",
             ],
-            path: "Sample/sample", swiftSettings: settings),
+            path: "Sample/sample", packageAccess: false, swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/Size.md.
         .executableTarget(
             name: "sample-cart", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "CartKit"],
-            path: "Sample/sample-cart", swiftSettings: settings),
+            path: "Sample/sample-cart", packageAccess: false, swiftSettings: settings),
         .executableTarget(
             name: "sample-core", dependencies: ["Adder", "AdderTerminal", "AdderViews"], path: "Sample/sample-core",
-            swiftSettings: settings),
+            packageAccess: false, swiftSettings: settings),
         .executableTarget(
             name: "sample-news", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "NewsKit"],
-            path: "Sample/sample-news", swiftSettings: settings),
+            path: "Sample/sample-news", packageAccess: false, swiftSettings: settings),
         .executableTarget(
             name: "sample-todos", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "TodosKit"],
-            path: "Sample/sample-todos", swiftSettings: settings),
+            path: "Sample/sample-todos", packageAccess: false, swiftSettings: settings),
 
         .testTarget(
             name: "AdderTests", dependencies: ["Adder", "AdderTesting", "TestSupport"], path: "Tests/Adder",
@@ -158,7 +158,7 @@ let package = Package(
         .testTarget(
             name: "GuidesTests",
             dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit"],
-            path: "Tests/Guides", swiftSettings: settings),
+            path: "Tests/Guides", packageAccess: false, swiftSettings: settings),
         .testTarget(
             name: "StressTests", dependencies: ["Adder", "AdderTesting", "TestSupport"], path: "Tests/Stress",
             swiftSettings: settings),

@@ -68,7 +68,7 @@ extension CartKit {
     /// shell, which must not have an effect. While another process changes the database, the result may mix two states of the cart.
     ///
     /// - Throws: ``CartError`` if there is no database, or another version of the program has written it.
-    package static func cart(examining path: String) async throws(CartError) -> Cart {
+    public static func cart(examining path: String) async throws(CartError) -> Cart {
         do throws(StorageError) {
             let database = try await Database(examining: path)
             let cart = try await database.read { connection throws(StorageError) in

@@ -69,7 +69,7 @@ extension NewsKit {
     /// Returns the items of a database that match a query, the newest first.
     ///
     /// - Throws: ``NewsError`` if there is no database, or another version of the program has written it.
-    package static func items(_ query: NewsQuery, examining path: String) async throws(NewsError) -> [NewsItem] {
+    public static func items(_ query: NewsQuery, examining path: String) async throws(NewsError) -> [NewsItem] {
         try await read(path) { connection throws(NewsError) in
             try ItemTable.page(query, after: nil, connection).items
         }
@@ -78,7 +78,7 @@ extension NewsKit {
     /// Returns the sources of a database.
     ///
     /// - Throws: ``NewsError`` if there is no database, or another version of the program has written it.
-    package static func sources(examining path: String) async throws(NewsError) -> [NewsSource] {
+    public static func sources(examining path: String) async throws(NewsError) -> [NewsSource] {
         try await read(path) { connection throws(NewsError) in try SourceTable.all(connection) }
     }
 

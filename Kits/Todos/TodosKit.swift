@@ -56,7 +56,7 @@ extension TodosKit {
     /// result may mix todos of several moments.
     ///
     /// - Throws: ``TodosError`` if there is no database, or another version of the program has written it.
-    package static func todos(_ status: TodoStatus, examining path: String) async throws(TodosError) -> [ListedTodo] {
+    public static func todos(_ status: TodoStatus, examining path: String) async throws(TodosError) -> [ListedTodo] {
         let database: Database
         do throws(StorageError) {
             database = try await Database(examining: path)

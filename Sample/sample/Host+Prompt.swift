@@ -35,7 +35,7 @@ extension HostSession {
         // A JSON document is the whole answer; the list waits for the next command.
         guard line.form == .text, let change = await host.watchedList.changeSinceShown(height: Terminal.size?.height)
         else { return code }
-        _ = output.write(CommandResult(change, host.with(line).style, width: Terminal.size?.width))
+        _ = output.write(CommandResult(change, host.with(line).renderer))
         return code
     }
 

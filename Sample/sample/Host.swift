@@ -21,7 +21,7 @@ struct Host {
     /// The origin of a route that the navigator has opened for a command; `nil` for a command that opens its route itself.
     var opener: Opener?
     private var form: OutputForm
-    private(set) var style: TerminalStyle
+    private var isColored: Bool
     private var eventLog: EventLog?
 
     // MARK: Configuration and kits
@@ -93,7 +93,7 @@ struct Host {
         services = HostServices(cart: cart, news: news, todos: todos)
         navigation = CommandNavigation(links, on: sdk.stream)
         form = options.form
-        style = TerminalStyle(isColored: options.isColored)
+        isColored = options.isColored
         eventLog = options.isVerbose ? EventLog(of: sdk.stream, isColored: options.colorsEvents) : nil
     }
 
@@ -101,7 +101,7 @@ struct Host {
     func with(_ options: Options) -> Host {
         var host = self
         host.form = options.form
-        host.style = TerminalStyle(isColored: options.isColored)
+        host.isColored = options.isColored
         if options.isVerbose, eventLog == nil {
             host.eventLog = EventLog(of: sdk.stream, isColored: options.colorsEvents)
         }
@@ -116,8 +116,8 @@ struct Host {
     // MARK: Renderer
 
     /// Renders for standard output as it is now: the terminal may have another width than for the last command.
-    private var renderer: PlainRenderer {
-        PlainRenderer(width: Terminal.size?.width, isColored: style.isColored)
+    var renderer: PlainRenderer {
+        PlainRenderer(width: Terminal.size?.width, isColored: isColored)
     }
 
     private var screens: ScreenRunner {

@@ -1,6 +1,7 @@
 import Adder
 import AdderStorage
 import AdderTerminal
+import Synchronization
 
 /// The options of a command, and the host that it shares with the other commands of its process.
 @MainActor
@@ -131,8 +132,7 @@ final class SharedHost {
     func cancelRequests(_ options: Options) async throws(Failure) {
         trace = nil
         guard let former = host, await !former.sdk.diagnostics.requests.isEmpty else { return }
-        former.sdk.stream.stop()
-        await former.sdk.stop()
+        await former.sdk.stop(cancelsRequests: true)
         let kits = kits
         (host, self.kits) = (nil, [])
         try await host(kits, options).watchedList.isFollowed = former.watchedList.isFollowed
@@ -146,7 +146,7 @@ final class SharedHost {
 
 /// The messages that kits log, on any thread, which are shown as they come. Warnings are kept for the documents of commands.
 final class Warnings: Sendable {
-    private let messages = Lock<[String]>([])
+    private let messages = Mutex<[String]>([])
     private let note: @Sendable (String) -> Void
 
     /// - Parameter note: Shows a message.

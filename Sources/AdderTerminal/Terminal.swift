@@ -44,8 +44,9 @@ public enum Terminal: Sendable {
         size(of: .output)
     }
 
-    /// Returns the size of the terminal at a stream; `nil` without a terminal, or if its width is not known.
-    static func size(of stream: Stream) -> Size? {
+    /// Returns the size of the terminal at a stream; `nil` without a terminal, or if its width is not known. A height that
+    /// is not known counts as 24 lines.
+    public static func size(of stream: Stream) -> Size? {
         var size = winsize()
         let file = stream.descriptor
         guard isatty(file) == 1, ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -55,25 +56,24 @@ public enum Terminal: Sendable {
     /// Writes a text. Characters that a terminal would obey, such as an escape sequence in a title, are shown as
     /// `<U+001B>` at a terminal and on standard error; a pipe or a file gets the exact text.
     ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - stream: The stream.
+    ///   - form: The form in which such a character is shown. A document of JSON stays one as ``TerminalText/Form/json``.
     /// - Returns: `false` if the text was not written in full; `errno` has the reason.
     @discardableResult
-    public static func write(_ text: String, to stream: Stream = .output) -> Bool {
+    public static func write(_ text: String, to stream: Stream = .output, as form: TerminalText.Form = .text) -> Bool {
         let isSafe = stream == .output && !isOutput
-        return write(exactly: isSafe ? text : TerminalText.safe(text), to: stream)
+        return write(exactly: isSafe ? text : TerminalText.safe(text, as: form), to: stream)
     }
 
     /// Writes all of a text as it is. Returns `false` if that fails; `errno` has the reason.
-    package static func write(exactly text: String, to stream: Stream) -> Bool {
-        write(exactly: text, toFile: stream.descriptor)
-    }
-
-    /// Writes all of a text to a file descriptor. Returns `false` if that fails; `errno` has the reason.
-    package static func write(exactly text: String, toFile file: Int32) -> Bool {
+    static func write(exactly text: String, to stream: Stream) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)[...]
             while !rest.isEmpty {
-                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
+                let count = systemWrite(stream.descriptor, UnsafeRawBufferPointer(rebasing: rest))
                 if count > 0 {
                     rest = rest.dropFirst(count)
                 } else if errno != EINTR {
@@ -118,11 +118,15 @@ extension Terminal {
 
 extension Terminal {
     /// The width of a line on standard error: that of its terminal, but at most 100 cells; `nil` if it is not a terminal.
-    package static var messageWidth: Int? { size(of: .error).map { min($0.width, TerminalText.readableWidth) } }
+    static var messageWidth: Int? { size(of: .error).map { min($0.width, TerminalText.readableWidth) } }
 
-    /// Writes a message to standard error, safe to show, and ends its line. At a terminal, its lines are broken at blanks.
-    package static func writeMessage(_ message: String) {
-        _ = write(exactly: TerminalText.wrapped(TerminalText.safe(message), to: messageWidth) + "\n", to: .error)
+    /// Writes a message to standard error, safe to show. At a terminal, its lines are broken at blanks.
+    ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - terminator: The text after the message: a line end; a blank after a question.
+    public static func writeMessage(_ message: String, terminator: String = "\n") {
+        _ = write(exactly: TerminalText.wrapped(TerminalText.safe(message), to: messageWidth) + terminator, to: .error)
     }
 
     /// Writes a log message to standard error, safe to show. It is the log of an SDK whose host runs at a terminal:

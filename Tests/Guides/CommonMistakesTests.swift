@@ -1,12 +1,13 @@
 import Adder
 import AdderTesting
 import Foundation
+import Synchronization
 import Testing
 
 /// The messages that docs/CommonMistakes.md shows. `LINE` stands for the number of a line.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) final class CommonMistakesTests {
-    private let logged = Lock<[String]>([])
+    private let logged = Mutex<[String]>([])
 
     private static func page() throws -> String {
         let file = GuidesTests.root.appendingPathComponent("docs/CommonMistakes.md")

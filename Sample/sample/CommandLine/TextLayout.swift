@@ -1,9 +1,7 @@
-import AdderTerminal
-
 /// Lays out text in lines of a width.
 struct TextLayout {
     /// The greatest width that is easy to read.
-    static let greatestWidth = TerminalText.readableWidth
+    static let greatestWidth = 100
     /// The greatest width of a left cell that has its right cell beside it; otherwise the right cell is below.
     private static let widestCell = 48
     /// The width below which all right cells are below their left cells.

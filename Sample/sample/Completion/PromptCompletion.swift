@@ -1,5 +1,4 @@
 import Adder
-import AdderStorage
 import CartKit
 import NewsKit
 import TodosKit
@@ -72,7 +71,7 @@ private enum FilePaths {
         let folder = slash.map { String(text[...$0]) } ?? ""
         let prefix = slash.map { String(text[$0...].dropFirst()) } ?? String(text)
         var paths: [String] = []
-        for name in (try? Folder.names(in: folder.isEmpty ? "." : folder)) ?? [] {
+        for name in names(in: folder.isEmpty ? "." : folder) {
             guard name.hasPrefix(prefix), name != ".", name != "..", !name.hasPrefix(".") || prefix.hasPrefix(".")
             else {
                 continue
@@ -82,5 +81,19 @@ private enum FilePaths {
             if isFolder || kind == .file { paths.append(folder + name + (isFolder ? "/" : "")) }
         }
         return paths.sorted().map { CompletionCandidate(word: $0) }
+    }
+
+    /// Returns the names in a folder; none if it cannot be read.
+    private static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            // The name is read in place: the entry can be shorter than its declared type.
+            guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
+            let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+            names.append(String(cString: start))
+        }
+        return names
     }
 }

@@ -43,7 +43,7 @@ struct ShellCompletion {
 
     private func text(of candidate: CompletionCandidate) -> String? {
         guard let word = insertion(of: candidate.word) else { return nil }
-        let summary = candidate.summary.map { TerminalText.line(TerminalText.safe($0, keepsColors: false)) } ?? ""
+        let summary = TerminalText.safeLine(candidate.summary ?? "")
         return summary.isEmpty ? word : "\(word)\t\(TerminalText.cut(summary, to: 72))"
     }
 

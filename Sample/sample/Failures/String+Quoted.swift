@@ -6,6 +6,14 @@ extension StringProtocol {
     var quoted: String { "“\(excerpt)”" }
 }
 
+extension StringProtocol where SubSequence == Substring {
+    /// The text without the white space at its ends.
+    var trimmed: String {
+        let head = drop(while: \.isWhitespace)
+        return head.lastIndex { !$0.isWhitespace }.map { String(head[...$0]) } ?? ""
+    }
+}
+
 extension [String] {
     /// Returns the elements as a sentence lists them: `a`, `a or b`, `a, b or c`.
     func listed(_ conjunction: String) -> String {

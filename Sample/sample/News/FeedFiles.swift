@@ -5,13 +5,8 @@ import NewsKit
 /// Files that are parsed as feeds, one after the other; a file that is not a feed does not keep the others from being
 /// shown.
 struct FeedFiles {
-    private let paths: [String]
-    /// The number of cells of a line; `nil` if nothing is broken.
-    private let width: Int?
-
-    init(_ paths: [String], width: Int?) {
-        (self.paths, self.width) = (paths, width)
-    }
+    let paths: [String]
+    let renderer: PlainRenderer
 
     /// Returns the feeds as text, or as one line of JSON a file, and the failures of the other files.
     func result(in form: OutputForm) -> CommandResult {
@@ -46,24 +41,17 @@ struct FeedFiles {
 
     /// Draws the head of a feed, a line for each item, and a line for each warning.
     private func text(_ feed: Feed, _ path: String) -> String {
-        let title = feed.title.map { "  " + $0.plainText.line } ?? ""
         let count = "\(feed.items.count) \(feed.items.count == 1 ? "item" : "items")"
-        var text = line("\(path.quoted)\(title)  \(feed.format)  \(count)")
+        var text = renderer.renderLine([path.quoted, feed.title?.plainText.line ?? "", "\(feed.format)", count])
         for item in feed.items {
             let date = (item.published ?? item.updated)?.rfc3339 ?? ""
-            let parts = [date, (item.title ?? item.summary)?.plainText.line ?? item.id.line, item.link?.line ?? ""]
-            text += line("  " + parts.filter { !$0.isEmpty }.joined(separator: "  "))
+            let title = (item.title ?? item.summary)?.plainText.line ?? item.id.line
+            text += renderer.renderLine([date, title, item.link?.line ?? ""], indent: 2)
         }
-        for warning in feed.warnings { text += line("  line \(warning.line): \(warning.message.line)") }
+        for warning in feed.warnings {
+            text += renderer.renderLine(["line \(warning.line): \(warning.message.line)"], indent: 2)
+        }
         return text
-    }
-
-    /// Returns a line that a terminal shows, broken between its parts if it is too wide. A link is never cut.
-    private func line(_ text: String) -> String {
-        guard let width else { return text + "\n" }
-        let indent = text.utf8.prefix { $0 == 0x20 }.count + 2
-        let wrapper = LineWrapper(width: width, indent: min(indent, width / 2), unit: .cells, cutsWords: false)
-        return wrapper.wrap(TerminalText.safe(text)[...]) + "\n"
     }
 }
 
@@ -95,6 +83,6 @@ extension String {
             let breaks = scalar == "\u{2028}" || scalar == "\u{2029}"
             return breaks || scalar.properties.generalCategory == .control ? " " : scalar
         }
-        return String(String.UnicodeScalarView(scalars)).trimmingWhitespace()
+        return String(String.UnicodeScalarView(scalars)).trimmed
     }
 }

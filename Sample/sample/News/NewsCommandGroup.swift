@@ -72,7 +72,7 @@ extension CommandSpec<NewsCommands> {
                 "FILE|-...", rule: "Name at least one file", hint: "such as feed.xml, or - for standard input"),
             note: "Nothing is fetched or stored. Defects of a feed are listed with their lines.",
             standalone: { command, options in
-                FeedFiles(command.arguments, width: Terminal.size?.width).result(in: options.form)
+                FeedFiles(paths: command.arguments, renderer: .standardOutput()).result(in: options.form)
             })
     }
 }

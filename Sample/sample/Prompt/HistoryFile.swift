@@ -1,5 +1,3 @@
-import AdderTerminal
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -64,7 +62,7 @@ struct HistoryFile: Sendable {
             return (try? TextFile.write(kept.map { $0 + "\n" }.joined(), to: path)) ?? ()
         }
         let isCut = bytes.last.map { $0 != lineEnd } ?? false
-        _ = Terminal.write(exactly: (isCut ? "\n" : "") + line + "\n", toFile: file)
+        _ = TextFile.write((isCut ? "\n" : "") + line + "\n", toFile: file)
     }
 
     /// Opens the file and locks it. Another prompt may have replaced it meanwhile; then the new one is locked.

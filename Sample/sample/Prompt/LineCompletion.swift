@@ -34,19 +34,19 @@ struct LineCompletion: Equatable, Sendable {
         let shown = candidates.prefix(Self.limit)
         let lines =
             shown.contains { $0.summary != nil }
-            ? shown.map { "\($0.word)  \(TerminalText.line($0.summary ?? ""))" } : columns(shown.map(\.word), width)
+            ? shown.map { "\($0.word)  \($0.summary ?? "")" } : columns(shown.map(\.word), width)
         let rest = candidates.count - shown.count
         let all = rest > 0 ? lines + ["and \(rest) more"] : lines
         // A line that fills the terminal would end with an empty one.
-        return all.map { TerminalText.cut(TerminalText.safe($0), to: max(1, width - 1)) + "\r\n" }.joined()
+        return all.map { TerminalText.cut(TerminalText.safeLine($0), to: max(1, width - 1)) + "\r\n" }.joined()
     }
 
     private func columns(_ words: [String], _ width: Int) -> [String] {
-        let column = (words.map(\.terminalWidth).max() ?? 0) + 2
+        let column = (words.map(TerminalText.width).max() ?? 0) + 2
         let rows = (words.count - 1) / max(1, (width + 1) / column) + 1
         return (0..<rows).map { row in
             let cells = stride(from: row, to: words.count, by: rows).map { words[$0] }
-            let padded = cells.dropLast().map { $0 + TerminalText.padding(from: $0.terminalWidth, to: column) }
+            let padded = cells.dropLast().map { $0 + String(repeating: " ", count: column - TerminalText.width($0)) }
             return padded.joined() + (cells.last ?? "")
         }
     }

@@ -1,7 +1,7 @@
-import Adder
 import AdderTerminal
 import CEdit
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -122,7 +122,7 @@ extension LineEditor {
 extension LineEditor {
     /// Asks for the completion of a text, while the thread of the terminal waits; `nil` if the answer takes too long.
     private nonisolated func completions(of text: String) -> LineCompletion? {
-        let answer = Lock<LineCompletion?>(nil)
+        let answer = Mutex<LineCompletion?>(nil)
         let isThere = DispatchSemaphore(value: 0)
         Task.detached { [completing] in
             let completion = await completing(text)

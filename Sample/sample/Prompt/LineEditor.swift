@@ -91,7 +91,7 @@ actor LineEditor: PromptInput {
     static let endsMarks = "\u{1B}[?2004l"
 
     static func write(_ text: String) {
-        _ = Terminal.write(exactly: text, to: .output)
+        _ = TextFile.write(text, toFile: STDOUT_FILENO)
     }
 }
 
@@ -130,7 +130,7 @@ extension LineEditor {
     static func rows(of text: String) -> Int {
         let width = Terminal.size?.width ?? 80
         let lines = "> \(text)".split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.reduce(lines.count - 1) { $0 + String($1).terminalWidth / width }
+        return lines.reduce(lines.count - 1) { $0 + TerminalText.width(String($1)) / width }
     }
 
     private func redraw(after signals: Set<Int32>) {

@@ -1,7 +1,7 @@
-import Adder
 import AdderTerminal
 import CEdit
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -112,7 +112,7 @@ private enum InterruptibleCommand {
 
     /// The state of a command: the time of its first interruption, and its end.
     private final class State: Sendable {
-        private let state = Lock((first: ContinuousClock.Instant?.none, hasEnded: false))
+        private let state = Mutex((first: ContinuousClock.Instant?.none, hasEnded: false))
 
         var hasEnded: Bool { state.withLock { $0.hasEnded } }
 

@@ -82,24 +82,21 @@ extension CommandResult {
 
 extension CommandResult {
     /// Creates the result that shows the change of a list, below a line that says so.
-    ///
-    /// - Parameter width: The number of cells of a line; `nil` if nothing is broken.
-    init(_ change: WatchedList.Change, _ style: TerminalStyle, width: Int?) {
-        func note(_ text: String) -> String {
-            let readable = width.map { min($0, TerminalText.readableWidth) }
-            return TerminalText.wrapped(style.dim(text), to: readable) + "\n"
-        }
+    init(_ change: WatchedList.Change, _ renderer: PlainRenderer) {
         switch change {
         case .list(let list) where list.failure != nil: self = list
         case .list(let list):
             let isEmpty = list.output.isEmpty
-            self.init(output: isEmpty ? note("The list is now empty.") : note("The list is now:") + list.output)
+            self.init(
+                output: isEmpty
+                    ? renderer.renderNote("The list is now empty.")
+                    : renderer.renderNote("The list is now:") + list.output)
         case .rows(let rows, let removed):
-            var output = rows.map { note("Changed in the list:") + $0.output } ?? ""
-            if !removed.isEmpty { output += note("No longer in the list: \(Self.listed(removed))") }
+            var output = rows.map { renderer.renderNote("Changed in the list:") + $0.output } ?? ""
+            if !removed.isEmpty { output += renderer.renderNote("No longer in the list: \(Self.listed(removed))") }
             self.init(output: output)
         case .count(let count):
-            self.init(output: note("\(count) rows of the list have changed. List it again to see them."))
+            self.init(output: renderer.renderNote("\(count) rows of the list have changed. List it again to see them."))
         }
     }
 

@@ -28,8 +28,7 @@ struct Output {
 
     private func writeText(_ result: CommandResult) -> ExitCode {
         if let failure = result.failure { Self.note("sample: \(failure.problem.message)") }
-        let text = Terminal.isOutput ? TerminalText.safe(result.output, as: .text) : result.output
-        guard showInPager(text) || Terminal.write(exactly: text, to: .output) else { return notWritten(result) }
+        guard showInPager(result.output) || Terminal.write(result.output) else { return notWritten(result) }
         // After the data: on a terminal it is read below them.
         if let message = result.message { Self.note(message) }
         for failure in result.partialFailures { Self.note("sample: \(failure.problem.message)") }
@@ -37,9 +36,7 @@ struct Output {
     }
 
     private func writeDocument(_ result: CommandResult) -> ExitCode {
-        let document = data(of: result)
-        let shown = Terminal.isOutput ? TerminalText.safe(document, as: .json) : document
-        return Terminal.write(exactly: shown, to: .output) ? result.exitCode : notWritten(result)
+        Terminal.write(data(of: result), as: .json) ? result.exitCode : notWritten(result)
     }
 
     private func notWritten(_ result: CommandResult) -> ExitCode {
@@ -65,7 +62,9 @@ struct Output {
 
     /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.
     private func showInPager(_ output: String) -> Bool {
-        guard let size = Terminal.size, !Self.fits(output, in: size) else { return false }
+        guard let size = Terminal.size else { return false }
+        let output = TerminalText.safe(output)
+        guard !Self.fits(output, in: size) else { return false }
         return Pager.show(output)
     }
 
@@ -75,7 +74,7 @@ struct Output {
         var (rows, rest) = (0, output.utf8[...])
         while !rest.isEmpty {
             let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-            let width = TerminalStyle.removingMarks(from: String(Substring(rest[..<end]))).terminalWidth
+            let width = TerminalText.width(String(Substring(rest[..<end])))
             rows += max(1, (width + size.width - 1) / size.width)
             guard rows < size.height else { return false }
             rest = rest[end...].dropFirst()

@@ -51,7 +51,7 @@ extension Terminal {
     static func confirms(unless isConfirmed: Bool = false, _ question: String) async -> Bool {
         guard !isConfirmed else { return true }
         guard isInput else { return false }
-        Output.ask(TerminalText.wrapped("\(question) [y/N]", to: messageWidth) + " ")
+        writeMessage("\(question) [y/N]", terminator: " ")
         guard await hasInput(), let line = line() else {
             // The end of input, and Control-C, leave the cursor behind the question.
             Output.note("")

@@ -1,6 +1,3 @@
-import AdderStorage
-import AdderTerminal
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -64,7 +61,7 @@ enum TextFile {
         guard file >= 0 else { throw unwritable(path) }
         let permissions = isKnown ? status.st_mode & 0o777 : 0o600
         let isWritten =
-            fchmod(file, permissions) == 0 && Terminal.write(exactly: text, toFile: file) && fsync(file) == 0
+            fchmod(file, permissions) == 0 && write(text, toFile: file) && fsync(file) == 0
         let failure = unwritable(path)
         close(file)
         guard isWritten else {
@@ -76,7 +73,7 @@ enum TextFile {
             unlink(partial)
             throw failure
         }
-        Folder.synchronize(Folder.containing(target))
+        synchronizeFolder(of: target)
     }
 
     /// Creates a file with a new name that only this user can read and write.
@@ -93,7 +90,33 @@ enum TextFile {
         let file = systemOpen(path, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { throw unwritable(path) }
         defer { close(file) }
-        guard Terminal.write(exactly: text, toFile: file) else { throw unwritable(path) }
+        guard write(text, toFile: file) else { throw unwritable(path) }
+    }
+
+    /// Writes all of a text to an open file. Returns `false` if that fails; `errno` has the reason.
+    static func write(_ text: String, toFile file: Int32) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)[...]
+            while !rest.isEmpty {
+                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
+                if count > 0 {
+                    rest = rest.dropFirst(count)
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+
+    /// Makes the name of a new file durable. A file system that cannot do so is ignored.
+    private static func synchronizeFolder(of path: String) {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        let file = systemOpen(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+        guard file >= 0 else { return }
+        fsync(file)
+        close(file)
     }
 
     /// Returns the path with all symbolic links resolved; unchanged if no file exists there.
@@ -114,6 +137,10 @@ enum TextFile {
 
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
     open(path, flags)
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(file, bytes.baseAddress, bytes.count)
 }
 
 private func systemRead(_ file: Int32, _ buffer: inout [UInt8]) -> Int {

@@ -142,10 +142,10 @@ private struct TodoText {
             else {
                 let allowed = names.filter { fields.contains($0.field) }.map(\.name)
                 throw Failure(
-                    usage: "\(line.trimmingWhitespace().quoted) is not a field: begin the line with "
+                    usage: "\(line.trimmed.quoted) is not a field: begin the line with "
                         + "\(allowed.listed("or")), and a colon.")
             }
-            texts[entry.field] = parts[1].trimmingWhitespace()
+            texts[entry.field] = parts[1].trimmed
         }
         texts.note = lines.joined(separator: "\n")
         while texts.note.last?.isNewline == true { texts.note.removeLast() }

@@ -33,7 +33,7 @@ extension Timestamp {
     /// The moment as RFC 3339 in UTC, with milliseconds if there are any: `2004-01-01T19:48:21Z`.
     ///
     /// A moment outside the years from 1 to 9999 is the nearest one inside.
-    package var rfc3339: String {
+    public var rfc3339: String {
         let moment = min(max(milliseconds, -62_135_596_800_000), 253_402_300_799_999)
         let days = moment >= 0 ? moment / 86_400_000 : (moment - 86_399_999) / 86_400_000
         let rest = Int(moment - days * 86_400_000)

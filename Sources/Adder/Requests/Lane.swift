@@ -22,9 +22,9 @@ public enum Lane: Hashable, Sendable {
     /// response, and its interactor is never called if it waits for its pause. A request is also cancelled when its screen
     /// closes, when its caller is cancelled, or by ``PresenterTurn/cancel(_:)``.
     ///
-    /// ``Screen/settled()`` and ``SDK/flush()`` wait for a request that waits for its pause. ``SDK/stop(deadline:)`` has it
-    /// answered at once, since no newer one can arrive. A pause counts whole milliseconds, rounded up, and lasts 49 days at
-    /// most. A duration of zero or less means no pause.
+    /// ``Screen/settled()`` and ``SDK/flush()`` wait for a request that waits for its pause.
+    /// ``SDK/stop(deadline:cancelsRequests:)`` has it answered at once, since no newer one can arrive. A pause counts whole
+    /// milliseconds, rounded up, and lasts 49 days at most. A duration of zero or less means no pause.
     case latest(after: Duration)
     /// The lane of requests that run at once, and report progress until their screen closes. For values that change.
     ///

@@ -85,7 +85,7 @@ public final class SDK<each K: Kit>: Sendable {
     /// Waits until every request that was sent before the call is answered, except watches, and every kit has made its
     /// changes durable.
     ///
-    /// After ``stop(deadline:)`` was called, it flushes no kit, and waits until the SDK has stopped. Do not call it from
+    /// After ``stop(deadline:cancelsRequests:)`` was called, it flushes no kit, and waits until the SDK has stopped. Do not call it from
     /// inside an answer, which would wait for itself.
     public func flush() async {
         await stream.answered()
@@ -99,10 +99,13 @@ public final class SDK<each K: Kit>: Sendable {
     /// `watch` end first. An answer that exceeds the deadline is cancelled. A kit whose answer ignores its cancellation is
     /// named in the log and not stopped. A second call waits until the first has ended.
     ///
-    /// - Parameter deadline: The time that the answers may take to end, that cancelled ones may take to return, and that
-    ///   each kit may take to stop. The task of a kit that exceeds it is cancelled, and the kit is named in the log and
-    ///   not waited for.
-    public func stop(deadline: Duration = .seconds(5)) async {
+    /// - Parameters:
+    ///   - deadline: The time that the answers may take to end, that cancelled ones may take to return, and that each kit may
+    ///     take to stop. The task of a kit that exceeds it is cancelled, and the kit is named in the log and not waited for.
+    ///   - cancelsRequests: A Boolean value that indicates whether every open request fails as stopped, and its answer is
+    ///     cancelled, at once. Otherwise the answers have the time of the deadline.
+    public func stop(deadline: Duration = .seconds(5), cancelsRequests: Bool = false) async {
+        if cancelsRequests { stream.stop() }
         await started.stop(deadline: deadline)
     }
 

@@ -2,7 +2,7 @@
 /// into `b` (the optimal string alignment distance); `nil` if it is over `limit`.
 ///
 /// - Complexity: O(*n* · *m*).
-package func editDistance<Element: Equatable>(
+func editDistance<Element: Equatable>(
     from a: some Collection<Element>, to b: some Collection<Element>, atMost limit: Int
 ) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
@@ -22,11 +22,15 @@ package func editDistance<Element: Equatable>(
 }
 
 /// Returns the name that a mistyped one was probably meant to be, for a “did you mean” in a message; `nil` if no name is
-/// near.
+/// near. A host with commands calls it for a mistyped one.
+///
+/// ```swift
+/// nearestName(to: "delte", among: ["add", "delete"])  // "delete"
+/// ```
 ///
 /// A name is near if it differs by at most a third of its length, but by one edit in any case. For a mistyped name of more
 /// than 128 bytes, no name is near.
-package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+public func nearestName(to name: String, among names: some Sequence<String>) -> String? {
     guard name.utf8.count <= 128 else { return nil }
     let near = names.compactMap { other in
         editDistance(from: name, to: other, atMost: max(1, other.count / 3)).map { (name: other, edits: $0) }

@@ -2,7 +2,7 @@ extension StringProtocol {
     /// The first 64 visible Unicode scalars, to be quoted in a message.
     ///
     /// The limit counts scalars, because one character may have a megabyte of combining marks.
-    package var excerpt: String {
+    public var excerpt: String {
         String(String.UnicodeScalarView(unicodeScalars.lazy.filter(\.isVisible).prefix(64)))
     }
 

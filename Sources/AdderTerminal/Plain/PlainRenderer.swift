@@ -58,6 +58,29 @@ public struct PlainRenderer: Sendable {
         return finish(printer, page)
     }
 
+    /// Returns a sentence of the host's own beside pages, dim and with its line end. A sentence that is too wide is broken at
+    /// blanks.
+    public func renderNote(_ sentence: String) -> String {
+        let printer = printer()
+        return TerminalText.wrapped(printer.style.dim(printer.safe(sentence)), to: printer.readableWidth) + "\n"
+    }
+
+    /// Returns a line of values that the host shows without a page, two blanks apart and with its line end. Empty values are
+    /// left out.
+    ///
+    /// A line that is too wide is broken between values; the other lines are indented by two cells more. A word, such as a
+    /// URL, is never cut.
+    ///
+    /// - Parameters:
+    ///   - values: The values.
+    ///   - indent: The number of blanks before the first one.
+    public func renderLine(_ values: [String], indent: Int = 0) -> String {
+        let text = String(repeating: " ", count: indent) + values.filter { !$0.isEmpty }.joined(separator: "  ")
+        guard let width else { return printer().safe(text) + "\n" }
+        let wrapper = LineWrapper(width: width, indent: min(indent + 2, width / 2), unit: .cells, cutsWords: false)
+        return wrapper.wrap(printer().safe(text)[...]) + "\n"
+    }
+
     private func printer() -> PlainPrinter {
         PlainPrinter(width: width, style: TerminalStyle(isColored: isColored), formatter: formatter)
     }

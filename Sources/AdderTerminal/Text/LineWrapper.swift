@@ -1,9 +1,9 @@
 /// Breaks a line at blanks into lines that fit a width. All but the first are indented.
 ///
 /// A colour that is in force at a break ends before it and begins again after it, so that each line can be shown alone.
-package struct LineWrapper: Sendable {
+struct LineWrapper: Sendable {
     /// The units that stay together if they fit on a line.
-    package enum Unit: Sendable {
+    enum Unit: Sendable {
         /// Words, between blanks.
         case words
         /// Cells, between two blanks or more, and the words of a cell that is longer than a line.
@@ -26,7 +26,7 @@ package struct LineWrapper: Sendable {
     ///   - indent: The number of blanks at the beginning of every other line.
     ///   - unit: The units that stay together.
     ///   - cutsWords: A Boolean value that indicates whether a word that is longer than a line is cut. A URL must not be.
-    package init(width: Int, column: Int = 0, indent: Int = 0, unit: Unit = .words, cutsWords: Bool = true) {
+    init(width: Int, column: Int = 0, indent: Int = 0, unit: Unit = .words, cutsWords: Bool = true) {
         self.width = width
         self.column = column
         self.indent = indent
@@ -37,7 +37,7 @@ package struct LineWrapper: Sendable {
     /// Returns a line, broken to fit.
     ///
     /// - Parameter line: A safe text without line ends.
-    package consuming func wrap(_ line: Substring) -> String {
+    consuming func wrap(_ line: Substring) -> String {
         append(line, blanks: unit == .words ? 1 : 2)
         return wrapped
     }

@@ -1,9 +1,9 @@
 /// Marks text with the SGR codes of ECMA-48, or leaves it unchanged where colours are off.
-package struct TerminalStyle: Sendable {
+struct TerminalStyle: Sendable {
     /// A Boolean value that indicates whether text is marked at all.
-    package let isColored: Bool
+    let isColored: Bool
 
-    package init(isColored: Bool) {
+    init(isColored: Bool) {
         self.isColored = isColored
     }
 
@@ -11,7 +11,7 @@ package struct TerminalStyle: Sendable {
     static let codes = ["0", "1", "2", "31", "32", "33", "36"]
 
     /// The mark of a text.
-    package enum Mark: CaseIterable, Sendable {
+    enum Mark: CaseIterable, Sendable {
         case bold, dim, red, green, yellow, cyan
 
         /// The control sequence that begins the mark.
@@ -30,20 +30,14 @@ package struct TerminalStyle: Sendable {
     /// The control sequence that ends every mark.
     static var ending: String { "\u{1B}[0m" }
 
-    /// Returns a text without marks.
-    package static func removingMarks(from text: String) -> String {
-        guard text.utf8.contains(0x1B) else { return text }
-        return codes.reduce(text) { $0.replacing("\u{1B}[\($1)m", with: "") }
-    }
-
-    package func bold(_ text: String) -> String { mark(text, .bold) }
-    package func dim(_ text: String) -> String { mark(text, .dim) }
-    package func red(_ text: String) -> String { mark(text, .red) }
-    package func green(_ text: String) -> String { mark(text, .green) }
-    package func yellow(_ text: String) -> String { mark(text, .yellow) }
+    func bold(_ text: String) -> String { mark(text, .bold) }
+    func dim(_ text: String) -> String { mark(text, .dim) }
+    func red(_ text: String) -> String { mark(text, .red) }
+    func green(_ text: String) -> String { mark(text, .green) }
+    func yellow(_ text: String) -> String { mark(text, .yellow) }
 
     /// Returns a text with a mark; unchanged if there is no mark.
-    package func mark(_ text: String, _ mark: Mark?) -> String {
+    func mark(_ text: String, _ mark: Mark?) -> String {
         guard isColored, let mark else { return text }
         return mark.beginning + text + Self.ending
     }

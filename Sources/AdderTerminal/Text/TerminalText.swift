@@ -5,10 +5,10 @@
 /// - An embedding, an override or an isolate of the bidirectional algorithm (UAX #9, sections 2.1 to 2.4) could reorder
 ///   the text that follows it. Marks that do not reorder letters, such as U+200F, stay.
 ///
-/// The colours of ``TerminalStyle`` stay too, unless the text is a part that gets its colours later.
-package enum TerminalText {
+/// The colours that a renderer of this module writes stay too, unless the text is a part that gets its colours later.
+public enum TerminalText: Sendable {
     /// The form in which a character is shown.
-    package enum Form {
+    public enum Form: Sendable {
         /// `<U+202E>`
         case text
         /// `\u202e`, the escape of the same character in JSON.
@@ -20,10 +20,10 @@ package enum TerminalText {
     /// - Parameters:
     ///   - text: The text.
     ///   - form: The form in which such a character is shown.
-    ///   - keepsColors: A Boolean value that indicates whether the colours of ``TerminalStyle`` stay. Without them, a title
-    ///     from outside cannot colour itself.
+    ///   - keepsColors: A Boolean value that indicates whether the colours of a renderer stay. Without them, a title from
+    ///     outside cannot colour itself.
     /// - Complexity: Linear in the length of the text.
-    package static func safe(_ text: String, as form: Form = .text, keepsColors: Bool = true) -> String {
+    public static func safe(_ text: String, as form: Form = .text, keepsColors: Bool = true) -> String {
         guard contains(text, isSuspect) else { return text }
         var safe = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
@@ -102,7 +102,7 @@ extension TerminalText {
 
 extension TerminalText {
     /// Returns the beginning of a text that has no colours, with an ellipsis, if the text takes more than `width` cells.
-    package static func cut(_ text: String, to width: Int) -> String {
+    public static func cut(_ text: String, to width: Int) -> String {
         // A character takes at least as many bytes as cells.
         guard text.utf8.count > width, text.terminalWidth > width else { return text }
         guard width > 0 else { return "" }
@@ -115,18 +115,18 @@ extension TerminalText {
     }
 
     /// Returns the blanks that extend a text of `width` cells to `column`.
-    package static func padding(from width: Int, to column: Int) -> String {
+    static func padding(from width: Int, to column: Int) -> String {
         String(repeating: " ", count: max(0, column - width))
     }
 
     /// Returns a text on one line: each line end and each tab is a blank.
-    package static func line(_ text: String) -> String {
+    static func line(_ text: String) -> String {
         guard contains(text, { $0 == 0x0A || $0 == 0x09 }) else { return text }
         return String(decoding: text.utf8.map { $0 == 0x0A || $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
     }
 
     /// Returns a text on one line without colours, with the characters shown that a terminal would obey.
-    package static func safeLine(_ text: String) -> String {
+    public static func safeLine(_ text: String) -> String {
         line(safe(text, keepsColors: false))
     }
 
@@ -149,6 +149,12 @@ extension TerminalText {
         }
         if !rest.isEmpty { stretches.append(Stretch(text: rest, isColor: false)) }
         return stretches
+    }
+
+    /// Returns the number of cells that a safe text takes on one line. Colours take none; a wide character, such as an
+    /// emoji, takes two.
+    public static func width(_ text: String) -> Int {
+        width(text[...])
     }
 
     /// Returns the number of cells that a safe text takes, whose colours take none.

@@ -1,6 +1,6 @@
 extension String {
     /// The number of terminal cells that the text takes.
-    package var terminalWidth: Int {
+    var terminalWidth: Int {
         let isASCII = utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? false
         return isASCII ? utf8.count : reduce(0) { $0 + $1.terminalWidth }
     }
@@ -8,7 +8,7 @@ extension String {
 
 extension Character {
     /// The number of terminal cells: two for wide characters (https://www.unicode.org/reports/tr11/) and emoji, else one.
-    package var terminalWidth: Int {
+    var terminalWidth: Int {
         isASCII ? 1 : widthOfScalars
     }
 

@@ -50,7 +50,7 @@ import Testing
         for isColored in [false, true] {
             let text = PlainRenderer(width: width, isColored: isColored).render(PlainPages.table).output
             for line in PlainPages.withoutColours(text).split(separator: "\n") {
-                #expect(String(line).terminalWidth <= width, "\(line)")
+                #expect(TerminalText.width(String(line)) <= width, "\(line)")
                 #expect(!line.hasSuffix(" "))
             }
         }
@@ -71,7 +71,7 @@ import Testing
                 }
             ])
         let lines = PlainRenderer(width: width).render(page).output.split(separator: "\n")
-        #expect(lines.allSatisfy { String($0).terminalWidth <= width })
+        #expect(lines.allSatisfy { TerminalText.width(String($0)) <= width })
         #expect(lines[1].firstMatch(of: /[0-9.] ?[A-Z]*…/) == nil, "\(lines[1])")
         // From the width on at which it fits beside the beginnings of the texts.
         if width >= 45 { #expect(lines[1].hasSuffix("2026-01-31  199.50 EUR")) }
@@ -82,7 +82,7 @@ import Testing
             ["", "N"] + (1...20).map { "C\($0)" }, [{ row in for number in 1...20 { row.cell(.number(number)) } }])
         let lines = PlainRenderer(width: 20).render(numbers).output.split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines.allSatisfy { String($0).terminalWidth <= 20 })
+        #expect(lines.allSatisfy { TerminalText.width(String($0)) <= 20 })
     }
 
     @Test func aMarkABadgeAndALabelHaveTheirPlaces() {

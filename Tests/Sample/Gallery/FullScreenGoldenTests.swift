@@ -17,7 +17,7 @@ import Testing
         for entry in try ScreenGallery.pages() {
             let lines = renderer.render(entry.page)
             #expect(lines.count == height)
-            for line in lines { #expect(line.terminalWidth <= width, "\(entry.name): \(line)") }
+            for line in lines { #expect(TerminalText.width(line) <= width, "\(entry.name): \(line)") }
         }
     }
 }

@@ -18,7 +18,7 @@ import Testing
             let page = renderer.render(entry.page)
             let remarks = page.remarks.map { TerminalText.wrapped($0, to: width) }
             for line in (page.output + remarks.joined(separator: "\n")).split(separator: "\n") {
-                #expect(String(line).terminalWidth <= width, "\(entry.name): \(line)")
+                #expect(TerminalText.width(String(line)) <= width, "\(entry.name): \(line)")
             }
         }
     }

@@ -54,7 +54,7 @@ struct WidthTests {
         let screen = try await terminal.mentions("[exit ")
         // Lines that the terminal has wrapped are joined.
         for line in screen.split(separator: "\n") {
-            #expect(String(line).terminalWidth <= width, "\(line)")
+            #expect(TerminalText.width(String(line)) <= width, "\(line)")
             #expect(!line.contains("\u{FFFD}"), "\(line)")
         }
         #expect(screen.contains("12345.50 EUR"))
@@ -88,14 +88,14 @@ struct WidthTests {
         let screen = try await terminal.mentions("[exit 0]")
         let lines = screen.split(separator: "\n").filter { $0.contains(/^[├└ ]*(intent|request|response|turn)/) }
         #expect(lines.count == 5)
-        for line in lines { #expect(String(line).terminalWidth <= min(width, 100), "\(line)") }
+        for line in lines { #expect(TerminalText.width(String(line)) <= min(width, 100), "\(line)") }
         let request = lines.first { $0.contains("request") }
         #expect(
             request
                 == (width == 40
                     ? "└ request list: status open, sort posit…" : "└ request list: status open, sort position"))
         // The durations stand at the right edge.
-        let ends = lines.filter { $0.hasSuffix("s") }.map { String($0).terminalWidth }
+        let ends = lines.filter { $0.hasSuffix("s") }.map { TerminalText.width(String($0)) }
         #expect(ends == [Int](repeating: min(width, 100), count: 4))
     }
 }
