@@ -18,6 +18,9 @@ public final class TodosKit: Kit {
     /// The context that the kit was created with. Its stream carries ``TodosRequest`` and ``TodosResponse``.
     public let context: Context<TodosKit>
 
+    /// The offset of local time from UTC, in seconds.
+    let secondsFromGMT: Int
+
     private let store: any TodoStore
     private let answering: Subscription
 
@@ -26,8 +29,9 @@ public final class TodosKit: Kit {
     /// - Throws: ``TodosError`` when the store does not open.
     public init(options: TodosOptions, context: Context<TodosKit>) async throws {
         self.context = context
+        secondsFromGMT = options.secondsFromGMT
         store = try await SQLiteTodoStore(options.storage, context.dependencies.lockAllowance, log: context.log)
-        answering = try context.answer(with: TodosInteractor(store: store, secondsFromGMT: options.secondsFromGMT))
+        answering = try context.answer(with: TodosInteractor(store: store, secondsFromGMT: secondsFromGMT))
     }
 
     /// Returns a number that differs from that of an earlier call after another process has changed the todos. Changes by

@@ -27,7 +27,7 @@ import Testing
             #expect(row.time?.count == 16)
             #expect(row.id != 0 || secondsFromGMT == 0)
         }
-        #expect(TodoSteps(done: [step], secondsFromGMT: secondsFromGMT).done == [step])
+        #expect(TodoSteps(done: [step]).rows(secondsFromGMT: secondsFromGMT).map(\.step) == [step])
     }
 
     @Test(arguments: numbers)

@@ -79,13 +79,10 @@ public struct TodoSteps: Codable, Equatable, Sendable {
     /// The steps that were undone and can be redone, the one that was undone last first. Redoing two steps redoes the
     /// first two of them. The next change of a todo, by any process, removes them; purging does not.
     public let undone: [TodoStep]
-    /// The offset of local time from UTC, in seconds.
-    public let secondsFromGMT: Int
 
     /// Creates a history.
-    public init(done: [TodoStep], undone: [TodoStep] = [], secondsFromGMT: Int) {
+    public init(done: [TodoStep], undone: [TodoStep] = []) {
         self.done = done
         self.undone = undone
-        self.secondsFromGMT = secondsFromGMT
     }
 }

@@ -52,7 +52,7 @@ struct SQLiteTodoStore: TodoStore {
         try await read { connection throws(TodosError) in try TodoTable.all(connection) }
     }
 
-    func history(limit: Int?) async throws(TodosError) -> StoredSteps {
+    func history(limit: Int?) async throws(TodosError) -> TodoSteps {
         try await read { connection throws(TodosError) in try TodoHistory.steps(limit: limit, connection) }
     }
 

@@ -84,9 +84,9 @@ extension TodoHistory {
     /// Returns the steps, the newest first: at most `limit` that can be undone, and as many that can be redone.
     static func steps(
         limit: Int?, _ connection: borrowing DatabaseConnection
-    ) throws(TodosError) -> StoredSteps {
+    ) throws(TodosError) -> TodoSteps {
         let limit = limit.map { max(0, $0) } ?? StepTable.limit
-        return StoredSteps(
+        return TodoSteps(
             done: try steps(StepTable.Direction.done.condition, [], limit: limit, connection),
             undone: try steps(StepTable.Direction.undone.condition, [], limit: limit, connection))
     }

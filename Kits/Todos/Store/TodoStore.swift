@@ -64,7 +64,7 @@ protocol TodoStore: Sendable {
 
     /// Returns the steps of the history, the newest first: at most `limit` that can be undone, and as many that can be
     /// redone; all of them if it is `nil`.
-    func history(limit: Int?) async throws(TodosError) -> StoredSteps
+    func history(limit: Int?) async throws(TodosError) -> TodoSteps
 
     /// Adds todos in this order after all others. A todo whose identity exists already replaces the existing one and
     /// keeps its position.
@@ -104,12 +104,4 @@ struct UndoneSteps: Sendable {
     var removed: [ListedTodo] = []
     /// The number of rows that came back, changed or are gone, and could not or cannot be read.
     var unreadable = 0
-}
-
-/// The steps of the history.
-struct StoredSteps: Sendable {
-    /// The steps that can be undone, the newest first.
-    var done: [TodoStep] = []
-    /// The steps that were undone, the one that was undone last first.
-    var undone: [TodoStep] = []
 }

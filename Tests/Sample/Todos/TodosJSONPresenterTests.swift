@@ -122,7 +122,7 @@ import TodosKit
     @Test func theHistoryIsADocumentOfBothDirections() throws {
         var harness = harness()
         try harness.handle(.ask(.history(limit: 2)), effects: [.send(.history(limit: 2))])
-        let steps = TodoSteps(done: [step], undone: [step], secondsFromGMT: 0)
+        let steps = TodoSteps(done: [step], undone: [step])
         try harness.receive(.history(steps), for: .history(limit: 2)) {
             $0.result = CommandResult(output: "{\"steps\":[\(stepDocument)],\"undone\":[\(stepDocument)]}\n")
         }

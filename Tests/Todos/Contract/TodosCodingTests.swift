@@ -39,7 +39,7 @@ import Testing
             .changed(TodosChange([], removed: todos, today: draw.day(), isBulk: true)),
             .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
             .rejected([]), .exported(ExportedTodos(TodoDocument(.json, "[]"))), .failed(.notFound(key)),
-            .history(TodoSteps(done: [step], undone: [other], secondsFromGMT: -7)), .failed(.tooFewUndoneSteps(3)),
+            .history(TodoSteps(done: [step], undone: [other])), .failed(.tooFewUndoneSteps(3)),
             .preview(TodosPreview([.init(.kept, todos[0])], unreadable: UnreadableTodos([.init(key, reason: "No.")]))),
             .failed(.noMatch),
             .changed(TodosChange([], steps: [step, other], today: draw.day())),

@@ -63,7 +63,7 @@ final class FailingTodoStore: TodoStore {
     func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows { try await store().purge(keys) }
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps { try await store().undo(steps) }
     func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps { try await store().redo(steps) }
-    func history(limit: Int?) async throws(TodosError) -> StoredSteps { try await store().history(limit: limit) }
+    func history(limit: Int?) async throws(TodosError) -> TodoSteps { try await store().history(limit: limit) }
     func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
         try await store().merge(todos, at: time)
     }

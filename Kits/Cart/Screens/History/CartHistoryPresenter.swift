@@ -71,18 +71,17 @@ public struct CartHistoryPresenter: Presenter {
             if let request { turn.state.notice = CartNotice(request, outcome) }
             load(.refresh, &turn)
         case .failed(let error):
-            guard let request else { return }
-            if case .history = request {
-                turn.state.rows.fail(Problem(error))
-            } else {
-                turn.state.problem = Problem(error)
-            }
+            if let request { fail(request, Problem(error), &turn) }
         case .cart, .summary: break
         }
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
         if turn.state.rows.begin(kind) { turn.send(.history(limit: turn.state.limit)) }
+    }
+
+    private func fail(_ request: CartRequest, _ problem: Problem, _ turn: inout Turn) {
+        if case .history = request { turn.state.rows.fail(problem) } else { turn.state.problem = problem }
     }
 }
 

@@ -39,8 +39,14 @@ public struct TodoHistoryPresenter: Presenter {
         case redo(Int)
     }
 
+    private let secondsFromGMT: Int
+
     /// Creates a presenter.
-    public init() {}
+    ///
+    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
+    public init(secondsFromGMT: Int = 0) {
+        self.secondsFromGMT = secondsFromGMT
+    }
 
     /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
@@ -60,7 +66,7 @@ public struct TodoHistoryPresenter: Presenter {
         case .history(let steps):
             guard request != nil else { return }
             turn.state.rows.retry()
-            turn.state.rows.finish(steps.rows) { $0 = $1 }
+            turn.state.rows.finish(steps.rows(secondsFromGMT: secondsFromGMT)) { $0 = $1 }
         case .changed(let change):
             if let request { turn.state.notice = TodoNotice(request, change) }
             load(.refresh, &turn)
@@ -110,10 +116,9 @@ public struct TodoStepRow: Equatable, Identifiable, Sendable {
     }
 }
 
-/// The entity of the history, as the screen shows it.
 extension TodoSteps {
-    /// The rows of the history, the newest step first. Those that were undone come before all others.
-    var rows: [TodoStepRow] {
+    /// Returns the rows of the history, the newest step first. Those that were undone come before all others.
+    func rows(secondsFromGMT: Int) -> [TodoStepRow] {
         undone.enumerated().reversed().map {
             TodoStepRow($0.offset + 1, isUndone: true, $0.element, secondsFromGMT: secondsFromGMT)
         } + done.enumerated().map { TodoStepRow($0.offset + 1, $0.element, secondsFromGMT: secondsFromGMT) }

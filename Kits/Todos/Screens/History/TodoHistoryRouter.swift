@@ -8,6 +8,7 @@ extension TodosKit {
     ///   - opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
     public func history(limit: Int? = nil, openedBy opener: Opener = Opener()) -> Screen<TodoHistoryPresenter> {
-        context.stage.open(TodoHistoryPresenter(), state: .init(limit: limit), openedBy: opener)
+        context.stage.open(
+            TodoHistoryPresenter(secondsFromGMT: secondsFromGMT), state: .init(limit: limit), openedBy: opener)
     }
 }

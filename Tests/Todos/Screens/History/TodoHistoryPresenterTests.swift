@@ -10,20 +10,20 @@ import Testing
 
     private let added = TodoStep(.added, title: nil, time: Timestamp(milliseconds: 0))
     private let deleted = TodoStep(.deleted, title: nil, count: 3, time: nil)
-    private var steps: TodoSteps { TodoSteps(done: [added, added], undone: [added, deleted], secondsFromGMT: 3_660) }
+    private var steps: TodoSteps { TodoSteps(done: [added, added], undone: [added, deleted]) }
 
     private func harness(_ state: State = State()) -> PresenterHarness<TodoHistoryPresenter> {
-        PresenterHarness(TodoHistoryPresenter(), state: state)
+        PresenterHarness(TodoHistoryPresenter(secondsFromGMT: 3_660), state: state)
     }
 
-    private func loaded() -> State { State(rows: .loaded(steps.rows, .loaded(.initial))) }
+    private func loaded() -> State { State(rows: .loaded(steps.rows(secondsFromGMT: 3_660), .loaded(.initial))) }
 
     @Test func theStepsAreLoaded() throws {
         var harness = harness(State(limit: 7))
         try harness.handle(.appear, effects: [.send(.history(limit: 7))]) { $0.rows = .loading }
         try harness.receive(.history(steps))
         try harness.receive(.history(steps), for: .history(limit: 7)) {
-            $0.rows = .loaded(steps.rows, .loaded(.initial))
+            $0.rows = .loaded(steps.rows(secondsFromGMT: 3_660), .loaded(.initial))
         }
         let rows = try #require(harness.state.rows.value)
         #expect(rows.map(\.id) == [-2, -1, 1, 2])

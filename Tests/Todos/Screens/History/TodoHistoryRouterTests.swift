@@ -16,4 +16,14 @@ import Testing
         #expect(try await probe.first(TodosRequest.self).body == .history(limit: 2))
         await sdk.stop()
     }
+
+    @Test func theHistoryShowsLocalTimes() async throws {
+        let sdk = try await SDK.start(
+            environment: .testing(), kits: { TodosKit.enable { $0.secondsFromGMT = 3_660 } })
+        _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+        let screen = sdk.kits.history()
+        await screen.want(.appear)
+        #expect(screen.state.rows.value?.map(\.time) == ["2026-01-01T01:01"])
+        await sdk.stop()
+    }
 }

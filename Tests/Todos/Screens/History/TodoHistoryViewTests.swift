@@ -12,8 +12,8 @@ import Testing
     private func page(_ state: State) -> Page<TodoHistoryPresenter.Intent> { TodoHistoryView().page(of: state) }
 
     private func page(done: [TodoStep], undone: [TodoStep] = []) -> Page<TodoHistoryPresenter.Intent> {
-        let steps = TodoSteps(done: done, undone: undone, secondsFromGMT: 0)
-        return page(State(rows: .loaded(steps.rows, .loaded(.initial))))
+        let steps = TodoSteps(done: done, undone: undone)
+        return page(State(rows: .loaded(steps.rows(secondsFromGMT: 0), .loaded(.initial))))
     }
 
     private func step(_ kind: TodoStep.Kind, _ title: String?, count: Int = 1) throws -> TodoStep {

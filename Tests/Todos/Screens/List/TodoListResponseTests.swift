@@ -59,7 +59,7 @@ import Testing
         try harness.receive(.todo(TodoDetail(milk, today: .start)), for: request)
         try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)), for: request)
         try harness.receive(.preview(TodosPreview([.init(.completed, milk)])), for: request)
-        try harness.receive(.history(TodoSteps(done: [], secondsFromGMT: 0)), for: request)
+        try harness.receive(.history(TodoSteps(done: [])), for: request)
         try harness.receive(.exported(ExportedTodos(TodoDocument(.json, ""))), for: request)
     }
 
