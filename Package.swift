@@ -52,6 +52,7 @@ let package = Package(
         .target(name: "Adder", swiftSettings: settings),
         .target(
             name: "AdderForms", dependencies: ["Adder", "AdderServices", "AdderViews"], swiftSettings: settings),
+        .target(name: "AdderJSON", dependencies: ["Adder"], swiftSettings: settings),
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
         .target(name: "CCurl"),
@@ -73,10 +74,11 @@ let package = Package(
             path: "Kits/Cart", swiftSettings: settings),
         .target(
             name: "NewsKit",
-            dependencies: ["Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderViews"] + http,
+            dependencies: ["Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderStorage", "AdderViews"] + http,
             path: "Kits/News", swiftSettings: settings),
         .target(
-            name: "TodosKit", dependencies: ["Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderViews"],
+            name: "TodosKit",
+            dependencies: ["Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderStorage", "AdderViews"],
             path: "Kits/Todos", swiftSettings: settings),
         .executableTarget(
             name: "sample",
@@ -108,6 +110,8 @@ let package = Package(
             dependencies: ["Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderViews", "TestSupport"],
             path: "Tests/AdderForms", swiftSettings: settings),
         .testTarget(
+            name: "AdderJSONTests", dependencies: ["AdderJSON"], path: "Tests/AdderJSON", swiftSettings: settings),
+        .testTarget(
             name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",
             swiftSettings: settings),
         .testTarget(
@@ -138,8 +142,8 @@ let package = Package(
         .testTarget(
             name: "NewsKitTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews", "NewsKit",
-                "Processes", "TestSupport",
+                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews",
+                "NewsKit", "Processes", "TestSupport",
             ],
             path: "Tests/News", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(

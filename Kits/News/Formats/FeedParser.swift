@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 /// Reads the feeds that really exist: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1, OPML 1.0 and 2.0, and
 /// the daily news API.
@@ -97,7 +98,7 @@ public struct FeedParser: Sendable {
         _ text: [UInt8], from start: Int, _ address: String?, _ time: ReadingTime, _ log: DefectLog
     ) throws(FeedError) -> Feed {
         let reader = JSONReader(text, from: start, depth: limits.depth, time, log)
-        let members = JSONMembers(reader)
+        let members = JSONMembers(reader, log)
         let isDaily = DailyReader.recognizes(members)
         guard isDaily || members.has("items") || members.has("version") && members.has("title") else {
             let position = TextPosition(of: members.defect?.offset ?? start, in: text)
@@ -170,5 +171,27 @@ struct ReadingTime {
         guard let deadline, ContinuousClock.now >= deadline else { return nil }
         return FeedError(
             code: .timedOut, message: "The document could not be read in the time of its request. Try again later.")
+    }
+}
+
+extension JSONReader {
+    /// Creates a tolerant reader, which notes its defects in a log.
+    init(_ bytes: [UInt8], from start: Int, depth: Int, _ time: ReadingTime, _ log: DefectLog) {
+        let tolerance = JSONTolerance(depth: depth, interruption: { time.end?.message }) { defect, offset, message in
+            log.note(FeedWarning.Code(defect), at: offset, message())
+        }
+        self.init(bytes, from: start, .tolerant(tolerance))
+    }
+}
+
+extension FeedWarning.Code {
+    fileprivate init(_ defect: JSONTolerance.Defect) {
+        self =
+            switch defect {
+            case .missingComma: .malformedMarkup
+            case .wrongType: .wrongType
+            case .controlCharacter: .controlCharacter
+            case .depth: .depthLimit
+            }
     }
 }

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import AdderStorage
 import AdderTesting
 import Testing
@@ -53,7 +54,7 @@ import Testing
         for (deadline, isRead) in [(ContinuousClock.Instant?.none, true), (.now, false)] {
             var reader = JSONReader(bytes, from: 0, depth: 9, ReadingTime(deadline: deadline), DefectLog(limit: 10))
             var texts: [String?] = []
-            try? reader.array { reader throws(JSONDefect) in texts.append(try reader.string()) }
+            try? reader.array { reader throws(JSONError) in texts.append(try reader.text()) }
             #expect(texts == (isRead ? ["1", "2", "3"] : []))
         }
     }

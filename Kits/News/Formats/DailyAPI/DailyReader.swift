@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 /// Reads the daily news API: `/api/4/news/latest`, `/api/4/news/before/{date}` and `/api/4/news/{id}`.
 struct DailyReader {
@@ -24,14 +25,14 @@ struct DailyReader {
         _ members: JSONMembers, _ reader: JSONReader, _ addresses: AddressResolver, limits: FeedLimits
     ) -> Feed {
         var json = reader
-        var reader = DailyReader(json.log, addresses, limit: limits.items)
+        var reader = DailyReader(members.log, addresses, limit: limits.items)
         var feed = Feed(format: FeedFormat(.dailyAPI, version: "4"), language: "zh-CN")
         if members.has("stories") || members.has("top_stories") {
             let date = members.string("date", &json)
             feed.updated = date.flatMap { reader.fields.date($0, at: 0) }
             feed.nextPage = date.flatMap { addresses.text(of: "/api/4/news/before/\($0)") }
             for key in ["stories", "top_stories"] {
-                members.visit(key, &json) { json throws(JSONDefect) in
+                members.visit(key, &json) { json throws(JSONError) in
                     try reader.readStories(&json, feed.updated)
                 }
             }
@@ -44,15 +45,15 @@ struct DailyReader {
     }
 
     /// A story at the top is mostly among the others too.
-    private mutating func readStories(_ json: inout JSONReader, _ published: Timestamp?) throws(JSONDefect) {
-        try json.array { json throws(JSONDefect) in
+    private mutating func readStories(_ json: inout JSONReader, _ published: Timestamp?) throws(JSONError) {
+        try json.array { json throws(JSONError) in
             guard items.hasRoom(at: json.index) else { return try json.skip() }
             let offset = json.index
             fields.log.subject = offset
             var story = DailyStory()
-            var defect: JSONDefect?
-            do throws(JSONDefect) {
-                try json.object { json, key throws(JSONDefect) in try story.read(key, &json) }
+            var defect: JSONError?
+            do throws(JSONError) {
+                try json.object { json, key throws(JSONError) in try story.read(key, &json) }
             } catch {
                 defect = error
             }
@@ -68,7 +69,7 @@ struct DailyReader {
     private mutating func readStory(_ members: JSONMembers, _ json: inout JSONReader) {
         var story = DailyStory()
         for key in DailyStory.keys {
-            members.visit(key, &json) { json throws(JSONDefect) in try story.read(key, &json) }
+            members.visit(key, &json) { json throws(JSONError) in try story.read(key, &json) }
         }
         if let item = story.item(fields, at: 0, nil, addresses) { items.add(item, at: 0) }
     }
@@ -88,15 +89,15 @@ private struct DailyStory {
     private var images: [String] = []
 
     /// Reads the value of a member.
-    mutating func read(_ key: String, _ json: inout JSONReader) throws(JSONDefect) {
+    mutating func read(_ key: String, _ json: inout JSONReader) throws(JSONError) {
         switch key {
-        case "id": id = try json.string()
-        case "title": title = try json.string()
-        case "url": url = try json.string()
-        case "share_url": shareURL = try json.string()
-        case "body": body = try json.string()
-        case "image": image = try json.string()
-        case "images": images = try json.strings()
+        case "id": id = try json.text()
+        case "title": title = try json.text()
+        case "url": url = try json.text()
+        case "share_url": shareURL = try json.text()
+        case "body": body = try json.text()
+        case "image": image = try json.text()
+        case "images": images = try json.texts()
         default: try json.skip()
         }
     }

@@ -1,3 +1,5 @@
+import AdderJSON
+
 /// The members of a document's outermost object that matter, each by the position of its value.
 ///
 /// They are found before any is read, since the order of members is free: the version may follow the items.
@@ -11,19 +13,21 @@ struct JSONMembers {
 
     private var positions: [String: Int] = [:]
     /// The first point at which the document is not JSON.
-    private(set) var defect: JSONDefect?
+    private(set) var defect: JSONError?
+    let log: DefectLog
 
-    init(_ reader: JSONReader) {
+    init(_ reader: JSONReader, _ log: DefectLog) {
+        self.log = log
         var reader = reader
         var positions: [String: Int] = [:]
-        do throws(JSONDefect) {
-            try reader.object { reader, key throws(JSONDefect) in
+        do throws(JSONError) {
+            try reader.object { reader, key throws(JSONError) in
                 // Of two members of one name, the first counts.
                 if Self.keys.contains(key), positions[key] == nil { positions[key] = reader.index }
                 try reader.skip()
             }
             if reader.next != nil {
-                reader.log.note(
+                log.note(
                     .trailingJunk, at: reader.index, "Something follows the end of the feed; it is left out.")
             }
         } catch {
@@ -38,24 +42,24 @@ struct JSONMembers {
     /// Reads the value of a member; `nil` if there is none. A value that the end of the document cuts off is read as far as
     /// it goes.
     func read<Value>(
-        _ key: String, _ reader: inout JSONReader, _ value: (inout JSONReader) throws(JSONDefect) -> Value?
+        _ key: String, _ reader: inout JSONReader, _ value: (inout JSONReader) throws(JSONError) -> Value?
     ) -> Value? {
         guard let position = positions[key] else { return nil }
         reader.move(to: position)
-        do throws(JSONDefect) {
+        do throws(JSONError) {
             return try value(&reader)
         } catch {
             // The end of the document is reported once, by the reader of `defect`.
             if !error.isEnd, error.offset != defect?.offset {
-                reader.log.note(.malformedMarkup, at: error.offset, error.message + " What follows is left out.")
+                log.note(.malformedMarkup, at: error.offset, error.message + " What follows is left out.")
             }
             return nil
         }
     }
 
     /// Calls `body` where the value of a member begins.
-    func visit(_ key: String, _ reader: inout JSONReader, _ body: (inout JSONReader) throws(JSONDefect) -> Void) {
-        _ = read(key, &reader) { reader throws(JSONDefect) -> Bool? in
+    func visit(_ key: String, _ reader: inout JSONReader, _ body: (inout JSONReader) throws(JSONError) -> Void) {
+        _ = read(key, &reader) { reader throws(JSONError) -> Bool? in
             try body(&reader)
             return true
         }
@@ -63,6 +67,6 @@ struct JSONMembers {
 
     /// Reads the text of a member.
     func string(_ key: String, _ reader: inout JSONReader) -> String? {
-        read(key, &reader) { reader throws(JSONDefect) in try reader.string() }?.trimmed.nonEmpty
+        read(key, &reader) { reader throws(JSONError) in try reader.text() }?.trimmed.nonEmpty
     }
 }

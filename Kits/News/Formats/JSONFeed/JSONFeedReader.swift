@@ -1,3 +1,5 @@
+import AdderJSON
+
 /// Reads JSON Feed 1.0 and 1.1.
 struct JSONFeedReader {
     private let fields: FieldReader
@@ -18,7 +20,7 @@ struct JSONFeedReader {
         let feedLink = members.string("feed_url", &json)
         let home = members.string("home_page_url", &json)
         var reader = JSONFeedReader(
-            json.log, AddressResolver(base: base ?? feedLink ?? home, allowance), limit: limits.items)
+            members.log, AddressResolver(base: base ?? feedLink ?? home, allowance), limit: limits.items)
         let version = members.string("version", &json)?.split(separator: "/").last
         var feed = Feed(format: FeedFormat(.jsonFeed, version: version.map { String($0) }))
         feed.title = members.string("title", &json).map { FeedText($0) }
@@ -29,9 +31,9 @@ struct JSONFeedReader {
         feed.language = members.string("language", &json)
         feed.image = (members.string("icon", &json) ?? members.string("favicon", &json)).flatMap(reader.resolve)
         feed.authors =
-            members.read("authors", &json) { json throws(JSONDefect) in try reader.authors(&json) }
-            ?? members.read("author", &json) { json throws(JSONDefect) in try reader.author(&json).map { [$0] } } ?? []
-        members.visit("items", &json) { json throws(JSONDefect) in try reader.readItems(&json) }
+            members.read("authors", &json) { json throws(JSONError) in try reader.authors(&json) }
+            ?? members.read("author", &json) { json throws(JSONError) in try reader.author(&json).map { [$0] } } ?? []
+        members.visit("items", &json) { json throws(JSONError) in try reader.readItems(&json) }
         feed.items = reader.items.items(writtenBy: feed.authors)
         feed.updated = feed.items.compactMap { $0.updated ?? $0.published }.max()
         return feed
@@ -39,21 +41,21 @@ struct JSONFeedReader {
 
     private func resolve(_ address: String) -> String? { addresses.text(of: address) }
 
-    private mutating func readItems(_ json: inout JSONReader) throws(JSONDefect) {
-        try json.array { json throws(JSONDefect) in
+    private mutating func readItems(_ json: inout JSONReader) throws(JSONError) {
+        try json.array { json throws(JSONError) in
             guard items.hasRoom(at: json.index) else { return try json.skip() }
             try readItem(&json)
         }
     }
 
     /// Reads an item, also one that the end of the document cuts off.
-    private mutating func readItem(_ json: inout JSONReader) throws(JSONDefect) {
+    private mutating func readItem(_ json: inout JSONReader) throws(JSONError) {
         var item = JSONFeedItem()
         let offset = json.index
         fields.log.subject = offset
-        var defect: JSONDefect?
-        do throws(JSONDefect) {
-            try json.object { json, key throws(JSONDefect) in try read(key, &json, into: &item) }
+        var defect: JSONError?
+        do throws(JSONError) {
+            try json.object { json, key throws(JSONError) in try read(key, &json, into: &item) }
         } catch {
             defect = error
         }
@@ -61,20 +63,20 @@ struct JSONFeedReader {
         if let defect { throw defect }
     }
 
-    private func read(_ key: String, _ json: inout JSONReader, into item: inout JSONFeedItem) throws(JSONDefect) {
+    private func read(_ key: String, _ json: inout JSONReader, into item: inout JSONFeedItem) throws(JSONError) {
         switch key {
-        case "id": item.id = try json.string()
-        case "url": item.url = try json.string()
-        case "external_url": item.externalURL = try json.string()
-        case "title": item.title = try json.string()
-        case "content_html": item.html = try json.string()
-        case "content_text": item.text = try json.string()
-        case "summary": item.summary = try json.string()
-        case "image": item.image = try json.string()
-        case "banner_image": item.banner = try json.string()
-        case "date_published": item.published = try json.string()
-        case "date_modified": item.modified = try json.string()
-        case "tags": item.tags = try json.strings()
+        case "id": item.id = try json.text()
+        case "url": item.url = try json.text()
+        case "external_url": item.externalURL = try json.text()
+        case "title": item.title = try json.text()
+        case "content_html": item.html = try json.text()
+        case "content_text": item.text = try json.text()
+        case "summary": item.summary = try json.text()
+        case "image": item.image = try json.text()
+        case "banner_image": item.banner = try json.text()
+        case "date_published": item.published = try json.text()
+        case "date_modified": item.modified = try json.text()
+        case "tags": item.tags = try json.texts()
         case "author": if let author = try author(&json), item.authors.isEmpty { item.authors = [author] }
         case "authors": item.authors = try authors(&json)
         case "attachments": item.enclosures = try attachments(&json)
@@ -82,37 +84,37 @@ struct JSONFeedReader {
         }
     }
 
-    private func authors(_ json: inout JSONReader) throws(JSONDefect) -> [FeedAuthor] {
+    private func authors(_ json: inout JSONReader) throws(JSONError) -> [FeedAuthor] {
         var authors: [FeedAuthor] = []
-        try json.array { json throws(JSONDefect) in
+        try json.array { json throws(JSONError) in
             if let author = try author(&json) { authors.append(author) }
         }
         return authors
     }
 
     /// Some feeds have the name alone.
-    private func author(_ json: inout JSONReader) throws(JSONDefect) -> FeedAuthor? {
-        if json.next == UInt8(ascii: "\"") { return FeedAuthor(text: try json.string()) }
+    private func author(_ json: inout JSONReader) throws(JSONError) -> FeedAuthor? {
+        if json.next == UInt8(ascii: "\"") { return FeedAuthor(text: try json.text()) }
         var author = FeedAuthor()
-        try json.object { json, key throws(JSONDefect) in
+        try json.object { json, key throws(JSONError) in
             switch key {
-            case "name": author.name = try json.string()?.trimmed.nonEmpty
-            case "url": author.url = try json.string()?.trimmed.nonEmpty.flatMap(resolve)
+            case "name": author.name = try json.text()?.trimmed.nonEmpty
+            case "url": author.url = try json.text()?.trimmed.nonEmpty.flatMap(resolve)
             default: try json.skip()
             }
         }
         return author == FeedAuthor() ? nil : author
     }
 
-    private func attachments(_ json: inout JSONReader) throws(JSONDefect) -> [FeedEnclosure] {
+    private func attachments(_ json: inout JSONReader) throws(JSONError) -> [FeedEnclosure] {
         var enclosures: [FeedEnclosure] = []
-        try json.array { json throws(JSONDefect) in
+        try json.array { json throws(JSONError) in
             var enclosure = FeedEnclosure(url: "")
-            try json.object { json, key throws(JSONDefect) in
+            try json.object { json, key throws(JSONError) in
                 switch key {
-                case "url": enclosure.url = try json.string()?.trimmed.nonEmpty.flatMap(resolve) ?? ""
-                case "mime_type": enclosure.type = try json.string()?.nonEmpty
-                case "size_in_bytes": enclosure.length = try json.string().flatMap { Int($0) }
+                case "url": enclosure.url = try json.text()?.trimmed.nonEmpty.flatMap(resolve) ?? ""
+                case "mime_type": enclosure.type = try json.text()?.nonEmpty
+                case "size_in_bytes": enclosure.length = try json.text().flatMap { Int($0) }
                 default: try json.skip()
                 }
             }

@@ -1,19 +1,30 @@
 import Adder
+import AdderJSON
 
 /// Reads the values of a todo.
 extension JSONReader {
     private enum StreakKey: String, CaseIterable { case everyDays, count, keptOn, dueBefore }
 
+    /// Reads an object whose members have the keys of an enumeration, each at most once.
+    ///
+    /// - Parameter member: Reads the value of a key.
+    mutating func object<Key: RawRepresentable<String> & CaseIterable>(
+        _ keys: Key.Type, _ member: (inout JSONReader, Key) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        let keys = Array(Key.allCases)
+        try object(keys.map(\.rawValue)) { reader, index throws(JSONError) in try member(&reader, keys[index]) }
+    }
+
     /// Reads a string, and returns the value that a rule makes of it.
     mutating func string<Value>(
         _ rule: (String) throws(TodoRejection) -> Value
-    ) throws(TodosError.Malformed) -> Value {
+    ) throws(JSONError) -> Value {
         let text = try string()
         do throws(TodoRejection) { return try rule(text) } catch { throw malformed(error.message) }
     }
 
     /// Reads an identity: 1 to 64 lower-case letters, digits and hyphens.
-    mutating func id() throws(TodosError.Malformed) -> TodoID {
+    mutating func id() throws(JSONError) -> TodoID {
         let text = try string()
         guard let key = try? TodoKey(typed: text), key.description == text else {
             throw malformed(
@@ -23,7 +34,7 @@ extension JSONReader {
     }
 
     /// Reads a point in time in ISO 8601.
-    mutating func timestamp() throws(TodosError.Malformed) -> Timestamp {
+    mutating func timestamp() throws(JSONError) -> Timestamp {
         let text = try string()
         guard let timestamp = Timestamp(iso8601: text) else {
             throw malformed("“\(text.excerpt)” is not a time. Use the form 2026-01-31T12:00:00.000Z.")
@@ -32,7 +43,7 @@ extension JSONReader {
     }
 
     /// Reads a due date: a day, or a minute of it.
-    mutating func due() throws(TodosError.Malformed) -> DueDate {
+    mutating func due() throws(JSONError) -> DueDate {
         let text = try string()
         guard let due = DueDate(stored: text) else {
             throw malformed("“\(text.excerpt)” is not a date. Use the form 2026-01-31 or 2026-01-31T15:00.")
@@ -41,9 +52,9 @@ extension JSONReader {
     }
 
     /// Reads an array of tags.
-    mutating func tags() throws(TodosError.Malformed) -> TodoTags {
+    mutating func tags() throws(JSONError) -> TodoTags {
         var tags: [TodoTag] = []
-        try array(limit: 1_000) { reader throws(TodosError.Malformed) in
+        try array(limit: 1_000) { reader throws(JSONError) in
             tags.append(try reader.string(TodoTag.init))
         }
         guard !tags.isEmpty else { return TodoTags() }
@@ -51,7 +62,7 @@ extension JSONReader {
     }
 
     /// Reads a kind.
-    mutating func kind() throws(TodosError.Malformed) -> TodoDraft.Kind {
+    mutating func kind() throws(JSONError) -> TodoDraft.Kind {
         let text = try string()
         guard let kind = TodoDraft.Kind(rawValue: text) else {
             throw malformed("“\(text.excerpt)” is not a kind. Use “once” or “streak”.")
@@ -60,10 +71,10 @@ extension JSONReader {
     }
 
     /// Reads the interval of a streak, and the times that it was kept.
-    mutating func streak() throws(TodosError.Malformed) -> Streak {
+    mutating func streak() throws(JSONError) -> Streak {
         var everyDays: Streak?
         var (count, keptOn, dueBefore) = (0, DueDate?.none, DueDate?.none)
-        try object(StreakKey.self) { reader, key throws(TodosError.Malformed) in
+        try object(StreakKey.self) { reader, key throws(JSONError) in
             guard !reader.takeNull() else { return }
             switch key {
             case .everyDays: everyDays = try reader.everyDays()
@@ -84,7 +95,7 @@ extension JSONReader {
         return streak
     }
 
-    private mutating func streakCount() throws(TodosError.Malformed) -> Int {
+    private mutating func streakCount() throws(JSONError) -> Int {
         let count = try number()
         guard count <= Streak.maximumCount else {
             throw malformed("The count \(count) is too large. Use at most \(Streak.maximumCount).")
@@ -92,7 +103,7 @@ extension JSONReader {
         return count
     }
 
-    private mutating func everyDays() throws(TodosError.Malformed) -> Streak {
+    private mutating func everyDays() throws(JSONError) -> Streak {
         let days = try number()
         do throws(TodoRejection) { return try Streak(everyDays: days) } catch { throw malformed(error.message) }
     }

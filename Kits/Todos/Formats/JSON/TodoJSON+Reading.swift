@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 extension TodoJSON {
     /// Returns the todos of a document in the order of its array.
@@ -6,9 +7,24 @@ extension TodoJSON {
     /// - Throws: ``TodosError/Malformed`` of the first value that cannot be read.
     static func read(_ text: String, _ context: TodoImportContext) throws(TodosError.Malformed) -> [Todo] {
         try TodoDocument.check(size: text)
-        var reader = JSONReader(text)
+        let read: [Todo]?
+        do throws(JSONError) {
+            read = try document(text, context)
+        } catch {
+            throw TodosError.Malformed(error.location, error.message)
+        }
+        guard let todos = read else {
+            throw TodosError.Malformed(
+                "the text", "The key “todos” is missing. The text must be an object such as {\"todos\":[]}.")
+        }
+        return todos
+    }
+
+    /// Returns the todos of a document; `nil` if it has no member for them.
+    private static func document(_ text: String, _ context: TodoImportContext) throws(JSONError) -> [Todo]? {
+        var reader = JSONReader(Array(text.utf8), .strict)
         var todos: [Todo]?
-        try reader.object(DocumentKey.self) { reader, key throws(TodosError.Malformed) in
+        try reader.object(DocumentKey.self) { reader, key throws(JSONError) in
             switch key {
             case .todos: todos = try Self.todos(&reader, context)
             case .unreadable: try Self.skipUnreadable(&reader)
@@ -16,10 +32,6 @@ extension TodoJSON {
             }
         }
         try reader.end()
-        guard let todos else {
-            throw TodosError.Malformed(
-                "the text", "The key “todos” is missing. The text must be an object such as {\"todos\":[]}.")
-        }
         return todos
     }
 
@@ -28,9 +40,9 @@ extension TodoJSON {
     private enum UnreadableKey: String, CaseIterable { case key, reason }
 
     /// Reads past the rows that an export could not read: there is nothing to import of them.
-    private static func skipUnreadable(_ reader: inout JSONReader) throws(TodosError.Malformed) {
-        try reader.array(limit: UnreadableTodos.limit) { reader throws(TodosError.Malformed) in
-            try reader.object(UnreadableKey.self) { reader, _ throws(TodosError.Malformed) in
+    private static func skipUnreadable(_ reader: inout JSONReader) throws(JSONError) {
+        try reader.array(limit: UnreadableTodos.limit) { reader throws(JSONError) in
+            try reader.object(UnreadableKey.self) { reader, _ throws(JSONError) in
                 _ = try reader.string()
             }
         }
@@ -38,12 +50,12 @@ extension TodoJSON {
 
     private static func todos(
         _ reader: inout JSONReader, _ context: TodoImportContext
-    ) throws(TodosError.Malformed) -> [Todo] {
+    ) throws(JSONError) -> [Todo] {
         var todos: [Todo] = []
         var indices: [TodoID: Int] = [:]
-        try reader.array(limit: 1_000_000) { reader throws(TodosError.Malformed) in
+        try reader.array(limit: 1_000_000) { reader throws(JSONError) in
             var fields = TodoJSONFields()
-            try reader.object(TodoJSONKey.self) { reader, key throws(TodosError.Malformed) in
+            try reader.object(TodoJSONKey.self) { reader, key throws(JSONError) in
                 try fields.read(key, &reader)
             }
             let todo = try fields.todo(reader, context)
@@ -78,7 +90,7 @@ private struct TodoJSONFields {
     private var streak: Streak?
 
     /// Reads the value of a member. Null is as if the member were missing.
-    mutating func read(_ key: TodoJSONKey, _ reader: inout JSONReader) throws(TodosError.Malformed) {
+    mutating func read(_ key: TodoJSONKey, _ reader: inout JSONReader) throws(JSONError) {
         guard !reader.takeNull() else { return }
         switch key {
         case .id: id = try reader.id()
@@ -98,7 +110,7 @@ private struct TodoJSONFields {
     }
 
     /// Returns the todo of the members that were read.
-    func todo(_ reader: JSONReader, _ context: TodoImportContext) throws(TodosError.Malformed) -> Todo {
+    func todo(_ reader: JSONReader, _ context: TodoImportContext) throws(JSONError) -> Todo {
         guard let title else { throw reader.malformed("The title is missing. Add what is to be done.", at: "title") }
         if let kind, (kind == .streak) != (streak != nil) {
             let message =

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 /// Todos as JSON with every property, which is read back without loss.
 ///
@@ -84,6 +85,22 @@ public enum TodoJSON: Sendable {
 }
 
 extension JSONWriter {
+    fileprivate mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+        array(elements.count) { write(&$0, elements[$1]) }
+    }
+
+    /// Appends a value, whose bytes need no escape, in quotation marks, or null.
+    fileprivate mutating func unescaped<Value>(_ value: Value?, _ write: (Value, inout [UInt8]) -> Void) {
+        guard let value else { return raw("null") }
+        unescaped { write(value, &$0) }
+    }
+
+    /// Appends a number, 0 if it is negative, or null.
+    fileprivate mutating func number(_ number: Int?) {
+        guard let number else { return raw("null") }
+        integer(Int64(max(0, number)))
+    }
+
     fileprivate mutating func step(_ step: TodoStep, number: Int) {
         raw(#"{"number":"#)
         self.number(number)

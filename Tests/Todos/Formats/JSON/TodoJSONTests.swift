@@ -63,19 +63,6 @@ import Testing
         #expect(TodoJSON.write([]) == "{\"todos\":[]}\n")
     }
 
-    @Test func stringsAreEscapedByRFC8259() throws {
-        var json = JSONWriter()
-        let text = String(String.UnicodeScalarView((0...0x7F).compactMap { Unicode.Scalar($0 as UInt32) }))
-        json.string("\(text)\u{2028}é🥛/")
-        let head = #""\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\t\n\u000b\u000c\r\u000e\u000f\u0010"#
-        #expect(json.text.hasPrefix(head))
-        #expect(json.text.hasSuffix("\u{7F}\u{2028}é🥛/\""))
-        let read = try JSONSerialization.jsonObject(with: Data(json.text.utf8), options: .fragmentsAllowed)
-        #expect(read as? String == "\(text)\u{2028}é🥛/")
-        var reader = JSONReader(json.text)
-        #expect(try reader.string() == "\(text)\u{2028}é🥛/")
-    }
-
     /// The list is cut; the number is that of all.
     @Test func allUnreadableTodosAreCounted() throws {
         let key = try TodoKey(typed: "a")

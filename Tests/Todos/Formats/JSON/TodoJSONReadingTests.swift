@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodosKit
 
-@Suite struct JSONReaderTests {
+@Suite struct TodoJSONReadingTests {
     @Test func missingValuesAreThoseOfANewTodo() throws {
         let context = TodoImportContext.testing()
         let nulls =
@@ -28,33 +28,6 @@ import Testing
     ])
     func whiteSpaceAndEscapesAreAccepted(_ text: String) throws {
         #expect(try TodoJSON.read(text, .testing()).map(\.title.description) == ["Milk"])
-    }
-
-    @Test(arguments: [
-        (#""\ud83e\udd5b""#, "🥛"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
-        (#""\u00e9\u0000\uFFFF""#, "é\u{0}\u{FFFF}"),
-        (#""""#, ""), ("\"\u{7F}\u{2028}é\"", "\u{7F}\u{2028}é"),
-    ])
-    func escapesAreRead(_ json: String, _ text: String) throws {
-        var reader = JSONReader(json)
-        #expect(try reader.string() == text)
-        try reader.end()
-    }
-
-    @Test func arraysHaveALimit() throws {
-        for (json, isTooLong) in [("[1,2]", false), ("[1,2,3]", true)] {
-            var reader = JSONReader(json)
-            var numbers: [Int] = []
-            do throws(TodosError.Malformed) {
-                try reader.array(limit: 2) { reader throws(TodosError.Malformed) in numbers.append(try reader.number())
-                }
-                #expect(!isTooLong)
-            } catch {
-                #expect(error.message == "The array has more than 2 elements. Shorten it.")
-                #expect(isTooLong)
-            }
-            #expect(numbers == [1, 2])
-        }
     }
 
     @Test func longTextsAreRefused() throws {

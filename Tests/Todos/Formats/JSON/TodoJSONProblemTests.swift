@@ -3,7 +3,7 @@ import Testing
 @testable import TodosKit
 
 /// The location and the message of each problem in JSON.
-@Suite struct JSONReaderErrorTests {
+@Suite struct TodoJSONProblemTests {
     @Test(arguments: [
         ("", "line 1, column 1", "Expected an object in braces, but the text ends there."),
         ("{\"todos\":[\n {\"title\":x}]}", "line 2, column 11", "Expected a string in quotation marks, but found “x”."),

@@ -1,0 +1,103 @@
+/// Writes JSON by RFC 8259, without white space, into an array of bytes.
+///
+/// It writes long lists, for which an encoder over `Codable` is too slow.
+package struct JSONWriter {
+    private var bytes: [UInt8] = []
+
+    /// Creates a writer of an empty text.
+    package init() {}
+
+    /// The JSON that was written so far.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Appends JSON as it is.
+    package mutating func raw(_ json: StaticString) {
+        json.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    /// Appends a value that is JSON already.
+    package mutating func encoded(_ json: String) {
+        bytes.append(contentsOf: json.utf8)
+    }
+
+    /// Appends an array, with commas between its elements.
+    ///
+    /// - Parameter write: Appends the element with an index.
+    package mutating func array(_ count: Int, _ write: (inout JSONWriter, Int) -> Void) {
+        raw("[")
+        separated(count, write)
+        raw("]")
+    }
+
+    /// Appends an object, with commas between its members.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys of the members, in their order.
+    ///   - write: Appends the value of the member with an index.
+    package mutating func object(_ keys: [String], _ write: (inout JSONWriter, Int) -> Void) {
+        raw("{")
+        separated(keys.count) { writer, index in
+            writer.string(keys[index])
+            writer.raw(":")
+            write(&writer, index)
+        }
+        raw("}")
+    }
+
+    private mutating func separated(_ count: Int, _ write: (inout JSONWriter, Int) -> Void) {
+        for index in 0..<count {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(&self, index)
+        }
+    }
+
+    /// Appends a string, escaped and in quotation marks, or null.
+    package mutating func string(_ text: String?) {
+        guard let text else { return raw("null") }
+        bytes.append(UInt8(ascii: "\""))
+        if text.utf8.contains(where: Self.isEscaped) {
+            for byte in text.utf8 { escape(byte) }
+        } else {
+            bytes.append(contentsOf: text.utf8)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends a string, whose bytes need no escape, in quotation marks.
+    package mutating func unescaped(_ write: (inout [UInt8]) -> Void) {
+        bytes.append(UInt8(ascii: "\""))
+        write(&bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Appends a whole number.
+    package mutating func integer(_ number: Int64) {
+        bytes.append(contentsOf: String(number).utf8)
+    }
+
+    /// Appends true or false.
+    package mutating func boolean(_ value: Bool) {
+        raw(value ? "true" : "false")
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): raw(#"\""#)
+        case UInt8(ascii: "\\"): raw(#"\\"#)
+        case 0x08: raw(#"\b"#)
+        case 0x09: raw(#"\t"#)
+        case 0x0A: raw(#"\n"#)
+        case 0x0C: raw(#"\f"#)
+        case 0x0D: raw(#"\r"#)
+        case ..<0x20:
+            raw(#"\u00"#)
+            bytes.append(byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
+            bytes.append(Array("0123456789abcdef".utf8)[Int(byte & 0xF)])
+        default: bytes.append(byte)
+        }
+    }
+}
