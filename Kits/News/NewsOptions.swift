@@ -80,19 +80,24 @@ extension NewsOptions {
 /// The parts of ``NewsKit`` that cannot be encoded, and that a host or a test can replace.
 public struct NewsDependencies: KitDependencies {
     /// The dependencies of a host that replaces none.
-    public static var live: NewsDependencies { NewsDependencies(http: LiveHTTPClient()) }
+    public static var live: NewsDependencies { NewsDependencies() }
 
     /// The client that fetches the feeds.
-    public var http: any HTTPClient
+    package var http: any HTTPClient = LiveHTTPClient()
     /// The texts of the views.
     public var texts: NewsTexts
     /// The time for locks that the kit shares with the databases of other kits; `nil` if it shares none.
     public var lockAllowance: LockAllowance?
 
     /// Creates dependencies.
-    public init(http: any HTTPClient, texts: NewsTexts = NewsTexts(), lockAllowance: LockAllowance? = nil) {
-        self.http = http
+    public init(texts: NewsTexts = NewsTexts(), lockAllowance: LockAllowance? = nil) {
         self.texts = texts
         self.lockAllowance = lockAllowance
+    }
+
+    /// Creates dependencies with a client other than that of the network.
+    package init(http: any HTTPClient, texts: NewsTexts = NewsTexts(), lockAllowance: LockAllowance? = nil) {
+        self.init(texts: texts, lockAllowance: lockAllowance)
+        self.http = http
     }
 }

@@ -61,7 +61,7 @@ struct Host {
                 }
                 NewsKit.enable(
                     when: kits.contains(.news),
-                    with: NewsDependencies(http: LiveHTTPClient(), texts: texts.news, lockAllowance: allowance)
+                    with: NewsDependencies(texts: texts.news, lockAllowance: allowance)
                 ) {
                     $0.storage = .file(HostKit.news.database(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()

@@ -12,7 +12,7 @@
 ///
 /// An implementation returns soon after its task is cancelled, ends each request by itself in bounded time, and holds
 /// no more of an answer in memory than ``HTTPRequest/limit``.
-public protocol HTTPClient: Sendable {
+package protocol HTTPClient: Sendable {
     /// Fetches the document at an address, and follows its redirects.
     ///
     /// - Returns: the document, or the news that it has not changed since ``HTTPRequest/validators``.

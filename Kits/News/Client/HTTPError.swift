@@ -1,9 +1,9 @@
 /// The reason why a document could not be fetched.
 ///
 /// Match on ``code``; show ``message``.
-public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
+package struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of failure.
-    public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
+    package enum Code: String, Codable, Hashable, Sendable, CaseIterable {
         /// The text is not an address of the schemes `http` and `https`.
         case invalidURL
         /// The system cannot fetch anything: a library is missing, or it has no memory or no thread left.
@@ -47,16 +47,16 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
     }
 
     /// The kind of failure.
-    public let code: Code
+    package let code: Code
     /// Full sentences: what happened, with which value, and how to recover.
-    public let message: String
+    package let message: String
     /// The status of the server's answer, if there was one: 404.
-    public let status: Int?
+    package let status: Int?
     /// The time to wait before the next request, as the server has asked with `Retry-After`.
-    public let retryAfter: Duration?
+    package let retryAfter: Duration?
 
     /// A Boolean value that indicates whether the same request may succeed later.
-    public var isTransient: Bool {
+    package var isTransient: Bool {
         switch code {
         case .hostNotFound, .unreachable, .timedOut, .cutOff, .limited, .serverFailure: true
         default: false
@@ -64,7 +64,7 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
     }
 
     /// Creates an error, for example in a test double.
-    public init(_ code: Code, _ message: String, status: Int? = nil, retryAfter: Duration? = nil) {
+    package init(_ code: Code, _ message: String, status: Int? = nil, retryAfter: Duration? = nil) {
         self.code = code
         self.message = message
         self.status = status
@@ -72,5 +72,5 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
     }
 
     /// The code and the message.
-    public var description: String { "\(code.rawValue): \(message)" }
+    package var description: String { "\(code.rawValue): \(message)" }
 }

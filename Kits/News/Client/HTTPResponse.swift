@@ -1,7 +1,7 @@
 /// The successful answer to a request.
-public struct HTTPResponse: Hashable, Sendable {
+package struct HTTPResponse: Hashable, Sendable {
     /// The outcomes of a request that has succeeded.
-    public enum Status: Hashable, Sendable {
+    package enum Status: Hashable, Sendable {
         /// The document, decompressed.
         case ok([UInt8])
         /// The document has not changed since the request's ``HTTPRequest/validators``.
@@ -9,31 +9,31 @@ public struct HTTPResponse: Hashable, Sendable {
     }
 
     /// The document, or the news that it has not changed.
-    public var status: Status
+    package var status: Status
     /// The address of the document after all redirects, without a name, a password and a fragment.
-    public var url: String
+    package var url: String
     /// The address to use from now on, if the server has moved the document for good (301 or 308).
-    public var permanentURL: String?
+    package var permanentURL: String?
     /// The media type of the document, in small letters: `application/rss+xml`.
-    public var contentType: String?
+    package var contentType: String?
     /// The encoding of the text, if the server names one: `utf-8`.
-    public var charset: String?
+    package var charset: String?
     /// The marks to send with the next request for this document.
-    public var validators: HTTPValidators
+    package var validators: HTTPValidators
     /// The rules for keeping the document.
-    public var caching: HTTPCaching
+    package var caching: HTTPCaching
     /// The zone of the network in which the server is.
-    public var zone: NetworkZone
+    package var zone: NetworkZone
     /// The time of the request that is left for reading the document; `nil` if it is not limited.
-    public var timeLeft: Duration?
+    package var timeLeft: Duration?
 
     /// The document; empty if it has not changed.
-    public var body: [UInt8] {
+    package var body: [UInt8] {
         if case .ok(let body) = status { body } else { [] }
     }
 
     /// Creates an answer, for example in a test double.
-    public init(
+    package init(
         _ status: Status, url: String, permanentURL: String? = nil, contentType: String? = nil, charset: String? = nil,
         validators: HTTPValidators = HTTPValidators(), caching: HTTPCaching = HTTPCaching(),
         zone: NetworkZone = .public,

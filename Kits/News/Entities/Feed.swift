@@ -30,7 +30,7 @@ public struct Feed: Hashable, Sendable {
     public var warnings: [FeedWarning]
 
     /// Creates a feed.
-    public init(
+    init(
         format: FeedFormat, title: FeedText? = nil, link: String? = nil, feedLink: String? = nil,
         nextPage: String? = nil,
         description: FeedText? = nil, language: String? = nil, updated: Timestamp? = nil, image: String? = nil,
@@ -74,7 +74,7 @@ public struct FeedFormat: Hashable, Sendable, CustomStringConvertible {
     public let version: String?
 
     /// Creates a format.
-    public init(_ family: Family, version: String? = nil) {
+    init(_ family: Family, version: String? = nil) {
         self.family = family
         self.version = version
     }

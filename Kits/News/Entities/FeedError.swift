@@ -6,7 +6,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
         /// The document has no bytes, or only white space.
         case empty
-        /// The document is longer than ``FeedLimits/bytes``.
+        /// The document is longer than ``Feed/limit``.
         case tooLarge
         /// The bytes are not text: an image, an archive, or an encoding that this system does not know.
         case notText
@@ -16,7 +16,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case malformed
         /// The task that read the document was cancelled.
         case cancelled
-        /// ``FeedParser/deadline`` has passed.
+        /// The time of the request that brought the document has passed.
         case timedOut
     }
 
@@ -30,7 +30,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     public let column: Int
 
     /// Creates an error.
-    public init(code: Code, message: String, line: Int = 1, column: Int = 1) {
+    init(code: Code, message: String, line: Int = 1, column: Int = 1) {
         self.code = code
         self.message = message
         self.line = line
@@ -99,7 +99,7 @@ public struct FeedWarning: Hashable, Sendable, CustomStringConvertible {
     public let line: Int
 
     /// Creates a warning.
-    public init(code: Code, message: String, line: Int) {
+    init(code: Code, message: String, line: Int) {
         self.code = code
         self.message = message
         self.line = line

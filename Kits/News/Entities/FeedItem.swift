@@ -33,7 +33,7 @@ public struct FeedItem: Hashable, Sendable {
     public var image: String?
 
     /// Creates an item.
-    public init(
+    init(
         id: String, title: FeedText? = nil, summary: FeedText? = nil, content: FeedText? = nil, link: String? = nil,
         authors: [FeedAuthor] = [], published: Timestamp? = nil, updated: Timestamp? = nil, categories: [String] = [],
         enclosures: [FeedEnclosure] = [], image: String? = nil, hasOwnID: Bool = true
@@ -67,7 +67,7 @@ public struct FeedText: Hashable, Sendable {
     public let isHTML: Bool
 
     /// Creates a plain text.
-    public init(_ plain: String) {
+    init(_ plain: String) {
         value = plain
         isHTML = false
     }
@@ -89,7 +89,7 @@ public struct FeedAuthor: Hashable, Sendable {
     public var url: String?
 
     /// Creates an author.
-    public init(name: String? = nil, email: String? = nil, url: String? = nil) {
+    init(name: String? = nil, email: String? = nil, url: String? = nil) {
         self.name = name
         self.email = email
         self.url = url
@@ -106,7 +106,7 @@ public struct FeedEnclosure: Hashable, Sendable {
     public var length: Int?
 
     /// Creates an enclosure.
-    public init(url: String, type: String? = nil, length: Int? = nil) {
+    init(url: String, type: String? = nil, length: Int? = nil) {
         self.url = url
         self.type = type
         self.length = length

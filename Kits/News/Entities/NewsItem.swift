@@ -29,9 +29,9 @@ public struct NewsItem: Hashable, Codable, Identifiable, Sendable {
     public var isFavourite: Bool
 
     /// The greatest number of characters of a title.
-    public static let titleLimit = 500
+    static let titleLimit = 500
     /// The greatest number of characters of a summary.
-    public static let summaryLimit = 300
+    static let summaryLimit = 300
 
     /// Creates an item.
     public init(

@@ -4,7 +4,7 @@ public import Adder
 public struct NewsSource: Hashable, Codable, Identifiable, Sendable {
     /// The kinds of sources.
     public enum Kind: String, Codable, Sendable, CaseIterable {
-        /// A feed in any format that ``FeedParser`` reads.
+        /// A feed in any format that ``Feed/init(parsing:from:charset:)`` reads.
         case feed
         /// The daily API, whose pages go back day by day.
         case daily

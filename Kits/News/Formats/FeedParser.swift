@@ -1,39 +1,51 @@
 import Adder
 import AdderJSON
 
-/// Reads the feeds that really exist: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1, OPML 1.0 and 2.0, and
-/// the daily news API.
-///
-/// A format is recognised by the document's content. A damaged document is read as far as it goes: its defects are the
-/// feed's warnings. A parser fetches nothing, opens no file, and holds no state: it may be used from any thread.
-///
-/// ```swift
-/// let feed = try FeedParser().parse(bytes, from: "https://example.org/news/feed.xml")
-/// for item in feed.items { print(item.title?.plainText ?? item.id) }
-/// ```
-public struct FeedParser: Sendable {
-    /// The limits within which documents are read.
-    public var limits: FeedLimits
-    /// The moment at which reading ends with an error, if it is not done; `nil` for none.
-    public var deadline: ContinuousClock.Instant?
+extension Feed {
+    /// The greatest size of a document in bytes: 64 MiB.
+    public static let limit = FeedLimits().bytes
 
-    /// Creates a parser.
-    public init(limits: FeedLimits = FeedLimits(), deadline: ContinuousClock.Instant? = nil) {
-        self.limits = limits
-        self.deadline = deadline
-    }
-
-    /// Reads a document.
+    /// Reads a feed that really exists: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1, OPML 1.0 and 2.0, and
+    /// the daily news API.
+    ///
+    /// The format is recognised by the document's content. A damaged document is read as far as it goes: its defects are the
+    /// ``warnings``. Nothing is fetched, and no file is opened.
+    ///
+    /// ```swift
+    /// let feed = try Feed(parsing: bytes, from: "https://example.org/news/feed.xml")
+    /// for item in feed.items { print(item.title?.plainText ?? item.id) }
+    /// ```
     ///
     /// - Parameters:
     ///   - bytes: The document as it came.
     ///   - address: The address that it came from: the base of relative addresses.
     ///   - charset: The charset of the HTTP header `Content-Type`, if there was one.
-    /// - Throws: ``FeedError`` if the bytes are empty, too many, no text, or no feed; if the task is cancelled, or the
-    ///   ``deadline`` has passed.
+    /// - Throws: ``FeedError`` if the bytes are empty, more than ``limit``, no text, or no feed; if the task is cancelled.
     /// - Complexity: O(*n*) in time. The memory that the call needs beside the document and the feed is at most a few times
     ///   the document.
-    public func parse(_ bytes: [UInt8], from address: String? = nil, charset: String? = nil) throws(FeedError) -> Feed {
+    public init(parsing bytes: [UInt8], from address: String? = nil, charset: String? = nil) throws(FeedError) {
+        self = try FeedParser().parse(bytes, from: address, charset: charset)
+    }
+}
+
+/// The parser of feeds, with the limits and the time within which it reads.
+package struct FeedParser: Sendable {
+    /// The limits within which documents are read.
+    package var limits: FeedLimits
+    /// The moment at which reading ends with an error, if it is not done; `nil` for none.
+    package var deadline: ContinuousClock.Instant?
+
+    /// Creates a parser.
+    package init(limits: FeedLimits = FeedLimits(), deadline: ContinuousClock.Instant? = nil) {
+        self.limits = limits
+        self.deadline = deadline
+    }
+
+    /// Reads a document, as ``Feed/init(parsing:from:charset:)`` does.
+    ///
+    /// - Throws: ``FeedError``, also if the ``deadline`` has passed.
+    package func parse(_ bytes: [UInt8], from address: String? = nil, charset: String? = nil) throws(FeedError) -> Feed
+    {
         try check(bytes)
         let log = DefectLog(limit: limits.warnings)
         let time = ReadingTime(deadline: deadline)
@@ -58,8 +70,7 @@ public struct FeedParser: Sendable {
             throw FeedError(
                 code: .tooLarge,
                 message:
-                    "The document has \(bytes.count) bytes; at most \(limits.bytes) are read. Raise the limit, or choose "
-                    + "a smaller feed.")
+                    "The document has \(bytes.count) bytes; at most \(limits.bytes) are read. Choose a smaller feed.")
         }
         let archives: [([UInt8], String)] = [
             ([0x1F, 0x8B], "a file of gzip"), ([0x50, 0x4B, 3, 4], "an archive of zip"),
@@ -122,28 +133,28 @@ public struct FeedParser: Sendable {
 /// The limits within which a document is read.
 ///
 /// A document over ``bytes`` is refused. Of one that is over another limit, the rest is left out, and a warning says so.
-public struct FeedLimits: Hashable, Sendable {
+package struct FeedLimits: Hashable, Sendable {
     /// The size of a document in bytes.
-    public var bytes: Int
+    package var bytes: Int
     /// The number of elements, or JSON values, inside one another: from 1 to 1,000.
-    public var depth: Int {
+    package var depth: Int {
         didSet { depth = min(max(depth, 1), 1_000) }
     }
     /// The number of attributes of one element.
-    public var attributes: Int
+    package var attributes: Int
     /// The number of items of a feed.
-    public var items: Int
+    package var items: Int
     /// The number of elements that are kept of one item, and of everything outside items.
-    public var elements: Int
+    package var elements: Int
     /// The length of all replacement texts of entities, over the length of the document: 100 at most.
-    public var expansion: Int {
+    package var expansion: Int {
         didSet { expansion = min(max(expansion, 0), 100) }
     }
     /// The number of warnings that a feed lists.
-    public var warnings: Int
+    package var warnings: Int
 
     /// Creates limits. The defaults suit documents from the open web.
-    public init(
+    package init(
         bytes: Int = 64 << 20, depth: Int = 256, attributes: Int = 256, items: Int = 100_000, elements: Int = 100_000,
         expansion: Int = 10, warnings: Int = 100
     ) {

@@ -25,15 +25,14 @@ struct FeedFiles {
     }
 
     private static func parse(_ path: String) throws(FileFailure) -> Feed {
-        let parser = FeedParser()
         let bytes: [UInt8]
         do throws(Failure) {
-            bytes = try TextFile.bytes(of: path, limit: parser.limits.bytes)
+            bytes = try TextFile.bytes(of: path, limit: Feed.limit)
         } catch {
             throw FileFailure(failure: error)
         }
         do throws(FeedError) {
-            return try parser.parse(bytes)
+            return try Feed(parsing: bytes)
         } catch {
             throw FileFailure(error, file: path)
         }

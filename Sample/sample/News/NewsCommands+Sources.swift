@@ -34,7 +34,7 @@ extension NewsCommands {
 
     /// Adds the sources of a list in a file, or in standard input if `file` is `-`.
     func importSources(from file: String) async throws -> CommandResult {
-        let text = try TextFile.read(file, limit: FeedParser().limits.bytes)
+        let text = try TextFile.read(file, limit: Feed.limit)
         let list = Sensitive(text)
         return try await runSources(.import(list), .importSources(list))
     }

@@ -21,14 +21,6 @@ public final class Stage {
     /// The subscriptions to what comes of the routes that screens open, by the type of route.
     private var routes: [ObjectIdentifier: [Subscription]] = [:]
 
-    /// Creates a stage for a stream without an SDK, as the test or the preview of a screen has it. An SDK has its own:
-    /// ``SDK/stage``.
-    ///
-    /// - Parameter stream: The stream of the requests and responses of the screens.
-    public nonisolated convenience init(stream: EventStream) {
-        self.init(stream: stream, isDriven: false)
-    }
-
     /// Creates a stage. A driven one runs the turns that a recording names, and no others.
     package nonisolated init(stream: EventStream, isDriven: Bool) {
         self.stream = stream

@@ -1,5 +1,6 @@
-import Adder
 import Testing
+
+@testable import Adder
 
 @Suite struct EditDistanceTests {
     @Test(arguments: [

@@ -7,7 +7,7 @@ import Testing
         let bytes = try Fixture.bytes("rss-2.0.xml")
         var titles: [String] = []
 
-        let feed = try FeedParser().parse(bytes, from: "https://river.example/feed.xml", charset: "utf-8")
+        let feed = try Feed(parsing: bytes, from: "https://river.example/feed.xml", charset: "utf-8")
         for item in feed.items {
             titles.append(item.title?.plainText ?? item.id)
         }
@@ -20,25 +20,13 @@ import Testing
         var lines: [String] = []
 
         do throws(FeedError) {
-            let feed = try FeedParser().parse(bytes)
+            let feed = try Feed(parsing: bytes)
             lines = feed.warnings.map { "line \($0.line): \($0.message)" }
         } catch {
             lines = ["line \(error.line), column \(error.column): \(error.message)"]
         }
 
         #expect(lines.first == "line 1: Something precedes the feed; it is left out.")
-    }
-
-    @Test func limitsAreAValue() throws {
-        let bytes = try Fixture.bytes("rss-2.0.xml")
-
-        var parser = FeedParser()
-        parser.limits.bytes = 1 << 20
-        parser.limits.items = 1
-        let feed = try parser.parse(bytes)
-
-        #expect(feed.items.count == 1)
-        #expect(feed.warnings.map(\.code) == [.itemLimit])
     }
 
     @Test func textIsReadOrShown() throws {

@@ -1,5 +1,6 @@
-import NewsKit
 import Testing
+
+@testable import NewsKit
 
 /// Damage that is common: the items are read, and the defects are warnings with their lines.
 @Suite struct ToleranceTests {

@@ -1,9 +1,10 @@
 import Adder
 import AdderStorage
 import AdderTesting
-import NewsKit
 import TestSupport
 import Testing
+
+@testable import NewsKit
 
 /// The code that docs/News.md shows, over a real server.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ImageGuideTests {

@@ -1,13 +1,13 @@
 /// The rules of a server for keeping a document, from `Cache-Control`, by RFC 9111.
-public struct HTTPCaching: Codable, Hashable, Sendable {
+package struct HTTPCaching: Codable, Hashable, Sendable {
     /// A Boolean value that indicates whether the document may be kept. `false` for `no-store`.
-    public var isStorable: Bool
+    package var isStorable: Bool
     /// The time during which the document needs no new request; zero for `no-cache`, and `nil` if the server does not
     /// say.
-    public var freshness: Duration?
+    package var freshness: Duration?
 
     /// Creates rules; the default is those of a server that says nothing.
-    public init(isStorable: Bool = true, freshness: Duration? = nil) {
+    package init(isStorable: Bool = true, freshness: Duration? = nil) {
         self.isStorable = isStorable
         self.freshness = freshness
     }

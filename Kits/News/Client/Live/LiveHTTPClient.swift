@@ -13,18 +13,18 @@ import Adder
 /// It follows at most 5 redirects, none of them from https to http, and none from a public server into a private
 /// network; it verifies certificates, decompresses gzip and deflate, keeps no cookies, and uses no proxy, since a proxy
 /// would resolve the names. docs/HTTP.md has the figures.
-public struct LiveHTTPClient: HTTPClient {
+struct LiveHTTPClient: HTTPClient {
     /// The limits of a client.
-    public struct Limits: Hashable, Sendable {
+    struct Limits: Hashable, Sendable {
         /// The time until a server has accepted the connection; 10 s by default.
-        public var connecting: Duration
+        var connecting: Duration
         /// The time of a whole request with its redirects; 30 s by default.
-        public var request: Duration
+        var request: Duration
         /// The number of redirects; 5 by default.
-        public var redirects: Int
+        var redirects: Int
 
         /// Creates limits.
-        public init(connecting: Duration = .seconds(10), request: Duration = .seconds(30), redirects: Int = 5) {
+        init(connecting: Duration = .seconds(10), request: Duration = .seconds(30), redirects: Int = 5) {
             self.connecting = connecting
             self.request = request
             self.redirects = redirects
@@ -32,13 +32,13 @@ public struct LiveHTTPClient: HTTPClient {
     }
 
     /// The limits of each request.
-    public let limits: Limits
+    let limits: Limits
     /// The name by which the client introduces itself: the header `User-Agent`.
-    public let userAgent: String
+    let userAgent: String
     let transport: any HTTPTransport
 
     /// Creates a client. Copies of it share its thread.
-    public init(limits: Limits = Limits(), userAgent: String = "Adder NewsKit") {
+    init(limits: Limits = Limits(), userAgent: String = "Adder NewsKit") {
         self.init(limits: limits, userAgent: userAgent, transport: Self.systemTransport())
     }
 
@@ -49,7 +49,7 @@ public struct LiveHTTPClient: HTTPClient {
     }
 
     /// Fetches the document at an address, and follows its redirects.
-    public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         // A day at most, since no clock counts to the end of time.
         let end = ContinuousClock.now.advanced(by: min(limits.request, .seconds(86_400)))
         var path = RedirectPath(from: try HTTPURL(of: request), origin: request.origin)

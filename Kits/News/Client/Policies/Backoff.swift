@@ -4,16 +4,16 @@ import Adder
 ///
 /// Each wait is drawn at random from a range that doubles with every failure, so that the clients of a server that has
 /// failed do not all come back at the same moment.
-public struct Backoff: Codable, Hashable, Sendable {
+struct Backoff: Codable, Hashable, Sendable {
     /// The longest wait after the first failure; 1 s by default.
-    public var base: Duration
+    var base: Duration
     /// The longest wait of all; 30 s by default.
-    public var maximum: Duration
+    var maximum: Duration
     /// The number of attempts, with the first one; 3 by default.
-    public var attempts: Int
+    var attempts: Int
 
     /// Creates a backoff.
-    public init(base: Duration = .seconds(1), maximum: Duration = .seconds(30), attempts: Int = 3) {
+    init(base: Duration = .seconds(1), maximum: Duration = .seconds(30), attempts: Int = 3) {
         self.base = base
         self.maximum = maximum
         self.attempts = attempts
@@ -27,7 +27,7 @@ public struct Backoff: Codable, Hashable, Sendable {
     /// - Parameters:
     ///   - failures: The number of attempts that have failed, from 1.
     ///   - generator: The source of the random numbers. Pass one of the `Call`'s, so that a replay repeats them.
-    public func delay(
+    func delay(
         after error: HTTPError, failures: Int, using generator: inout some RandomNumberGenerator
     ) -> Duration? {
         guard error.isTransient, failures < attempts else { return nil }
@@ -62,7 +62,7 @@ extension HTTPClient {
     ///   - isRepeated: Returns `false` for a failure after which there is no other attempt, although it may pass.
     ///   - sleep: Waits on the environment's clock. An error of it ends the request as cancelled.
     /// - Throws: The ``HTTPError`` of the last attempt.
-    public func fetch(
+    func fetch(
         _ request: HTTPRequest, retrying backoff: Backoff, using generator: inout some RandomNumberGenerator,
         after isRepeated: (HTTPError) -> Bool = { _ in true }, sleep: (Duration) async throws -> Void
     ) async throws(HTTPError) -> HTTPResponse {

@@ -9,7 +9,7 @@ public struct NewsPurchaseSource: PurchaseSource {
     /// Creates a source.
     ///
     /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(secondsFromGMT: Int = 0) {
+    init(secondsFromGMT: Int = 0) {
         self.secondsFromGMT = secondsFromGMT
     }
 

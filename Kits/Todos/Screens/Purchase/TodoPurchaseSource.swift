@@ -4,7 +4,7 @@ public import AdderServices
 /// The todos that are put into a cart.
 public struct TodoPurchaseSource: PurchaseSource {
     /// Creates a source.
-    public init() {}
+    init() {}
 
     /// Returns the request that shows a todo.
     public func request(for key: TodoKey) -> TodosRequest { .show(key) }

@@ -1,5 +1,6 @@
-import NewsKit
 import Testing
+
+@testable import NewsKit
 
 @Suite struct HTMLSanitizerTests {
     @Test(arguments: [
