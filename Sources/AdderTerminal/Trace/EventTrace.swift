@@ -57,12 +57,4 @@ public final class EventTrace: Sendable {
 
     /// The tree of the events so far.
     public var tree: EventTree { content.tree.withLock { $0 } }
-
-    /// Returns the tree of the events so far, and goes on with an empty one.
-    public func takeTree() -> EventTree {
-        content.tree.withLock { tree in
-            defer { tree.removeAll() }
-            return tree
-        }
-    }
 }

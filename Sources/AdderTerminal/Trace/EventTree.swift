@@ -70,11 +70,6 @@ public struct EventTree: Sendable {
         if count > limit { dropFirst() }
     }
 
-    /// Removes all events. The names of screens are kept for later events.
-    public mutating func removeAll() {
-        (storage, head, numbers, droppedCount) = ([], 0, [:], 0)
-    }
-
     /// A Boolean value that indicates whether no event is kept.
     public var isEmpty: Bool { count == 0 }
 

@@ -12,8 +12,6 @@ import Testing
         var trace: EventTrace? = EventTrace(of: stream) { calls.add() }
         stream.send(NotesIntent.appear)
         #expect(trace?.tree.count == 1)
-        #expect(trace?.takeTree().count == 1)
-        #expect(trace?.tree.isEmpty == true)
         #expect(calls.count == 1)
         trace = nil
         stream.send(NotesIntent.appear)

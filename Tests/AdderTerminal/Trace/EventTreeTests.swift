@@ -144,15 +144,6 @@ import Testing
         #expect(tree.lines(width: 40).map(\.text) == ["event appear", "└ event remove"])
     }
 
-    @Test mutating func anEmptiedTreeGoesOn() {
-        session.addList()
-        var tree = session.tree
-        tree.removeAll()
-        #expect(tree.isEmpty && tree.lines(width: 40).isEmpty)
-        tree.add(Envelope<any Event>(NotesIntent.appear, id: EventID(rawValue: 9)), at: .milliseconds(1))
-        #expect(tree.lines(width: nil).map(\.text) == ["event appear  AdderTerminalTests"])
-    }
-
     @Test mutating func theRolesHaveColors() {
         session.addList()
         let line = session.tree.lines(width: nil)[2].text(isColored: true)

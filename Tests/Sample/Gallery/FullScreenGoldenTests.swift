@@ -1,5 +1,7 @@
-import AdderTerminal
+import AdderViews
 import Testing
+
+@testable import AdderTerminal
 
 /// Every screen of this host as the full screen shows it first, compared with the files `screens-full-…` in the folder
 /// `Golden`.
@@ -18,6 +20,23 @@ import Testing
             let lines = renderer.render(entry.page)
             #expect(lines.count == height)
             for line in lines { #expect(TerminalText.width(line) <= width, "\(entry.name): \(line)") }
+        }
+    }
+}
+
+/// Draws pages as text, as a full screen shows them when they are opened.
+private struct FullScreenRenderer {
+    let width: Int
+    let height: Int
+
+    /// Returns the lines of the screen without their styles, as many as the terminal has. Blanks at the end of a line are
+    /// left out.
+    func render<Intent>(_ page: Page<Intent>) -> [String] {
+        let surroundings = PageSurroundings(formatter: PlainPageFormatter())
+        let layout = PageLayout(page, .init(width: width, height: height), PagePosition(), surroundings)
+        return layout.frame().lines.map { line in
+            let text = line.text
+            return String(text.prefix(text.count - text.reversed().prefix { $0 == " " }.count))
         }
     }
 }

@@ -139,8 +139,6 @@ extension CartPresenter {
         public var isLoading: Bool { content.isLoading }
         /// A Boolean value that indicates whether the cart was loaded. A loaded cart without rows is empty.
         public var isLoaded: Bool { content.value != nil }
-        /// A Boolean value that indicates whether the last load failed, so that a person can retry it.
-        public var canRetry: Bool { content.problem != nil }
         /// The version of the cart that is shown, on which a change can be based, or `nil` before the first load.
         public var version: Int64? { content.value?.version }
 

@@ -59,7 +59,6 @@ import Testing
         var harness = harness(.loading)
         try harness.receive(.failed(FakeCartStore.locked), for: .show) { $0.content = .failed(locked) }
         #expect(harness.state.problem == locked)
-        #expect(harness.state.canRetry)
         try harness.handle(.retry, effects: [.send(.show)]) { $0.content = .loading }
         #expect(harness.state.problem == nil)
     }
@@ -143,6 +142,6 @@ import Testing
             $0.content = .failed(Problem(.unanswered(ReplyError(.stopped, request: CartRequest.self))))
         }
         #expect(!harness.state.isLoading)
-        #expect(harness.state.canRetry)
+        #expect(harness.state.problem != nil)
     }
 }
