@@ -4,7 +4,7 @@ struct Deque<Element> {
     @usableFromInline var elements: [Element?] = []
     @usableFromInline var head = 0
 
-    @usableFromInline init() {}
+    init() {}
 
     @inlinable var count: Int { elements.count - head }
     @inlinable var isEmpty: Bool { elements.count == head }

@@ -4,15 +4,14 @@
 /// one. This reference is moved without a look-up.
 @usableFromInline
 final class WaitingTask<Value: Sendable>: Sendable {
-    @usableFromInline let continuation: CheckedContinuation<Value, Never>
+    private let continuation: CheckedContinuation<Value, Never>
 
-    @inlinable
     init(_ continuation: CheckedContinuation<Value, Never>) {
         self.continuation = continuation
     }
 
     /// Resumes the task. Call it once.
-    @inlinable
+    @usableFromInline
     func resume(returning value: sending Value) {
         continuation.resume(returning: value)
     }

@@ -59,9 +59,8 @@ func base32(_ high: UInt64, _ low: UInt64) -> String {
 /// A host's environment that all turns and answers on a stream share: each holds one reference instead of four closures.
 @usableFromInline
 package final class SharedEnvironment: Sendable {
-    @usableFromInline let sources: HostEnvironment
+    let sources: HostEnvironment
 
-    @usableFromInline
     package init(_ sources: HostEnvironment) {
         self.sources = sources
     }

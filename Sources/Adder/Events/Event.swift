@@ -56,8 +56,7 @@ public struct Envelope<Body: Sendable>: Sendable {
 
 extension Envelope where Body: Event {
     /// The envelope with the type of its event erased.
-    @usableFromInline
-    var erased: Envelope<any Event> {
+    @usableFromInline var erased: Envelope<any Event> {
         Envelope<any Event>(
             body, id: id, cause: cause, screen: screen, kind: kind, reach: reach, depth: depth
         ).numbered(sequenceNumber)

@@ -1,6 +1,6 @@
 /// The buffered events of one reader, and the reader while it waits.
 ///
-/// All functions are inlinable, so that a client compiles them for its types of events.
+/// Appending and taking are inlinable, so that a client compiles them for its types of events.
 @usableFromInline
 final class EventBuffer<E: Event>: Sendable {
     @usableFromInline typealias Element = EventSequence<E>.Element
@@ -54,7 +54,7 @@ final class EventBuffer<E: Event>: Sendable {
         state.withLock { $0.take() }
     }
 
-    @inlinable
+    @usableFromInline
     func wait() async -> Element? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -13,8 +13,6 @@
 public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
     @usableFromInline let environment: SharedEnvironment
-    /// The scopes of all streams, which a send counts rather than to ask its task.
-    @usableFromInline let liveScopes = RequestScope.live
     let log: Log
     /// The waits of answers for each other.
     @usableFromInline let waits = WaitGraph()
@@ -93,7 +91,6 @@ public final class EventStream: Sendable {
     }
 
     /// Returns the identity of the next root, for an event that is sent later.
-    @usableFromInline
     package func makeID() -> EventID {
         state.withLock { $0.makeID(cause: nil) }
     }
@@ -175,7 +172,7 @@ extension EventStream {
         }
         let registrations = (observers.map { ("\($0)", $1) } + [("every event", taps)])
             .flatMap { event, list in list.filter(\.isActive).map { ($0, event) } }
-        return registrations.sorted(byNumber: { $0.0.id }).compactMap { registration, event in
+        return registrations.sorted { $0.0.id < $1.0.id }.compactMap { registration, event in
             registration.site.map { Diagnostics.LiveSubscription(event: event, location: "\($0)") }
         }
     }

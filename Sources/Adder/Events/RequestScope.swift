@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 /// The request that a task answers, which is the cause of the requests that the task sends on the same stream.
 ///
@@ -9,9 +9,6 @@ package final class RequestScope: Sendable {
     /// The scope of each task; `nil` outside an answer.
     @usableFromInline static let ofTask = TaskLocal<RequestScope?>(wrappedValue: nil)
 
-    /// The scopes of all streams, since an answer may send events on another stream than its own.
-    static let live = LiveScopes()
-
     /// The scope of the current task.
     static var current: RequestScope? { ofTask.get() }
 
@@ -21,7 +18,7 @@ package final class RequestScope: Sendable {
     /// The depth of the request; see ``Envelope/depth``.
     @usableFromInline let depth: UInt32
     /// The source of time, identifiers and randomness.
-    @usableFromInline let environment: SharedEnvironment
+    let environment: SharedEnvironment
     /// The waits on the stream of the request, by which the stream is known; `nil` in a test.
     private let waits: WaitGraph?
     private let responses = Atomic<UInt64>(0)
@@ -39,10 +36,7 @@ package final class RequestScope: Sendable {
         self.depth = depth
         self.environment = environment
         waits = stream?.waits
-        Self.live.count.add(1, ordering: .relaxed)
     }
-
-    deinit { Self.live.count.subtract(1, ordering: .relaxed) }
 
     /// Returns the scope of the current task if it answers a request on a stream and has not ended.
     @usableFromInline
@@ -61,7 +55,6 @@ package final class RequestScope: Sendable {
     @usableFromInline static var isActive: Bool { current != nil }
 
     /// Calls observers outside of the sender's scope, so that the tasks that they begin inherit none.
-    @usableFromInline
     static func leave(_ body: () -> Void) {
         if current == nil { body() } else { ofTask.withValue(nil, operation: body) }
     }
@@ -86,7 +79,6 @@ package final class RequestScope: Sendable {
 
     @usableFromInline var hasSentRequests: Bool { requests.withLock { !$0.isEmpty } }
 
-    @usableFromInline
     func nextRequestID(_ scope: EventScope) -> EventID {
         let ordinal = requests.withLock { requests in
             defer { requests[scope, default: 0] += 1 }
@@ -98,14 +90,4 @@ package final class RequestScope: Sendable {
     func nextDraw() -> UInt64 {
         draws.add(1, ordering: .relaxed).oldValue
     }
-}
-
-/// The number of scopes that exist, on any stream.
-///
-/// While there is none, no task is inside an answer, and a send need not ask its task.
-@usableFromInline
-final class LiveScopes: Sendable {
-    @usableFromInline let count = Atomic(0)
-
-    @inlinable var isEmpty: Bool { count.load(ordering: .relaxed) == 0 }
 }

@@ -18,7 +18,7 @@ public struct EventID: Hashable, Sendable {
     }
 
     /// A Boolean value that indicates whether the identity is that of a root, which is not derived.
-    @usableFromInline var isRoot: Bool { rawValue >> 63 == 0 }
+    var isRoot: Bool { rawValue >> 63 == 0 }
 }
 
 extension EventID: CustomStringConvertible {
@@ -70,7 +70,6 @@ extension EventID {
 /// The part of an SDK that sends an event because of another one.
 ///
 /// Each part numbers the events that it sends because of one cause, so two parts never give out the same identity.
-@usableFromInline
 package struct EventScope: Hashable, Sendable {
     /// The kinds of parts, of which each has its own range of scopes.
     package enum Kind: UInt8, CaseIterable {
@@ -115,7 +114,6 @@ package struct EventScope: Hashable, Sendable {
     }
 
     /// The scope of the requests of one type, and with one key, that an answer sends.
-    @usableFromInline
     package static func request(type: UInt64, key: String) -> EventScope {
         EventScope(.request, detail: key.isEmpty ? type : mix(type ^ stableHash(of: key)))
     }

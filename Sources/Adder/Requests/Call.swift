@@ -7,8 +7,8 @@ public struct Call<Response: Adder.Response>: Sendable {
     /// The time at which the interactor was called; the same during the whole call.
     public let now: Timestamp
 
-    @usableFromInline let scope: RequestScope
-    @usableFromInline let receiver: Receiver
+    let scope: RequestScope
+    let receiver: Receiver
 
     /// The receiver of progress.
     @usableFromInline
@@ -19,7 +19,7 @@ public struct Call<Response: Adder.Response>: Sendable {
         case test(@Sendable (_ progress: Response) -> Void)
     }
 
-    @inlinable
+    @usableFromInline
     init(scope: RequestScope, receiver: Receiver) {
         request = scope.event
         now = scope.environment.sources.now(scope.event)
@@ -34,7 +34,6 @@ public struct Call<Response: Adder.Response>: Sendable {
     /// Sends a response that reports progress, such as the items that are loaded so far.
     ///
     /// After the request was cancelled, nothing is sent.
-    @inlinable
     public func progress(_ response: Response) {
         let id = scope.nextResponseID()
         switch receiver {

@@ -29,7 +29,6 @@ extension EventStream {
     ///   - fileID: The file of the call, which diagnostics name.
     ///   - line: The line of the call, which diagnostics name.
     ///   - wrap: Returns the response of the answer that contains a response to `request`. It is called on any thread.
-    @inlinable
     public func forward<R: Request, Wrapped: Response>(
         _ request: R, for call: Call<Wrapped>, fileID: StaticString = #fileID, line: UInt = #line,
         as wrap: @escaping @Sendable (R.Response) -> Wrapped

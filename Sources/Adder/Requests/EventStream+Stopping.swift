@@ -72,7 +72,7 @@ extension EventStream {
 extension RequestDispatcher {
     var openRequests: [Diagnostics.LiveRequest] {
         let requests = state.withLock { Array($0.requests.open.values) }
-        return requests.sorted(byNumber: \.id.rawValue).map {
+        return requests.sorted { $0.id.rawValue < $1.id.rawValue }.map {
             Diagnostics.LiveRequest(
                 id: $0.id, type: requestName, phase: $0.diagnosedPhase, screen: $0.sent.screen,
                 location: $0.sent.site?.description)

@@ -49,7 +49,6 @@ extension RouteParameter where Self: RawRepresentable, RawValue: RouteParameter 
 
 extension String: RouteParameter {
     /// Creates the text itself.
-    @inlinable
     public init?(parameter: String) {
         self = parameter
     }

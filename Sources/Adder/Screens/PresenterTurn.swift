@@ -13,7 +13,7 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     @usableFromInline var addedEffects: [AddedEffect] = []
     @usableFromInline var draws: TurnDraws
 
-    @inlinable
+    @usableFromInline
     package init(state: P.State, event: EventID, screen: ScreenID, environment: HostEnvironment) {
         let draws = TurnDraws(event: event, screen: screen, environment: SharedEnvironment(environment))
         self.init(state: state, draws: draws)
@@ -28,7 +28,6 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that sends a request after the turn is rendered.
     ///
     /// A request in the lanes `serial` and `concurrent` runs to its end, also when the screen closes.
-    @inlinable
     public mutating func send(_ request: P.Request, fileID: StaticString = #fileID, line: UInt = #line) {
         add(.send(request), at: CallSite(fileID, line))
     }
@@ -36,13 +35,11 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that cancels the screen's open requests that are equal to `request`, after the turn is rendered.
     ///
     /// Only requests in the lanes `latest` and `watch` are cancelled. The presenter receives no response to them.
-    @inlinable
     public mutating func cancel(_ request: P.Request) {
         add(.cancel(request))
     }
 
     /// Adds an effect that opens a route after the turn is rendered.
-    @inlinable
     public mutating func open(_ route: P.Route) {
         add(.open(route))
     }
@@ -50,7 +47,6 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that opens a route after the turn is rendered, and hands over a model.
     ///
     /// The next screen shows the model at once. A link to the same route carries none, so that screen can load it as well.
-    @inlinable
     public mutating func open(_ route: P.Route, model: P.Route.Model) {
         add(.open(route, model: model))
     }
@@ -58,7 +54,6 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that closes this screen after the turn is rendered and its other effects are sent.
     ///
     /// The screen's route is closed too, if a navigator has opened it. A second `close` in one turn has no effect.
-    @inlinable
     public mutating func close() {
         add(.close())
     }
@@ -67,24 +62,21 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     ///
     /// That screen receives it in ``Presenter/receive(_:from:_:)``, if it is still open. The outcome of a route from a link
     /// is dropped, since no screen waits for it.
-    @inlinable
     public mutating func close(returning outcome: P.Route.Outcome) {
         add(.close(returning: outcome))
     }
 
-    @inlinable
+    @usableFromInline
     mutating func add(_ effect: PresenterEffect<P>, at site: CallSite? = nil) {
         addedEffects.append(AddedEffect(effect: effect, site: site))
     }
 
     /// Returns a new identifier.
-    @inlinable
     public mutating func identifier() -> String {
         draws.identifier()
     }
 
     /// Returns a generator of random numbers, a different one at each call.
-    @inlinable
     public mutating func generator() -> SeededGenerator {
         draws.generator()
     }
@@ -95,7 +87,7 @@ public struct PresenterTurn<P: Presenter>: Sendable {
         @usableFromInline let effect: PresenterEffect<P>
         @usableFromInline let site: CallSite?
 
-        @inlinable
+        @usableFromInline
         init(effect: PresenterEffect<P>, site: CallSite?) {
             self.effect = effect
             self.site = site
@@ -148,7 +140,6 @@ struct TurnDraws: Sendable {
         return environment.sources.identifier(event, UInt64(screen.rawValue) << 32 + draws)
     }
 
-    @usableFromInline
     mutating func generator() -> SeededGenerator {
         defer { draws += 1 }
         let seed = environment.sources.seed(EventID(cause: event, scope: .draw(screen), ordinal: draws))

@@ -15,7 +15,6 @@ final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
     @usableFromInline
     init() {}
 
-    @usableFromInline
     func subscribe(_ subscription: Subscription) {
         self.subscription = subscription
     }

@@ -1,4 +1,4 @@
-// All functions that run in each turn are inlinable, for `ScreenFunctions`.
+// The functions that fold and render in each turn are inlinable, for `ScreenFunctions`.
 
 extension Screen {
     /// Sends an intent, and folds it in a turn of its own.
@@ -12,9 +12,9 @@ extension Screen {
         } else {
             event = stream.send(intent, screen: id)
         }
-        guard stage.beginTurn() else { return queueTurn { self.runTurn(of: intent, event) } }
+        guard stage.turns.begin() else { return queueTurn(of: intent, event) }
         runTurn(of: intent, event)
-        stage.endTurn()
+        stage.turns.end()
     }
 
     /// Folds an intent, and shows and sends what it has changed. No other screen takes part in its turn.
@@ -52,7 +52,7 @@ extension Screen {
             part.presenterTurn.draws.begin(event)
         } else {
             let draws = TurnDraws(event: event, screen: id, environment: stage.environment)
-            part = ScreenTurn(PresenterTurn(state: store.state, draws: draws))
+            part = ScreenTurn(PresenterTurn(state: observed.value, draws: draws))
         }
         body(&part.presenterTurn)
         // A presenter that is no pure function may have closed its screen.
@@ -61,7 +61,7 @@ extension Screen {
         turn = part
     }
 
-    @inlinable
+    @usableFromInline
     func collectEffects(of event: EventID, depth: UInt32, _ part: inout ScreenTurn<P>) {
         for (ordinal, added) in part.presenterTurn.addedEffects.enumerated() {
             let effectID = EventID(effect: ordinal, of: event, by: id)
@@ -74,19 +74,21 @@ extension Screen {
     }
 
     /// Takes part in the current turn, in which the stage folds events from the stream.
-    @inlinable
+    @usableFromInline
     func joinTurn() {
         if turn == nil { noteChange() }
     }
 
-    @usableFromInline
     func noteChange() {
         stage.noteChange(of: self)
     }
 
     @usableFromInline
-    func queueTurn(_ run: @escaping () -> Void) {
-        stage.queueTurn(Stage.QueuedTurn(screen: self, run: run))
+    func queueTurn(of intent: P.Intent, _ event: EventID) {
+        stage.turns.append { number in
+            self.runTurn(of: intent, event)
+            self.stage.warnOfLoop(number, latest: self.diagnosis)
+        }
     }
 }
 

@@ -3,16 +3,16 @@ extension Screen {
     @inlinable
     func updateStateNow() {
         guard let new = turn?.presenterTurn.state, let old = turn?.stateBefore else { return }
-        store.change(to: new, since: old)
+        observed.change(to: new, since: old)
     }
 
     /// Calls the observers, then renders the state if it differs from the one that is shown.
     @inlinable
     func renderChange() {
-        if store.hasObservers, !isClosed, let old = turn?.stateBefore { store.notifyObservers(since: old) }
+        if !isClosed, let old = turn?.stateBefore { observed.notify(since: old) }
         // An observer may have closed the screen.
         guard !isClosed, let previous = shownState else { return }
-        let state = store.state
+        let state = observed.value
         guard state != previous else { return }
         shownState = state
         view?.render(state, previous: previous)
@@ -28,7 +28,7 @@ extension Screen {
         if !waiters.waiting.isEmpty, requests.isSettled { resumeWaiters() }
     }
 
-    @inlinable
+    @usableFromInline
     func carryOut(_ effects: [ScreenTurn<P>.Effect]) {
         var end: ScreenTurn<P>.Effect?
         for effect in effects {
@@ -48,7 +48,6 @@ extension Screen {
         if let end { close(by: end) }
     }
 
-    @usableFromInline
     func warnOfLoop(_ depth: UInt32) {
         guard Log.isMilestone(depth) else { return }
         stream.log.warning(
@@ -58,7 +57,6 @@ extension Screen {
             """)
     }
 
-    @usableFromInline
     func cancel(_ request: P.Request) {
         for id in requests.cancel(request) { dispatcher.cancel(id) }
     }
@@ -94,7 +92,7 @@ struct ScreenTurn<P: Presenter>: Sendable {
     /// The effects of the turn so far.
     @usableFromInline var effects: [Effect] = []
 
-    @inlinable
+    @usableFromInline
     init(_ presenterTurn: PresenterTurn<P>) {
         stateBefore = presenterTurn.state
         self.presenterTurn = presenterTurn
@@ -109,7 +107,7 @@ struct ScreenTurn<P: Presenter>: Sendable {
         @usableFromInline let effect: PresenterEffect<P>
         @usableFromInline let site: CallSite?
 
-        @inlinable
+        @usableFromInline
         init(id: EventID, cause: EventID, depth: UInt32, effect: PresenterEffect<P>, site: CallSite?) {
             self.id = id
             self.cause = cause

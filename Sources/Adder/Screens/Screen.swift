@@ -8,7 +8,7 @@ public final class Screen<P: Presenter> {
     /// The screen's identity, which its events carry.
     public nonisolated let id: ScreenID
     /// The state after the latest turn.
-    public var state: P.State { store.state }
+    public var state: P.State { observed.value }
 
     // The properties of one size for all presenters come first: generic code finds them without a look-up.
     let functions: ScreenFunctions<P>
@@ -16,7 +16,7 @@ public final class Screen<P: Presenter> {
     @usableFromInline let stage: Stage
     /// The stage's stream, without a reference to retain on the way.
     @usableFromInline let stream: EventStream
-    @usableFromInline let store: Store<P.State, Never>
+    @usableFromInline let observed: ObservedState<P.State>
     @usableFromInline let dispatcher: RequestDispatcher
     @usableFromInline var requests = ScreenRequests<P.Request>()
     @usableFromInline var waiters = SettledWaiters()
@@ -32,11 +32,11 @@ public final class Screen<P: Presenter> {
     @usableFromInline var turn: ScreenTurn<P>?
 
     init(
-        _ presenter: P, store: Store<P.State, Never>, id: ScreenID, origin: ScreenOrigin, stage: Stage,
+        _ presenter: P, state: ObservedState<P.State>, id: ScreenID, origin: ScreenOrigin, stage: Stage,
         dispatcher: RequestDispatcher, functions: ScreenFunctions<P>
     ) {
         self.presenter = presenter
-        self.store = store
+        observed = state
         self.id = id
         self.origin = origin
         self.stage = stage
@@ -66,7 +66,7 @@ public final class Screen<P: Presenter> {
         _ path: ReadPath<P.State, Value>,
         _ observer: @escaping @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
     ) -> StoreObservation {
-        store.observe(path, observer)
+        observed.observe(path, level: 0, observer)
     }
 
     /// Sends an intent, which the presenter has folded and the view rendered when this returns.

@@ -7,21 +7,19 @@ struct ScreenRequests<R: Request> {
     init() {}
 
     /// A Boolean value that indicates whether a response is to come, except those of watches.
-    @inlinable var isSettled: Bool { open.count == ending.watches.count }
+    @usableFromInline var isSettled: Bool { open.count == ending.watches.count }
 
     /// Adds a request that a turn will send.
-    @inlinable
+    @usableFromInline
     mutating func insert(_ request: R, _ id: EventID) {
         open[id] = request
     }
 
     /// Notes the lane in which a request was sent. One in the lane `latest` takes the place of those before it.
-    @inlinable
     mutating func note(_ lane: RequestLane.Kind, of id: EventID) {
         if lane == .latest || lane == .watch { noteEnding(lane, of: id) }
     }
 
-    @usableFromInline
     mutating func noteEnding(_ lane: RequestLane.Kind, of id: EventID) {
         guard open[id] != nil else { return }
         if lane == .watch {
@@ -38,7 +36,7 @@ struct ScreenRequests<R: Request> {
     mutating func cancel(_ request: R) -> [EventID] {
         let ids = ending.latest.union(ending.watches).filter { open[$0] == request }
         for id in ids { cancel(id) }
-        return Array(ids).sorted(byNumber: \.rawValue)
+        return Array(ids).sorted { $0.rawValue < $1.rawValue }
     }
 
     /// Returns the meaning of a response for the screen: the request that it answers, an announcement, or none.
@@ -92,7 +90,7 @@ extension ScreenRequests.Match: Sendable {}
 /// The open requests of a screen that end with it: those in the lanes `latest` and `watch`.
 @usableFromInline
 struct EndingRequests: Sendable {
-    @usableFromInline var watches: Set<EventID> = []
+    var watches: Set<EventID> = []
     var latest: Set<EventID> = []
     /// The requests that the screen has given up, until the event that ends them has arrived.
     var cancelled: Set<EventID> = []

@@ -13,13 +13,6 @@ extension Stage {
         let screen: any AnyScreen
     }
 
-    /// A turn that was requested during another one.
-    struct QueuedTurn {
-        /// The screen whose intent is folded; `nil` for events from the stream.
-        let screen: (any AnyScreen)?
-        let run: () -> Void
-    }
-
     /// Folds exactly these events, which a recording names, in one turn once all of them have arrived.
     ///
     /// - Throws: ``ReplayError`` when one of them cannot arrive, since its request has ended in another way.
@@ -29,35 +22,16 @@ extension Stage {
 
     /// Runs a turn that folds events from the stream, then forgets the screens that have closed.
     func run(_ pending: [PendingEvent]) {
-        if beginTurn() {
+        if turns.begin() {
             runTurn(of: pending)
-            endTurn()
+            turns.end()
         } else {
-            queueTurn(QueuedTurn(screen: nil) { self.runTurn(of: pending) })
+            turns.append { _ in self.runTurn(of: pending) }
         }
         for screen in mailbox.takeClosed() { remove(screen) }
     }
 
     // MARK: A turn
-
-    /// Begins a turn. Returns `false` inside another one, behind which the caller queues it.
-    @usableFromInline
-    func beginTurn() -> Bool {
-        if isInTurn { return false }
-        isInTurn = true
-        return true
-    }
-
-    /// Ends a turn, after those that were requested meanwhile.
-    @usableFromInline
-    func endTurn() {
-        if !queuedTurns.isEmpty { runQueuedTurns() }
-        isInTurn = false
-    }
-
-    func queueTurn(_ turn: QueuedTurn) {
-        queuedTurns.append(turn)
-    }
 
     private func runTurn(of pending: [PendingEvent]) {
         for event in pending { event.fold() }
@@ -86,16 +60,9 @@ extension Stage {
         stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first))
     }
 
-    private func runQueuedTurns() {
-        var queued = 0
-        while let turn = queuedTurns.popFirst() {
-            turn.run()
-            queued += 1
-            if let screen = turn.screen, Log.isMilestone(queued) { warn(queued, latest: screen.diagnosis) }
-        }
-    }
-
-    private func warn(_ count: Int, latest screen: Diagnostics.LiveScreen) {
+    /// Warns of intents that are sent from inside turns without a pause.
+    func warnOfLoop(_ count: Int, latest screen: Diagnostics.LiveScreen) {
+        guard Log.isMilestone(count) else { return }
         stream.log.warning(
             """
             \(count) intents were sent from inside turns without a pause, the latest to screen \(screen). If a view \

@@ -12,9 +12,8 @@ public final class Stage {
     private var lastScreen: UInt32 = 0
     /// The screens that take part in the current turn of events from the stream.
     var changed: [ChangedScreen] = []
-    var isInTurn = false
-    /// The turns that were requested during a turn, such as those of intents from inside a `render`.
-    var queuedTurns = Deque<QueuedTurn>()
+    /// The turns. Some are requested during a turn, such as those of intents from inside a `render`.
+    @usableFromInline let turns = TurnQueue()
     private var cancellations: Subscription?
     /// The contracts of the screens that were opened so far, by the type of presenter.
     private var contracts: [ObjectIdentifier: any Sendable] = [:]
@@ -91,7 +90,7 @@ public final class Stage {
         at site: CallSite, functions: ScreenFunctions<P>,
         _ connect: () -> (RequestDispatcher, ResponseFanOut<P.Request.Response>)
     ) -> Screen<P> {
-        let store = Store<P.State, Never>(state, contracts: contracts(of: P.self))
+        let observed = ObservedState(state, contracts: contracts(of: P.self))
         lastScreen += 1
         let id = ScreenID(rawValue: lastScreen)
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
@@ -101,7 +100,7 @@ public final class Stage {
             stream.log.error(InteractorConflict(code, request: dispatcher.requestName).description)
         }
         let screen = Screen(
-            presenter, store: store, id: id, origin: ScreenOrigin(level: level, opener: opener, site: site),
+            presenter, state: observed, id: id, origin: ScreenOrigin(level: level, opener: opener, site: site),
             stage: self, dispatcher: dispatcher, functions: functions)
         screens[id] = OpenScreen(screen: screen, response: ObjectIdentifier(P.Request.Response.self))
         fanOut.add(screen, after: stream.orderedCount)
@@ -112,7 +111,7 @@ public final class Stage {
         return screen
     }
 
-    @inlinable
+    @usableFromInline
     func functions<R: Request>(of interactor: some Interactor<R>) -> InteractorFunctions<R> {
         InteractorFunctions(interactor)
     }
@@ -195,6 +194,6 @@ public final class Stage {
     /// The open screens in the order of their opening.
     var openScreens: [Diagnostics.LiveScreen] {
         let open = screens.values.compactMap(\.screen).filter { !$0.isClosed }
-        return open.map(\.diagnosis).sorted(byNumber: { UInt64($0.id.rawValue) })
+        return open.map(\.diagnosis).sorted { $0.id.rawValue < $1.id.rawValue }
     }
 }

@@ -51,22 +51,21 @@ public struct Contract<State>: Sendable {
         _ phase: ContractPhase, _ target: WritePath<State, Value>, _ paths: repeat ReadPath<State, each Source>,
         body: @escaping @Sendable (repeat each Source) -> Value
     ) {
-        self.phase = phase
-        self.target = ContractProperty(target)
         var sources: [ContractProperty] = []
         for path in repeat each paths { sources.append(ContractProperty(path)) }
-        self.sources = sources
-        isDue = { old, new in
-            for path in repeat each paths {
-                if old[keyPath: path] != new[keyPath: path] { return true }
-            }
-            // Overwritten by the turn: the rule holds again after it.
-            return old[keyPath: target] != new[keyPath: target]
-        }
-        run = { state in
-            let value = body(repeat state[keyPath: each paths])
-            state[keyPath: target] = value
-        }
+        self.init(
+            phase: phase, target: ContractProperty(target), sources: sources,
+            isDue: { old, new in
+                for path in repeat each paths {
+                    if old[keyPath: path] != new[keyPath: path] { return true }
+                }
+                // Overwritten by the turn: the rule holds again after it.
+                return old[keyPath: target] != new[keyPath: target]
+            },
+            run: { state in
+                let value = body(repeat state[keyPath: each paths])
+                state[keyPath: target] = value
+            })
     }
 }
 
@@ -103,7 +102,8 @@ extension Contract {
             })
     }
 
-    private init(
+    @usableFromInline
+    init(
         phase: ContractPhase, target: ContractProperty, sources: [ContractProperty],
         isDue: @escaping @Sendable (_ old: State, _ new: State) -> Bool,
         run: @escaping @Sendable (_ state: inout State) -> Void

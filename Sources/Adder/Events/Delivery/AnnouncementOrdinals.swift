@@ -7,14 +7,14 @@ struct AnnouncementOrdinals {
     private static let capacity = 4_096
 
     private var generation: UInt64 = 0
-    private var recent = IdentityTable<EventID, UInt64>()
-    private var former = IdentityTable<EventID, UInt64>()
+    private var recent: [EventID: UInt64] = [:]
+    private var former: [EventID: UInt64] = [:]
     private var forgotten = ForgottenCauses()
 
     mutating func next(of cause: EventID) -> UInt64 {
         if recent.count >= Self.capacity {
             forgotten.insert(former.keys)
-            (former, recent) = (recent, IdentityTable())
+            (former, recent) = (recent, [:])
             generation += 1
         }
         let ordinal = recent[cause] ?? former[cause] ?? (forgotten.mayContain(cause) ? generation << 32 : 0)
@@ -34,7 +34,7 @@ private struct ForgottenCauses {
     /// Empty until a cause is forgotten.
     private var words: [UInt64] = []
 
-    mutating func insert(_ causes: [EventID]) {
+    mutating func insert(_ causes: some Collection<EventID>) {
         guard !causes.isEmpty else { return }
         if words.isEmpty { words = Array(repeating: 0, count: Self.wordCount) }
         for cause in causes {

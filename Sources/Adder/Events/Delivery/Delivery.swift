@@ -25,18 +25,12 @@ struct Delivery<E: Event>: ~Copyable, Sendable {
         guard observers.areAllActive, !isInsideAnswer else {
             return Self.deliver(envelope, carefullyTo: observers, taps)
         }
-        observers.first?.body(envelope)
-        if observers.all.count > 1 { Self.deliver(envelope, beyondFirst: observers) }
-        if let taps { Self.deliver(envelope.erased, to: taps) }
-    }
-
-    @inlinable
-    static func deliver(_ envelope: Envelope<E>, beyondFirst observers: Observers<E>) {
         let all = observers.all
-        for index in 1..<all.count {
+        for index in all.indices {
             // An observer may end another one that is called after it.
             if observers.areAllActive { all[index]?.body(envelope) } else { observers.callIfActive(index, envelope) }
         }
+        if let taps { Self.deliver(envelope.erased, to: taps) }
     }
 
     /// Calls the observers whose observations have not ended, outside of the answer that sends the event.

@@ -22,7 +22,7 @@ extension EventStream {
     func conclude<E: Event>(_ outcome: consuming StreamState.Outcome<E>, _ envelope: Envelope<E>) {
         switch consume outcome {
         case .deliver(let delivery):
-            delivery.deliver(envelope, isInsideAnswer: !liveScopes.isEmpty && RequestScope.isActive)
+            delivery.deliver(envelope, isInsideAnswer: RequestScope.isActive)
             if state.withLock({ $0.finish() }) { drain() }
         case .drain: drain()
         case .leave: break

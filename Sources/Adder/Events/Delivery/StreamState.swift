@@ -2,11 +2,11 @@
 @usableFromInline
 struct StreamState {
     /// The observers of each type of event that was sent since they changed, as senders take them.
-    var observers = IdentityTable<ObjectIdentifier, any AnyObservers>()
+    var observers: [ObjectIdentifier: any AnyObservers] = [:]
     /// The observers of each type of event that was sent or observed before, as they change.
-    var tables = IdentityTable<ObjectIdentifier, any AnyObserverTable>()
+    var tables: [ObjectIdentifier: any AnyObserverTable] = [:]
     /// The dispatchers of those types that are requests.
-    var dispatchers = IdentityTable<ObjectIdentifier, any AnyObject & Sendable>()
+    var dispatchers: [ObjectIdentifier: any AnyObject & Sendable] = [:]
     /// The taps as senders take them; `nil` if there are none.
     @usableFromInline var taps: Taps?
     var tapList = ObserverList<Tap>()
@@ -22,9 +22,9 @@ struct StreamState {
     /// The number of marks in the queue, which have no sequence number.
     private var queuedMarks: UInt64 = 0
     /// The number of roots that were sent.
-    @usableFromInline var roots: UInt64 = 0
+    var roots: UInt64 = 0
     private var announcements = AnnouncementOrdinals()
-    @usableFromInline var lastRegistration: UInt64 = 0
+    var lastRegistration: UInt64 = 0
     /// The length of the queue at which the log is warned next.
     private var warningLength = firstWarningLength
 
@@ -89,7 +89,7 @@ struct StreamState {
     var orderedCount: UInt64 { lastSequenceNumber + UInt64(queue.count) - queuedMarks }
 
     /// Ends the caller's delivery unless events are queued. Returns `true` if some are.
-    @inlinable
+    @usableFromInline
     mutating func finish() -> Bool {
         isDelivering = !queue.isEmpty
         return isDelivering
@@ -122,7 +122,7 @@ struct StreamState {
     }
 
     /// Returns the identity of the next root or, with a cause, of the next event that code sends because of it.
-    @inlinable
+    @usableFromInline
     mutating func makeID(cause: EventID?) -> EventID {
         guard let cause else {
             roots += 1
@@ -131,13 +131,12 @@ struct StreamState {
         return makeID(announcedBy: cause)
     }
 
-    @usableFromInline
     mutating func makeID(announcedBy cause: EventID) -> EventID {
         EventID(cause: cause, scope: .announcement, ordinal: announcements.next(of: cause))
     }
 
     /// Counts a root whose identity a recording has named, so that no later root repeats it.
-    @inlinable
+    @usableFromInline
     mutating func note(_ id: EventID) {
         if id.isRoot, id.rawValue > roots { roots = id.rawValue }
     }

@@ -124,7 +124,6 @@ final class Registration: Sendable {
     let eventsBefore: UInt64
     private let hasEnded = Atomic(false)
 
-    @usableFromInline
     init(id: UInt64, site: CallSite?, eventsBefore: UInt64) {
         self.id = id
         self.site = site

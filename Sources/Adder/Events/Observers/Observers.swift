@@ -10,9 +10,6 @@ final class Observers<E: Event>: AnyObservers {
     @usableFromInline let kind: EventKind
     /// The observers; `nil` in the place of one that was removed before.
     @usableFromInline let all: [Observer<E>?]
-    /// The first observer, which is often the only one. A constant is called in place; an array's element is retained
-    /// and released.
-    @usableFromInline let first: Observer<E>?
     /// The registrations in the order of the observers.
     let registrations: [Registration]
     @usableFromInline let removals: Removals
@@ -23,7 +20,6 @@ final class Observers<E: Event>: AnyObservers {
     init(_ table: ObserverTable<E>) {
         kind = table.kind
         all = table.list.elements
-        first = all.first ?? nil
         registrations = table.list.registrations
         removals = table.removals
         removalCount = removals.count.load(ordering: .acquiring)
@@ -76,7 +72,6 @@ final class Removals: Sendable {
 }
 
 /// A closure that is called with every event of every type, until its observation ends.
-@usableFromInline
 struct Tap: Sendable {
     let registration: Registration
     let body: @Sendable (Envelope<any Event>) -> Void

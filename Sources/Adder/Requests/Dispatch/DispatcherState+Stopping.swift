@@ -39,7 +39,7 @@ extension DispatcherState {
     }
 
     private func sortedIDs(where isIncluded: (OpenRequest) -> Bool) -> [EventID] {
-        open.values.filter(isIncluded).map(\.id).sorted(byNumber: \.rawValue)
+        open.values.filter(isIncluded).map(\.id).sorted { $0.rawValue < $1.rawValue }
     }
 }
 

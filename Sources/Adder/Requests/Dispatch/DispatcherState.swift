@@ -3,7 +3,7 @@
 /// It takes no lock, begins no task, and calls nobody's code.
 @usableFromInline
 struct DispatcherState: Sendable {
-    var open = IdentityTable<EventID, OpenRequest>()
+    var open: [EventID: OpenRequest] = [:]
     var phase: StreamPhase
     private var lanes = RequestLanes()
     /// The number of entries that are kept for requests. Tests count them to find survivors.
@@ -80,13 +80,12 @@ struct DispatcherState: Sendable {
         return []
     }
 
-    @usableFromInline
     func isAwaited(_ request: EventID?) -> Bool { request.flatMap { open[$0] }?.isAwaited == true }
 
     /// Ends the answer to a request, whose response is wanted unless the request was cancelled or has failed meanwhile.
     @usableFromInline
     mutating func end(_ request: EventID) -> (isWanted: Bool, actions: [Action]) {
-        guard let entry = open.removeValue(of: request) else { return (false, []) }
+        guard let entry = open.removeValue(forKey: request) else { return (false, []) }
         var actions = entry.isAwaited ? settle(entry) : []
         answersAtWork -= 1
         if let serialLane = entry.sent.serialLane, serialLane.request == request { actions += advance(serialLane) }
@@ -130,7 +129,7 @@ struct DispatcherState: Sendable {
     /// Cancels the requests that end with a screen.
     mutating func close(_ screen: ScreenID) -> [Action] {
         guard let requests = endingWithScreen[screen] else { return [] }
-        return Array(requests).sorted(byNumber: \.rawValue).flatMap { cancel($0) }
+        return Array(requests).sorted { $0.rawValue < $1.rawValue }.flatMap { cancel($0) }
     }
 
     mutating func fail(_ entry: OpenRequest, _ code: ReplyError.Code) -> [Action] {

@@ -63,7 +63,6 @@ extension SentRequest {
         return response
     }
 
-    @inlinable
     func send<Response: Adder.Response>(progress response: Response, _ responseID: EventID) {
         let progress = envelope(response, responseID, .progress)
         // Ordered in the lock, so that no progress follows the end of its request.

@@ -17,7 +17,7 @@ final class RequestDispatcher: Sendable {
     /// The name of the type of request.
     let requestName: String
     /// A number for the type's qualified name, from which the identities of requests inside answers derive.
-    @usableFromInline let typeHash: UInt64
+    let typeHash: UInt64
     /// A Boolean value that indicates whether the type or its response is both a request and a response.
     private let isAmbiguous: Bool
     /// Sends the response that stands for a failure.
@@ -42,7 +42,6 @@ final class RequestDispatcher: Sendable {
     // MARK: Interactors
 
     /// Adds the interactor of one screen, or the kit's for all other screens. Returns the reason if it cannot be added.
-    @usableFromInline
     func add(
         _ interactor: any AnyInteractorFunctions, for screen: ScreenID? = nil, kit: String? = nil,
         at site: CallSite? = nil

@@ -35,8 +35,8 @@ struct RequestHandlers {
 /// An interactor with its serial lane.
 @usableFromInline
 final class RequestHandler: Sendable {
-    @usableFromInline let interactor: any AnyInteractorFunctions
-    @usableFromInline let serialLane: SerialLane
+    let interactor: any AnyInteractorFunctions
+    let serialLane: SerialLane
     /// The call that registered the interactor; `nil` for the interactor of a screen.
     let site: CallSite?
 
@@ -46,7 +46,7 @@ final class RequestHandler: Sendable {
         self.site = site
     }
 
-    @inlinable
+    @usableFromInline
     func functions<R: Request>(for type: R.Type) -> InteractorFunctions<R>? {
         interactor as? InteractorFunctions<R>
     }

@@ -32,7 +32,7 @@ final class SentRequest: Sendable {
     /// sender has not finished sending.
     private let holds = Atomic<UInt8>(2)
     @usableFromInline let asker: Asker
-    @usableFromInline let lane: RequestLane.Kind
+    let lane: RequestLane.Kind
     @usableFromInline let priority = Task.currentPriority
     /// A Boolean value that indicates whether a caller waits for the response.
     let hasCaller: Bool
@@ -161,11 +161,10 @@ enum Reply<Response: Adder.Response>: Sendable {
 }
 
 /// The requests of one type for whose responses callers wait.
-@usableFromInline
 struct RequestWaiters: Sendable {
-    private var requests = IdentityTable<EventID, SentRequest>()
+    private var requests: [EventID: SentRequest] = [:]
     /// The reasons of failures whose responses are on their way to callers.
-    private var failures = IdentityTable<EventID, ReplyError.Code>()
+    private var failures: [EventID: ReplyError.Code] = [:]
 
     mutating func insert(_ request: SentRequest) {
         requests[request.id] = request
@@ -178,7 +177,7 @@ struct RequestWaiters: Sendable {
 
     /// Removes and returns a request for whose response a caller waits, with the reason of its failure.
     mutating func remove(_ request: EventID) -> (request: SentRequest, failure: ReplyError.Code?)? {
-        guard let waiting = requests.removeValue(of: request) else { return nil }
-        return (waiting, failures.removeValue(of: request))
+        guard let waiting = requests.removeValue(forKey: request) else { return nil }
+        return (waiting, failures.removeValue(forKey: request))
     }
 }

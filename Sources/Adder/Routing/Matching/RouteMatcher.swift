@@ -1,11 +1,9 @@
 /// Finds the pattern of a table that a path matches. It does not depend on the type of the routes, so it is compiled once.
-@usableFromInline
 final class RouteMatcher: Sendable {
     /// The pattern that a path matches.
-    @usableFromInline
     struct Match: Sendable {
         /// The index of the pattern in the table.
-        @usableFromInline let patternIndex: Int
+        let patternIndex: Int
         /// The range of the first parameter's value in the path.
         fileprivate let firstValue: Range<Int>
         fileprivate var query: PathAndQuery.Query?
@@ -58,7 +56,6 @@ final class RouteMatcher: Sendable {
     /// - Parameter isOutside: `true` for a link: `utm_` parameters that no pattern declares are ignored, and an error
     ///   suggests only external patterns.
     /// - Throws: ``RouteError`` when the path is too long, wrongly escaped or in no pattern, or its query is wrong.
-    @usableFromInline
     func match(_ path: String, isOutside: Bool) throws(RouteError) -> Match {
         try LinkForm.checkLength(path)
         guard let end = trie.find(path) else { throw unknown(PathAndQuery(path), isOutside) }
@@ -80,25 +77,21 @@ final class RouteMatcher: Sendable {
     }
 
     /// Returns the values of the parameters in a path that was matched.
-    @usableFromInline
     func values(_ match: Match, in path: String) -> RouteValues {
         let pathAndQuery = PathAndQuery(path, query: match.query ?? [])
         return RouteValues(pathAndQuery, patterns[match.patternIndex].parameters, first: match.firstValue)
     }
 
     /// Returns the index of the line that has a pattern.
-    @usableFromInline
     func lineIndex(of pattern: String) -> Int? { lineIndices[pattern] }
 
     /// Returns `true` if a pattern has no problems.
-    @usableFromInline
     func canPrint(_ printed: PrintedRoute) -> Bool { printers[printed.patternIndex] != nil }
 
     /// Returns the path of a pattern with the values of its parameters.
     ///
     /// - Parameter route: Returns the route's description, for an error.
     /// - Throws: ``RouteError`` when a value in the path is empty, a required one is missing, or the path is too long.
-    @usableFromInline
     func path(_ printed: PrintedRoute, of route: () -> String) throws(RouteError) -> String {
         guard let printer = printers[printed.patternIndex] else { throw RouteError(.unlisted, route()) }
         return try printer.path(printed, of: route)

@@ -1,5 +1,4 @@
 /// The values of a pattern's parameters in one path, read in their order.
-@usableFromInline
 struct RouteValues: Sendable {
     private let pathAndQuery: PathAndQuery
     private let parameters: [RoutePattern.Parameter]
@@ -19,7 +18,6 @@ struct RouteValues: Sendable {
     /// Returns the next value.
     ///
     /// - Throws: ``RouteError`` when the value is missing, wrongly escaped, or not valid for its type.
-    @inlinable
     mutating func read<P: RouteParameter>(_ type: P.Type) throws(RouteError) -> P {
         guard let text = try readText() else {
             guard let value = P.valueIfOmitted else { throw missing() }
@@ -30,7 +28,6 @@ struct RouteValues: Sendable {
     }
 
     /// Returns the text of the next value; `nil` if the query lacks it.
-    @usableFromInline
     mutating func readText() throws(RouteError) -> String? {
         guard next < parameters.count else { return nil }
         next += 1
@@ -44,12 +41,10 @@ struct RouteValues: Sendable {
         return try pathAndQuery.value(in: segment.range)
     }
 
-    @usableFromInline
     func missing() -> RouteError {
         RouteError(.missingParameter, pathAndQuery.text, parameter: last?.name ?? last?.label)
     }
 
-    @usableFromInline
     func invalid(_ value: String) -> RouteError {
         RouteError(.badParameter, pathAndQuery.text, parameter: last?.name ?? last?.label, value: value)
     }

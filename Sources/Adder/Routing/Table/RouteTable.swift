@@ -14,18 +14,17 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     /// A pattern and its route, or the table of a kit.
     public typealias Line = RouteTableLine<R>
 
-    @usableFromInline let matcher: RouteMatcher
-    @usableFromInline let factories: [Line.Factory]
-    @usableFromInline let printers: [Printer]
+    let matcher: RouteMatcher
+    let factories: [Line.Factory]
+    let printers: [Printer]
     let lineProblems: [RouteTableProblem]
     /// The kits whose routes are mounted.
     let mounts: [RouteMount<R>]
 
     /// The function that prints the routes of a line, and the index of the line's first pattern.
-    @usableFromInline
     struct Printer: Sendable {
-        @usableFromInline let printed: @Sendable (R) -> PrintedRoute?
-        @usableFromInline let first: Int
+        let printed: @Sendable (R) -> PrintedRoute?
+        let first: Int
     }
 
     /// Every problem of the table; empty if the table can be used.
@@ -80,7 +79,6 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     ///
     /// - Complexity: Linear in the length of the path, whatever the number of lines.
     /// - Throws: ``RouteError`` when no line matches the path: with the nearest pattern, if one is near.
-    @inlinable
     public func route(at path: String) throws(RouteError) -> R {
         let match = try matcher.match(path, isOutside: false)
         return try factories[match.patternIndex].route(path, match, matcher)
@@ -91,7 +89,6 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     /// - Complexity: Constant if the route names its ``LinkedRoute/pattern``; otherwise linear in the number of lines.
     /// - Throws: ``RouteError`` when no line has this route, a value in the path is empty, or the path is too long to be
     ///   parsed.
-    @inlinable
     public func path(of route: R) throws(RouteError) -> String {
         guard let printed = printed(route) else { throw unlisted(route) }
         return try matcher.path(printed) { "\(route)" }
@@ -114,7 +111,6 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     /// Returns the pattern that prints a route, with its values; `nil` if there is none.
     ///
     /// It is the one that the route names, if it prints the route; otherwise the first that does.
-    @inlinable
     func printed(_ route: R) -> PrintedRoute? {
         if let printed = printedByName(route) { return printed }
         for index in printers.indices {
@@ -125,7 +121,6 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Returns the pattern that a route names, with its values; `nil` if it names none, or one that does not print it.
-    @inlinable
     func printedByName(_ route: R) -> PrintedRoute? {
         guard let pattern = route.pattern, let index = matcher.lineIndex(of: pattern),
             let printed = printed(route, at: index), matcher.canPrint(printed)
@@ -138,7 +133,6 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
         printers.contains { $0.printed(route) != nil }
     }
 
-    @inlinable
     func printed(_ route: R, at index: Int) -> PrintedRoute? {
         let printer = printers[index]
         guard var printed = printer.printed(route) else { return nil }
@@ -146,7 +140,6 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
         return printed
     }
 
-    @usableFromInline
     func unlisted(_ route: R) -> RouteError {
         RouteError(.unlisted, "\(route)", value: "\(R.self)")
     }

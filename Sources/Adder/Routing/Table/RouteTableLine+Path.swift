@@ -4,7 +4,6 @@ extension RouteTableLine {
     /// - Parameters:
     ///   - pattern: Literals, separated by slashes; empty for home.
     ///   - route: The route.
-    @inlinable
     public static func path(_ pattern: String, _ route: R) -> Self {
         Self(
             pattern: pattern, optional: [], factory: .constant(route),
@@ -25,7 +24,6 @@ extension RouteTableLine {
     ///     an `Optional` is a parameter of the query that may be omitted.
     ///   - make: Creates the route from its values.
     ///   - values: Returns the values of a route; `nil` for a route of another line.
-    @inlinable
     public static func path<each P: RouteParameter>(
         _ pattern: String,
         _ make: @escaping @Sendable (repeat each P) -> R,
@@ -48,12 +46,9 @@ extension RouteTableLine {
 
     /// Returns the line of a route with one value.
     ///
-    /// It is faster than with several, since it is specialised for the type of the value.
-    ///
     /// ```swift
     /// .path("news/:id", NewsRoute.detail) { if case .detail(let id) = $0 { id } else { nil } }
     /// ```
-    @inlinable
     public static func path<P: RouteParameter>(
         _ pattern: String, _ make: @escaping @Sendable (P) -> R, _ value: @escaping @Sendable (R) -> P?
     ) -> Self {

@@ -1,13 +1,11 @@
 /// A line of a route table: a pattern and its route, for printing and parsing, or the table of a kit.
 public struct RouteTableLine<R: LinkedRoute>: Sendable {
     /// Creates a route from the values in a path.
-    @usableFromInline
     enum Factory: Sendable {
         /// The route of a pattern without parameters.
         case constant(R)
         case function(@Sendable (inout RouteValues) throws(RouteError) -> R)
 
-        @inlinable
         func route(_ path: String, _ match: RouteMatcher.Match, _ matcher: RouteMatcher) throws(RouteError) -> R {
             switch self {
             case .constant(let route): return route
@@ -32,7 +30,6 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
     /// Returns the patterns for the text of an alias, and the problems besides theirs.
     private let parse: @Sendable (String) -> (patterns: [RoutePattern], problems: [RouteTableProblem])
 
-    @usableFromInline
     init(
         pattern: String, optional: [Bool], factory: Factory, printed: @escaping @Sendable (R) -> PrintedRoute?
     ) {

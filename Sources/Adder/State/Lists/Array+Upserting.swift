@@ -89,7 +89,7 @@ extension Array where Element: Identifiable & Equatable {
         return nil
     }
 
-    @inlinable
+    @usableFromInline
     mutating func replace(at index: Int, with item: Element, belongs: Bool) -> ListChange {
         guard belongs else {
             remove(at: index)

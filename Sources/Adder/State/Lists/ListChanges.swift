@@ -23,7 +23,6 @@ public struct ListChanges: Equatable, Sendable {
         public let to: Int
 
         /// Creates a pair of indices.
-        @inlinable
         public init(from: Int, to: Int) {
             self.from = from
             self.to = to
@@ -118,7 +117,6 @@ extension ListChanges {
     ///   - row: Creates the row of an item, given its index in the new list.
     /// - Throws: The error that `row` throws.
     /// - Complexity: Linear.
-    @inlinable
     public func applying<Row, Failure: Error>(
         to rows: [Row], making row: (Int) throws(Failure) -> Row
     ) throws(Failure) -> [Row] {
@@ -138,7 +136,6 @@ extension ListChanges {
     }
 
     /// Returns, for each item of the new list, its index in the old one; -1 for an inserted item.
-    @usableFromInline
     func origins() -> [Int] {
         var leaves = Array(repeating: false, count: oldCount)
         for index in deletes { leaves[index] = true }

@@ -16,7 +16,7 @@ struct ListMatching: Sendable {
     /// The source of an item that is new.
     @usableFromInline static var new: Int { -1 }
     /// The source of an item that comes from another section.
-    @usableFromInline static var elsewhere: Int { -2 }
+    static var elsewhere: Int { -2 }
 
     @usableFromInline let oldCount: Int
     @usableFromInline let newCount: Int

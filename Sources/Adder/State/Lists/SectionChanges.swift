@@ -15,7 +15,6 @@ public struct SectionChanges: Equatable, Sendable {
         public let item: Int
 
         /// Creates a position.
-        @inlinable
         public init(section: Int, item: Int) {
             self.section = section
             self.item = item
@@ -33,7 +32,6 @@ public struct SectionChanges: Equatable, Sendable {
         public let to: Position
 
         /// Creates a pair of positions.
-        @inlinable
         public init(from: Position, to: Position) {
             self.from = from
             self.to = to
@@ -73,7 +71,6 @@ public struct SectionChanges: Equatable, Sendable {
     ///
     /// - Complexity: Constant for a section that is a copy of its old one; linear for lists mostly in the same order;
     ///   O(*n* log *n*) in the worst case, if identities hash well.
-    @inlinable
     public init<Header, Item>(from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>]) {
         let sections = ListChanges(from: old, to: new, id: \.header.id) { $0.header == $1.header }
         var matching = SectionMatching(sections, oldCounts: old.map(\.items.count), newCounts: new.map(\.items.count))
@@ -106,7 +103,6 @@ extension SectionChanges {
     ///   - row: Creates the row of an item, given its position in the new list.
     /// - Throws: The error that `row` throws.
     /// - Complexity: Linear.
-    @inlinable
     public func applying<Row, Failure: Error>(
         to rows: [[Row]], making row: (Position) throws(Failure) -> Row
     ) throws(Failure) -> [[Row]] {
@@ -129,7 +125,6 @@ extension SectionChanges {
     }
 
     /// Returns, for each item of the new list, its position in the old one; `nil` for an item whose row is created.
-    @usableFromInline
     func origins() -> [[Position?]] {
         var leaves = oldCounts.map { Array(repeating: false, count: $0) }
         for position in deletes { leaves[position.section][position.item] = true }

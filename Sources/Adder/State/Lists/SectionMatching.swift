@@ -20,7 +20,6 @@ struct SectionMatching: Sendable {
     private var moves: [SectionChanges.Pair] = []
     private var reloads: [SectionChanges.Pair] = []
 
-    @usableFromInline
     init(_ sections: ListChanges, oldCounts: [Int], newCounts: [Int]) {
         self.sections = sections
         self.oldCounts = oldCounts

@@ -9,7 +9,7 @@ where Element.ID: Sendable {
         @usableFromInline let new: Element?
         @usableFromInline let old: Element?
 
-        @inlinable
+        @usableFromInline
         init(_ observers: PathObservers<Element?>, _ new: Element?, _ old: Element?) {
             self.observers = observers
             self.new = new
@@ -61,7 +61,7 @@ where Element.ID: Sendable {
     }
 
     /// Returns the calls that ``notify(_:_:)`` would make, in any order.
-    @inlinable
+    @usableFromInline
     func calls(_ new: [Element], _ old: [Element]) -> [ObserverCall] {
         changes(new, old).flatMap { $0.observers.calls($0.new, $0.old) }
     }

@@ -59,7 +59,7 @@ final class PathObservers<Value: Equatable & Sendable>: AnyPathObservers {
     }
 
     /// Returns the calls that ``notify(_:_:)`` would make.
-    @inlinable
+    @usableFromInline
     func calls(_ new: Value, _ old: Value) -> [ObserverCall] {
         guard new != old else { return [] }
         return levels.withLock { $0 }.flatMap { level in

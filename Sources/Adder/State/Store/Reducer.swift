@@ -12,13 +12,11 @@ public struct Reducer<State, Action>: Sendable {
     @usableFromInline let reduce: @Sendable (_ state: inout State, _ action: Action) -> Void
 
     /// Creates a reducer from a function that changes the state it receives and has no other effect.
-    @inlinable
     public init(_ reduce: @escaping @Sendable (_ state: inout State, _ action: Action) -> Void) {
         self.reduce = reduce
     }
 
     /// Returns one reducer that runs several in order: each receives the state that the ones before it have left.
-    @inlinable
     public static func combine(_ reducers: Reducer...) -> Reducer {
         Reducer { state, action in
             for reducer in reducers { reducer.reduce(&state, action) }
@@ -30,7 +28,6 @@ public struct Reducer<State, Action>: Sendable {
     /// - Parameters:
     ///   - part: The path from the app's state to the module's.
     ///   - action: Returns the module's action that an action of the app holds; `nil` if it holds another module's.
-    @inlinable
     public func pulledBack<Whole, WholeAction>(
         to part: WritePath<Whole, State>, _ action: @escaping @Sendable (WholeAction) -> Action?
     ) -> Reducer<Whole, WholeAction> {
