@@ -13,7 +13,7 @@ public struct TodoDraft: Codable, Equatable, Sendable {
     /// The identity of the todo that is edited; `nil` for a new one.
     public let id: TodoID?
     /// The identity that a new todo gets, so that a repeated submission adds it once; `nil` for one that is drawn.
-    public let newID: TodoID?
+    public internal(set) var newID: TodoID?
     /// The fields as they are typed.
     public var fields: Fields
     /// The fields before anything was typed.

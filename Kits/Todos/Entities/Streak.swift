@@ -11,7 +11,7 @@ public struct Streak: Codable, Equatable, Sendable {
     /// The day on which the streak was last kept.
     public internal(set) var keptOn: CalendarDay?
     /// The due date before the streak was last kept. It comes back when keeping the streak is taken back.
-    var dueBefore: DueDate?
+    public internal(set) var dueBefore: DueDate?
 
     /// The largest count that is read from a database or a file: more than the calendar has days.
     static let maximumCount = 10_000_000

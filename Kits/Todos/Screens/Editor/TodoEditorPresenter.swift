@@ -26,13 +26,16 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         var draft: Loadable<LoadedDraft>
         /// The identity of the todo; `nil` for a new one.
         let id: TodoID?
+        /// The identity that a new todo gets; `nil` for one that is drawn.
+        let newID: TodoID?
 
         /// Creates a state. Its form shows `draft`.
         public init(
-            id: TodoID?, draft: Loadable<LoadedDraft> = .idle, rejections: [TodoRejection] = [],
+            id: TodoID?, newID: TodoID? = nil, draft: Loadable<LoadedDraft> = .idle, rejections: [TodoRejection] = [],
             isSubmitting: Bool = false, saved: TodoRow? = nil, problem: Problem? = nil
         ) {
             self.id = id
+            self.newID = newID
             self.draft = draft
             self.rejections = rejections
             self.isSubmitting = isSubmitting
@@ -77,8 +80,9 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         case .line(let line): fill(line, &turn.state)
         case .submit:
             // A second submission of a new todo would add a second todo.
-            guard let draft = turn.state.draft.value?.draft, !turn.state.isSubmitting, turn.state.saved == nil
+            guard var draft = turn.state.draft.value?.draft, !turn.state.isSubmitting, turn.state.saved == nil
             else { return }
+            if let newID = turn.state.newID { draft.newID = newID }
             turn.state.isSubmitting = true
             turn.send(.submit(draft))
         }

@@ -6,28 +6,30 @@ extension TodosKit {
     ///
     /// - Parameters:
     ///   - id: The identity of the todo; `nil`, the default, for a new one.
+    ///   - newID: The identity that a new todo gets; `nil`, the default, for one that is drawn.
     ///   - opener: The origin of the route, which learns of the saved todo.
     @MainActor
     public func onceEditor(
-        _ id: TodoID? = nil, openedBy opener: Opener = Opener()
+        _ id: TodoID? = nil, newID: TodoID? = nil, openedBy opener: Opener = Opener()
     ) -> Screen<TodoEditorPresenter<TodoForm>> {
-        open(.init(id: id), opener)
+        open(.init(id: id, newID: newID), opener)
     }
 
     /// Makes the editor of a streak. The screen lives as long as the caller keeps it.
     ///
     /// - Parameters:
     ///   - id: The identity of the todo; `nil`, the default, for a new one.
+    ///   - newID: The identity that a new todo gets; `nil`, the default, for one that is drawn.
     ///   - opener: The origin of the route, which learns of the saved todo.
     @MainActor
     public func streakEditor(
-        _ id: TodoID? = nil, openedBy opener: Opener = Opener()
+        _ id: TodoID? = nil, newID: TodoID? = nil, openedBy opener: Opener = Opener()
     ) -> Screen<TodoEditorPresenter<StreakForm>> {
-        open(.init(id: id), opener)
+        open(.init(id: id, newID: newID), opener)
     }
 
-    /// Makes the editor of a todo, with its view. The kind of the todo decides between ``onceEditor(_:openedBy:)`` and
-    /// ``streakEditor(_:openedBy:)``: it is loaded, unless the opener hands the row of the todo over.
+    /// Makes the editor of a todo, with its view. The kind of the todo decides between ``onceEditor(_:newID:openedBy:)`` and
+    /// ``streakEditor(_:newID:openedBy:)``: it is loaded, unless the opener hands the row of the todo over.
     ///
     /// - Parameters:
     ///   - key: The key of the todo.
