@@ -72,21 +72,10 @@ extension HostSession {
     fileprivate func writeObject(_ result: CommandResult, _ line: Options, _ number: Int) -> ExitCode {
         let output = Output(line.form, warnings: shared.newWarnings())
         let documents = output.data(of: result).split(separator: "\n").map { JSONValue.encoded(String($0)) }
-        let object: JSONValue = .object([
-            "line": JSONValue(number), "exitCode": JSONValue(Int(result.exitCode.rawValue)),
-            "documents": .array(documents),
-        ])
+        let object = HostJSON.batchLine.json((number, result.exitCode.rawValue, documents))
         let written = Output(.json(.document)).write(CommandResult(output: object.document))
         return written == .done ? result.exitCode : written
     }
-}
-
-extension JSONSchema {
-    /// A line of the command that runs a batch.
-    static let batch = object([
-        "line": .count.described(as: "The number of the command line, from 1."), "exitCode": .count,
-        "documents": .array(of: .anyObject.described(as: "A document of the command: see the schema of the command.")),
-    ])
 }
 
 extension Failure {

@@ -95,7 +95,7 @@ extension Host {
                 """,
             standalone: { command, options in
                 let script = Shell(rawValue: command.text).map(commands.completion) ?? ""
-                return options.form.result(script, json: ["completion": .string(script)])
+                return options.form.result(script, json: HostJSON.completion, script)
             })
     }
 
@@ -136,7 +136,7 @@ extension CommandSpec<HostSession> {
             }
             let isFollowed = command.text == "on"
             try await session.host([]).watchedList.isFollowed = isFollowed
-            return session.options.form.result("", json: ["isFollowed": .boolean(isFollowed)]).adding(
+            return session.options.form.result("", json: HostJSON.following, isFollowed).adding(
                 message: isFollowed ? "Changed lists are shown again." : "Changed lists are not shown again.")
         }
     }

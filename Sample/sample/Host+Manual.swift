@@ -8,7 +8,7 @@ extension Host {
                 let page = commands.manual(
                     version: Sample.version, date: Sample.date, description: description,
                     [exitStatus, environment, files, examples])
-                return options.form.result(page, json: ["man": .string(page)])
+                return options.form.result(page, json: HostJSON.manual, page)
             })
     }
 

@@ -121,7 +121,8 @@ struct Host {
     }
 
     private var screens: ScreenRunner {
-        ScreenRunner(stage: sdk.stage, form: form, renderer: renderer, routes: links, opener: opener)
+        ScreenRunner(
+            stage: sdk.stage, stream: sdk.stream, form: form, renderer: renderer, routes: links, opener: opener)
     }
 
     // MARK: Runners of the commands, each of which throws if a kit that it needs is not started

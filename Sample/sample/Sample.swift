@@ -59,12 +59,12 @@ enum Sample {
     static func help(for path: [String], _ options: Options) -> CommandResult {
         options.form.result(
             Host.commands.help(for: path, TextLayout(columns: Terminal.size?.width)),
-            json: ["help": .string(Host.commands.help(for: path))])
+            json: HostJSON.help, Host.commands.help(for: path))
     }
 
     /// Returns the name and the version of the program.
     static func version(_ options: Options) -> CommandResult {
-        options.form.result("sample \(version)\n", json: ["version": .string(version)])
+        options.form.result("sample \(version)\n", json: HostJSON.version, version)
     }
 
     /// Refuses arguments that are not UTF-8: `CommandLine.arguments` replaces their bytes, so that a todo or a folder

@@ -17,6 +17,27 @@ enum CartJSON {
         .init("steps", steps, \.done), .init("undone", steps, \.undone),
     ])
 
+    /// A line that was saved for later.
+    static let later = JSONShape<SavedForLater>.document([
+        .init(
+            "later",
+            .object([
+                .init("line", optional: .integer) { $0.line.id.rawValue }, .init("todo", ServiceJSON.addedTodo, \.todo),
+            ]), \.self)
+    ])
+
+    /// Returns the result that a response has: the whole cart, also after a change, or the history.
+    static func result(of response: CartResponse) -> CommandResult? {
+        switch response {
+        case .cart(let cart): shown.result(cart, failures: cart.failures)
+        case .changed(let outcome) where outcome.steps.isEmpty:
+            shown.result(outcome.cart, failures: outcome.cart.failures)
+        case .changed(let outcome): moved.result(outcome, failures: outcome.cart.failures)
+        case .history(let steps): history.result(steps)
+        case .summary, .failed: nil
+        }
+    }
+
     /// The cart with its keys in alphabetical order: `null` where an amount cannot be counted.
     private static let cart = JSONShape<Cart>.object([
         .init("currency", .text, \.currency.code), .init("errors", .array(of: problem), \.errors),
@@ -37,20 +58,22 @@ enum CartJSON {
         .init("message", .text, \.problem.message),
     ]).named("cartProblem")
 
-    /// Steps of the history, the first one with the number 1.
-    private static let steps = JSONShape<[CartStep]>(.array(of: step.schema)) { steps in
-        .array(steps.enumerated().map { step.json(($0 + 1, $1)) })
-    }
+    private static let steps = JSONShape<[CartStep]>.array(numbering: step)
 
-    private static let step = JSONShape<(number: Int, step: CartStep)>.object([
+    private static let step = JSONShape<(number: Int, value: CartStep)>.object([
         .init(
             "number", .count, about: "The number of steps to undo or redo so that this one is the last of them.",
             \.number),
-        .init("kind", .choice, \.step.kind),
-        .init("title", optional: .text, about: "The title of the first changed line.", \.step.title),
-        .init("quantity", optional: .count, about: "The number of units that were added or set.", \.step.quantity),
-        .init("count", .count, \.step.count), .init("at", optional: .moment, \.step.time),
+        .init("kind", .choice, \.value.kind),
+        .init("title", optional: .text, about: "The title of the first changed line.", \.value.title),
+        .init("quantity", optional: .count, about: "The number of units that were added or set.", \.value.quantity),
+        .init("count", .count, \.value.count), .init("at", optional: .moment, \.value.time),
     ]).named("cartStep")
+}
+
+extension Cart {
+    /// The failures of the lines that cannot be read or bought.
+    fileprivate var failures: [Failure] { errors.map { Failure($0.problem) } }
 }
 
 extension JSONSchema {
@@ -60,7 +83,7 @@ extension JSONSchema {
         case "show", "add", "set", "remove", "clear": CartJSON.shown.schema
         case "undo", "redo": CartJSON.moved.schema
         case "history": CartJSON.history.schema
-        case "later": document(["later": .object(["line": .integer.orNull(), "todo": .addedTodo])])
+        case "later": CartJSON.later.schema
         default: nil
         }
     }

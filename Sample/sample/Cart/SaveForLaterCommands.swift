@@ -23,10 +23,14 @@ struct SaveForLaterCommands {
         let screen = try await screens.open(.cart(.saveForLater(line))) { [kit, todos] in
             kit.saveForLater(line, todos: todos, openedBy: $0)
         }
-        guard !screens.isJSON else { return await screens.run(screen, [.move]) { $0.json } }
-        return await screens.run(screen, [.move], in: SaveForLaterView(texts: texts))
+        return await screens.run(screen, [.move], in: SaveForLaterView(texts: texts)) { response in
+            guard case .moved(let saved) = response, saved.removalError == nil else { return nil }
+            return CartJSON.later.result(saved)
+        }
     }
 }
+
+extension SaveForLaterResponse: CommandResponse {}
 
 extension CommandGroup<SaveForLaterCommands> {
     /// The command of the cart that needs the todos.

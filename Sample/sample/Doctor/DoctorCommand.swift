@@ -22,7 +22,7 @@ extension [Treatment] {
     /// Returns the treatments as the result of the command.
     fileprivate func result(in form: OutputForm) -> CommandResult {
         var result = form.result(
-            map(\.text).joined(), json: ["doctor": .object(["databases": .array(map(\.json))])])
+            map(\.text).joined(), json: Treatment.json, self)
         if isEmpty { result.message = "No database is damaged." }
         result.partialFailures = compactMap(\.failure)
         return result
@@ -46,36 +46,38 @@ extension Treatment {
         }
     }
 
-    fileprivate var json: JSONValue {
-        switch outcome {
-        case .recovered(let recovery, let kept):
-            let tables = recovery.tables.map { table -> JSONValue in
-                .object([
-                    "isWhole": .boolean(table.isWhole), "name": .string(table.name),
-                    "rowCount": JSONValue(table.rowCount),
-                ])
-            }
-            return .object([
-                "kept": .string(kept), "path": .string(damaged), "recovered": .string(recovery.path),
-                "tables": .array(tables),
-            ])
-        case .kept(let kept): return .object(["kept": .string(kept), "path": .string(damaged)])
-        case .failed(let error):
-            return .object(["error": JSONValue(Failure(error).problem), "path": .string(damaged)])
-        }
-    }
-}
-
-extension JSONSchema {
-    /// The document of the command that recovers damaged databases.
-    static let doctor = document(["doctor": .object(["databases": .array(of: .any(of: [recovered, kept, failed]))])])
-
-    private static let recovered = object([
-        "kept": .text, "path": .text, "recovered": .text,
-        "tables": .array(of: .object(["isWhole": .boolean, "name": .text, "rowCount": .count])),
+    /// The document of the command: an object for each database.
+    static let json = JSONShape<[Treatment]>.document([
+        .init(
+            "doctor",
+            .object([.init("databases", .array(of: .any(of: [.init(recovered, \.recovery), kept, failed])), \.self)]),
+            \.self)
     ])
 
-    private static let kept = object(["kept": .text, "path": .text])
+    private typealias Recovered = (kept: String, path: String, recovery: Recovery)
 
-    private static let failed = object(["error": .reason, "path": .text])
+    private var recovery: Recovered? {
+        if case .recovered(let recovery, let kept) = outcome { (kept, damaged, recovery) } else { nil }
+    }
+
+    private static let recovered = JSONShape<Recovered>.object([
+        .init("kept", .text, \.kept), .init("path", .text, \.path), .init("recovered", .text, \.recovery.path),
+        .init("tables", .array(of: table), \.recovery.tables),
+    ])
+
+    private static let table = JSONShape<Recovery.Table>.object([
+        .init("isWhole", .boolean, \.isWhole), .init("name", .text, \.name), .init("rowCount", .count, \.rowCount),
+    ])
+
+    private static let kept = JSONShape<Treatment>.Form(
+        .object([.init("kept", .text, \.kept), .init("path", .text, \.path)])
+    ) { (treatment: Treatment) -> (kept: String, path: String)? in
+        if case .kept(let kept) = treatment.outcome { (kept, treatment.damaged) } else { nil }
+    }
+
+    private static let failed = JSONShape<Treatment>.Form(
+        .object([.init("error", HostJSON.reason, \.failure.problem), .init("path", .text, \.path)])
+    ) { (treatment: Treatment) -> (failure: Failure, path: String)? in
+        treatment.failure.map { ($0, treatment.damaged) }
+    }
 }

@@ -120,9 +120,30 @@ extension Failure {
     }
 }
 
-extension JSONValue {
-    /// Creates `{"code":…,"message":…}`.
-    init(_ problem: Problem) {
-        self = .object(["code": .string(problem.code), "message": .string(problem.message)])
+/// A response that can be the reason why a command fails.
+protocol CommandResponse: Response {
+    /// The failure that the response tells; `nil`, the default, if it tells none.
+    var failure: Failure? { get }
+}
+
+extension CommandResponse {
+    var failure: Failure? { nil }
+}
+
+extension TodosResponse: CommandResponse {
+    var failure: Failure? {
+        switch self {
+        case .rejected(let rejections): Failure(rejections)
+        case .failed(let error): Failure(error)
+        default: nil
+        }
     }
+}
+
+extension CartResponse: CommandResponse {
+    var failure: Failure? { if case .failed(let error) = self { Failure(error) } else { nil } }
+}
+
+extension NewsResponse: CommandResponse {
+    var failure: Failure? { if case .failed(let error) = self { Failure(error) } else { nil } }
 }

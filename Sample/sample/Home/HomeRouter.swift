@@ -1,19 +1,15 @@
 import Adder
+import TodosKit
 
-/// Makes the home screen, for one of its presenters.
+/// Makes the home screen.
 @MainActor
 struct HomeRouter {
     let stage: Stage
     let interactor: HomeInteractor
 
-    /// Makes the screen that a person sees.
+    /// Makes the screen. It lives as long as the caller keeps it.
     func home(openedBy opener: Opener = Opener()) -> Screen<HomePresenter> {
         stage.open(HomePresenter(), state: HomePresenter.State(), interactor: interactor, openedBy: opener)
-    }
-
-    /// Makes the screen that a script reads.
-    func homeDocument(openedBy opener: Opener = Opener()) -> Screen<HomeJSONPresenter> {
-        stage.open(HomeJSONPresenter(), state: HomeJSONPresenter.State(), interactor: interactor, openedBy: opener)
     }
 }
 
@@ -24,12 +20,31 @@ struct HomeCommands {
     let screens: ScreenRunner
 
     func show() async throws -> CommandResult {
-        try await screens.form.choose {
-            let screen = try await screens.open(.home) { [router] in router.home(openedBy: $0) }
-            return await screens.run(screen, [.appear], in: HomeView())
-        } json: {
-            let screen = try await screens.open(.home) { [router] in router.homeDocument(openedBy: $0) }
-            return await screens.run(screen, [.appear]) { $0.result }
+        let screen = try await screens.open(.home) { [router] in router.home(openedBy: $0) }
+        return await screens.run(screen, [.appear], in: HomeView()) { response in
+            if case .summary(let home) = response { HomeJSON.document.result(home) } else { nil }
         }
     }
+}
+
+extension HomeResponse: CommandResponse {
+    var failure: Failure? { if case .failed(let problem) = self { Failure(problem) } else { nil } }
+}
+
+/// The document of the home screen.
+enum HomeJSON {
+    static let document = JSONShape<Home>.document([
+        .init(
+            "home",
+            .object([
+                .init("cart", ServiceJSON.cartSummary, \.cart), .init("news", ServiceJSON.newsSummary, \.news),
+                .init("todos", todos, \.todos),
+            ]), \.self)
+    ])
+
+    private static let todos = JSONShape<TodosSummary>.object([
+        .init("done", .count, \.done), .init("due", .count, \.due),
+        .init("dueFirst", .array(of: TodosJSON.todo), \.dueFirst),
+        .init("open", .count, \.open), .init("trash", .count, \.trash),
+    ])
 }

@@ -18,6 +18,14 @@ struct JSONShape<Value>: Sendable {
     /// Returns a description to which documents refer by a name, so that a schema has it once.
     func named(_ name: String) -> JSONShape { JSONShape(schema.named(name), json) }
 
+    /// Returns the same description with a sentence that explains it.
+    func described(as text: String) -> JSONShape { JSONShape(schema.described(as: text), json) }
+
+    /// Returns the description of a whole whose JSON is that of one of its parts.
+    func of<Whole>(_ part: @escaping @Sendable (Whole) -> Value) -> JSONShape<Whole> {
+        JSONShape<Whole>(schema) { [json] in json(part($0)) }
+    }
+
     /// A member of an object.
     struct Member: Sendable {
         fileprivate let name: String
@@ -45,9 +53,10 @@ struct JSONShape<Value>: Sendable {
 
         /// Creates a member that is left out where the value has no such part. It follows those that are always there.
         init<Part>(
-            _ name: String, ifAny shape: JSONShape<Part>, _ part: @escaping @Sendable (Value) -> Part?
+            _ name: String, ifAny shape: JSONShape<Part>, about text: String? = nil,
+            _ part: @escaping @Sendable (Value) -> Part?
         ) {
-            self.init(name, shape.schema) { part($0).map(shape.json) }
+            self.init(name, text.map(shape.schema.described) ?? shape.schema) { part($0).map(shape.json) }
             isRequired = false
         }
 
@@ -72,7 +81,8 @@ struct JSONShape<Value>: Sendable {
     /// Returns the description of a whole document. Its schema allows for the warnings of the kits, which the output adds.
     static func document(_ members: [Member]) -> JSONShape {
         let (required, others) = schemas(of: members)
-        return JSONShape(.document(required, optional: others)) { object(members, of: $0) }
+        let all = others.adding(["warnings": .array(of: .text)])
+        return JSONShape(.object(required, optional: all)) { object(members, of: $0) }
     }
 
     private static func schemas(of members: [Member]) -> (required: JSONSchema.Members, others: JSONSchema.Members) {
@@ -89,6 +99,33 @@ struct JSONShape<Value>: Sendable {
     /// Returns the description of an array whose elements are alike.
     static func array<Element>(of element: JSONShape<Element>) -> JSONShape where Value == [Element] {
         JSONShape(.array(of: element.schema)) { .array($0.map(element.json)) }
+    }
+
+    /// Returns the description of an array whose elements have numbers, the first one the number 1.
+    static func array<Element>(
+        numbering element: JSONShape<(number: Int, value: Element)>
+    ) -> JSONShape where Value == [Element] {
+        JSONShape(.array(of: element.schema)) { .array($0.enumerated().map { element.json(($0 + 1, $1)) }) }
+    }
+}
+
+extension JSONShape {
+    /// One of the forms of a value.
+    struct Form: Sendable {
+        fileprivate let schema: JSONSchema
+        fileprivate let json: @Sendable (Value) -> JSONValue?
+
+        /// Creates the form of the values that have a part.
+        init<Part>(_ shape: JSONShape<Part>, _ part: @escaping @Sendable (Value) -> Part?) {
+            (schema, json) = (shape.schema, { part($0).map(shape.json) })
+        }
+    }
+
+    /// Returns the description of a value that has one of some forms: the first whose part it has.
+    static func any(of forms: [Form]) -> JSONShape {
+        JSONShape(.any(of: forms.map(\.schema))) { value in
+            forms.lazy.compactMap { $0.json(value) }.first ?? .null
+        }
     }
 }
 
@@ -107,8 +144,11 @@ extension JSONShape<Bool> {
 
 extension JSONShape where Value: RawRepresentable<String> & CaseIterable & Sendable {
     /// One of the raw values of the type.
-    static var choice: JSONShape {
-        JSONShape(.choice(Value.allCases.map(\.rawValue))) { .string($0.rawValue) }
+    static var choice: JSONShape { choice(of: Array(Value.allCases)) }
+
+    /// Returns the description of the raw value of one of some values.
+    static func choice(of values: [Value]) -> JSONShape {
+        JSONShape(.choice(values.map(\.rawValue))) { .string($0.rawValue) }
     }
 }
 
@@ -120,5 +160,7 @@ extension JSONShape where Value: BinaryInteger & Sendable {
 
 extension JSONShape<Timestamp> {
     /// A moment in UTC in the form of RFC 3339.
-    static var moment: JSONShape { JSONShape(.moment) { .string($0.rfc3339) } }
+    static let moment = JSONShape<String>
+        .text(matching: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?Z$"#)
+        .described(as: "A moment in UTC.").named("moment").of { (moment: Timestamp) in moment.rfc3339 }
 }

@@ -40,39 +40,8 @@ enum ServiceJSON {
     static let attributes = JSONShape<ItemAttributes>(.dictionary(of: .text)) { attributes in
         .object(JSONValue.Members(attributes.pairs.map { ($0.name, .string($0.value)) }))
     }
-}
-
-extension JSONValue {
-    /// Creates an object of the cart, the line, and its quantity.
-    init(_ item: AddedItem) {
-        self = ServiceJSON.addedItem.json(item)
-    }
-}
-
-extension JSONSchema {
-    static let addedItem = ServiceJSON.addedItem.schema
 
     /// A todo that another kit has added.
-    static let addedTodo = object(["id": .text, "title": .text]).named("addedTodo")
-
-    /// A moment in UTC in the form of RFC 3339.
-    static let moment = text(matching: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]+)?Z$"#)
-        .described(as: "A moment in UTC.").named("moment")
-}
-
-/// The documents of every command.
-extension JSONSchema {
-    /// A reason with its code, as an error and the parts of a command that failed have it.
-    static let reason = object([
-        "code": .text.described(as: "The reason, for a program to match on."),
-        "message": .text.described(as: "Full sentences for a person."),
-    ]).named("reason")
-
-    /// The document of a command that fails.
-    static let error = document(["error": .reason]).named("error")
-
-    /// Returns the schema of a document, which can have the warnings of the kits as a member.
-    static func document(_ members: Members, optional: Members = [:]) -> JSONSchema {
-        object(members, optional: optional.adding(["warnings": .array(of: .text)]))
-    }
+    static let addedTodo = JSONShape<AddedTodo>.object([.init("id", .text, \.id), .init("title", .text, \.title)])
+        .named("addedTodo")
 }

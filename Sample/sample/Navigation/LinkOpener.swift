@@ -64,26 +64,29 @@ struct LinkOpener {
     /// Returns what opening a link would show, without showing it.
     func plan(_ link: String) async throws -> CommandResult {
         let plan = try await navigator.plan(url: link)
-        let url = try AppRoute.links().url(of: plan.shown.route)
-        let presentation = plan.shown.presentation.style.rawValue
-        let condition = plan.needsConfirmation ? ", after a confirmation" : ""
-        return form.result(
-            "Would \(presentation) \(url)\(condition)\n",
-            json: [
-                "open": .object([
-                    "needsConfirmation": .boolean(plan.needsConfirmation), "presentation": .string(presentation),
-                    "url": .string(url),
-                ])
-            ])
+        let planned = PlannedLink(
+            needsConfirmation: plan.needsConfirmation, presentation: plan.shown.presentation.style,
+            url: try AppRoute.links().url(of: plan.shown.route))
+        return form.result(planned.text, json: PlannedLink.json, planned)
     }
 }
 
-extension JSONSchema {
-    /// The document of a link that is only checked.
-    static let plannedLink = document([
-        "open": .object([
-            "needsConfirmation": .boolean,
-            "presentation": .choice(Presentation.Style.allCases.map(\.rawValue)), "url": .text,
-        ])
+/// The presentation of a link that is only checked.
+struct PlannedLink {
+    fileprivate let needsConfirmation: Bool
+    fileprivate let presentation: Presentation.Style
+    fileprivate let url: String
+
+    static let json = JSONShape<PlannedLink>.document([
+        .init(
+            "open",
+            .object([
+                .init("needsConfirmation", .boolean, \.needsConfirmation),
+                .init("presentation", .choice, \.presentation), .init("url", .text, \.url),
+            ]), \.self)
     ])
+
+    fileprivate var text: String {
+        "Would \(presentation.rawValue) \(url)\(needsConfirmation ? ", after a confirmation" : "")\n"
+    }
 }

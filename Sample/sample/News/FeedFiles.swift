@@ -14,10 +14,9 @@ struct FeedFiles {
         for path in paths {
             do throws(FileFailure) {
                 let feed = try Self.parse(path)
-                result.output += form.choose(
-                    text: text(feed, path), json: FeedJSON.parsed.json((path, feed)).document)
+                result.output += form.result(text(feed, path), json: FeedJSON.parsed, (path, feed)).output
             } catch {
-                result.output += form.choose(text: "", json: FeedJSON.failed.json((path, error)).document)
+                result.output += form.result("", json: FeedJSON.failed, (path, error)).output
                 result.partialFailures.append(error.failure)
             }
         }

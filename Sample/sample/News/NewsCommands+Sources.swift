@@ -5,7 +5,9 @@ import NewsKit
 /// The sources of the news.
 extension NewsCommands {
     func listSources() async throws -> CommandResult {
-        try await runSources(.appear, .sources)
+        try await runSources(.appear) { response in
+            if case .sources(let sources) = response { NewsSourcesJSON.list.result(sources) } else { nil }
+        }
     }
 
     /// Loads a source, and adds it.
@@ -13,11 +15,11 @@ extension NewsCommands {
         let progress = ProgressLine()
         progress.show("Loading \(draft.url.quoted)")
         defer { progress.clear() }
-        return try await runSources(.add(draft), .addSource(draft))
+        return try await change(.add(draft), NewsSourcesJSON.added)
     }
 
     func renameSource(_ rename: NewsSourceRename) async throws -> CommandResult {
-        try await runSources(.rename(rename), .renameSource(rename))
+        try await change(.rename(rename), NewsSourcesJSON.renamed(rename.id))
     }
 
     /// Removes a source, after a confirmation.
@@ -29,14 +31,13 @@ extension NewsCommands {
         guard await Terminal.confirms(unless: isConfirmed, texts.sentences.removeSource(source.displayName)) else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
-        return try await runSources(.remove(id), .removeSource(id))
+        return try await change(.remove(id), NewsSourcesJSON.removed)
     }
 
     /// Adds the sources of a list in a file, or in standard input if `file` is `-`.
     func importSources(from file: String) async throws -> CommandResult {
         let text = try TextFile.read(file, limit: Feed.limit)
-        let list = Sensitive(text)
-        return try await runSources(.import(list), .importSources(list))
+        return try await change(.import(Sensitive(text)), NewsSourcesJSON.imported)
     }
 
     /// Writes the sources to a file, or to standard output if `file` is `nil` or `-`.
@@ -48,14 +49,10 @@ extension NewsCommands {
             throw screen.state.problem.map { Failure($0) }
                 ?? Failure(.failed, "The sources were not exported. Try again.")
         }
-        let result: CommandResult
-        if let file, file != "-" {
-            try TextFile.write(list.document, to: file)
-            result = screens.form.result(
-                "Exported the sources to \(file)\n", json: exported("file", file, list.passwordCount))
-        } else {
-            result = screens.form.result(list.document, json: exported("opml", list.document, list.passwordCount))
-        }
+        let file = file == "-" ? nil : file
+        if let file { try TextFile.write(list.document, to: file) }
+        let text = file.map { "Exported the sources to \($0)\n" } ?? list.document
+        let result = screens.form.result(text, json: NewsSourcesJSON.exported, (list, file))
         guard list.passwordCount > 0 else { return result }
         return result.adding(message: texts.sentences.passwordsLeftOut(list.passwordCount))
     }
@@ -71,19 +68,21 @@ extension NewsCommands {
         }
     }
 
-    private func runSources(
-        _ intent: NewsSourcesPresenter.Intent, _ request: NewsRequest
+    private func change(
+        _ intent: NewsSourcesPresenter.Intent, _ shape: JSONShape<NewsSourcesChange>
     ) async throws -> CommandResult {
-        try await answer(request, at: .sources) {
-            await screens.run(try await sourcesScreen(), [intent], in: NewsSourcesView(texts: texts))
+        try await runSources(intent) { response in
+            if case .sourcesChanged(let change) = response { shape.result(change) } else { nil }
         }
+    }
+
+    private func runSources(
+        _ intent: NewsSourcesPresenter.Intent, json document: (NewsResponse) -> CommandResult?
+    ) async throws -> CommandResult {
+        await screens.run(try await sourcesScreen(), [intent], in: NewsSourcesView(texts: texts), json: document)
     }
 
     private func sourcesScreen() async throws -> Screen<NewsSourcesPresenter> {
         try await screens.open(.news(.sources)) { [kit] in kit.sources(openedBy: $0) }
-    }
-
-    private func exported(_ name: String, _ value: String, _ passwordCount: Int) -> JSONValue.Members {
-        ["export": .object([name: .string(value), "passwordsLeftOut": JSONValue(passwordCount)])]
     }
 }

@@ -12,10 +12,8 @@ struct NewsCommands {
 
     func list(_ query: NewsQuery) async throws -> CommandResult {
         if let source = query.source { _ = try await find(source) }
-        return try await answer(.list(query), at: query.route) {
-            if query.route == .favourites { return try await listFavourites() }
-            return await list(try await feed(query), [.appear], in: NewsFeedView(texts: texts))
-        }
+        if query == NewsQuery(isFavourite: true) { return try await listFavourites() }
+        return await list(try await feed(query), [.appear], in: NewsFeedView(texts: texts))
     }
 
     /// Lists the items after a position, by default after the last item of the cache. Where the cache ends, older items are
@@ -27,17 +25,14 @@ struct NewsCommands {
         progress.show("Loading older items")
         defer { progress.clear() }
         guard let cursor else {
-            let output = screens.form.choose(text: "", json: NewsJSON.page.json(NewsPage()).document)
-            return CommandResult(output: output, message: NewsTexts.noMoreItems)
+            return screens.form.result("", json: NewsJSON.page, NewsPage()).adding(message: NewsTexts.noMoreItems)
         }
-        return try await answer(.more(NewsPosition(query, after: cursor))) {
-            // As if the items before the position were shown.
-            let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
-            let screen = try await screens.open(.news(.feed)) { [stage = screens.stage, secondsFromGMT] in
-                stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: $0)
-            }
-            return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
+        // As if the items before the position were shown.
+        let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
+        let screen = try await screens.open(.news(.feed)) { [stage = screens.stage, secondsFromGMT] in
+            stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: $0)
         }
+        return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
     }
 
     /// Loads what is new. The progress is shown if standard error is a terminal.
@@ -54,12 +49,14 @@ struct NewsCommands {
             watching.cancel()
             progress.clear()
         }
-        return try await answer(.refresh([])) {
-            var result = await screens.run(try await feed(), [.refresh], in: NewsFeedView(texts: texts))
-            // The command names no source, so a source that is gone is a failure like any other.
-            result.partialFailures = result.partialFailures.map { $0.with(exitCode: .failed) }
-            return result
+        var result = await screens.run(try await feed(), [.refresh], in: NewsFeedView(texts: texts)) { response in
+            guard case .refreshed(let outcome) = response else { return nil }
+            let failures = outcome.failures.compactMap { source in source.failure.map { Failure($0, of: source.name) } }
+            return NewsJSON.refresh.result(outcome, failures: failures)
         }
+        // The command names no source, so a source that is gone is a failure like any other.
+        result.partialFailures = result.partialFailures.map { $0.with(exitCode: .failed) }
+        return result
     }
 
     /// Opens an item from the list.
@@ -68,38 +65,34 @@ struct NewsCommands {
     }
 
     func show(_ id: NewsItemID) async throws -> CommandResult {
-        try await answer(.story(id), at: .item(id)) {
-            let screen = try await screens.open(.news(.item(id))) { [kit] in kit.item(id, openedBy: $0) }
-            return await screens.run(screen, [.appear], in: NewsItemView(texts: texts), includesTitle: true)
+        let screen = try await screens.open(.news(.item(id))) { [kit] in kit.item(id, openedBy: $0) }
+        var story: NewsStory?
+        return await screens.run(screen, [.appear], in: NewsItemView(texts: texts), includesTitle: true) { response in
+            switch response {
+            case .story(let loaded):
+                story = loaded
+                // An unread item is shown as it is after the screen has marked it as read.
+                guard loaded.item.isRead else { return nil }
+            case .changed(let change): if let item = change.items.first { story?.item = item }
+            default: return nil
+            }
+            return story.map { NewsJSON.story.result($0) }
         }
     }
 
     /// Marks items, all of them or none.
     func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws -> CommandResult {
-        let marking = NewsMarking(ids, mark)
-        return try await answer(.mark(marking)) {
-            let screen = try await screens.open(.news(.feed)) { [stage = screens.stage] in
-                stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State(), openedBy: $0)
-            }
-            return await screens.run(screen, [.mark(marking)], in: NewsMarkView())
+        let screen = try await screens.open(.news(.feed)) { [stage = screens.stage] in
+            stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State(), openedBy: $0)
+        }
+        return await screens.run(screen, [.mark(NewsMarking(ids, mark))], in: NewsMarkView()) { response in
+            if case .changed(let change) = response { NewsJSON.items.result(change.items) } else { nil }
         }
     }
 
     func readAll() async throws -> CommandResult {
-        try await answer(.readAll(NewsQuery())) {
-            await screens.run(try await feed(), [.readAll], in: NewsFeedView(texts: texts))
-        }
-    }
-
-    /// Answers as `text` does, or with the document of a request.
-    func answer(
-        _ request: NewsRequest, at route: NewsRoute = .feed, text: () async throws -> CommandResult
-    ) async throws -> CommandResult {
-        try await screens.form.choose(text: text) {
-            let screen = try await screens.open(.news(route)) { [stage = screens.stage] in
-                stage.open(NewsJSONPresenter(), state: NewsJSONPresenter.State(), openedBy: $0)
-            }
-            return await screens.run(screen, [.ask(request)]) { $0.result }
+        await screens.run(try await feed(), [.readAll], in: NewsFeedView(texts: texts)) { response in
+            if case .changed(let change) = response { NewsJSON.changed.result(change.count) } else { nil }
         }
     }
 
@@ -109,7 +102,8 @@ struct NewsCommands {
 
     private func listFavourites() async throws -> CommandResult {
         let screen = try await screens.open(.news(.favourites)) { [kit] in kit.favourites(openedBy: $0) }
-        let result = await screens.run(screen, [.appear], in: NewsFavouritesView(texts: texts))
+        let view = NewsFavouritesView(texts: texts)
+        let result = await screens.run(screen, [.appear], in: view, json: NewsJSON.listed)
         guard screen.state.favourites.count >= NewsQuery().limit else { return result }
         return result.adding(message: "For all favourites: sample news --favourites --limit \(NewsQuery.greatestLimit)")
     }
@@ -118,7 +112,7 @@ struct NewsCommands {
     private func list(
         _ screen: Screen<NewsFeedPresenter>, _ intents: [NewsFeedIntent], in view: NewsFeedView
     ) async -> CommandResult {
-        let result = await screens.run(screen, intents, in: view)
+        let result = await screens.run(screen, intents, in: view, json: NewsJSON.listed)
         guard result.failure == nil, let next = screen.state.items.value?.next else { return result }
         return result.adding(message: "More: sample news more\(screen.state.query.options) --after \(next)")
     }
@@ -135,11 +129,6 @@ struct NewsCommands {
         default: throw ReplyError(.unanswered, request: NewsRequest.self)
         }
     }
-}
-
-extension NewsQuery {
-    /// The route of the screen that lists the items of the query.
-    fileprivate var route: NewsRoute { self == NewsQuery(isFavourite: true) ? .favourites : .feed }
 }
 
 extension NewsTexts {

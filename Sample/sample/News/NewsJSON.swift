@@ -11,6 +11,11 @@ enum NewsJSON {
         .init("unreadableCount", ifAny: .count) { $0.unreadableCount > 0 ? $0.unreadableCount : nil },
     ])
 
+    /// Returns the result that has a part of a list; `nil` for another response.
+    static func listed(_ response: NewsResponse) -> CommandResult? {
+        if case .items(let items) = response { page.result(items) } else { nil }
+    }
+
     static let items = JSONShape<[NewsItem]>.document([.init("items", .array(of: item), \.self)])
 
     /// The number of items that were changed.
@@ -34,6 +39,13 @@ enum NewsJSON {
                 .init("added", .count, \.addedCount), .init("changed", .count, \.changedCount),
                 .init("evicted", .count, \.evictedCount), .init("sources", .array(of: sourceOutcome), \.sources),
             ]), \.self)
+    ])
+
+    /// An item that was put on the todo list.
+    static let later = JSONShape<NewsForLater>.document([
+        .init(
+            "later",
+            .object([.init("item", .integer, \.item.id.number), .init("todo", ServiceJSON.addedTodo, \.todo)]), \.self)
     ])
 
     /// A source that a refresh has loaded, or tried to.
@@ -76,8 +88,8 @@ enum NewsJSON {
         }
     }
 
-    fileprivate static let reason = JSONShape<NewsLoadFailure>(.reason) { failure in
-        .object(["code": .string(failure.code), "message": .string(failure.message)])
+    fileprivate static let reason = HostJSON.reason.of { (failure: NewsLoadFailure) in
+        Problem(code: failure.code, message: failure.message)
     }
 }
 
@@ -85,30 +97,37 @@ enum NewsJSON {
 enum NewsSourcesJSON {
     static let list = JSONShape<[NewsSource]>.document([.init("sources", .array(of: source), \.self)])
 
-    static let renamed = JSONShape<NewsSource?>.document([.init("source", changed, \.self)])
-
-    static let removed = JSONShape<NewsSource?>.document([.init("removed", changed, \.self)])
+    static let removed = JSONShape<NewsSourcesChange>.document([.init("removed", changed, \.removed)])
 
     /// A source that was added, with the number of items that are more than the cache keeps.
-    static let added = JSONShape<(source: NewsSource?, leftOut: Int)>.document([
-        .init("source", changed, \.source), .init("leftOut", ifAny: .count) { $0.leftOut > 0 ? $0.leftOut : nil },
+    static let added = JSONShape<NewsSourcesChange>.document([
+        .init("source", changed, \.new.first),
+        .init("leftOut", ifAny: .count) { change in change.loaded.flatMap { $0.leftOut > 0 ? $0.leftOut : nil } },
     ])
 
-    static let imported = JSONShape<[NewsSource]>.document([
+    static let imported = JSONShape<NewsSourcesChange>.document([
         .init(
             "import",
-            .object([.init("count", .count, \.count), .init("sources", .array(of: source), \.self)]), \.self)
+            .object([.init("count", .count, \.new.count), .init("sources", .array(of: source), \.new)]), \.self)
     ])
 
-    /// Returns the document of a change that a request has made.
-    static func document(of change: NewsSourcesChange, after request: NewsRequest) -> JSONValue {
-        let new = change.sources.filter { change.added.contains($0.id) }
-        return switch request {
-        case .renameSource(let rename): renamed.json(change.sources.first { $0.id == rename.id })
-        case .removeSource: removed.json(change.removed)
-        case .importSources: imported.json(new)
-        default: added.json((new.first, change.loaded?.leftOut ?? 0))
-        }
+    /// The list for other readers, or the file that has it.
+    static let exported = JSONShape<(list: NewsSourceExport, file: String?)>.document([
+        .init(
+            "export",
+            .any(of: [
+                .init(export("opml")) { $0.file == nil ? ($0.list.document, $0.list.passwordCount) : nil },
+                .init(export("file")) { export in export.file.map { ($0, export.list.passwordCount) } },
+            ]), \.self)
+    ])
+
+    /// Returns the description of a source after it got another name.
+    static func renamed(_ id: NewsSourceID) -> JSONShape<NewsSourcesChange> {
+        .document([.init("source", changed) { change in change.sources.first { $0.id == id } }])
+    }
+
+    private static func export(_ name: String) -> JSONShape<(text: String, passwordCount: Int)> {
+        .object([.init(name, .text, \.text), .init("passwordsLeftOut", .count, \.passwordCount)])
     }
 
     private static let source = JSONShape<NewsSource>.object([
@@ -122,6 +141,11 @@ enum NewsSourcesJSON {
     private static let changed = JSONShape<NewsSource?>(source.schema) { $0.map(source.json) ?? .null }
 }
 
+extension NewsSourcesChange {
+    /// The sources that were added.
+    fileprivate var new: [NewsSource] { sources.filter { added.contains($0.id) } }
+}
+
 /// The schemas of the documents of the news' commands.
 extension JSONSchema {
     /// Returns the schema of a command's document; `nil` for a name that no command has.
@@ -132,8 +156,8 @@ extension JSONSchema {
         case "favourite", "unfavourite", "unread": NewsJSON.items.schema
         case "read": .any(of: [NewsJSON.items.schema, NewsJSON.changed.schema])
         case "refresh": NewsJSON.refresh.schema
-        case "later": document(["later": .object(["item": .integer, "todo": .addedTodo])])
-        case "buy": document(["bought": .object(["item": .addedItem, "news": NewsJSON.item.schema])])
+        case "later": NewsJSON.later.schema
+        case "buy": NewsKit.bought.schema
         case "parse": .any(of: [FeedJSON.parsed.schema, FeedJSON.failed.schema])
         default: nil
         }
@@ -144,24 +168,11 @@ extension JSONSchema {
         switch command {
         case "list": NewsSourcesJSON.list.schema
         case "add": NewsSourcesJSON.added.schema
-        case "rename": NewsSourcesJSON.renamed.schema
+        case "rename": NewsSourcesJSON.renamed(NewsSourceID(1)).schema
         case "remove": NewsSourcesJSON.removed.schema
         case "import": NewsSourcesJSON.imported.schema
-        case "export":
-            document([
-                "export": .any(of: [
-                    .object(["opml": .text, "passwordsLeftOut": .count]),
-                    .object(["file": .text, "passwordsLeftOut": .count]),
-                ])
-            ])
+        case "export": NewsSourcesJSON.exported.schema
         default: nil
         }
-    }
-}
-
-extension JSONValue {
-    /// Creates the object of an item.
-    init(_ item: NewsItem) {
-        self = NewsJSON.item.json(item)
     }
 }

@@ -7,9 +7,7 @@ extension NewsKit: PurchaseKit {
 
     static func purchaseRoute(_ id: NewsItemID) -> AppRoute { .news(.purchase(id)) }
 
-    nonisolated static func json(ofPurchased item: NewsItem) -> (name: String, value: JSONValue) {
-        ("news", JSONValue(item))
-    }
+    nonisolated static var purchasedItem: JSONShape<NewsItem>.Member { .init("news", NewsJSON.item, \.self) }
 }
 
 extension CommandGroup<PurchaseCommands<NewsKit>> {

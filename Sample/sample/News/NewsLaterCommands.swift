@@ -16,10 +16,14 @@ struct NewsLaterCommands {
         let screen = try await screens.open(.news(.later(id))) { [kit, todos] in
             kit.later(id, todos: todos, openedBy: $0)
         }
-        guard !screens.isJSON else { return await screens.run(screen, [.add]) { $0.json } }
-        return await screens.run(screen, [.add], in: NewsLaterView(texts: kit.context.dependencies.texts))
+        let view = NewsLaterView(texts: kit.context.dependencies.texts)
+        return await screens.run(screen, [.add], in: view) { response in
+            if case .added(let added) = response { NewsJSON.later.result(added) } else { nil }
+        }
     }
 }
+
+extension NewsLaterResponse: CommandResponse {}
 
 extension CommandGroup<NewsLaterCommands> {
     /// The command of the news that needs the todos.
@@ -34,17 +38,5 @@ extension CommandGroup<NewsLaterCommands> {
                     try await news.readLater(try NewsItemID(typed: command.text))
                 }
             ])
-    }
-}
-
-extension NewsLaterPresenter.State {
-    /// `{"later":{"item":…,"todo":{"id":…,"title":…}}}`
-    fileprivate var json: CommandResult {
-        let failure = problem.map { Failure($0) }
-        guard failure == nil, let row = item.value, let todo else { return CommandResult(failure: failure) }
-        let later: JSONValue = .object([
-            "item": .integer(row.id.number), "todo": .object(["id": .string(todo.id), "title": .string(todo.title)]),
-        ])
-        return CommandResult(output: JSONValue.object(["later": later]).document)
     }
 }

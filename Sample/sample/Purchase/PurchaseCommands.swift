@@ -16,16 +16,31 @@ protocol PurchaseKit: Sendable {
         _ key: Source.Key, in currency: Currency, cart: some CartService, openedBy opener: Opener
     ) -> Screen<PurchasePresenter<Source>>
 
-    /// Makes the screen of a purchase with a presenter of this host.
-    func purchase<P: Presenter>(
-        _ presenter: P, state: P.State, cart: some CartService, openedBy opener: Opener
-    ) -> Screen<P> where P.Request == PurchaseRequest<Source>
-
     /// Returns the route of the form of an item.
     static func purchaseRoute(_ key: Source.Key) -> AppRoute
 
-    /// Returns the member of the document that has the item, beside that of the cart.
-    nonisolated static func json(ofPurchased item: Source.Item) -> (name: String, value: JSONValue)
+    /// The member of the document that has the item, beside that of the cart.
+    nonisolated static var purchasedItem: JSONShape<Source.Item>.Member { get }
+}
+
+extension PurchaseKit {
+    /// The document of a purchase.
+    nonisolated static var bought: JSONShape<CompletedPurchase<Source.Item>> {
+        .document([
+            .init(
+                "bought", .object([.init("item", ServiceJSON.addedItem, \.added), purchasedItem.of(\.item)]), \.self)
+        ])
+    }
+}
+
+extension PurchaseResponse: CommandResponse {
+    var failure: Failure? {
+        switch self {
+        case .refused(let error): Failure(error)
+        case .failed(let error): Failure(error)
+        case .item, .bought: nil
+        }
+    }
 }
 
 /// Runs the command that puts an item of a kit into the cart.
@@ -41,17 +56,12 @@ struct PurchaseCommands<Seller: PurchaseKit> {
     /// Puts an item into the cart.
     func buy(_ key: Seller.Source.Key, price: String, quantity: Int) async throws -> CommandResult {
         let offer = PurchaseOffer(quantity, at: try Money(price: price, in: currency))
-        let route = Seller.purchaseRoute(key)
-        if screens.isJSON {
-            let screen = try await screens.open(route) { [kit, cart] in
-                kit.purchase(PurchaseJSONPresenter<Seller>(), state: .init(), cart: cart, openedBy: $0)
-            }
-            return await screens.run(screen, [.buy(Purchase(key, offer))]) { $0.result }
-        }
-        let screen = try await screens.open(route) { [kit, currency, cart] in
+        let screen = try await screens.open(Seller.purchaseRoute(key)) { [kit, currency, cart] in
             kit.purchase(key, in: currency, cart: cart, openedBy: $0)
         }
-        return await screens.run(screen, [.buy(offer)], in: kit.purchaseView)
+        return await screens.run(screen, [.buy(offer)], in: kit.purchaseView) { response in
+            if case .bought(let purchase) = response { Seller.bought.result(purchase) } else { nil }
+        }
     }
 }
 

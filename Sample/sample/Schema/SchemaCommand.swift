@@ -43,12 +43,13 @@ extension JSONSchema {
     /// Returns the schema of everything that a command prints, its errors included; `nil` for a path that no command
     /// has.
     static func document(of path: [String], in form: JSONForm = .document) -> JSONSchema? {
-        result(of: path).map { any(of: [$0, .error], steps(of: path), form) }
+        result(of: path).map { any(of: [$0, HostJSON.error.schema], steps(of: path), form) }
     }
 
     /// Returns the schema of everything that some commands print.
     static func documents(of paths: [[String]], in form: JSONForm = .document) -> JSONSchema {
-        any(of: paths.compactMap(result) + [.help, .version, .error], paths.flatMap(steps), form)
+        let others = [HostJSON.help, HostJSON.version].map(\.schema) + [HostJSON.error.schema]
+        return any(of: paths.compactMap(result) + others, paths.flatMap(steps), form)
     }
 
     private static func any(of documents: [JSONSchema], _ steps: [JSONSchema], _ form: JSONForm) -> JSONSchema {
@@ -62,11 +63,6 @@ extension JSONSchema {
     private static func steps(of path: [String]) -> [JSONSchema] {
         path == ["news", "refresh"] ? [NewsJSON.refreshStep.schema] : []
     }
-
-    /// The help of a command.
-    static let help = document(["help": .text])
-    /// The version of the program.
-    static let version = document(["version": .text])
 
     private static func result(of path: [String]) -> JSONSchema? {
         let command = path.last ?? ""
@@ -84,16 +80,16 @@ extension JSONSchema {
         switch command {
         case "": HomeJSON.document.schema
         case "open": .any(of: opened)
-        case "doctor": doctor
-        case "completion": document(["completion": .text])
-        case "follow": document(["isFollowed": .boolean])
-        case "help": document(["help": .text])
-        case "man": document(["man": .text])
+        case "doctor": Treatment.json.schema
+        case "completion": HostJSON.completion.schema
+        case "follow": HostJSON.following.schema
+        case "help": HostJSON.help.schema
+        case "man": HostJSON.manual.schema
         case "schema": schema
-        case "batch": batch
-        case "version": document(["version": .text])
+        case "batch": HostJSON.batchLine.schema
+        case "version": HostJSON.version.schema
         // It shows screens to a person, and prints its errors alone.
-        case "ui": error
+        case "ui": HostJSON.error.schema
         default: nil
         }
     }
@@ -104,6 +100,6 @@ extension JSONSchema {
             todos("list"), todos("show"), todos("history"), cart("show"), cart("history"), cart("later"), news("list"),
             news("show"), news("later"), newsSources("list"),
         ]
-        return [HomeJSON.document.schema] + shown.compactMap(\.self) + [plannedLink]
+        return [HomeJSON.document.schema] + shown.compactMap(\.self) + [PlannedLink.json.schema]
     }
 }

@@ -1,6 +1,7 @@
 import Adder
 import AdderTerminal
 import AdderViews
+import Synchronization
 
 /// Runs screens for a command, in the form that its options ask for.
 @MainActor
@@ -8,14 +9,24 @@ struct ScreenRunner {
     let stage: Stage
     /// The form in which the command answers.
     let form: OutputForm
-    var isJSON: Bool { form != .text }
+    /// The responses of the command's screens, of which a document is made; `nil` for a text.
+    private let responses: ScreenResponses?
     /// Renders the pages of screens.
     let renderer: PlainRenderer
     /// Opens the routes of the commands, and shows those that screens open.
     let routes: LinkOpener
     /// The origin of a route that the navigator has opened, such as that of a link, for the command that shows it; `nil` if the
     /// command opens its route itself.
-    var opener: Opener?
+    let opener: Opener?
+
+    /// Creates a runner of the screens that are opened from now on.
+    init(
+        stage: Stage, stream: EventStream, form: OutputForm, renderer: PlainRenderer, routes: LinkOpener,
+        opener: Opener? = nil
+    ) {
+        (self.stage, self.form, self.renderer, self.routes, self.opener) = (stage, form, renderer, routes, opener)
+        responses = form.choose(text: nil, json: ScreenResponses(on: stream))
+    }
 
     /// Opens the route of a command, and returns the screen that `make` makes for it.
     func open<Made: Sendable>(
@@ -30,25 +41,26 @@ struct ScreenRunner {
         return opened.0
     }
 
-    /// Sends a screen intents one after another, waits after each until everything is answered, and shows the screen in a view.
+    /// Sends a screen intents one after another, waits after each until everything is answered, and answers with the page of
+    /// the screen, or in JSON with a document of a response that the screen has received.
     ///
-    /// - Parameter includesTitle: A Boolean value that indicates whether the title of the page is a part of the result.
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - intents: The intents.
+    ///   - view: The view of the screen.
+    ///   - includesTitle: A Boolean value that indicates whether the title of the page is a part of the result.
+    ///   - document: Returns the result in JSON that a response has; `nil` if it has none.
     func run<P: Presenter>(
         _ screen: Screen<P>, _ intents: [P.Intent], in view: some PageView<P.State, P.Intent>,
-        includesTitle: Bool = false
-    ) async -> CommandResult {
-        await run(screen, intents, drawing(view, includesTitle: includesTitle))
-    }
-
-    /// Does the same with a presenter of the host's own, whose state has the result.
-    func run<P: Presenter>(
-        _ screen: Screen<P>, _ intents: [P.Intent], _ draw: (P.State) -> CommandResult
-    ) async -> CommandResult {
+        includesTitle: Bool = false, json document: (P.Request.Response) -> CommandResult?
+    ) async -> CommandResult where P.Request.Response: CommandResponse {
         for intent in intents where !Task.isCancelled {
             screen.send(intent)
             await screen.settled()
         }
-        return draw(screen.state)
+        return await answer(of: screen.id, json: document) {
+            drawing(view, includesTitle: includesTitle)(screen.state)
+        }
     }
 
     /// Sends a screen an intent that only opens a route, and shows the route as its own command does.
@@ -71,9 +83,27 @@ struct ScreenRunner {
     }
 
     /// Returns the result of a page that has begun to load.
-    func result(of page: PageScreen, includesTitle: Bool = false) async -> CommandResult {
+    func result<Response: CommandResponse>(
+        of page: PageScreen, includesTitle: Bool = false, json document: (Response) -> CommandResult?
+    ) async -> CommandResult {
         await page.settled()
-        return CommandResult(renderer.renderOutcome(page.page(), includesTitle: includesTitle))
+        return await answer(of: page.id, json: document) {
+            CommandResult(renderer.renderOutcome(page.page(), includesTitle: includesTitle))
+        }
+    }
+
+    /// Returns the page of a screen, or in JSON the document of the first response that has one, unless a response before it is
+    /// a failure.
+    private func answer<Response: CommandResponse>(
+        of screen: ScreenID, json document: (Response) -> CommandResult?, page: () -> CommandResult
+    ) async -> CommandResult {
+        guard let received = await responses?.received(Response.self, by: screen) else { return page() }
+        for response in received {
+            if let failure = response.failure { return CommandResult(failure: failure) }
+            if let result = document(response) { return result }
+        }
+        // The page says why the presenter has sent no request, or why the response has no document.
+        return CommandResult(failure: page().failure)
     }
 
     /// Returns a function that makes the result of a state from its page.
@@ -102,5 +132,36 @@ extension CommandResult {
             output: page.output, message: page.remarks.isEmpty ? nil : page.remarks.joined(separator: "\n"),
             failure: page.problem.map { Failure($0) })
         partialFailures = page.partialProblems.map { Failure($0) }
+    }
+}
+
+/// The final responses to the requests of screens, from its creation until it is released.
+final class ScreenResponses: Sendable {
+    private final class Log: Sendable {
+        let responses = Mutex<[Envelope<any Event>]>([])
+    }
+
+    private let stream: EventStream
+    private let log: Log
+    private let tap: Subscription
+
+    init(on stream: EventStream) {
+        let log = Log()
+        (self.stream, self.log) = (stream, log)
+        tap = stream.tap { event in
+            if event.kind == .final, event.screen != nil { log.responses.withLock { $0.append(event) } }
+        }
+    }
+
+    deinit {
+        // A command that fails before the first event is not a mistake, but the SDK would warn of its subscription.
+        tap.cancel()
+    }
+
+    /// Returns the responses that a screen has received so far, in their order.
+    func received<Response: Event>(_ type: Response.Type, by screen: ScreenID) async -> [Response] {
+        // A screen may fold a response before the tap is called.
+        await stream.drained()
+        return log.responses.withLock { $0 }.filter { $0.screen == screen }.compactMap { $0.typed(Response.self)?.body }
     }
 }

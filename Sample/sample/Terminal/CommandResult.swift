@@ -30,3 +30,16 @@ struct CommandResult: Equatable {
         return result
     }
 }
+
+extension JSONShape {
+    /// Returns the result of a command that answers with the document of a value.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - failures: The failures of parts, which the document names, too.
+    func result(_ value: Value, failures: [Failure] = []) -> CommandResult {
+        var result = CommandResult(output: json(value).document)
+        result.partialFailures = failures
+        return result
+    }
+}

@@ -49,7 +49,7 @@ struct Output {
     /// Returns the data of a result in the form of the output.
     func data(of result: CommandResult) -> String {
         guard case .json(let form) = form else { return result.output }
-        var output = result.failure.map { JSONValue.object(["error": JSONValue($0.problem)]).document } ?? result.output
+        var output = result.failure.map { HostJSON.error.json($0.problem).document } ?? result.output
         if !warnings.isEmpty { output = JSONValue.adding(warnings: warnings, to: output) }
         return form == .lines ? JSONLines.lines(of: output) : output
     }

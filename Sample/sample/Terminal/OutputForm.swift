@@ -10,10 +10,11 @@ enum OutputForm: Equatable, Sendable {
     /// A Boolean value that indicates whether a person at a terminal reads the answer, and can be asked something.
     var isInteractive: Bool { self == .text && Terminal.isInteractive }
 
-    /// Returns the result of a command that answers with a text, or with a document of some members. Only one of them is made.
-    func result(_ text: @autoclosure () -> String, json members: @autoclosure () -> JSONValue.Members) -> CommandResult
-    {
-        CommandResult(output: choose(text: text(), json: JSONValue.object(members()).document))
+    /// Returns the result of a command that answers with a text, or with the document of a value. Only one of them is made.
+    func result<Value>(
+        _ text: @autoclosure () -> String, json shape: JSONShape<Value>, _ value: @autoclosure () -> Value
+    ) -> CommandResult {
+        choose(text: CommandResult(output: text()), json: shape.result(value()))
     }
 
     /// Returns the value for a text, or the value for JSON. Only one of them is made.
@@ -23,16 +24,6 @@ enum OutputForm: Equatable, Sendable {
         switch self {
         case .text: try text()
         case .json: try json()
-        }
-    }
-
-    /// Does the same with functions that wait.
-    func choose<Value>(
-        text: () async throws -> Value, json: () async throws -> Value
-    ) async rethrows -> Value {
-        switch self {
-        case .text: try await text()
-        case .json: try await json()
         }
     }
 }

@@ -2,7 +2,7 @@ import Adder
 import AdderViews
 import TodosKit
 
-/// Presents the todos that a batch would change, ready to show as text and as JSON.
+/// Presents the todos that a batch would change.
 struct TodoPreviewPresenter: Presenter {
     enum Intent: Event {
         case preview(TodoBatch)
@@ -12,7 +12,7 @@ struct TodoPreviewPresenter: Presenter {
         /// The changes that would be made; `nil` until they are known.
         var preview: TodosPreview?
         /// The reason that they are not known.
-        var failure: Failure?
+        var problem: Problem?
     }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
@@ -23,22 +23,10 @@ struct TodoPreviewPresenter: Presenter {
         guard request != nil else { return }
         switch response {
         case .preview(let preview): turn.state.preview = preview
-        case .rejected(let rejections): turn.state.failure = Failure(rejections)
-        case .failed(let error): turn.state.failure = Failure(error)
+        case .rejected(let rejections): turn.state.problem = Problem(rejections)
+        case .failed(let error): turn.state.problem = Problem(error)
         case .todos, .summary, .todo, .changed, .draft, .history, .exported: break
         }
-    }
-}
-
-extension TodoPreviewPresenter.State {
-    /// `{"dryRun":[{"kind":"completed","todo":{…}}]}`
-    var json: CommandResult {
-        guard let preview else { return CommandResult(failure: failure) }
-        let changes: [JSONValue] = preview.changes.map { change in
-            .object(["kind": .string(change.kind.rawValue), "todo": .encoded(TodoJSON.object(change.todo))])
-        }
-        let members = JSONValue.Members(preview.unreadable, after: [("dryRun", .array(changes))])
-        return CommandResult(output: JSONValue.object(members).document)
     }
 }
 
@@ -47,7 +35,7 @@ struct TodoPreviewView: PageView {
     let texts: TodosTexts
 
     func draw(_ state: TodoPreviewPresenter.State, on page: inout Page<TodoPreviewPresenter.Intent>) {
-        page.problem = state.failure?.problem
+        page.problem = state.problem
         guard let preview = state.preview else { return }
         for change in preview.changes {
             page.notice(

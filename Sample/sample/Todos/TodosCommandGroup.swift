@@ -92,13 +92,15 @@ extension CommandGroup<TodosCommands> {
                 "undo", "undo the last change, or the last N; up to 1000 are kept", arguments: "[N]",
                 note: "sample todos history lists the changes, and sample todos redo makes an undone one again."
             ) { todos, command in
-                try await todos.change(.undo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
+                let count = try command.integer(argument: 0, "N", in: 1...1_000) ?? 1
+                return try await todos.change(.undo(count), json: TodosJSON.undone)
             },
             CommandSpec(
                 "redo", "make the change that was undone last again, or the last N", arguments: "[N]",
                 note: "Possible until the next change of a todo; purging does not count as one."
             ) { todos, command in
-                try await todos.change(.redo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
+                let count = try command.integer(argument: 0, "N", in: 1...1_000) ?? 1
+                return try await todos.change(.redo(count), json: TodosJSON.undone)
             },
             CommandSpec(
                 "history", "list the changes that can be undone and redone, the newest first",

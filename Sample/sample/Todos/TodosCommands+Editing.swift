@@ -21,47 +21,75 @@ extension TodosCommands {
     func add(
         _ line: String, isLiteral: Bool, typed: [TodoEditorIntent.Typed], newID: TodoID?
     ) async throws -> CommandResult {
-        let draft = TodoDraft(line: line, isLiteral: isLiteral, typed: typed, newID: newID)
-        let filled = isLiteral ? [] : TodoDraft(line: line).filledFields(besides: typed)
-        return try await submit(.submit(draft), "Added", filledByTitle: filled)
+        let filled = isLiteral ? TodoDraft.Fields() : TodoDraft(line: line).fields
+        let isStreak = !filled.every.isEmpty || typed.contains { $0.field == .every && !$0.text.isEmpty }
+        var intents: [TodoEditorIntent] = [.appear, isLiteral ? .type(.init(line, in: .title)) : .line(line)]
+        for typed in typed where isStreak || typed.field != .every {
+            intents.append(.type(typed.field == .tags ? .init("\(filled.tags) \(typed.text)", in: .tags) : typed))
+        }
+        let replaced = typed.map(\.field).filter { $0 != .tags }
+        let ofTitle = [TodoField.due, .priority, .tags, .every].filter { !filled[$0].isEmpty && !replaced.contains($0) }
+        return isStreak
+            ? await save(
+                try await screens.open(.todos(.new(.streak))) { [kit] in kit.streakEditor(newID: newID, openedBy: $0) },
+                intents, "Added", filledByTitle: ofTitle)
+            : await save(
+                try await screens.open(.todos(.new(.once))) { [kit] in kit.onceEditor(newID: newID, openedBy: $0) },
+                intents, "Added", filledByTitle: ofTitle)
     }
 
     /// Changes fields of a todo; without any, opens the editor at the terminal.
     func edit(_ key: TodoKey, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
-        guard typed.isEmpty else { return try await submit(.edit(.init(key, typed)), "Changed") }
         let page = try await screens.open(.todos(.edit(key))) { [kit] in try await kit.editor(key, openedBy: $0) }
-        guard screens.form.isInteractive else {
+        await page.settled()
+        guard !typed.isEmpty || screens.form.isInteractive else {
             throw Failure(
                 usage: "Give a field to change, such as --title TITLE: an editor needs a terminal, and no --json.")
         }
         if let screen = page.screen(of: TodoEditorPresenter<StreakForm>.self) {
-            return try await editExternally(screen)
+            return try await edit(key, typed, on: screen)
         }
-        if let screen = page.screen(of: TodoEditorPresenter<TodoForm>.self) { return try await editExternally(screen) }
-        return await screens.result(of: page)
+        if let screen = page.screen(of: TodoEditorPresenter<TodoForm>.self) {
+            return try await edit(key, typed, on: screen)
+        }
+        return await screens.result(of: page, json: TodosJSON.changed.result(of:))
     }
 
-    private func submit(
-        _ intent: TodoDraftPresenter.Intent, _ verb: String, filledByTitle fields: [TodoField] = []
+    private func edit<Form>(
+        _ key: TodoKey, _ typed: [TodoEditorIntent.Typed], on screen: Screen<TodoEditorPresenter<Form>>
     ) async throws -> CommandResult {
-        let state = TodoDraftPresenter.State(fieldsOfTitle: fields)
-        let screen = try await screens.open(.todos(.list())) { [stage = screens.stage] in
-            stage.open(TodoDraftPresenter(), state: state, openedBy: $0)
-        }
-        return await screens.form.choose {
-            await screens.run(screen, [intent], in: TodoDraftView(texts: texts.saying(verb)))
-        } json: {
-            await screens.run(screen, [intent]) { $0.json }
-        }
+        guard !typed.isEmpty else { return try await editExternally(screen) }
+        guard typed.allSatisfy({ Form.fields.contains($0.field) }) else { throw TodosError.otherKind(key) }
+        return await save(screen, typed.map { .type($0) }, "Changed")
+    }
+
+    /// Submits the draft of an editor after some intents.
+    ///
+    /// - Parameters:
+    ///   - screen: The editor.
+    ///   - intents: The intents that fill in the draft.
+    ///   - verb: The verb for the saved todo.
+    ///   - fields: The fields that words of the title have filled.
+    private func save<Form>(
+        _ screen: Screen<TodoEditorPresenter<Form>>, _ intents: [TodoEditorIntent], _ verb: String,
+        filledByTitle fields: [TodoField] = []
+    ) async -> CommandResult {
+        let view = TodoEditorView<Form>(texts: texts.saying(verb))
+        let result = await screens.run(
+            screen, intents + [.submit], in: view, json: TodosJSON.changed.result(of:))
+        let rejections = screen.state.rejections
+        guard !rejections.isEmpty else { return result }
+        let failure = Failure(rejections)
+        guard rejections.contains(where: { fields.contains($0.field) }) else { return CommandResult(failure: failure) }
+        let message = "\(failure.problem.message) To keep the word in the title, add --literal."
+        return CommandResult(failure: failure.with(message: message))
     }
 
     /// Opens the fields of a todo in the external editor until they can be saved, or the user gives up.
     private func editExternally<Form>(_ screen: Screen<TodoEditorPresenter<Form>>) async throws -> CommandResult {
-        await screen.settled()
         guard let form = screen.state.form else {
             throw screen.state.loadProblem.map(Failure.init) ?? Failure(.failed, "The todo was not loaded. Try again.")
         }
-        let view = TodoEditorView<Form>(texts: texts.saying("Changed"))
         var text = TodoText(form.texts, fields: Form.fields).text
         while true {
             text = try ExternalEditor.edit(text)
@@ -72,8 +100,7 @@ extension TodosCommands {
                 if changes.isEmpty, screen.state.rejections.isEmpty {
                     return CommandResult(message: "Nothing was changed.")
                 }
-                for field in changes { screen.send(.type(.init(fields[field], in: field))) }
-                let result = await screens.run(screen, [.submit], in: view)
+                let result = await save(screen, changes.map { .type(.init(fields[$0], in: $0)) }, "Changed")
                 guard !screen.state.rejections.isEmpty else { return result }
                 failure = Failure(screen.state.rejections)
             } catch {
@@ -86,23 +113,12 @@ extension TodosCommands {
     }
 }
 
-extension TodoDraft {
-    /// Creates the draft of a new todo from a line, and the fields that are typed beside it.
-    init(line: String, isLiteral: Bool = false, typed: [TodoEditorIntent.Typed], newID: TodoID? = nil) {
-        var literal = Fields()
-        literal.title = line
-        let draft = isLiteral ? TodoDraft(.once, fields: literal) : TodoDraft(line: line)
-        var fields = draft.fields
-        for typed in typed {
-            fields[typed.field] = typed.field == .tags ? "\(fields.tags) \(typed.text)" : typed.text
-        }
-        self.init(draft.kind == .streak || !fields.every.isEmpty ? .streak : .once, fields: fields, newID: newID)
-    }
-
-    /// Returns the fields that words of the line have filled, apart from those that an option replaces.
-    fileprivate func filledFields(besides typed: [TodoEditorIntent.Typed]) -> [TodoField] {
-        let replaced = typed.map(\.field).filter { $0 != .tags }
-        return [.due, .priority, .tags, .every].filter { !fields[$0].isEmpty && !replaced.contains($0) }
+extension TodosTexts {
+    /// Returns the same texts with another verb for a todo that was saved.
+    fileprivate func saying(_ verb: String) -> TodosTexts {
+        var texts = self
+        texts.notices.saved = verb
+        return texts
     }
 }
 

@@ -14,21 +14,25 @@ struct TodosCommands {
     private var listView: TodoListView { TodoListView(texts: texts) }
 
     func list(_ query: TodoQuery) async throws -> CommandResult {
-        try await answer(.ask(.list(query)), at: .list(query)) {
-            let draw = screens.drawing(listView)
-            let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
-            let screen = try await listScreen(query)
-            let result = await screens.run(screen, [.appear], draw)
-            watchedList.watch(screen, shownAs: result, source: source, difference: RowDifference.init(_:_:), draw)
-            return result
+        let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
+        let screen = try await listScreen(query)
+        let result = await screens.run(screen, [.appear], in: listView) { response in
+            guard case .todos(let page) = response else { return nil }
+            return TodosJSON.list.result(page, failures: page.unreadable.problems.map { Failure($0) })
         }
+        if screens.form == .text {
+            watchedList.watch(
+                screen, shownAs: result, source: source, difference: RowDifference.init(_:_:),
+                screens.drawing(listView))
+        }
+        return result
     }
 
     /// Runs a change that needs nothing of the list it is sent to.
-    func change(_ intent: TodoListIntent) async throws -> CommandResult {
-        try await answer(.change(intent)) {
-            await screens.run(try await listScreen(TodoQuery()), [intent], in: listView)
-        }
+    func change(
+        _ intent: TodoListIntent, json shape: JSONShape<TodosChange> = TodosJSON.changed
+    ) async throws -> CommandResult {
+        await screens.run(try await listScreen(TodoQuery()), [intent], in: listView, json: shape.result(of:))
     }
 
     /// Changes the todos that a command names, or that its options select; with `--dry-run`, shows what would be changed.
@@ -36,8 +40,11 @@ struct TodosCommands {
         let selection = try TodoSelection(command, for: change)
         if command.has("--dry-run") { return try await preview(TodoBatch(change, try selection.checked)) }
         switch selection {
-        case .keys(let keys): return try await self.change(change.intent(keys))
-        case .query(let query): return try await self.change(.changeAll(TodoBatch(change, .query(query))))
+        case .keys(let keys):
+            return try await self.change(
+                change.intent(keys), json: keys.count > 1 ? TodosJSON.changedAll : TodosJSON.changed)
+        case .query(let query):
+            return try await self.change(.changeAll(TodoBatch(change, .query(query))), json: TodosJSON.changedAll)
         }
     }
 
@@ -45,17 +52,15 @@ struct TodosCommands {
         let screen = try await screens.open(.todos(.list())) { [stage = screens.stage] in
             stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State(), openedBy: $0)
         }
-        return await screens.form.choose {
-            await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts))
-        } json: {
-            await screens.run(screen, [.preview(batch)]) { $0.json }
+        return await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts)) { response in
+            if case .preview(let preview) = response { TodosJSON.preview.result(preview) } else { nil }
         }
     }
 
     func history(limit: Int?) async throws -> CommandResult {
-        try await answer(.ask(.history(limit: limit)), at: .history) {
-            let screen = try await screens.open(.todos(.history)) { [kit] in kit.history(limit: limit, openedBy: $0) }
-            return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts))
+        let screen = try await screens.open(.todos(.history)) { [kit] in kit.history(limit: limit, openedBy: $0) }
+        return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts)) { response in
+            if case .history(let steps) = response { TodosJSON.history.result(steps) } else { nil }
         }
     }
 
@@ -67,9 +72,7 @@ struct TodosCommands {
         guard await Terminal.confirms(unless: isConfirmed, question ?? "") else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
-        return try await answer(.change(.purge(keys))) {
-            await screens.run(screen, [.answer(true)], in: listView)
-        }
+        return await screens.run(screen, [.answer(true)], in: listView, json: TodosJSON.purged.result(of:))
     }
 
     /// Opens the detail of a todo from the list.
@@ -83,9 +86,9 @@ struct TodosCommands {
     }
 
     func show(_ key: TodoKey) async throws -> CommandResult {
-        try await answer(.ask(.show(key)), at: .detail(key)) {
-            let page = try await screens.open(.todos(.detail(key))) { [kit] in try await kit.detail(key, openedBy: $0) }
-            return await screens.result(of: page, includesTitle: true)
+        let page = try await screens.open(.todos(.detail(key))) { [kit] in try await kit.detail(key, openedBy: $0) }
+        return await screens.result(of: page, includesTitle: true) { (response: TodosResponse) in
+            if case .todo(let shown) = response { TodosJSON.shown.result(shown.listed) } else { nil }
         }
     }
 
@@ -96,17 +99,61 @@ struct TodosCommands {
     private func listScreen(_ query: TodoQuery) async throws -> Screen<TodoListPresenter> {
         try await screens.open(.todos(.list(query))) { [kit] in kit.list(query, openedBy: $0) }
     }
+}
 
-    /// Answers as `text` does, or with the document of an intent.
-    private func answer(
-        _ intent: TodosJSONPresenter.Intent, at route: TodosRoute = .list(), text: () async throws -> CommandResult
-    ) async throws -> CommandResult {
-        try await screens.form.choose(text: text) {
-            let screen = try await screens.open(.todos(route)) { [stage = screens.stage] in
-                stage.open(TodosJSONPresenter(), state: TodosJSONPresenter.State(), openedBy: $0)
-            }
-            return await screens.run(screen, [intent]) { $0.result }
+/// Importing and exporting todos.
+extension TodosCommands {
+    /// Writes all todos to a file, or to standard output if `file` is `nil` or `-`. Rows that cannot be read are failures
+    /// of parts.
+    func export(to file: String?, _ format: TodoFormat?) async throws -> CommandResult {
+        let format = format ?? (file?.hasSuffix(".txt") == true ? .todotxt : .json)
+        let state = try await runImportExport(.export(format))
+        guard let document = state.exported else {
+            throw Failure(.failed, "The todos were not exported. Try again.")
         }
+        let file = file == "-" ? nil : file
+        let export = TodoExport(text: document.text, format: format, file: file, unreadable: state.unreadable)
+        if let file { try TextFile.write(document.text, to: file) }
+        // A list in JSON is the document itself.
+        var result =
+            file == nil && format == .json
+            ? CommandResult(output: document.text)
+            : screens.form.result(export.outcome, json: TodosJSON.exported, export)
+        result.partialFailures = state.unreadable.problems.map { Failure($0) }
+        return result
+    }
+
+    /// Adds the todos of a file, or of standard input if `file` is `-`: all of them, or none.
+    func importTodos(from file: String, _ format: TodoFormat?, isStrict: Bool) async throws -> CommandResult {
+        if file == "-", Terminal.isInput { Output.note("Type or paste todos, then Control-D on a line of its own.") }
+        let text = try TextFile.read(file, limit: TodoDocument.limit)
+        let told = format ?? (file.hasSuffix(".json") ? .json : nil)
+        var document = told.map { TodoDocument($0, text) } ?? TodoDocument(text)
+        document.isStrict = isStrict
+        guard let notice = try await runImportExport(.import(document)).notice else {
+            throw Failure(.failed, "The todos were not imported. Try again.")
+        }
+        var result = screens.form.result(
+            "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n", json: TodosJSON.imported, notice)
+        if notice.unread.count > 0 { result.message = texts.sentences.unread(notice.unread) }
+        return result
+    }
+
+    private func runImportExport(
+        _ intent: TodoImportExportPresenter.Intent
+    ) async throws -> TodoImportExportPresenter.State {
+        let screen = try await screens.open(.todos(.importExport)) { [kit] in kit.importExport(openedBy: $0) }
+        screen.send(intent)
+        await screen.settled()
+        if let problem = screen.state.problem { throw Failure(problem) }
+        return screen.state
+    }
+}
+
+extension TodoExport {
+    /// The text of the command: all todos, or a sentence about the file.
+    fileprivate var outcome: String {
+        file.map { "Exported all todos\(unreadable.isEmpty ? "" : " that can be read") to \($0)\n" } ?? text
     }
 }
 

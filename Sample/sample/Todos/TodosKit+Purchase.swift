@@ -7,9 +7,7 @@ extension TodosKit: PurchaseKit {
 
     static func purchaseRoute(_ key: TodoKey) -> AppRoute { .todos(.purchase(key)) }
 
-    nonisolated static func json(ofPurchased todo: ListedTodo) -> (name: String, value: JSONValue) {
-        ("todo", .encoded(TodoJSON.object(todo)))
-    }
+    nonisolated static var purchasedItem: JSONShape<ListedTodo>.Member { .init("todo", TodosJSON.todo, \.self) }
 }
 
 extension CommandGroup<PurchaseCommands<TodosKit>> {

@@ -19,7 +19,6 @@ import TodosKit
 
     @Test func aNewScreenIsEmpty() {
         #expect(router.home().state == HomePresenter.State())
-        #expect(router.homeDocument().state == HomeJSONPresenter.State())
     }
 
     @Test func theScreenHasItsInteractor() async throws {
@@ -30,10 +29,6 @@ import TodosKit
         screen.send(.appear)
         await screen.settled()
         #expect(screen.state.summary == HomePresenter.Summary(Home(todos: summary, cart: .empty)))
-        let document = router.homeDocument()
-        document.send(.appear)
-        await document.settled()
-        #expect(document.state.result.output.contains(#""open":7"#))
         answering.cancel()
     }
 }

@@ -25,7 +25,7 @@ import TodosKit
             on: sdk.stream, guards: [RouteGuard { isDenied($0) ? .deny(Self.sentence) : .allow }])
         let links = LinkOpener(navigator: navigator, form: form) { route, _ in CommandResult(output: "\(route)") }
         let screens = ScreenRunner(
-            stage: sdk.stage, form: form, renderer: PlainRenderer(), routes: links)
+            stage: sdk.stage, stream: sdk.stream, form: form, renderer: PlainRenderer(), routes: links)
         let result: CommandResult
         do {
             result = try await command(TodosCommands(kit: sdk.kits, screens: screens, watchedList: WatchedList()))
@@ -50,7 +50,7 @@ import TodosKit
     }
 
     @Test func aRefusedCommandChangesNothing() async throws {
-        let result = try await result(denying: { $0 == .todos(.list()) }) { todos in
+        let result = try await result(denying: { $0 == .todos(.new(.once)) }) { todos in
             await #expect(throws: RouteError.self) {
                 try await todos.add("Buy milk", isLiteral: true, typed: [], newID: nil)
             }

@@ -18,7 +18,7 @@ import TodosKit
     ) throws -> ScreenRunner {
         let routes = LinkOpener(navigator: try CommandNavigator(on: stream), form: .text, show: show)
         return ScreenRunner(
-            stage: stage, form: .text, renderer: PlainRenderer(), routes: routes)
+            stage: stage, stream: stream, form: .text, renderer: PlainRenderer(), routes: routes)
     }
 
     /// Returns the result of a screen that opens a route; that of the route is its description.

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderTerminal
 import AdderTesting
 import AdderViews
@@ -9,22 +10,70 @@ import TodosKit
 
 @MainActor
 @Suite struct ScreenRunnerTests {
+    private let stream = EventStream(environment: .testing(), log: Log(.none))
+    private let stage: Stage
+
+    init() {
+        stage = Stage(stream: stream)
+    }
+
+    private func runner(_ form: OutputForm = .text, width: Int? = nil) throws -> ScreenRunner {
+        ScreenRunner(
+            stage: stage, stream: stream, form: form, renderer: PlainRenderer(width: width),
+            routes: LinkOpener(navigator: try CommandNavigator(on: stream), form: form))
+    }
+
+    private func document(_ response: HomeResponse) -> CommandResult? {
+        if case .summary(let home) = response { CommandResult(output: "\(home.todos.done)") } else { nil }
+    }
+
     @Test func theResultIsDrawnFromTheLastState() async throws {
         var summary = TodosSummary()
         summary.done = 5
-        let stream = EventStream(environment: .testing(), log: Log(.none))
         let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
-        let stage = Stage(stream: stream)
-        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), form: .text)
-        let runner = ScreenRunner(
-            stage: stage, form: .text, renderer: PlainRenderer(), routes: routes)
+        let runner = try runner()
         let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
-        let draw = { (state: HomePresenter.State) in
-            CommandResult(output: state.summary.map { "\($0.doneCount) done" } ?? "not loaded")
-        }
-        #expect(await runner.run(router.home(), [], draw) == CommandResult(output: "not loaded"))
-        #expect(await runner.run(router.home(), [.appear, .appear], draw) == CommandResult(output: "5 done"))
+        let empty = await runner.run(router.home(), [], in: HomeView(), json: document)
+        #expect(empty == CommandResult())
+        let shown = await runner.run(router.home(), [.appear, .appear], in: HomeView(), json: document)
+        #expect(shown.output.contains("5 done"))
         answering.cancel()
+    }
+
+    /// That of another screen, and one that an interactor has received, are not its own.
+    @Test func aDocumentIsThatOfTheScreensOwnResponse() async throws {
+        var summary = TodosSummary()
+        summary.done = 5
+        let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
+        let runner = try runner(.json(.document))
+        let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
+        let other = router.home()
+        other.send(.appear)
+        await other.settled()
+        #expect(await runner.run(router.home(), [], in: HomeView(), json: document) == CommandResult())
+        let shown = await runner.run(router.home(), [.appear], in: HomeView(), json: document)
+        #expect(shown == CommandResult(output: "5"))
+        answering.cancel()
+    }
+
+    @Test func aFailureIsThatOfTheResponse() async throws {
+        let refusal = CartServiceError(.unavailable, reason: "locked", message: "The cart is locked.")
+        let answering = try stream.answer(with: FixedTodos(response: .summary(TodosSummary())))
+        let cart = FixedCart(summary: .failure(refusal))
+        let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: cart))
+        let runner = try runner(.json(.document))
+        let result = await runner.run(router.home(), [.appear], in: HomeView(), json: document)
+        #expect(result == CommandResult(failure: Failure(Problem(refusal))))
+        answering.cancel()
+    }
+
+    /// The presenter refuses the intent, and sends no request.
+    @Test func aRefusedIntentFailsAsThePageSays() async throws {
+        let screen = stage.open(TodoListPresenter(), state: .init())
+        let result = try await runner(.json(.document)).run(
+            screen, [.toggle(["%"])], in: TodoListView(), json: TodosJSON.changed.result(of:))
+        let message = "“%” is not the key of a todo. Enter the characters that a list shows before it."
+        #expect(result == CommandResult(failure: Failure(.malformed, message)))
     }
 
     @Test func aPageIsAResult() {
@@ -39,17 +88,14 @@ import TodosKit
     }
 
     @Test func aTerminalWrapsThePageOfAScreen() async throws {
-        let stream = EventStream(environment: .testing(), log: Log(.none))
-        let stage = Stage(stream: stream)
-        let routes = LinkOpener(navigator: try CommandNavigator(on: stream), form: .text)
         let row = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Buy milk for the whole family")
         let state = TodoListPresenter.State(rows: .loaded([row], .loaded(.initial)))
         var outputs: [String] = []
         for width in [nil, 24] {
-            let runner = ScreenRunner(
-                stage: stage, form: .text, renderer: PlainRenderer(width: width), routes: routes)
             let screen = stage.open(TodoListPresenter(), state: state)
-            outputs.append(await runner.run(screen, [], in: TodoListView()).output)
+            let result = try await runner(width: width).run(
+                screen, [], in: TodoListView(), json: TodosJSON.changed.result(of:))
+            outputs.append(result.output)
         }
         #expect(outputs[0] == "milk  [ ]  Buy milk for the whole family\n")
         #expect(outputs[1] == "milk  [ ]  Buy milk for\n           the whole\n           family\n")

@@ -52,10 +52,11 @@ extension Result<Invocation<HostSession>, Failure> {
     /// Returns the schema of the documents that the invocation prints.
     func schema(in form: JSONForm) -> JSONSchema {
         switch self {
-        case .success(.command(let command, _)): JSONSchema.document(of: command.path, in: form) ?? .error
-        case .success(.help): .help
-        case .success(.version): .version
-        case .failure: .error
+        case .success(.command(let command, _)):
+            JSONSchema.document(of: command.path, in: form) ?? HostJSON.error.schema
+        case .success(.help): HostJSON.help.schema
+        case .success(.version): HostJSON.version.schema
+        case .failure: HostJSON.error.schema
         }
     }
 }

@@ -1,15 +1,13 @@
 import Adder
-import AdderTesting
 import Testing
 import TodosKit
 
 @testable import sample
 
-/// The second presenter of the todos' events.
-@Suite struct TodosJSONPresenterTests {
+@Suite struct TodosJSONTests {
     private let todo: ListedTodo
     private let document: String
-    private let keys: [TodoKey]
+    private let key: TodoKey
     private let today: CalendarDay
 
     init() throws {
@@ -21,154 +19,85 @@ import TodosKit
             {"id":"milkmilk","title":"Milk","note":"","createdAt":"1970-01-01T00:00:00.001Z","dueAt":null,\
             "priority":null,"tags":[],"position":1,"completedAt":null,"isDeleted":false,"kind":"once","streak":null}
             """
-        keys = [TodoKey(id)]
+        key = TodoKey(id)
         today = try #require(CalendarDay(year: 2026, month: 1, day: 31))
     }
 
-    private func harness() -> PresenterHarness<TodosJSONPresenter> {
-        PresenterHarness(TodosJSONPresenter(), state: .init())
+    private func change(_ todos: [ListedTodo], removed: [ListedTodo] = [], isBulk: Bool = false) -> TodosChange {
+        TodosChange(todos, removed: removed, steps: [step], today: today, isBulk: isBulk)
     }
 
-    private func change(
-        _ todos: [ListedTodo], removed: [ListedTodo] = [], isBulk: Bool = false
-    ) -> TodosResponse {
-        .changed(TodosChange(todos, removed: removed, today: today, isBulk: isBulk))
-    }
-
-    @Test func aRequestIsSent() throws {
-        for request in [TodosRequest.list(TodoQuery(.done)), .show(keys[0])] {
-            var harness = harness()
-            try harness.handle(.ask(request), effects: [.send(request)])
-        }
-    }
-
-    @Test func aChangeIsSentAsTheListSendsIt() throws {
-        var harness = harness()
-        try harness.handle(.change(.toggle(["MILKmilk"])), effects: [.send(.toggle(keys))])
-        try harness.handle(.change(.undo(2)), effects: [.send(.undo(2))])
-    }
-
-    @Test func aMalformedKeyIsAFailure() throws {
-        var harness = harness()
-        try harness.handle(.change(.toggle(["%"]))) { state in
-            let message = "“%” is not the key of a todo. Enter the characters that a list shows before it."
-            state.result = CommandResult(failure: Failure(.malformed, message))
-        }
-    }
-
-    @Test func aListIsADocumentOfAll() throws {
-        var harness = harness()
-        try harness.receive(.todos(TodoPage(todos: [todo, todo], today: today)), for: .list(TodoQuery())) {
-            $0.result = CommandResult(output: "{\"todos\":[\(document),\(document)]}\n")
-        }
-    }
-
-    @Test func rowsThatCannotBeReadAreNamedInTheDocument() throws {
-        var harness = harness()
-        let row = UnreadableTodo(keys[0], reason: "“x” is not a date.")
+    @Test func rowsThatCannotBeReadAreNamedInTheDocument() {
+        let row = UnreadableTodo(key, reason: "“x” is not a date.")
+        let rows = #""unreadable":[{"key":"milkmilk","reason":"“x” is not a date."}],"unreadableCount":1"#
         let page = TodoPage(todos: [todo], unreadable: UnreadableTodos([row]), today: today)
-        try harness.receive(.todos(page), for: .list(TodoQuery())) {
-            $0.result = CommandResult(
-                output:
-                    "{\"todos\":[\(document)],\"unreadable\":[{\"key\":\"milkmilk\",\"reason\":\"“x” is not a date.\"}],"
-                    + "\"unreadableCount\":1}\n")
-            $0.result.partialFailures = [Failure(TodosError.unreadable(row))]
-        }
+        #expect(TodosJSON.list.result(page).output == "{\"todos\":[\(document)],\(rows)}\n")
+        let preview = TodosPreview([.init(.deleted, todo)], unreadable: UnreadableTodos([row]))
+        let planned = #"{"dryRun":[{"kind":"deleted","todo":\#(document)}],\#(rows)}"# + "\n"
+        #expect(TodosJSON.preview.result(preview).output == planned)
+        #expect(TodosJSON.preview.result(TodosPreview([])).output == "{\"dryRun\":[]}\n")
     }
 
-    @Test func aNamedTodoIsADocumentOfOne() throws {
-        var harness = harness()
-        try harness.receive(.todo(TodoDetail(todo, today: today)), for: .show(keys[0])) {
-            $0.result = CommandResult(output: "{\"todo\":\(document)}\n")
-        }
-        let move = TodosRequest.move(TodoMove(keys[0], to: 1))
-        let changes = [TodosRequest.toggle(keys), .complete(keys), .delete(keys), move]
-        for request in changes + [.restore(keys)] {
-            // Also if the change affects the ranks or keys of other todos.
-            for isBulk in [false, true] {
-                var harness = self.harness()
-                try harness.receive(change([todo], isBulk: isBulk), for: request) {
-                    $0.result = CommandResult(output: "{\"todo\":\(document)}\n")
-                }
-            }
-        }
+    @Test func aStreakHasItsDays() throws {
+        let streak = TodoKind.streak(try Streak(everyDays: 7))
+        var run = Todo(
+            id: todo.todo.id, title: try TodoTitle("Run"), createdAt: Timestamp(milliseconds: 0), kind: streak)
+        run.due = try DueDate(typed: "2026-02-01T15:00", on: today, secondsFromGMT: 0)
+        run.priority = try TodoPriority("A")
+        run.tags = try TodoTags(typed: "+home soon")
+        #expect(
+            TodosJSON.shown.result(ListedTodo(run, keyLength: 4)).output == """
+                {"todo":{"id":"milkmilk","title":"Run","note":"","createdAt":"1970-01-01T00:00:00.000Z",\
+                "dueAt":"2026-02-01T15:00","priority":"A","tags":["+home","soon"],"position":null,"completedAt":null,\
+                "isDeleted":false,"kind":"streak","streak":{"everyDays":7,"count":0,"keptOn":null,"dueBefore":null}}}
+
+                """)
     }
 
-    /// Even if two keys name the same todo: a list is answered by a list.
-    @Test func severalNamedTodosAreADocumentOfAll() throws {
-        for request in [TodosRequest.toggle(keys + keys), .delete(keys + keys), .restore(keys + keys)] {
-            var harness = harness()
-            try harness.receive(change([todo]), for: request) {
-                $0.result = CommandResult(output: "{\"todos\":[\(document)]}\n")
-            }
-        }
+    /// Also if the change affects the ranks or keys of other todos.
+    @Test(arguments: [false, true])
+    func aChangeOfANamedTodoIsADocumentOfOne(_ isBulk: Bool) {
+        #expect(TodosJSON.changed.result(change([todo], isBulk: isBulk)).output == "{\"todo\":\(document)}\n")
+        #expect(TodosJSON.changedAll.result(change([todo], isBulk: isBulk)).output == "{\"todos\":[\(document)]}\n")
     }
 
-    @Test func removedTodosHaveTheirOwnKey() throws {
-        var purged = harness()
-        try purged.receive(change([], removed: [todo]), for: .purge([])) {
-            $0.result = CommandResult(output: "{\"purged\":[\(document)]}\n")
-        }
-        for request in [TodosRequest.undo(1), .redo(1)] {
-            var undone = harness()
-            let change = TodosChange([todo], removed: [todo], steps: [step], today: today)
-            try undone.receive(.changed(change), for: request) {
-                let todos = "\"todos\":[\(document)],\"removed\":[\(document)]"
-                $0.result = CommandResult(output: "{\"steps\":[\(stepDocument)],\(todos)}\n")
-            }
-        }
+    @Test func removedTodosHaveTheirOwnKey() {
+        #expect(TodosJSON.purged.result(change([], removed: [todo])).output == "{\"purged\":[\(document)]}\n")
+        let todos = #""todos":[\#(document)],"removed":[\#(document)]"#
+        #expect(
+            TodosJSON.undone.result(change([todo], removed: [todo])).output
+                == "{\"steps\":[\(stepDocument)],\(todos)}\n")
     }
 
-    @Test func theHistoryIsADocumentOfBothDirections() throws {
-        var harness = harness()
-        try harness.handle(.ask(.history(limit: 2)), effects: [.send(.history(limit: 2))])
+    @Test func theHistoryIsADocumentOfBothDirections() {
         let steps = TodoSteps(done: [step], undone: [step])
-        try harness.receive(.history(steps), for: .history(limit: 2)) {
-            $0.result = CommandResult(output: "{\"steps\":[\(stepDocument)],\"undone\":[\(stepDocument)]}\n")
-        }
+        #expect(
+            TodosJSON.history.result(steps).output
+                == "{\"steps\":[\(stepDocument)],\"undone\":[\(stepDocument)]}\n")
     }
 
     private let step = TodoStep(.deleted, title: nil, count: 3, time: Timestamp(milliseconds: 1))
     private let stepDocument =
         #"{"number":1,"kind":"deleted","title":null,"count":3,"at":"1970-01-01T00:00:00.001Z"}"#
 
-    @Test func aLongChangeIsANumber() throws {
-        var harness = harness()
-        try harness.receive(change(Array(repeating: todo, count: 257)), for: .toggle(keys)) {
-            $0.result = CommandResult(output: "{\"changed\":257}\n")
+    @Test func aLongChangeIsANumber() {
+        let long = change(Array(repeating: todo, count: 257))
+        for shape in [TodosJSON.changed, TodosJSON.changedAll, TodosJSON.purged] {
+            #expect(shape.result(of: .changed(long)) == CommandResult(output: "{\"changed\":257}\n"))
         }
-        var undone = self.harness()
-        let change = TodosChange(Array(repeating: todo, count: 257), steps: [step], today: today)
-        try undone.receive(.changed(change), for: .undo(1)) {
-            $0.result = CommandResult(output: "{\"steps\":[\(stepDocument)],\"changed\":257}\n")
-        }
+        #expect(TodosJSON.undone.result(long).output == "{\"steps\":[\(stepDocument)],\"changed\":257}\n")
+        #expect(TodosJSON.changed.result(of: .failed(.noMatch)) == nil)
     }
 
-    @Test func errorsAreFailuresWithTheirCodes() throws {
-        var rejected = harness()
+    @Test func errorsAreFailuresWithTheirCodes() {
         let rejections = [
             TodoRejection(field: .title, code: .empty, message: "Empty."),
             TodoRejection(field: .due, code: .malformed, message: "No date."),
         ]
-        try rejected.receive(.rejected(rejections), for: .submit(TodoDraft(.once))) {
-            $0.result = CommandResult(failure: Failure(rejections))
-        }
-        var failed = harness()
-        let error = TodosError.notFound(keys[0])
-        try failed.receive(.failed(error), for: .toggle(keys)) {
-            $0.result = CommandResult(failure: Failure(error))
-        }
-        var unanswered = harness()
-        try unanswered.fail(.summary, .unanswered) { state in
-            let error = ReplyError(.unanswered, request: TodosRequest.self)
-            state.result = CommandResult(failure: Failure(error))
-        }
-    }
-
-    @Test func responsesToOthersAreIgnored() throws {
-        var harness = harness()
-        try harness.receive(.todos(TodoPage(todos: [todo], today: today)))
-        try harness.receive(change([todo]))
-        try harness.receive(.failed(.notFound(keys[0])))
+        #expect(TodosResponse.rejected(rejections).failure == Failure(rejections))
+        #expect(TodosResponse.failed(.notFound(key)).failure == Failure(TodosError.notFound(key)))
+        let stopped = ReplyError(.unanswered, request: TodosRequest.self)
+        #expect(TodosResponse.failed(stopped).failure == Failure(stopped))
+        #expect(TodosResponse.changed(change([todo])).failure == nil)
     }
 }
