@@ -166,10 +166,8 @@ extension CartPresenter {
 extension CartPresenter.Intent {
     /// Returns the request that changes the cart as this intent asks for, or `nil` if it asks for no change.
     ///
-    /// Every presenter of these intents, such as a host's own, reads typed texts the same way.
-    ///
     /// - Throws: ``CartRejection`` when a typed price or line cannot be read.
-    public func request(in currency: Currency) throws(CartRejection) -> CartRequest? {
+    func request(in currency: Currency) throws(CartRejection) -> CartRequest? {
         switch self {
         case .appear, .retry, .saveForLater, .history: nil
         case .add(let entry): .change(try entry.change(in: currency))

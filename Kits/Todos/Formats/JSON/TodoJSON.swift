@@ -17,43 +17,7 @@ import AdderJSON
 /// | `streak` | of a streak, an object of `everyDays`, `count`, `keptOn` and `dueBefore` |
 ///
 /// Every key is written, in this order; the value is `null` where there is none.
-public enum TodoJSON: Sendable {
-    /// Returns a todo as a JSON object on one line without a line feed. Its `position` is null where it is not counted.
-    public static func object(_ listed: ListedTodo) -> String {
-        var writer = JSONWriter()
-        writer.todo(listed.todo, position: listed.position)
-        return writer.text
-    }
-
-    /// Returns todos as an array of JSON objects on one line without a line feed.
-    ///
-    /// Faster than a call of ``object(_:)`` for each todo.
-    ///
-    /// - Complexity: Linear in the number of todos.
-    public static func list(_ listed: [ListedTodo]) -> String {
-        var writer = JSONWriter()
-        writer.array(listed) { $0.todo($1.todo, position: $1.position) }
-        return writer.text
-    }
-
-    /// Returns steps of the history as an array of JSON objects on one line without a line feed. The first one has the number
-    /// 1: `[{"number":1,"kind":"deleted","title":"Milk","count":1,"at":"2026-01-31T12:00:00.000Z"}]`.
-    ///
-    /// The value of `title` is null if it cannot be read, and that of `at` if the time is not known.
-    public static func list(steps: [TodoStep]) -> String {
-        var writer = JSONWriter()
-        writer.array(Array(steps.enumerated())) { $0.step($1.element, number: $1.offset + 1) }
-        return writer.text
-    }
-
-    /// Returns rows that cannot be read as an array of JSON objects on one line without a line feed:
-    /// `[{"key":"row-7","reason":"…"}]`.
-    public static func list(_ unreadable: UnreadableTodos) -> String {
-        var writer = JSONWriter()
-        writer.array(unreadable.todos) { $0.unreadable($1) }
-        return writer.text
-    }
-
+enum TodoJSON {
     /// Returns a document of todos in their preset order, on one line with a line feed: `{"todos":[…]}`. If there are rows
     /// that cannot be read, they follow: `{"todos":[…],"unreadable":[…],"unreadableCount":1}`.
     static func write(_ todos: [Todo], unreadable: UnreadableTodos = UnreadableTodos()) -> String {
@@ -99,20 +63,6 @@ extension JSONWriter {
     fileprivate mutating func number(_ number: Int?) {
         guard let number else { return raw("null") }
         integer(Int64(max(0, number)))
-    }
-
-    fileprivate mutating func step(_ step: TodoStep, number: Int) {
-        raw(#"{"number":"#)
-        self.number(number)
-        raw(#","kind":"#)
-        string(step.kind.rawValue)
-        raw(#","title":"#)
-        string(step.title)
-        raw(#","count":"#)
-        self.number(step.count)
-        raw(#","at":"#)
-        unescaped(step.time) { $0.write(to: &$1) }
-        raw("}")
     }
 
     fileprivate mutating func unreadable(_ todo: UnreadableTodo) {

@@ -55,10 +55,8 @@ public enum TodoListIntent: Event {
 
     /// Returns the request for the change that this intent makes; `nil` for an intent that changes no todo.
     ///
-    /// Presenters of the host's own that take these intents request the same changes.
-    ///
     /// - Throws: ``TodoRejection`` of the field `id` when a key is malformed.
-    public func change() throws(TodoRejection) -> TodosRequest? {
+    func change() throws(TodoRejection) -> TodosRequest? {
         switch self {
         case .add(let title): .submit(TodoDraft(line: title))
         case .toggle(let keys): .toggle(try keys.map(TodoKey.init(typed:)))

@@ -14,25 +14,8 @@ extension TodosKit {
     public func purchase(
         _ key: TodoKey, in currency: Currency = .eur, cart: some CartService, openedBy opener: Opener = Opener()
     ) -> Screen<PurchasePresenter<TodoPurchaseSource>> {
-        purchase(
-            PurchasePresenter(TodoPurchaseSource(), currency: currency), state: .init(key), cart: cart, openedBy: opener
-        )
-    }
-
-    /// Makes a screen that puts todos into a cart with a presenter of the host's own, one that makes a document of the
-    /// response for example.
-    ///
-    /// - Parameters:
-    ///   - presenter: The host's presenter.
-    ///   - state: The initial state.
-    ///   - cart: The cart: a host that conforms to `CartService`, or a substitute in a test.
-    ///   - opener: The origin of the route, as the navigator passes it to the host.
-    @MainActor
-    public func purchase<P: Presenter>(
-        _ presenter: P, state: P.State, cart: some CartService, openedBy opener: Opener = Opener()
-    ) -> Screen<P> where P.Request == PurchaseRequest<TodoPurchaseSource> {
         context.stage.open(
-            presenter, state: state,
+            PurchasePresenter(TodoPurchaseSource(), currency: currency), state: .init(key),
             interactor: PurchaseInteractor(TodoPurchaseSource(), stream: context.stream, cart: cart), openedBy: opener)
     }
 }
