@@ -90,12 +90,12 @@ extension TodosCommands {
         guard let form = screen.state.form else {
             throw screen.state.loadProblem.map(Failure.init) ?? Failure(.failed, "The todo was not loaded. Try again.")
         }
-        var text = TodoText(form.texts, fields: Form.fields).text
+        var text = EditorText(form.texts, fields: Form.fields).text
         while true {
             text = try ExternalEditor.edit(text)
             let failure: Failure
             do throws(Failure) {
-                let fields = try TodoText.fields(of: text, Form.fields)
+                let fields = try EditorText.fields(of: text, Form.fields)
                 let changes = Form.fields.filter { fields[$0] != screen.state.form?.texts[$0] }
                 if changes.isEmpty, screen.state.rejections.isEmpty {
                     return CommandResult(message: "Nothing was changed.")
@@ -124,7 +124,7 @@ extension TodosTexts {
 
 /// The fields of a todo as a text to edit: a line for each field, then an empty line and the note. Lines that begin with
 /// `#` are ignored.
-private struct TodoText {
+private struct EditorText {
     let text: String
 
     private static let names: [(field: TodoField, name: String)] = [
