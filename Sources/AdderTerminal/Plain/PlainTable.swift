@@ -3,27 +3,29 @@ import AdderViews
 /// The rows of a list with columns.
 struct PlainTable {
     /// A cell: a text on one line, and its mark.
-    struct Cell {
+    struct Cell: CellText {
         var text = ""
         var mark: TerminalStyle.Mark?
+
+        var width: Int { text.terminalWidth }
+
+        func cut(to width: Int) -> Cell { Cell(text: TerminalText.cut(text, to: width), mark: mark) }
     }
 
     /// A column: a heading, and a cell for each row.
     struct Column {
         let heading: String
-        var cells: [Cell] = []
-        /// A Boolean value that indicates whether the texts are aligned to the right.
-        var isQuantity = false
+        private(set) var cells: [Cell] = []
         /// The cells that the texts need.
-        private(set) var size: TableWidths.Column
+        var size: TableLayout.Column
 
         init(_ heading: String) {
             self.heading = heading
-            size = TableWidths.Column(heading: heading.terminalWidth)
+            size = TableLayout.Column(heading: heading.terminalWidth)
         }
 
         mutating func append(_ cell: Cell, isWhole: Bool = false) {
-            size.add(cell.text.terminalWidth, isWhole: isWhole)
+            size.add(cell.width, isWhole: isWhole)
             cells.append(cell)
         }
     }
@@ -43,11 +45,11 @@ struct PlainTable {
         var title = Column(headings.count > 1 ? headings[1] : "")
         var others = headings.dropFirst(2).map { Column($0) }
         var details: [String] = []
-        key.isQuantity = true
+        key.size.isQuantity = true
         rows.forEach { row in
             let text = printer.line(row.key ?? "")
             let isNumber = text.isDigits
-            if !isNumber { key.isQuantity = false }
+            if !isNumber { key.size.isQuantity = false }
             key.append(Cell(text: text, mark: .yellow), isWhole: isNumber)
             mark.append(
                 row.mark.map { Cell(text: $0 == .done ? "[x]" : "[ ]", mark: $0 == .done ? .green : nil) } ?? Cell())
@@ -72,20 +74,13 @@ struct PlainTable {
         for _ in 0..<count { column.append(Cell()) }
         return column
     }
-
-    /// Returns the widths of the columns, so that a line fits; 0 for a column that is left out.
-    func widths(in width: Int?) -> [Int] {
-        let sizes = columns.map(\.size)
-        guard let width else { return sizes.map(\.width) }
-        return TableWidths.fitting(sizes, title: columnsBeforeTitle, in: width)
-    }
 }
 
 extension PlainTable.Column {
     fileprivate mutating func append(_ cell: PageCell, _ printer: PlainPrinter) {
         let value = printer.formatter.plainText(cell.value)
         let label = heading.isEmpty && !value.isEmpty ? cell.label.map { $0 + " " } ?? "" : ""
-        if cell.value.isQuantity { isQuantity = true }
+        if cell.value.isQuantity { size.isQuantity = true }
         append(PlainTable.Cell(text: printer.line(label + value), mark: cell.tone.mark), isWhole: cell.value.isWhole)
     }
 }
@@ -93,32 +88,22 @@ extension PlainTable.Column {
 extension PlainPrinter {
     /// Appends a table: headings, then a line for each row, and its second line below its title.
     mutating func table(_ table: PlainTable) {
-        let widths = table.widths(in: width)
-        let columns = zip(table.columns, widths).filter { $0.1 > 0 }
-        let headings = columns.map { column, width in
-            pad(PlainTable.Cell(text: column.heading), to: width, isQuantity: column.isQuantity)
-        }
-        if columns.contains(where: { !$0.0.heading.isEmpty }) {
-            put(style.mark(trimmed(headings.joined(separator: "  ")), .bold) + "\n")
-        }
-        let indent = widths.prefix(table.columnsBeforeTitle).reduce(0) { $1 > 0 ? $0 + $1 + 2 : $0 }
+        let layout = TableLayout(table.columns.map(\.size), title: table.columnsBeforeTitle, in: width)
+        let headings = zip(table.columns, layout.widths).map { PlainTable.Cell(text: $1 > 0 ? $0.heading : "") }
+        if headings.contains(where: { !$0.text.isEmpty }) { put(style.mark(line(headings, layout), .bold) + "\n") }
+        let indent = layout.start(of: table.columnsBeforeTitle)
         for index in table.details.indices {
-            let cells = columns.map { column, width in
-                pad(column.cells[index], to: width, isQuantity: column.isQuantity)
-            }
-            put(trimmed(cells.joined(separator: "  ")) + "\n")
+            put(line(table.columns.map { $0.cells[index] }, layout) + "\n")
             detail(table.details[index], column: indent)
         }
     }
 
-    private func pad(_ cell: PlainTable.Cell, to width: Int, isQuantity: Bool) -> String {
-        let cut = TerminalText.cut(cell.text, to: width)
-        let padding = TerminalText.padding(from: cut.terminalWidth, to: width)
-        let marked = cut.isEmpty ? "" : style.mark(cut, cell.mark)
-        return isQuantity ? padding + marked : marked + padding
-    }
-
-    private func trimmed(_ line: String) -> String {
+    private func line(_ cells: [PlainTable.Cell], _ layout: TableLayout) -> String {
+        var (line, column) = ("", 0)
+        layout.place(cells) { cell, start in
+            line += TerminalText.padding(from: column, to: start) + style.mark(cell.text, cell.mark)
+            column = start + cell.width
+        }
         let blanks = line.utf8.reversed().prefix { $0 == 0x20 }.count
         return String(line.utf8.dropLast(blanks)) ?? line
     }

@@ -15,7 +15,7 @@ extension PageContent {
         _ range: Range<Int>, after hidden: Int, _ room: Int, marking changes: RowChanges<Intent>
     ) -> (lines: [FrameLine], cursor: Frame.Cell?) {
         var (lines, cell) = ([FrameLine](), Frame.Cell?.none)
-        var tables: [Int: TableDrawing] = [:]
+        var tables: [Int: TableLayout] = [:]
         var keys: [Int: KeyColumn] = [:]
         for slot in range {
             if gap(slot) == 1 { lines.append(FrameLine()) }
@@ -50,14 +50,14 @@ extension PageContent {
     }
 
     private mutating func headings(
-        _ part: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing]
+        _ part: Int, _ range: Range<Int>, _ tables: inout [Int: TableLayout]
     ) -> FrameLine {
         let table = table(part, range, &tables)
         return table.line((slots.rows(part)?.columns ?? []).map { FrameLine($0, .bold) })
     }
 
     private mutating func lines(
-        _ slot: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing], _ keys: inout [Int: KeyColumn]
+        _ slot: Int, _ range: Range<Int>, _ tables: inout [Int: TableLayout], _ keys: inout [Int: KeyColumn]
     ) -> [FrameLine] {
         switch slots[slot] {
         case .part, .action: return partLines(slot)
@@ -69,7 +69,7 @@ extension PageContent {
             guard let row = row(slot) else { return [] }
             guard slots.rows(part)?.hasHeading != true else {
                 let table = table(part, range, &tables)
-                return [table.line(rows.cells(row)), rows.detail(row, column: table.titleColumn)].compactMap { $0 }
+                return [table.line(rows.cells(row)), rows.detail(row, column: table.start(of: 1))].compactMap { $0 }
             }
             let column = keyColumn(part, range, &keys)
             let detail = rows.detail(row, column: column.margins(of: 0).after)
@@ -97,11 +97,10 @@ extension PageContent {
     }
 
     private mutating func table(
-        _ part: Int, _ range: Range<Int>, _ tables: inout [Int: TableDrawing]
-    ) -> TableDrawing {
+        _ part: Int, _ range: Range<Int>, _ tables: inout [Int: TableLayout]
+    ) -> TableLayout {
         if let table = tables[part] { return table }
-        let table = TableDrawing(
-            slots.rows(part)?.columns ?? [], visibleRows(part, range), rows, width: width)
+        let table = rows.table(slots.rows(part)?.columns ?? [], visibleRows(part, range), width: width)
         tables[part] = table
         return table
     }
@@ -121,45 +120,30 @@ extension PageContent {
     }
 }
 
-/// The columns of a table, as wide as the visible rows need, and together no wider than the screen.
-private struct TableDrawing {
-    private let widths: [Int]
-    private let isQuantity: [Bool]
-    /// The cell in which the titles begin.
-    var titleColumn: Int { widths.first.map { $0 > 0 ? $0 + TableWidths.space : 0 } ?? 0 }
-    /// The number of columns for which there is no space.
-    let hiddenCount: Int
-
-    init<Intent>(_ columns: [String], _ rows: [PageRow<Intent>], _ drawing: RowDrawing, width: Int) {
-        var sizes = columns.map { TableWidths.Column(heading: TerminalText.safeLine($0).terminalWidth) }
-        var isQuantity = columns.map { _ in false }
+extension RowDrawing {
+    /// Returns the layout of a table: its columns are as wide as the visible rows need.
+    fileprivate func table<Intent>(_ headings: [String], _ rows: [PageRow<Intent>], width: Int) -> TableLayout {
+        var columns = headings.map { TableLayout.Column(heading: TerminalText.safeLine($0).terminalWidth) }
         for row in rows {
-            for (index, cell) in drawing.cells(row).enumerated() {
-                if index >= sizes.count {
-                    sizes.append(TableWidths.Column(heading: 0))
-                    isQuantity.append(false)
-                }
+            for (index, cell) in cells(row).enumerated() {
+                if index >= columns.count { columns.append(TableLayout.Column(heading: 0)) }
                 let value = index < 2 ? nil : row.cells[index - 2].value
-                sizes[index].add(cell.width, isWhole: value?.isWhole ?? (index == 0 && cell.text.isDigits))
-                if value?.isQuantity == true { isQuantity[index] = true }
+                columns[index].add(cell.width, isWhole: value?.isWhole ?? (index == 0 && cell.text.isDigits))
+                if value?.isQuantity == true { columns[index].isQuantity = true }
             }
         }
         // Keys that are numbers are aligned like other numbers.
-        let keys = rows.compactMap(\.key)
-        if !keys.isEmpty, !isQuantity.isEmpty { isQuantity[0] = keys.allSatisfy { TerminalText.safeLine($0).isDigits } }
-        widths = TableWidths.fitting(sizes, title: 1, in: width)
-        self.isQuantity = isQuantity
-        hiddenCount = zip(widths, sizes).count { $0 == 0 && $1.width > 0 }
+        if !columns.isEmpty { columns[0].isQuantity = rows.allSatisfy { TerminalText.safeLine($0.key ?? "").isDigits } }
+        return TableLayout(columns, title: 1, in: width)
     }
+}
 
-    func line(_ cells: [FrameLine]) -> FrameLine {
+extension TableLayout {
+    fileprivate func line(_ cells: [FrameLine]) -> FrameLine {
         var line = FrameLine()
-        var start = 0
-        for (index, cell) in cells.enumerated() where index < widths.count && widths[index] > 0 {
-            let cell = cell.cut(to: widths[index])
-            if cell.width > 0 { line.pad(to: start + (isQuantity[index] ? widths[index] - cell.width : 0)) }
+        place(cells) { cell, start in
+            line.pad(to: start)
             line.append(cell)
-            start += widths[index] + TableWidths.space
         }
         return line
     }

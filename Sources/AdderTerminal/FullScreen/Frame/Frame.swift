@@ -31,7 +31,7 @@ struct Frame: Equatable, Sendable {
 }
 
 /// A line of the screen: pieces of text with their styles.
-struct FrameLine: Equatable, Sendable {
+struct FrameLine: CellText, Equatable, Sendable {
     private struct Piece: Equatable, Sendable {
         var text: String
         var style: FrameStyle

@@ -1,10 +1,18 @@
 import AdderViews
 
-/// The widths of the columns of a table on a line.
+/// A text that takes cells of a line, and can be cut.
+protocol CellText {
+    /// The number of cells that the text takes.
+    var width: Int { get }
+    /// Returns the text in at most `width` cells, with an ellipsis if it was cut.
+    func cut(to width: Int) -> Self
+}
+
+/// The columns of a table: their widths on a line, and the places of its cells.
 ///
 /// Texts give way first, and headings after them. A number, an amount or a date is never cut: a column is left out if the
 /// others do not fit at their narrowest.
-struct TableWidths {
+struct TableLayout {
     /// The cells that a column needs.
     struct Column {
         /// The width of the heading.
@@ -13,6 +21,8 @@ struct TableWidths {
         private(set) var widest = 0
         /// The width of the widest value that is not cut.
         private(set) var widestWhole = 0
+        /// A Boolean value that indicates whether the values are aligned to the right.
+        var isQuantity = false
 
         init(heading: Int) {
             self.heading = heading
@@ -36,15 +46,43 @@ struct TableWidths {
     }
 
     /// The number of cells between two columns.
-    static var space: Int { 2 }
+    private static let space = 2
 
-    /// Returns the widths of columns so that a line fits; 0 for a column that is left out.
+    private let columns: [Column]
+    /// The widths of the columns; 0 for a column that is left out.
+    let widths: [Int]
+
+    /// Creates a layout in which a line fits.
     ///
     /// - Parameters:
     ///   - columns: The columns. One without a width takes no space.
     ///   - title: The index of the column that is left out last.
-    ///   - width: The number of cells of the line.
-    static func fitting(_ columns: [Column], title: Int, in width: Int) -> [Int] {
+    ///   - width: The number of cells of the line; `nil` if nothing is cut.
+    init(_ columns: [Column], title: Int, in width: Int?) {
+        self.columns = columns
+        widths = width.map { Self.fitting(columns, title: title, in: $0) } ?? columns.map(\.width)
+    }
+
+    /// The number of columns for which there is no space.
+    var hiddenCount: Int { zip(widths, columns).count { $0 == 0 && $1.width > 0 } }
+
+    /// Returns the number of cells before a column.
+    func start(of index: Int) -> Int {
+        widths.prefix(index).reduce(0) { $1 > 0 ? $0 + $1 + Self.space : $0 }
+    }
+
+    /// Passes the cells of a row to a closure, each cut to its column and with the number of cells before it. Empty cells, and
+    /// those of columns that are left out, are not passed.
+    func place<Text: CellText>(_ cells: [Text], _ put: (Text, _ start: Int) -> Void) {
+        var start = 0
+        for (index, cell) in cells.enumerated() where index < widths.count && widths[index] > 0 {
+            let cell = cell.cut(to: widths[index])
+            if cell.width > 0 { put(cell, start + (columns[index].isQuantity ? widths[index] - cell.width : 0)) }
+            start += widths[index] + Self.space
+        }
+    }
+
+    private static func fitting(_ columns: [Column], title: Int, in width: Int) -> [Int] {
         var widths = columns.map { min($0.width, width) }
         var least = columns.map { min($0.least, width) }
         func leaveOut(_ indices: [Int]) {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AdderTerminal
 
-/// The widths of the columns of tables.
-@Suite struct TableWidthsTests {
-    private typealias Column = TableWidths.Column
+/// The widths of the columns of tables, and the places of their cells.
+@Suite struct TableLayoutTests {
+    private typealias Column = TableLayout.Column
 
     private static func text(_ width: Int, heading: Int = 0) -> Column {
         var column = Column(heading: heading)
@@ -20,7 +20,7 @@ import Testing
     }
 
     private static func widths(_ columns: [Column], in width: Int) -> [Int] {
-        TableWidths.fitting(columns, title: 0, in: width)
+        TableLayout(columns, title: 0, in: width).widths
     }
 
     @Test func textsGiveWayBeforeValues() {
@@ -57,6 +57,21 @@ import Testing
         #expect(Self.widths([], in: 5) == [])
     }
 
+    @Test func bothOutputsPlaceCellsAlike() {
+        var columns = [Self.text(3), Self.text(20), Self.text(8), Self.value(4)]
+        columns[3].isQuantity = true
+        let layout = TableLayout(columns, title: 1, in: 22)
+        #expect(layout.widths == [3, 6, 3, 4])
+        #expect(layout.start(of: 1) == 5)
+        #expect(TableLayout(columns, title: 1, in: 20).hiddenCount == 1)
+        let texts = ["b2", "A long title", "", "7"]
+        var (plain, frame) = ([String](), [String]())
+        layout.place(texts.map { PlainTable.Cell(text: $0) }) { plain.append("\($1): \($0.text)") }
+        layout.place(texts.map { FrameLine($0) }) { frame.append("\($1): \($0.text)") }
+        #expect(plain == ["0: b2", "5: A lon…", "21: 7"])
+        #expect(frame == plain)
+    }
+
     @Test(arguments: 0..<200)
     func aLineAlwaysFits(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -66,7 +81,7 @@ import Testing
                 ? Self.text(width, heading: heading) : Self.value(width, heading: heading)
         }
         for width in 1...80 {
-            let shown = zip(columns, TableWidths.fitting(columns, title: 1, in: width)).filter { $0.1 > 0 }
+            let shown = zip(columns, TableLayout(columns, title: 1, in: width).widths).filter { $0.1 > 0 }
             #expect(shown.reduce(-2) { $0 + $1.1 + 2 } <= width)
             for (column, given) in shown where shown.count > 1 { #expect(given >= column.widestWhole) }
         }
