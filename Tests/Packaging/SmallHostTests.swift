@@ -67,6 +67,14 @@ import Testing
         #expect(try await Hosts.named("sample-todos").symbols(of: "AdderForms") > 0)
     }
 
+    @Test(arguments: ["sample-cart", "sample-core"])
+    func aHostThatReadsNoJSONLinksNoReader(_ name: String) async throws {
+        #expect(try await Hosts.named(name).symbols(of: "AdderJSON") == 0)
+        for reader in ["sample-news", "sample-todos"] {
+            #expect(try await Hosts.named(reader).symbols(of: "AdderJSON") > 10)
+        }
+    }
+
     private func run(_ name: String, _ arguments: String..., home: String? = nil) async throws -> ProcessOutcome {
         let environment = home.map { ["ADDER_HOME": $0] } ?? [:]
         return try await PackagingTests.run([Hosts.named(name).url.path] + arguments, environment: environment)
