@@ -34,6 +34,7 @@ let package = Package(
     products: [
         .library(name: "Adder", targets: ["Adder"]),
         .library(name: "AdderForms", targets: ["AdderForms"]),
+        .library(name: "AdderJSON", targets: ["AdderJSON"]),
         .library(name: "AdderServices", targets: ["AdderServices"]),
         .library(name: "AdderStorage", targets: ["AdderStorage"]),
         .library(name: "AdderTerminal", targets: ["AdderTerminal"]),
@@ -83,9 +84,8 @@ let package = Package(
         .executableTarget(
             name: "sample",
             dependencies: [
-                "Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderTerminal", "AdderViews", "CEdit",
-                "CartKit", "NewsKit",
-                "TodosKit",
+                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderStorage", "AdderTerminal", "AdderViews",
+                "CEdit", "CartKit", "NewsKit", "TodosKit",
             ],
             path: "Sample/sample", packageAccess: false, swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/Size.md.
@@ -169,8 +169,9 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderServices", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews",
-                "CartKit", "NewsKit", "Processes", "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
+                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderTerminal", "AdderTesting", "AdderStorage",
+                "AdderViews", "CartKit", "NewsKit", "Processes", "TodosKit", "sample", "sample-cart", "sample-todos",
+                sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
         .testTarget(

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 #if canImport(Glibc)
     import Glibc

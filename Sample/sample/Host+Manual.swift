@@ -1,3 +1,5 @@
+import AdderJSON
+
 extension Host {
     /// The command that prints the page of the manual.
     nonisolated static var manual: CommandSpec<HostSession> {

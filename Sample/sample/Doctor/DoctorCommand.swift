@@ -1,3 +1,4 @@
+import AdderJSON
 import AdderStorage
 
 extension CommandSpec {

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 /// The documents of the commands that belong to no kit.
 enum HostJSON {

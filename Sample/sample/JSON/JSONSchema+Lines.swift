@@ -1,3 +1,5 @@
+import AdderJSON
+
 /// The schemas of the lines that ``JSONLines`` makes of documents.
 extension JSONSchema {
     /// The schema of each line of the documents that this schema describes.

@@ -1,3 +1,5 @@
+import AdderJSON
+
 /// A JSON Schema in the draft 2020-12: https://json-schema.org/draft/2020-12
 ///
 /// An object that it describes has the members that it names, and no others.

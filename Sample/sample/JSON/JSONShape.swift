@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 /// The JSON of a type, described once: a value's document and its schema follow from it.
 ///

@@ -1,3 +1,4 @@
+import AdderJSON
 import AdderServices
 
 /// The values that kits exchange, with their keys in alphabetical order.

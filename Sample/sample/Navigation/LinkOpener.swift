@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 /// The navigator of the commands. What it has for a route is the opener, with which the command of the route makes its screen.
 typealias CommandNavigator = Navigator<AppRoute, Opener>

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import AdderTerminal
 import NewsKit
 

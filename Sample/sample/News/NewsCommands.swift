@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import NewsKit
 
 /// Runs the commands of the news.

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import NewsKit
 
 /// The documents of the news' commands. All keys are always there, unless a command says otherwise: `null` where the feed

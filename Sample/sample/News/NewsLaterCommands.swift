@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import AdderServices
 import AdderTerminal
 import NewsKit

@@ -1,5 +1,6 @@
 import Adder
 import AdderForms
+import AdderJSON
 import AdderServices
 import AdderTerminal
 

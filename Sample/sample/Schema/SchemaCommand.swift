@@ -1,3 +1,5 @@
+import AdderJSON
+
 extension CommandSpec {
     /// The command that prints the schemas of documents.
     static func schema(of table: @escaping @Sendable () -> CommandTable<Runner>) -> CommandSpec {

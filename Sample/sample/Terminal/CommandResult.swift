@@ -1,3 +1,5 @@
+import AdderJSON
+
 /// The result of a command.
 struct CommandResult: Equatable {
     /// The data, for standard output.

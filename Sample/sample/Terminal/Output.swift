@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import AdderTerminal
 
 #if canImport(Glibc)
@@ -125,5 +126,14 @@ private enum Pager {
         // POSIX: a shell exits with 126 or 127 if it cannot run or find a command.
         let status = (pclose(pager) >> 8) & 0xFF
         return status != 126 && status != 127
+    }
+}
+
+extension JSONValue {
+    /// Returns the document of an object with the first member `warnings`.
+    fileprivate static func adding(warnings: [String], to document: String) -> String {
+        guard document.hasPrefix("{") else { return document }
+        let member = object(["warnings": .array(warnings.map(JSONValue.string))]).document.dropLast(2)
+        return member + (document.hasPrefix("{}") ? "" : ",") + document.dropFirst()
     }
 }

@@ -1,3 +1,4 @@
+import AdderJSON
 import AdderTerminal
 
 /// The form in which a command answers on standard output. It alone decides between a text and a document.

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import TodosKit
 
 /// The documents of the todos' commands.

@@ -1,3 +1,4 @@
+import AdderJSON
 import Adder
 import AdderServices
 import Testing

@@ -1,3 +1,4 @@
+import AdderJSON
 import Foundation
 import Testing
 

@@ -1,8 +1,6 @@
-import AdderServices
+import AdderJSON
 import Foundation
 import Testing
-
-@testable import sample
 
 @Suite struct JSONValueTests {
     @Test func membersKeepTheirOrder() {
@@ -25,10 +23,5 @@ import Testing
         let expected = String(decoding: try encoder.encode([string: string]), as: UTF8.self)
         let value: JSONValue = .object(JSONValue.Members([(string, .string(string))]))
         #expect(value.document == expected + "\n")
-    }
-
-    @Test func anAmountHasItsDecimalAndItsMinorUnits() {
-        let amount = ServiceJSON.money.json(Money(minor: -5, currency: .eur)).document
-        #expect(amount == #"{"currency":"EUR","decimal":"-0.05","minor":-5}"# + "\n")
     }
 }
