@@ -1,5 +1,5 @@
-import AdderJSON
 import Adder
+import AdderJSON
 import AdderServices
 import Testing
 import TodosKit
