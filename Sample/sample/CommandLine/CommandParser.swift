@@ -85,7 +85,7 @@ struct CommandParser {
         }
     }
 
-    /// Returns the next word, which is the value of an option; `nil` after the failure that there is none.
+    /// Returns the next word, which is the value of an option; `nil`, after a failure, if there is no next word.
     private mutating func nextValue(
         of option: OptionSpec, _ name: String, _ rest: inout ArraySlice<String>
     ) -> String? {

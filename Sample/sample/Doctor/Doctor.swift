@@ -5,7 +5,7 @@ struct Doctor {
     /// The data folder.
     let folder: String
 
-    /// A Boolean value that indicates whether there is a damaged database that nobody has dealt with.
+    /// A Boolean value that indicates whether there is a damaged database that was neither restored nor removed.
     var hasPatients: Bool { (try? patients().isEmpty) == false }
 
     /// Returns the warning of a kit that is not started; `nil` if none of its databases is damaged.

@@ -11,7 +11,7 @@ extension CommandNavigator {
     }
 }
 
-/// The navigator of one command, from its first use. It follows routes, so there is none while another navigator is at work, such
+/// The navigator of one command, from its first use. It follows routes, so it is not created while another navigator is at work, such
 /// as that of the user interface.
 @MainActor
 final class CommandNavigation {

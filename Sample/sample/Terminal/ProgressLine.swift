@@ -7,7 +7,7 @@ import Synchronization
     import Darwin
 #endif
 
-/// A line on standard error that says what is being done, and is written again and again. Without a terminal there is none.
+/// A line on standard error that says what is being done, and is written again and again. It is left out without a terminal.
 final class ProgressLine: Sendable {
     private let width = Mutex(0)
     private let isShown = isatty(STDERR_FILENO) == 1

@@ -2,7 +2,7 @@
 struct WordCandidates: Equatable, Sendable {
     /// The words that are known: commands, options, and the values of a choice.
     var words: [CompletionCandidate] = []
-    /// The kind of path that the word can be; `nil` if it is none.
+    /// The kind of path that the word can be; `nil` for a word that is not a path.
     var paths: ValueSyntax.Kind?
     /// The name of the value or of the argument in the help, such as `TAG` or `ID`; `nil` for a command or an option.
     var subject: String?
