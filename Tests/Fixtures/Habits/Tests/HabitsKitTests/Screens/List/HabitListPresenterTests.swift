@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test mutating func aFailedLoadIsRetried() throws {
-        let problem = Problem(.unanswered(ReplyError(.stopped, request: HabitsRequest.self)))
+        let problem = Problem(HabitsError.unanswered(ReplyError(.stopped, request: HabitsRequest.self)))
         try harness.handle(.appear, effects: [.send(.list(""))]) { $0.rows = .loading }
         try harness.fail(.list(""), .stopped) { $0.rows = .failed(problem) }
         try harness.handle(.retry, effects: [.send(.list(""))]) { $0.rows = .loading }
