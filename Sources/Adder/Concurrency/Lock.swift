@@ -31,10 +31,12 @@
     /// A value that one thread at a time can access.
     ///
     /// Unchecked, and sound: `value` is reached only between `pthread_mutex_lock` and `pthread_mutex_unlock`.
+    @usableFromInline
     package final class Lock<Value>: @unchecked Sendable {
         private var value: Value
         private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
+        @usableFromInline
         package init(_ value: consuming sending Value) {
             self.value = value
             pthread_mutex_init(mutex, nil)
@@ -45,6 +47,7 @@
             mutex.deallocate()
         }
 
+        @usableFromInline
         package func withLock<Result: ~Copyable, Failure: Error>(
             _ body: (inout sending Value) throws(Failure) -> sending Result
         ) throws(Failure) -> sending Result {
