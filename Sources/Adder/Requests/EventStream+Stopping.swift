@@ -25,7 +25,10 @@ extension EventStream {
     /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.
     package func stop() {
         state.withLock { $0.phase = max($0.phase, .stopped) }
-        for dispatcher in dispatchers { dispatcher.stop() }
+        // All requests have failed before the first caller learns of it: an answer that waits for another one has then failed
+        // itself, whichever is stopped first.
+        let stopped = dispatchers.map { ($0, $0.stopped()) }
+        for (dispatcher, actions) in stopped { dispatcher.perform(actions) }
     }
 
     /// Waits until no answer is at work.
@@ -110,8 +113,9 @@ extension RequestDispatcher {
     }
 
     /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.
-    fileprivate func stop() {
-        perform(state.withLock { $0.requests.stop() })
+    /// Fails the open requests, and returns the actions that tell of it.
+    fileprivate func stopped() -> [DispatcherState.Action] {
+        state.withLock { $0.requests.stop() }
     }
 }
 
