@@ -39,6 +39,7 @@ public enum Lane: Hashable, Sendable {
 /// A lane as a request keeps it, in two small values: many requests can be open.
 @usableFromInline
 struct RequestLane: Sendable {
+    @usableFromInline
     enum Kind: UInt8, Sendable {
         case serial, concurrent, latest, watch
 

@@ -28,6 +28,7 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that sends a request after the turn is rendered.
     ///
     /// A request in the lanes `serial` and `concurrent` runs to its end, also when the screen closes.
+    @inlinable
     public mutating func send(_ request: P.Request, fileID: StaticString = #fileID, line: UInt = #line) {
         add(.send(request), at: CallSite(fileID, line))
     }
@@ -66,7 +67,7 @@ public struct PresenterTurn<P: Presenter>: Sendable {
         add(.close(returning: outcome))
     }
 
-    @usableFromInline
+    @inlinable
     mutating func add(_ effect: PresenterEffect<P>, at site: CallSite? = nil) {
         addedEffects.append(AddedEffect(effect: effect, site: site))
     }
@@ -87,7 +88,7 @@ public struct PresenterTurn<P: Presenter>: Sendable {
         @usableFromInline let effect: PresenterEffect<P>
         @usableFromInline let site: CallSite?
 
-        @usableFromInline
+        @inlinable
         init(effect: PresenterEffect<P>, site: CallSite?) {
             self.effect = effect
             self.site = site

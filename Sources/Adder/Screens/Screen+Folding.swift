@@ -61,7 +61,7 @@ extension Screen {
         turn = part
     }
 
-    @usableFromInline
+    @inlinable
     func collectEffects(of event: EventID, depth: UInt32, _ part: inout ScreenTurn<P>) {
         for (ordinal, added) in part.presenterTurn.addedEffects.enumerated() {
             let effectID = EventID(effect: ordinal, of: event, by: id)

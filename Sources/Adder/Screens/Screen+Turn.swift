@@ -28,7 +28,7 @@ extension Screen {
         if !waiters.waiting.isEmpty, requests.isSettled { resumeWaiters() }
     }
 
-    @usableFromInline
+    @inlinable
     func carryOut(_ effects: [ScreenTurn<P>.Effect]) {
         var end: ScreenTurn<P>.Effect?
         for effect in effects {
@@ -48,6 +48,7 @@ extension Screen {
         if let end { close(by: end) }
     }
 
+    @usableFromInline
     func warnOfLoop(_ depth: UInt32) {
         guard Log.isMilestone(depth) else { return }
         stream.log.warning(
@@ -57,6 +58,7 @@ extension Screen {
             """)
     }
 
+    @usableFromInline
     func cancel(_ request: P.Request) {
         for id in requests.cancel(request) { dispatcher.cancel(id) }
     }
@@ -92,7 +94,7 @@ struct ScreenTurn<P: Presenter>: Sendable {
     /// The effects of the turn so far.
     @usableFromInline var effects: [Effect] = []
 
-    @usableFromInline
+    @inlinable
     init(_ presenterTurn: PresenterTurn<P>) {
         stateBefore = presenterTurn.state
         self.presenterTurn = presenterTurn
@@ -107,7 +109,7 @@ struct ScreenTurn<P: Presenter>: Sendable {
         @usableFromInline let effect: PresenterEffect<P>
         @usableFromInline let site: CallSite?
 
-        @usableFromInline
+        @inlinable
         init(id: EventID, cause: EventID, depth: UInt32, effect: PresenterEffect<P>, site: CallSite?) {
             self.id = id
             self.cause = cause

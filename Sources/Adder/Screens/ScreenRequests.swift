@@ -7,19 +7,21 @@ struct ScreenRequests<R: Request> {
     init() {}
 
     /// A Boolean value that indicates whether a response is to come, except those of watches.
-    @usableFromInline var isSettled: Bool { open.count == ending.watches.count }
+    @inlinable var isSettled: Bool { open.count == ending.watches.count }
 
     /// Adds a request that a turn will send.
-    @usableFromInline
+    @inlinable
     mutating func insert(_ request: R, _ id: EventID) {
         open[id] = request
     }
 
     /// Notes the lane in which a request was sent. One in the lane `latest` takes the place of those before it.
+    @inlinable
     mutating func note(_ lane: RequestLane.Kind, of id: EventID) {
         if lane == .latest || lane == .watch { noteEnding(lane, of: id) }
     }
 
+    @usableFromInline
     mutating func noteEnding(_ lane: RequestLane.Kind, of id: EventID) {
         guard open[id] != nil else { return }
         if lane == .watch {
@@ -90,7 +92,7 @@ extension ScreenRequests.Match: Sendable {}
 /// The open requests of a screen that end with it: those in the lanes `latest` and `watch`.
 @usableFromInline
 struct EndingRequests: Sendable {
-    var watches: Set<EventID> = []
+    @usableFromInline var watches: Set<EventID> = []
     var latest: Set<EventID> = []
     /// The requests that the screen has given up, until the event that ends them has arrived.
     var cancelled: Set<EventID> = []

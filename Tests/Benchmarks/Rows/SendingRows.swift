@@ -26,7 +26,7 @@ extension Row {
                 growth: .linear(from: 100), isHot: true),
             Row(
                 "200,000 events from two threads", size: 100_000, .sendFromTwoThreads,
-                against: .closureFromTwoThreads, budget: .times(2), growth: .linear(from: 100_000)),
+                against: .closureFromTwoThreads, budget: .times(4), growth: .linear(from: 100_000)),
             Row(
                 "1,000 events sent by an observer", size: 1_000, .sendFromObserver,
                 against: Alternative("1,000 sent one by one", .sendOneByOne), growth: .linear(from: 500)),

@@ -32,7 +32,7 @@ final class SentRequest: Sendable {
     /// sender has not finished sending.
     private let holds = Atomic<UInt8>(2)
     @usableFromInline let asker: Asker
-    let lane: RequestLane.Kind
+    @usableFromInline let lane: RequestLane.Kind
     @usableFromInline let priority = Task.currentPriority
     /// A Boolean value that indicates whether a caller waits for the response.
     let hasCaller: Bool
