@@ -19,7 +19,9 @@ extension CartService where Self: HasCart {
     /// - Throws: `CartServiceError`. The cart is unchanged then, unless the code is `unavailable` or `cancelled`.
     public func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
         let outcome = try await cart.outcome(of: .add(item, quantity: quantity))
-        guard let line = outcome.touched.first else { throw CartServiceError.unexpected(.changed(outcome)) }
+        guard let line = outcome.touched.first else {
+            throw CartServiceError(ReplyError(.unexpected, request: CartRequest.self))
+        }
         return AddedItem(line: line.id, quantity: line.quantity, cart: try outcome.cart.serviceSummary())
     }
 
@@ -35,10 +37,7 @@ extension CartService where Self: HasCart {
     ///
     /// - Throws: `CartServiceError`.
     public func cartSummary() async throws(CartServiceError) -> CartSummary {
-        switch try await cart.answer(to: .summary) {
-        case .summary(let summary): return summary
-        case let other: throw .unexpected(other)
-        }
+        try await cart.reply(to: .summary) { if case .summary(let summary) = $0 { summary } else { nil } }
     }
 
     /// Returns the summary of the cart, and its summary after each change, until the SDK stops.
@@ -108,21 +107,17 @@ private struct CartHost: HasCart, CartService {
 
 extension CartKit {
     fileprivate func outcome(of change: CartChange) async throws(CartServiceError) -> CartOutcome {
-        switch try await answer(to: .change(change)) {
-        case .changed(let outcome): return outcome
-        case let other: throw .unexpected(other)
-        }
+        try await reply(to: .change(change)) { $0.change }
     }
 
-    fileprivate func answer(to request: CartRequest) async throws(CartServiceError) -> CartResponse {
-        let response: CartResponse
-        do throws(ReplyError) {
-            response = try await context.stream.reply(to: request)
-        } catch {
-            throw CartServiceError(error)
+    fileprivate func reply<Value>(
+        to request: CartRequest, as value: (CartResponse) -> Value?
+    ) async throws(CartServiceError) -> Value {
+        try await context.stream.reply(to: request, orThrow: { CartServiceError($0) }) {
+            response throws(CartServiceError) in
+            if case .failed(let error) = response { throw CartServiceError(error) }
+            return value(response)
         }
-        if case .failed(let error) = response { throw CartServiceError(error) }
-        return response
     }
 }
 
@@ -151,10 +146,5 @@ extension CartServiceError {
             return
         }
         self.init(code, reason: error.code, message: error.description)
-    }
-
-    fileprivate static func unexpected(_ response: CartResponse) -> CartServiceError {
-        let problem = Problem(unexpected: response)
-        return CartServiceError(.failed, reason: problem.code, message: problem.message)
     }
 }

@@ -18,17 +18,14 @@ extension NewsService where Self: HasNews {
     ///
     /// - Throws: `NewsServiceError`.
     public func newsSummary() async throws(NewsServiceError) -> NewsSummary {
-        let response: NewsResponse
-        do throws(ReplyError) {
-            response = try await news.context.stream.reply(to: NewsRequest.summary)
-        } catch {
-            throw NewsServiceError(error)
-        }
-        switch response {
-        case .summary(let summary): return summary
-        case .failed(.unanswered(let error)): throw NewsServiceError(error)
-        case .failed(let error): throw NewsServiceError(.failed, reason: error.code, message: error.description)
-        default: throw NewsServiceError(ReplyError(.unanswered, request: NewsRequest.self))
+        try await news.context.stream.reply(to: NewsRequest.summary, orThrow: { NewsServiceError($0) }) {
+            response throws(NewsServiceError) in
+            switch response {
+            case .summary(let summary): return summary
+            case .failed(.unanswered(let error)): throw NewsServiceError(error)
+            case .failed(let error): throw NewsServiceError(.failed, reason: error.code, message: error.description)
+            default: return nil
+            }
         }
     }
 

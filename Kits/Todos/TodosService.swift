@@ -23,23 +23,20 @@ extension TodosService where Self: HasTodos {
         fields.title = todo.title
         fields.note = todo.note
         fields.tags = todo.tags.joined(separator: " ")
-        let response: TodosResponse
-        do throws(ReplyError) {
-            response = try await todos.context.stream.reply(to: TodosRequest.submit(TodoDraft(.once, fields: fields)))
-        } catch {
-            throw TodosServiceError(error)
-        }
-        switch response {
-        case .changed(let change) where change.todos.count == 1:
-            let added = change.todos[0]
-            return AddedTodo(id: added.key.description, title: added.todo.title.description)
-        case .rejected(let rejections):
-            let problem = Problem(rejections)
-            throw TodosServiceError(.rejected, reason: problem.code, message: problem.message)
-        case .failed(.unanswered(let error)): throw TodosServiceError(error)
-        case .failed(let error):
-            throw TodosServiceError(.failed, reason: error.code, message: error.description)
-        default: throw TodosServiceError(ReplyError(.unanswered, request: TodosRequest.self))
+        let submission = TodosRequest.submit(TodoDraft(.once, fields: fields))
+        return try await todos.context.stream.reply(to: submission, orThrow: { TodosServiceError($0) }) {
+            response throws(TodosServiceError) in
+            switch response {
+            case .changed(let change) where change.todos.count == 1:
+                let added = change.todos[0]
+                return AddedTodo(id: added.key.description, title: added.todo.title.description)
+            case .rejected(let rejections):
+                let problem = Problem(rejections)
+                throw TodosServiceError(.rejected, reason: problem.code, message: problem.message)
+            case .failed(.unanswered(let error)): throw TodosServiceError(error)
+            case .failed(let error): throw TodosServiceError(.failed, reason: error.code, message: error.description)
+            default: return nil
+            }
         }
     }
 }

@@ -36,7 +36,7 @@ struct CounterPresenter: Presenter {
         if case .count(let amount) = intent { turn.send(.add(amount)) }
     }
 
-    func receive(_ response: CounterResponse, for request: CounterRequest?, _ turn: inout Turn) {
+    func receive(_ response: CounterResponse, for request: CounterRequest, _ turn: inout Turn) {
         switch response {
         case .counted(let counter): turn.state.text = "\(counter.total)"
         case .failed(let error): turn.state.text = "\(error)"

@@ -71,8 +71,7 @@ public struct PurchasePresenter<Source: PurchaseSource>: Presenter {
     }
 
     /// Folds a response to a request of this screen into the state.
-    public func receive(_ response: PurchaseResponse<Source>, for request: Request?, _ turn: inout Turn) {
-        guard let request else { return }
+    public func receive(_ response: PurchaseResponse<Source>, for request: Request, _ turn: inout Turn) {
         if case .buy = request { turn.state.isBuying = false }
         switch response {
         case .item(let item): if let row = source.row(of: item) { turn.state.item?.finish(row) }

@@ -24,9 +24,6 @@ public enum PurchaseResponse<Source: PurchaseSource>: Response {
 
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> PurchaseResponse { .failed(Source.Failure.unanswered(error)) }
-
-    /// `.asker` for every response.
-    public var reach: Reach { .asker }
 }
 
 /// An item to be bought, with its price and quantity.

@@ -42,6 +42,7 @@ public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, S
         let code: Code =
             switch error.code {
             case .unanswered, .unsubscribed, .stopped, .circular: .unavailable
+            case .unexpected: .failed
             case .cancelled: .cancelled
             }
         self.init(code, reason: error.code.rawValue, message: error.description)

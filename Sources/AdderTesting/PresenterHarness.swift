@@ -51,6 +51,9 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 
     /// Calls the presenter with a response, and compares the outcome with the expected one.
     ///
+    /// As on a screen, the presenter is first told of the change that the response carries, and receives the response only if
+    /// it answers a request of this screen.
+    ///
     /// - Parameters:
     ///   - response: The response.
     ///   - request: The request of this screen that is answered; `nil` if the response answers another caller.
@@ -64,7 +67,8 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
         try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in
-            presenter.receive(response, for: request, &$0)
+            if let change = response.change { presenter.notice(change, &$0) }
+            if let request { presenter.receive(response, for: request, &$0) }
         }
     }
 

@@ -33,10 +33,12 @@ import Testing
             }
         }
 
-        func receive(_ response: Lamp.Response, for request: Lamp?, _ turn: inout Turn) {
-            if request != nil, response.isOn, !turn.state.isOn { turn.open(.cellar) }
+        func receive(_ response: Lamp.Response, for request: Lamp, _ turn: inout Turn) {
+            if response.isOn, !turn.state.isOn { turn.open(.cellar) }
             turn.state.isOn = response.isOn
         }
+
+        func notice(_ isOn: Bool, _ turn: inout Turn) {}
 
         func refused(_ refusal: RouteRefusal, from route: HouseRoute, _ turn: inout Turn) {
             turn.state.refusal = refusal

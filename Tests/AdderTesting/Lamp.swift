@@ -8,6 +8,8 @@ struct Lamp: Request {
         var time = Timestamp(milliseconds: 0)
         var error: ReplyError?
 
+        var change: Bool? { error == nil ? isOn : nil }
+
         static func failed(_ error: ReplyError) -> Response { Response(isOn: false, error: error) }
     }
 
@@ -34,8 +36,10 @@ struct LampPresenter: Presenter {
         turn.send(Lamp(isOn: turn.state.text == "off"))
     }
 
-    func receive(_ response: Lamp.Response, for request: Lamp?, _ turn: inout Turn) {
-        turn.state.text = response.error.map { "\($0.code)" } ?? (response.isOn ? "on" : "off")
-        if request != nil { turn.state.isBusy = false }
+    func notice(_ isOn: Bool, _ turn: inout Turn) { turn.state.text = isOn ? "on" : "off" }
+
+    func receive(_ response: Lamp.Response, for request: Lamp, _ turn: inout Turn) {
+        turn.state.isBusy = false
+        if let error = response.error { turn.state.text = "\(error.code)" }
     }
 }

@@ -64,7 +64,8 @@ import Testing
 
         func handle(_ intent: Intent, _ turn: inout Turn) {}
 
-        func receive(_ response: DieResponse, for request: DieRequest?, _ turn: inout Turn) {}
+        func receive(_ response: DieResponse, for request: DieRequest, _ turn: inout Turn) {}
+        func notice(_ change: Die, _ turn: inout Turn) {}
     }
 
     @Test func contractsThatFormACycle() async throws {
@@ -91,7 +92,7 @@ import Testing
 
     @Test(arguments: [
         "MoreKitsThanEnabled", "KitWithItsTypeThatIsNotEnabled", "ServiceMissingFromTheHost",
-        "PresenterWithAMisspeltReceive", "PresenterWithoutRefused", "ResponseWithoutFailure",
+        "PresenterWithAMisspeltReceive", "PresenterWithoutNotice", "PresenterWithoutRefused", "ResponseWithoutFailure",
     ])
     func aMessageOfTheCompiler(_ name: String) throws {
         let file = GuidesTests.root.appendingPathComponent("Tests/MustNotCompile/Sources/\(name).swift")

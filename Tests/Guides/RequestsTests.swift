@@ -50,6 +50,29 @@ import Testing
         watching.cancel()
         await #expect(throws: ReplyError(.cancelled, request: SearchRequest.self)) { try await watching.value }
     }
+
+    @Test func aCallerGetsTheOneValue() async throws {
+        let stream = EventStream(environment: .testing(clock: clock))
+        let answering = try stream.answer(with: SearchInteractor(titles: ["Buy milk", "Call Ada"]))
+        defer { answering.cancel() }
+        let search = Task {
+            let titles = try await stream.reply(to: SearchRequest.search("milk"), orThrow: SearchError.init) {
+                response throws(SearchError) in
+                switch response {
+                case .found(let titles): titles
+                case .failed(let error): throw SearchError(reply: error)
+                }
+            }
+            return titles
+        }
+        await clock.hasSleepers()
+        clock.advance(by: .milliseconds(300))
+        #expect(try await search.value == ["Buy milk"])
+    }
+}
+
+private struct SearchError: Error {
+    let reply: ReplyError
 }
 
 private enum SearchRequest: Request {
@@ -61,8 +84,6 @@ private enum SearchRequest: Request {
 private enum SearchResponse: Response {
     case found([String])
     case failed(ReplyError)
-
-    var reach: Reach { .asker }
 }
 
 private actor SearchInteractor: Interactor {
@@ -105,7 +126,7 @@ private struct SearchPresenter: Presenter {
         if case .type(let text) = intent { turn.send(.search(text)) }
     }
 
-    func receive(_ response: SearchResponse, for request: SearchRequest?, _ turn: inout Turn) {
+    func receive(_ response: SearchResponse, for request: SearchRequest, _ turn: inout Turn) {
         switch response {
         case .found(let titles): turn.state.results = titles
         case .failed(let error): turn.state.problem = error.description

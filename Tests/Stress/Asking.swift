@@ -12,8 +12,8 @@ struct Ask: Request {
 }
 
 struct Told: Response {
-    /// The closures that ``reach`` calls, by number. The core asks for the reach when it makes a response's envelope.
-    static let onReach = Lock<[Int: @Sendable () -> Void]>([:])
+    /// The closures that ``change`` calls, by number. The core asks for the change when it makes a response's envelope.
+    static let onChange = Lock<[Int: @Sendable () -> Void]>([:])
 
     let number: Int
 
@@ -23,9 +23,9 @@ struct Told: Response {
 
     static func failed(_ error: ReplyError) -> Told { Told(-1) }
 
-    var reach: Reach {
-        Self.onReach.withLock { $0[number] }?()
-        return .asker
+    var change: Int? {
+        Self.onChange.withLock { $0[number] }?()
+        return nil
     }
 }
 
@@ -48,6 +48,4 @@ struct Found: Response {
     }
 
     static func failed(_ error: ReplyError) -> Found { Found(-1) }
-
-    var reach: Reach { .asker }
 }

@@ -61,7 +61,7 @@ private struct NotePresenter: Presenter {
         if case .note(let number) = intent { turn.state.last = number }
     }
 
-    func receive(_ response: Noted, for request: Note?, _ turn: inout Turn) {}
+    func receive(_ response: Noted, for request: Note, _ turn: inout Turn) {}
 }
 
 private struct Note: Request {

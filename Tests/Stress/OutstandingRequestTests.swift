@@ -128,5 +128,6 @@ private struct AskPresenter: Presenter {
         if case .ask(let number) = intent { turn.send(Ask(number)) }
     }
 
-    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) { turn.state.answers += 1 }
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) { turn.state.answers += 1 }
+    func notice(_ change: Int, _ turn: inout Turn) {}
 }

@@ -3,7 +3,7 @@ import AdderTesting
 import TestSupport
 import Testing
 
-/// The races that ``RandomSessionTests`` has found, each held still: the core's code asks a response for its reach at the
+/// The races that ``RandomSessionTests`` has found, each held still: the core's code asks a response for its change at the
 /// moment of the race.
 @Suite(.timeLimit(.minutes(5))) struct RequestEndTests {
     private let stream = EventStream(environment: .testing(), log: Log(.none))
@@ -47,8 +47,8 @@ import Testing
             return await stream.outcome(of: Ask(number))
         }
         caller.withLock { $0 = task }
-        Told.onReach.withLock { $0[number] = { caller.withLock { $0 }?.cancel() } }
-        defer { Told.onReach.withLock { $0[number] = nil } }
+        Told.onChange.withLock { $0[number] = { caller.withLock { $0 }?.cancel() } }
+        defer { Told.onChange.withLock { $0[number] = nil } }
         gate.open()
         #expect(await task.value == .failure(ReplyError(.cancelled, request: Ask.self)))
         await stream.answersReturned()
@@ -60,8 +60,8 @@ import Testing
         let open = Collected<Int>()
         let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.number) })
         defer { answering.cancel() }
-        Told.onReach.withLock { $0[103] = { [stream] in open.append(stream.openRequestCount(of: Ask.self)) } }
-        defer { Told.onReach.withLock { $0[103] = nil } }
+        Told.onChange.withLock { $0[103] = { [stream] in open.append(stream.openRequestCount(of: Ask.self)) } }
+        defer { Told.onChange.withLock { $0[103] = nil } }
         _ = try await stream.reply(to: Ask(103))
         #expect(open.all == [1])
     }

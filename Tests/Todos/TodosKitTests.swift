@@ -123,7 +123,7 @@ import Testing
         _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
         let list = sdk.kits.list()
         await sdk.stop()
-        await #expect(throws: ReplyError.self) {
+        await #expect(throws: TodosError.unanswered(ReplyError(.stopped, request: TodosRequest.self))) {
             _ = try await sdk.kits.detail(TodoKey(TodoID("id-1")))
         }
         list.send(.appear)

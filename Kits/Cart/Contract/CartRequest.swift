@@ -44,13 +44,8 @@ public enum CartResponse: Response {
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> CartResponse { .failed(.unanswered(error)) }
 
-    /// `.everyScreen` for a change, and `.asker` for all other responses.
-    public var reach: Reach {
-        switch self {
-        case .changed: .everyScreen
-        case .cart, .summary, .history, .failed: .asker
-        }
-    }
+    /// The outcome of a change.
+    public var change: CartOutcome? { if case .changed(let outcome) = self { outcome } else { nil } }
 }
 
 /// The outcome of a change.

@@ -12,7 +12,4 @@ public enum SaveForLaterResponse: Response {
 
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> SaveForLaterResponse { .cart(.failed(error)) }
-
-    /// `.asker` for every response.
-    public var reach: Reach { .asker }
 }

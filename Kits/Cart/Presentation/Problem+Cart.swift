@@ -7,11 +7,6 @@ extension Problem {
         self.init(code: error.code, message: error.description)
     }
 
-    init(unexpected response: CartResponse) {
-        self.init(
-            code: "failed", message: "The cart sent an unexpected response: \(response). Update the SDK and try again.")
-    }
-
     /// Creates the problem of a line that the todo list did not take.
     init(_ error: TodosServiceError, line: CartLineID) {
         self.init(

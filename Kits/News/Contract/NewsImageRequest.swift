@@ -37,9 +37,6 @@ public enum NewsImageResponse: Response {
 
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> NewsImageResponse { .failed(.unanswered(error)) }
-
-    /// `.asker`, since other screens ask for themselves.
-    public var reach: Reach { .asker }
 }
 
 /// The errors of a request for a picture.

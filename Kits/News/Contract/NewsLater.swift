@@ -22,9 +22,6 @@ public enum NewsLaterResponse: Response {
 
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> NewsLaterResponse { .news(.failed(error)) }
-
-    /// `.asker` for every response.
-    public var reach: Reach { .asker }
 }
 
 /// An item that is on the todo list, with its todo there.

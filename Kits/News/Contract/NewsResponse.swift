@@ -27,21 +27,29 @@ public enum NewsResponse: Response {
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> NewsResponse { .failed(.unanswered(error)) }
 
-    /// `.everyScreen` for a change, and `.asker` for all other responses.
-    public var reach: Reach {
+    /// A change that every screen of the news is told of.
+    public enum Change: Sendable {
+        /// Items are different.
+        case items(NewsChange)
+        /// Sources were loaded. Lists may have new items.
+        case refreshed(NewsRefreshOutcome)
+        /// The sources are different. Lists may have other items.
+        case sources(NewsSourcesChange)
+    }
+
+    /// The change of the items or the sources.
+    public var change: Change? {
         switch self {
-        case .changed, .refreshed, .sourcesChanged: .everyScreen
-        case .items, .story, .refreshing, .sources, .exported, .summary, .failed: .asker
+        case .changed(let change): .items(change)
+        case .refreshed(let outcome): .refreshed(outcome)
+        case .sourcesChanged(let change): .sources(change)
+        case .items, .story, .refreshing, .sources, .exported, .summary, .failed: nil
         }
     }
 
     /// A Boolean value that indicates whether the number of unread items, or the latest ones, may have changed.
     var changesSummary: Bool {
-        switch self {
-        case .changed, .refreshed, .sourcesChanged: true
-        case .items(let page): page.loadedCount > 0
-        case .story, .refreshing, .sources, .exported, .summary, .failed: false
-        }
+        if case .items(let page) = self { page.loadedCount > 0 } else { change != nil }
     }
 }
 

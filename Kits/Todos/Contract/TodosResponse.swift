@@ -26,13 +26,8 @@ public enum TodosResponse: Response {
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> TodosResponse { .failed(.unanswered(error)) }
 
-    /// `.everyScreen` for a change, and `.asker` for all other responses.
-    public var reach: Reach {
-        switch self {
-        case .changed: .everyScreen
-        case .todos, .summary, .preview, .todo, .draft, .history, .rejected, .exported, .failed: .asker
-        }
-    }
+    /// The todos after a change.
+    public var change: TodosChange? { if case .changed(let change) = self { change } else { nil } }
 }
 
 /// The todos that match a query.

@@ -12,8 +12,6 @@ enum HomeResponse: Response {
     case failed(Problem)
 
     static func failed(_ error: ReplyError) -> HomeResponse { .failed(Problem(error)) }
-
-    var reach: Reach { .asker }
 }
 
 /// Collects the summaries of the kits: the todos' with a request on the stream, the others' from their services.
@@ -32,16 +30,12 @@ struct HomeInteractor: Interactor {
     }
 
     private func todosSummary() async throws(Problem) -> TodosSummary {
-        let response: TodosResponse
-        do throws(ReplyError) {
-            response = try await stream.reply(to: TodosRequest.summary)
-        } catch {
-            throw Problem(error)
-        }
-        switch response {
-        case .summary(let summary): return summary
-        case .failed(let error): throw Problem(error)
-        default: throw Problem(ReplyError(.unanswered, request: TodosRequest.self))
+        try await stream.reply(to: TodosRequest.summary, orThrow: { Problem($0) }) { response throws(Problem) in
+            switch response {
+            case .summary(let summary): return summary
+            case .failed(let error): throw Problem(error)
+            default: return nil
+            }
         }
     }
 

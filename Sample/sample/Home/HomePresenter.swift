@@ -74,7 +74,7 @@ struct HomePresenter: Presenter {
         }
     }
 
-    func receive(_ response: HomeResponse, for request: HomeRequest?, _ turn: inout Turn) {
+    func receive(_ response: HomeResponse, for request: HomeRequest, _ turn: inout Turn) {
         switch response {
         case .summary(let home): turn.state = State(summary: Summary(home))
         case .failed(let problem): turn.state.problem = problem

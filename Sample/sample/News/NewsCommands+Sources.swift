@@ -60,12 +60,15 @@ extension NewsCommands {
 
     /// Returns the source with an identity.
     func find(_ id: NewsSourceID) async throws -> NewsSource {
-        switch try await kit.context.stream.reply(to: NewsRequest.sources) {
-        case .sources(let sources):
-            guard let source = sources.first(where: { $0.id == id }) else { throw NewsError.noSource(id) }
-            return source
-        case .failed(let error): throw error
-        default: throw ReplyError(.unanswered, request: NewsRequest.self)
+        try await kit.context.stream.reply(to: NewsRequest.sources, orThrow: NewsError.unanswered) {
+            response throws(NewsError) in
+            switch response {
+            case .sources(let sources):
+                guard let source = sources.first(where: { $0.id == id }) else { throw NewsError.noSource(id) }
+                return source
+            case .failed(let error): throw error
+            default: return nil
+            }
         }
     }
 

@@ -124,10 +124,13 @@ struct NewsCommands {
             isFavourite: query.isFavourite, isUnread: query.isUnread, source: query.source,
             limit: NewsQuery.greatestLimit)
         all.search = query.search
-        switch try await kit.context.stream.reply(to: NewsRequest.list(all)) {
-        case .items(let page): return page.next
-        case .failed(let error): throw error
-        default: throw ReplyError(.unanswered, request: NewsRequest.self)
+        return try await kit.context.stream.reply(to: NewsRequest.list(all), orThrow: NewsError.unanswered) {
+            response throws(NewsError) in
+            switch response {
+            case .items(let page): return .some(page.next)
+            case .failed(let error): throw error
+            default: return nil
+            }
         }
     }
 }

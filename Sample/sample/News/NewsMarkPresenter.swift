@@ -27,7 +27,7 @@ struct NewsMarkPresenter: Presenter {
         if case .mark(let marking) = intent { turn.send(.mark(marking)) }
     }
 
-    func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
+    func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         guard case .mark(let marking) = request else { return }
         switch response {
         case .changed(let change):
@@ -36,6 +36,9 @@ struct NewsMarkPresenter: Presenter {
         default: break
         }
     }
+
+    /// Does nothing: the items are those that this screen has marked.
+    func notice(_ change: NewsResponse.Change, _ turn: inout Turn) {}
 }
 
 extension NewsMark {

@@ -19,8 +19,7 @@ struct TodoPreviewPresenter: Presenter {
         if case .preview(let batch) = intent { turn.send(.preview(batch)) }
     }
 
-    func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
-        guard request != nil else { return }
+    func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
         case .preview(let preview): turn.state.preview = preview
         case .rejected(let rejections): turn.state.problem = Problem(rejections)
@@ -28,6 +27,9 @@ struct TodoPreviewPresenter: Presenter {
         case .todos, .summary, .todo, .changed, .draft, .history, .exported: break
         }
     }
+
+    /// Does nothing: the preview is that of one moment.
+    func notice(_ change: TodosChange, _ turn: inout Turn) {}
 }
 
 /// The view of a dry run: a line for each todo that would be changed.

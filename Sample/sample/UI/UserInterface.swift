@@ -52,7 +52,7 @@ final class UserInterface {
     /// Loads the summaries of the home screen again after each change that a kit reports to all screens.
     private func reloadHome<R: Request>(afterChangesOf kit: R.Type) -> Subscription {
         stream.observe(R.Response.self) { [weak self] response in
-            if response.reach == .everyScreen { Task { await self?.reloadHome() } }
+            if response.body.change != nil { Task { await self?.reloadHome() } }
         }
     }
 

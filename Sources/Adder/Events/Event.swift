@@ -22,8 +22,8 @@ public struct Envelope<Body: Sendable>: Sendable {
     public let screen: ScreenID?
     /// The event's role in its conversation.
     public let kind: EventKind
-    /// The receivers of the event; `.everyScreen` for all but some responses.
-    public let reach: Reach
+    /// A Boolean value that indicates whether the event is a response that concerns nobody but its asker.
+    @usableFromInline package let isForAsker: Bool
     /// The number of requests that led to this event, each sent because of the response to the one before, or inside its
     /// answer.
     @usableFromInline let depth: UInt32
@@ -34,14 +34,14 @@ public struct Envelope<Body: Sendable>: Sendable {
     @usableFromInline
     package init(
         _ body: Body, id: EventID, cause: EventID? = nil, screen: ScreenID? = nil, kind: EventKind = .event,
-        reach: Reach = .everyScreen, depth: UInt32 = 0
+        isForAsker: Bool = false, depth: UInt32 = 0
     ) {
         self.body = body
         self.id = id
         self.cause = cause
         self.screen = screen
         self.kind = kind
-        self.reach = reach
+        self.isForAsker = isForAsker
         self.depth = depth
     }
 
@@ -58,7 +58,7 @@ extension Envelope where Body: Event {
     /// The envelope with the type of its event erased.
     @usableFromInline var erased: Envelope<any Event> {
         Envelope<any Event>(
-            body, id: id, cause: cause, screen: screen, kind: kind, reach: reach, depth: depth
+            body, id: id, cause: cause, screen: screen, kind: kind, isForAsker: isForAsker, depth: depth
         ).numbered(sequenceNumber)
     }
 }
@@ -78,7 +78,7 @@ extension Envelope where Body == any Event {
     /// Returns the envelope as one of type `E`, or `nil` if its event is of another type.
     public func typed<E: Event>(_ type: E.Type = E.self) -> Envelope<E>? {
         guard let body = body as? E else { return nil }
-        return Envelope<E>(body, id: id, cause: cause, screen: screen, kind: kind, reach: reach, depth: depth)
+        return Envelope<E>(body, id: id, cause: cause, screen: screen, kind: kind, isForAsker: isForAsker, depth: depth)
             .numbered(sequenceNumber)
     }
 }
@@ -93,12 +93,4 @@ public enum EventKind: String, Codable, Sendable {
     case final
     /// A response that code has sent without a request to answer. It ends no request.
     case announcement
-}
-
-/// The receivers of a response.
-public enum Reach: String, Codable, Sendable {
-    /// Every screen that receives responses of this type.
-    case everyScreen
-    /// Only the screen or the caller that sent the request.
-    case asker
 }

@@ -43,6 +43,41 @@ extension EventStream {
         return try await reply(to: request, id, from: dispatcher, at: CallSite(fileID, line))
     }
 
+    /// Sends a request, waits for its final response, and returns what that contains.
+    ///
+    /// ```swift
+    /// let count = try await stream.reply(to: TodosRequest.summary, orThrow: TodosError.unanswered) {
+    ///     response throws(TodosError) in
+    ///     switch response {
+    ///     case .summary(let summary): summary.open
+    ///     case .failed(let error): throw error
+    ///     default: nil
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - failure: Returns the error of the caller for a request that was not answered, as ``reply(to:key:fileID:line:)``
+    ///     throws it, or was answered by a response that does not belong to it (``ReplyError/Code/unexpected``).
+    ///   - value: Returns what the response contains; `nil` for a response that cannot answer the request. Throws the error
+    ///     that it contains.
+    ///   - fileID: The file of the call, which diagnostics name.
+    ///   - line: The line of the call, which diagnostics name.
+    public func reply<R: Request, Value, Failure: Error>(
+        to request: R, fileID: StaticString = #fileID, line: UInt = #line, orThrow failure: (ReplyError) -> Failure,
+        as value: (R.Response) throws(Failure) -> Value?
+    ) async throws(Failure) -> Value {
+        let response: R.Response
+        do throws(ReplyError) {
+            response = try await reply(to: request, fileID: fileID, line: line)
+        } catch {
+            throw failure(error)
+        }
+        guard let value = try value(response) else { throw failure(ReplyError(.unexpected, request: R.self)) }
+        return value
+    }
+
     /// Sends a request with an identity, and waits for its final response.
     @inlinable @inline(__always)
     func reply<R: Request>(
@@ -133,47 +168,5 @@ extension EventStream {
             \(depth) requests were sent one inside the answer to the other, the latest of type \(dispatcher.requestName). \
             If that is a loop, end it in the interactor.
             """)
-    }
-
-    // MARK: Dispatchers
-
-    var dispatchers: [RequestDispatcher] {
-        state.withLock { $0.dispatchers.values.compactMap { $0 as? RequestDispatcher } }
-    }
-
-    /// Returns the dispatcher of a type of request, and prepares the type at its first use.
-    @inlinable
-    func dispatcher<R: Request>(for type: R.Type) -> RequestDispatcher {
-        state.withLock {
-            $0.dispatcher(of: ObjectIdentifier(type)) as? RequestDispatcher ?? openDispatcher(for: type, &$0)
-        }
-    }
-
-    private func prepareDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) {
-        if state.dispatchers[ObjectIdentifier(type)] == nil { _ = openDispatcher(for: type, &state) }
-    }
-
-    @inlinable
-    func openDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) -> RequestDispatcher {
-        let dispatcher = RequestDispatcher(of: type, on: self, phase: state.phase)
-        state.insert(dispatcher, of: ObjectIdentifier(type))
-        add({ (request: Envelope<R>) in dispatcher.receive(request) }, &state)
-        add(
-            { (response: Envelope<R.Response>) in
-                if response.kind == .final, let request = response.cause { dispatcher.receiveResponse(to: request) }
-            }, &state)
-        return dispatcher
-    }
-}
-
-extension StreamState {
-    // These are compiled once. They are mutating, since a call on a value copies the whole state.
-
-    @usableFromInline
-    mutating func dispatcher(of type: ObjectIdentifier) -> (any AnyObject & Sendable)? { dispatchers[type] }
-
-    @usableFromInline
-    mutating func insert(_ dispatcher: any AnyObject & Sendable, of type: ObjectIdentifier) {
-        dispatchers[type] = dispatcher
     }
 }

@@ -12,6 +12,8 @@ public struct ReplyError: Error, Codable, Equatable, Sendable {
         case cancelled
         /// The request waits for an answer that waits for this request.
         case circular
+        /// The response cannot answer this request.
+        case unexpected
     }
 
     /// The reason, for a program to match on.
@@ -53,6 +55,11 @@ extension ReplyError: CustomStringConvertible {
             """
         case .circular:
             "\(request) waits for the request that it was sent by: answer one of them in another lane."
+        case .unexpected:
+            """
+            The response to \(request) belongs to another request: correct the interactor, which answers each request with a \
+            response of its own.
+            """
         }
     }
 }

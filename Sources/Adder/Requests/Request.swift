@@ -14,19 +14,33 @@ public protocol Request: Event {
 /// ```swift
 /// enum CounterResponse: Response { case counted(Counter), failed(ReplyError) }
 /// ```
+///
+/// A response that changes what other screens show carries the change. Every screen that receives responses of this type is
+/// told of it:
+///
+/// ```swift
+/// enum ListResponse: Response {
+///     case items([Item]), added(Item), failed(ReplyError)
+///     var change: Item? { if case .added(let item) = self { item } else { nil } }
+/// }
+/// ```
 public protocol Response: Event {
+    /// The type of the change that a response carries for every screen; `Never`, the default, if each response is for its asker
+    /// alone.
+    associatedtype Change: Sendable = Never
+
     /// Returns the response that stands for a failure: no interactor answered, or the SDK stopped.
     ///
     /// It ends its request, and reaches only the caller or the screen that sent the request.
     static func failed(_ error: ReplyError) -> Self
 
-    /// The receivers of the response. The default implementation returns `.everyScreen`.
+    /// The change that the response carries for every screen; `nil` if the response is for its asker alone.
     ///
-    /// A response with the reach `.asker` costs the same however many screens are open.
-    var reach: Reach { get }
+    /// A response without a change costs the same however many screens are open.
+    var change: Change? { get }
 }
 
-extension Response {
-    /// Returns `.everyScreen`.
-    public var reach: Reach { .everyScreen }
+extension Response where Change == Never {
+    /// Returns `nil`: each response is for its asker alone.
+    public var change: Never? { nil }
 }

@@ -56,5 +56,7 @@ extension Screen: ResponseReceiver {
     @usableFromInline typealias Response = P.Request.Response
 
     @usableFromInline
-    func receive(_ response: Envelope<Response>) { functions.receive(self, response) }
+    func receive(_ response: Envelope<Response>, _ change: Response.Change?) {
+        functions.receive(self, response, change)
+    }
 }

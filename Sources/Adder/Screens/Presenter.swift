@@ -8,7 +8,7 @@
 ///     struct State: Equatable, Sendable { var text = "0" }
 ///     enum Intent: Event { case increment }
 ///     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(CounterRequest.add(1)) }
-///     func receive(_ response: CounterResponse, for request: CounterRequest?, _ turn: inout Turn) { … }
+///     func receive(_ response: CounterResponse, for request: CounterRequest, _ turn: inout Turn) { … }
 /// }
 /// ```
 public protocol Presenter<State, Intent>: Sendable {
@@ -28,17 +28,25 @@ public protocol Presenter<State, Intent>: Sendable {
     /// Folds an intent into the state.
     func handle(_ intent: Intent, _ turn: inout PresenterTurn<Self>)
 
-    /// Folds a response into the state.
+    /// Folds a response to a request of this screen into the state.
     ///
-    /// A screen receives the answers to its own requests, failures among them, from which it learns of loading and errors.
-    /// It also receives the answers to others with the reach ``Reach/everyScreen``, from which it learns of changes.
+    /// Failures are responses too: a screen learns of loading and errors here. If the response carries a change, it was
+    /// folded by ``notice(_:_:)`` before.
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - request: The request of this screen that the response answers; `nil` if the response answers another caller, or
-    ///     none.
+    ///   - request: The request of this screen that the response answers.
     ///   - turn: The turn, which changes the state and collects the effects.
-    func receive(_ response: Request.Response, for request: Request?, _ turn: inout PresenterTurn<Self>)
+    func receive(_ response: Request.Response, for request: Request, _ turn: inout PresenterTurn<Self>)
+
+    /// Folds a change into the state, whoever has made it: this screen, another one, or none.
+    ///
+    /// A presenter whose responses carry no change has no such function.
+    ///
+    /// - Parameters:
+    ///   - change: The change that a response carries.
+    ///   - turn: The turn, which changes the state and collects the effects.
+    func notice(_ change: Request.Response.Change, _ turn: inout PresenterTurn<Self>)
 
     /// Folds the outcome of a screen that this one has opened into the state. Does nothing by default.
     ///
@@ -66,6 +74,11 @@ extension Presenter where Route == NoRoute {
     public func refused(_ refusal: RouteRefusal, from route: NoRoute, _ turn: inout Turn) {}
 }
 
+extension Presenter where Request.Response.Change == Never {
+    /// Does nothing, since no response carries a change.
+    public func notice(_ change: Never, _ turn: inout Turn) {}
+}
+
 extension Presenter {
     /// The turn that the functions of this presenter receive.
     public typealias Turn = PresenterTurn<Self>
@@ -73,9 +86,16 @@ extension Presenter {
     /// Not available: each presenter receives its responses.
     @available(
         *, unavailable,
-        message: "Add `func receive(_ response: …, for request: …?, _ turn: inout Turn)`, or conform to LocalPresenter."
+        message: "Add `func receive(_ response: …, for request: …, _ turn: inout Turn)`, or conform to LocalPresenter."
     )
-    public func receive(_ response: Request.Response, for request: Request?, _ turn: inout Turn) {}
+    public func receive(_ response: Request.Response, for request: Request, _ turn: inout Turn) {}
+
+    /// Not available: a presenter whose responses carry changes notices them.
+    @available(
+        *, unavailable,
+        message: "Add `func notice(_ change: …, _ turn: inout Turn)`: responses carry changes that other screens make."
+    )
+    public func notice(_ change: Request.Response.Change, _ turn: inout Turn) {}
 
     /// Not available: a presenter with routes learns of their refusals.
     @available(
@@ -107,7 +127,7 @@ public protocol LocalPresenter: Presenter where Request == NoRequest {}
 
 extension LocalPresenter {
     /// Does nothing, since no response arrives.
-    public func receive(_ response: NoResponse, for request: NoRequest?, _ turn: inout Turn) {}
+    public func receive(_ response: NoResponse, for request: NoRequest, _ turn: inout Turn) {}
 }
 
 /// The request type of a screen that sends none. It has no values.

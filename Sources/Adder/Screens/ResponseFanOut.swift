@@ -3,7 +3,7 @@
 /// A stage observes each type of response once, so that all its screens fold a response in the same turn.
 @MainActor
 @usableFromInline
-final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
+final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
     /// The receivers in the order of their screens' identities, which ascend.
     @usableFromInline var receivers: [WeakReceiver] = []
     /// The entry of each receiver, by which it is found: reading an array of weak references copies each of them.
@@ -25,20 +25,18 @@ final class ResponseFanOut<Response: Event>: AnyResponseFanOut {
         entries.append(ReceiverEntry(id: receiver.id, eventsBefore: count))
     }
 
-    /// Passes a response to all receivers that were open when it was sent, or to its asker alone.
+    /// Passes a response to its asker, then its change to all other receivers that were open when it was sent.
     @inlinable
     func fold(_ response: Envelope<Response>) {
         // Constants: a receiver may open a screen.
         let (receivers, entries) = (receivers, entries)
-        switch response.reach {
-        case .everyScreen:
-            for index in entries.indices where response.sequenceNumber > entries[index].eventsBefore {
-                receivers[index].receiver?.receive(response)
-            }
-        case .asker:
-            if let screen = response.screen, let index = entries.index(ofScreen: screen) {
-                receivers[index].receiver?.receive(response)
-            }
+        let change = response.isForAsker ? nil : response.body.change
+        let asker = response.screen.flatMap { entries.index(ofScreen: $0) }
+        if let asker { receivers[asker].receiver?.receive(response, change) }
+        guard change != nil else { return }
+        for index in entries.indices
+        where index != asker && response.sequenceNumber > entries[index].eventsBefore {
+            receivers[index].receiver?.receive(response, change)
         }
     }
 
@@ -96,7 +94,8 @@ protocol AnyResponseFanOut {
 @MainActor
 @usableFromInline
 protocol ResponseReceiver<Response>: AnyObject {
-    associatedtype Response: Event
+    associatedtype Response: Adder.Response
     nonisolated var id: ScreenID { get }
-    func receive(_ response: Envelope<Response>)
+    /// Folds a response, and the change that it carries.
+    func receive(_ response: Envelope<Response>, _ change: Response.Change?)
 }

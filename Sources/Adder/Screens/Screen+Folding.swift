@@ -28,18 +28,22 @@ extension Screen {
         endTurn()
     }
 
-    /// Folds a response, if it answers this screen or concerns every screen.
+    /// Folds the change that a response carries, and then the response if it answers this screen.
     @inlinable
-    func foldResponse(_ response: Envelope<P.Request.Response>) {
+    func foldResponse(_ response: Envelope<P.Request.Response>, _ change: P.Request.Response.Change?) {
         guard !isClosed else { return }
         let request: P.Request?
         switch requests.match(response) {
         case .answer(let answered): request = answered
-        case .announcement: request = nil
+        case .other: request = nil
         case .dropped: return
         }
+        guard request != nil || change != nil else { return }
         joinTurn()
-        fold(response.id, depth: response.depth) { presenter.receive(response.body, for: request, &$0) }
+        fold(response.id, depth: response.depth) { turn in
+            if let change { presenter.notice(change, &turn) }
+            if let request { presenter.receive(response.body, for: request, &turn) }
+        }
     }
 
     /// Folds an event into the state of the current turn. The screen is open.
@@ -107,7 +111,8 @@ extension EventID {
 @usableFromInline
 struct ScreenFunctions<P: Presenter>: Sendable {
     @usableFromInline let handle: @MainActor @Sendable (Screen<P>, P.Intent, _ id: EventID?) -> Void
-    @usableFromInline let receive: @MainActor @Sendable (Screen<P>, Envelope<P.Request.Response>) -> Void
+    @usableFromInline let receive:
+        @MainActor @Sendable (Screen<P>, Envelope<P.Request.Response>, P.Request.Response.Change?) -> Void
     @usableFromInline let updateState: @MainActor @Sendable (Screen<P>) -> Void
     @usableFromInline let render: @MainActor @Sendable (Screen<P>) -> Void
     @usableFromInline let sendEffects: @MainActor @Sendable (Screen<P>) -> Void
@@ -115,7 +120,7 @@ struct ScreenFunctions<P: Presenter>: Sendable {
     @inlinable
     init() {
         handle = { $0.handle($1, id: $2) }
-        receive = { $0.foldResponse($1) }
+        receive = { $0.foldResponse($1, $2) }
         updateState = { $0.updateStateNow() }
         render = { $0.renderChange() }
         sendEffects = { $0.endTurn() }

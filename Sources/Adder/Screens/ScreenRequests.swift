@@ -41,19 +41,16 @@ struct ScreenRequests<R: Request> {
         return Array(ids).sorted { $0.rawValue < $1.rawValue }
     }
 
-    /// Returns the meaning of a response for the screen: the request that it answers, an announcement, or none.
+    /// Returns the meaning of a response for the screen: the request that it answers, or none.
     @inlinable
     mutating func match(_ response: Envelope<R.Response>) -> Match {
-        guard response.kind == .final || response.kind == .progress, let id = response.cause else {
-            return .announcement
-        }
+        guard response.kind == .final || response.kind == .progress, let id = response.cause else { return .other }
         let isFinal = response.kind == .final
         if !open.isEmpty, let request = isFinal ? open.removeValue(forKey: id) : open[id] {
             if isFinal { ending.remove(id) }
             return .answer(request)
         }
-        if ending.isCancelled(id, andEnds: isFinal) { return .dropped }
-        return response.reach == .everyScreen ? .announcement : .dropped
+        return ending.isCancelled(id, andEnds: isFinal) ? .dropped : .other
     }
 
     /// Ends a request that was cancelled. Returns `false` if the screen had given it up.
@@ -76,9 +73,9 @@ struct ScreenRequests<R: Request> {
     enum Match {
         /// The response answers this request of the screen.
         case answer(R)
-        /// The response concerns every screen.
-        case announcement
-        /// The response is for another caller, or for a request that the screen has given up.
+        /// The response answers another caller, or none. Its change concerns the screen.
+        case other
+        /// The response answers a request that the screen has given up.
         case dropped
     }
 }

@@ -135,7 +135,7 @@ public final class Stage {
 
     /// Returns the fan-out of a type of response, inlinable for its observer.
     @inlinable
-    func fanOut<R: Event>(for type: R.Type) -> ResponseFanOut<R> {
+    func fanOut<R: Response>(for type: R.Type) -> ResponseFanOut<R> {
         if let fanOut: ResponseFanOut<R> = existingFanOut() { return fanOut }
         let fanOut = ResponseFanOut<R>()
         return insert(
@@ -149,12 +149,12 @@ public final class Stage {
     }
 
     @usableFromInline
-    func existingFanOut<R: Event>() -> ResponseFanOut<R>? {
+    func existingFanOut<R: Response>() -> ResponseFanOut<R>? {
         fanOuts[ObjectIdentifier(R.self)] as? ResponseFanOut<R>
     }
 
     @usableFromInline
-    func insert<R: Event>(_ fanOut: ResponseFanOut<R>, _ subscription: Subscription) -> ResponseFanOut<R> {
+    func insert<R: Response>(_ fanOut: ResponseFanOut<R>, _ subscription: Subscription) -> ResponseFanOut<R> {
         fanOut.subscribe(subscription)
         fanOuts[ObjectIdentifier(R.self)] = fanOut
         return fanOut

@@ -19,9 +19,16 @@ struct BoardPresenter: Presenter {
         }
     }
 
-    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {
-        let whose = request.map { "own \($0.name)" } ?? "another's"
-        turn.state.lines.append("\(whose): \(response.name)")
+    func notice(_ change: String, _ turn: inout Turn) {
+        turn.state.lines.append("another's: \(change)")
+    }
+
+    /// Replaces the line of the response's change: it is the screen's own.
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {
+        if let change = response.change, turn.state.lines.last == "another's: \(change)" {
+            turn.state.lines.removeLast()
+        }
+        turn.state.lines.append("own \(request.name): \(response.name)")
     }
 
     func refused(_ refusal: RouteRefusal, from route: BoardRoute, _ turn: inout Turn) {

@@ -37,7 +37,7 @@ struct Told: Response {
     static func failed(_ error: ReplyError) -> Told { Told("failed: \(error.code)") }
 
     /// Names that begin with an underscore are for the asker alone.
-    var reach: Reach { name.hasPrefix("_") ? .asker : .everyScreen }
+    var change: String? { name.hasPrefix("_") ? nil : name }
 }
 
 /// Another request, for tests with two interactors.
@@ -57,6 +57,8 @@ struct Found: Response {
     init(_ name: String) {
         self.name = name
     }
+
+    var change: String? { name }
 
     static func failed(_ error: ReplyError) -> Found { Found("failed: \(error.code)") }
 }

@@ -62,7 +62,9 @@ struct NoteEditorPresenter: Presenter {
         }
     }
 
-    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {
+    func notice(_ change: String, _ turn: inout Turn) {}
+
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {
         turn.state.text = response.name
     }
 

@@ -13,8 +13,12 @@ struct TallyPresenter: Presenter {
         }
     }
 
-    func receive(_ response: TallyResponse, for request: TallyRequest?, _ turn: inout Turn) {
-        turn.state.lines.append("\(request.map { "\($0)" } ?? "another's"): \(response) \(turn.identifier())")
+    func notice(_ change: Int, _ turn: inout Turn) {
+        turn.state.lines.append("total \(change) \(turn.identifier())")
+    }
+
+    func receive(_ response: TallyResponse, for request: TallyRequest, _ turn: inout Turn) {
+        turn.state.lines.append("\(request): \(response) \(turn.identifier())")
         if case .drawn = response, case .draw(let steps) = request, steps.isMultiple(of: 2) { turn.send(.add(steps)) }
     }
 }

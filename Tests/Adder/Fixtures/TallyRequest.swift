@@ -5,4 +5,8 @@ enum TallyRequest: Request {
     case add(Int), draw(Int)
 }
 
-enum TallyResponse: Response { case total(Int), drawn(String), failed(ReplyError) }
+enum TallyResponse: Response {
+    case total(Int), drawn(String), failed(ReplyError)
+
+    var change: Int? { if case .total(let total) = self { total } else { nil } }
+}

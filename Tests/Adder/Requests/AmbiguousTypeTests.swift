@@ -64,7 +64,7 @@ private struct EchoPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Echo()) }
 
-    func receive(_ response: Echo, for request: Echo?, _ turn: inout Turn) {
+    func receive(_ response: Echo, for request: Echo, _ turn: inout Turn) {
         if response.isFailure { turn.state.failures += 1 }
     }
 }

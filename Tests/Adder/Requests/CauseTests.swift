@@ -57,7 +57,7 @@ import Testing
         let failure = try await probe.first(Told.self)
         #expect(failure.cause == request)
         #expect(failure.kind == .final)
-        #expect(failure.reach == .asker)
+        #expect(failure.isForAsker)
         #expect(failure.body == .failed(ReplyError(.unanswered, request: Ask.self)))
         #expect(failure.screen == ScreenID(rawValue: 3))
     }

@@ -65,8 +65,9 @@ private struct LoadingPresenter: Presenter {
         turn.send(TallyRequest.add(1))
     }
 
-    func receive(_ response: TallyResponse, for request: TallyRequest?, _ turn: inout Turn) {
-        guard request != nil else { return }
+    func notice(_ change: Int, _ turn: inout Turn) {}
+
+    func receive(_ response: TallyResponse, for request: TallyRequest, _ turn: inout Turn) {
         turn.state.isBusy = false
         if case .failed(let error) = response { turn.state.problem = error.code.rawValue }
     }

@@ -114,7 +114,7 @@ import Testing
         let answers = probe.events.compactMap { $0.typed(WrappingResponse.self) }
         #expect(answers.map(\.body.line) == (1...50).map { "\($0)" } + ["all"])
         #expect(answers.map(\.kind) == Array(repeating: .progress, count: 50) + [.final])
-        #expect(answers.allSatisfy { $0.cause == request.id && $0.reach == .asker })
+        #expect(answers.allSatisfy { $0.cause == request.id && $0.isForAsker })
         #expect(screen.state.lines == answers.map(\.body.line))
     }
 
@@ -329,8 +329,6 @@ private enum WrappingRequest: Request {
 private enum WrappingResponse: Response {
     case told(Told), failed(ReplyError)
 
-    var reach: Reach { .asker }
-
     var line: String {
         switch self {
         case .told(let told): told.name
@@ -363,7 +361,7 @@ private struct WrappingPresenter: Presenter {
         if case .ask(let name) = intent { turn.send(.ask(Ask(name))) }
     }
 
-    func receive(_ response: WrappingResponse, for request: WrappingRequest?, _ turn: inout Turn) {
+    func receive(_ response: WrappingResponse, for request: WrappingRequest, _ turn: inout Turn) {
         turn.state.lines.append(response.line)
     }
 }

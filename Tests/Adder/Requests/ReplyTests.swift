@@ -49,6 +49,26 @@ import Testing
         #expect(try await probe.first(Told.self).cause == request)
     }
 
+    /// The three ends of `reply(to:orThrow:as:)`: a value, the error of the response, and a response that cannot be.
+    @Test(arguments: [
+        ("a", "a"), ("refused", "refused by the interactor"), ("other", "unexpected"), ("", "unanswered"),
+    ])
+    func aCallerGetsTheValueOrOneTypeOfError(_ name: String, _ expected: String) async throws {
+        let answering = try name.isEmpty ? nil : stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
+        defer { answering?.cancel() }
+        let outcome: String
+        do throws(Refused) {
+            outcome = try await stream.reply(to: Ask(name), orThrow: { Refused(reason: "\($0.code)") }) {
+                response throws(Refused) in
+                if response.name == "refused" { throw Refused(reason: "refused by the interactor") }
+                return response.name == "other" ? nil : response.name
+            }
+        } catch {
+            outcome = error.reason
+        }
+        #expect(outcome == expected)
+    }
+
     @Test func anUnansweredRequestIsATypedError() async {
         await #expect(throws: ReplyError(.unanswered, request: Ask.self)) {
             try await stream.reply(to: Ask("a"))
@@ -103,8 +123,13 @@ import Testing
         (.stopped, "The SDK was stopped before Ask was answered"),
         (.cancelled, "The caller of Ask was cancelled, or a newer request took its place: look"),
         (.circular, "Ask waits for the request that it was sent by: answer one of them in another lane."),
+        (.unexpected, "The response to Ask belongs to another request: correct the interactor"),
     ])
     func anErrorNamesTheReasonAndTheRequest(_ code: ReplyError.Code, _ sentence: String) {
         #expect(ReplyError(code, request: Ask.self).description.hasPrefix(sentence))
     }
+}
+
+private struct Refused: Error {
+    let reason: String
 }

@@ -103,7 +103,7 @@ private struct ResidentPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Stroll()) }
 
-    func receive(_ response: Strolled, for request: Stroll?, _ turn: inout Turn) { turn.state.count += 1 }
+    func receive(_ response: Strolled, for request: Stroll, _ turn: inout Turn) { turn.state.count += 1 }
 }
 
 private final class ResidentView: ScreenView {

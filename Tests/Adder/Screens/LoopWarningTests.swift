@@ -89,7 +89,9 @@ private struct LoopingPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("a")) }
 
-    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {
+    func notice(_ change: String, _ turn: inout Turn) {}
+
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {
         if goesOn() { turn.send(Ask("a")) }
     }
 }

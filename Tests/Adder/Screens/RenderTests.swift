@@ -116,7 +116,8 @@ private struct FindingPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Query("")) }
 
-    func receive(_ response: Found, for request: Query?, _ turn: inout Turn) { turn.state.name = response.name }
+    func receive(_ response: Found, for request: Query, _ turn: inout Turn) {}
+    func notice(_ change: String, _ turn: inout Turn) { turn.state.name = change }
 }
 
 private final class FindingView: ScreenView {
@@ -146,8 +147,8 @@ private struct CountingPresenter: Presenter {
         turn.state.text = "\((Int(turn.state.text) ?? 0) + 1)"
     }
 
-    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {}
-
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {}
+    func notice(_ change: String, _ turn: inout Turn) {}
 }
 
 private struct NamingPresenter: Presenter {
@@ -158,8 +159,6 @@ private struct NamingPresenter: Presenter {
         if case .find(let name) = intent { turn.send(Query(name)) }
     }
 
-    func receive(_ response: Found, for request: Query?, _ turn: inout Turn) {
-        turn.state.text = response.name
-    }
-
+    func receive(_ response: Found, for request: Query, _ turn: inout Turn) {}
+    func notice(_ change: String, _ turn: inout Turn) { turn.state.text = change }
 }

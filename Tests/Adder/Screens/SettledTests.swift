@@ -81,7 +81,9 @@ private struct ChainPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("a")) }
 
-    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {
+    func notice(_ change: String, _ turn: inout Turn) {}
+
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {
         turn.state.text = response.name
         if response.name.count < 6 { turn.send(Ask(response.name)) }
     }

@@ -72,7 +72,9 @@ private struct Ledger: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) {}
 
-    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) {
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {}
+
+    func notice(_ change: String, _ turn: inout Turn) {
         let storage = address(of: turn.state.lines)
         turn.state.lines[0] += 1
         if address(of: turn.state.lines) != storage { turn.state.copies += 1 }

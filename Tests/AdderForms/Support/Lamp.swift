@@ -22,7 +22,6 @@ enum LampsResponse: Response {
 
     static func failed(_ error: ReplyError) -> LampsResponse { .failed(.unanswered(error)) }
 
-    var reach: Reach { .asker }
 }
 
 enum LampsError: PurchaseSourceError {

@@ -116,7 +116,7 @@ private struct DoorPresenter: Presenter {
         }
     }
 
-    func receive(_ response: DoorResponse, for request: DoorRequest?, _ turn: inout Turn) {
+    func receive(_ response: DoorResponse, for request: DoorRequest, _ turn: inout Turn) {
         turn.state.isBusy = false
         turn.state.isOpen = true
     }

@@ -19,7 +19,7 @@ struct Inquiry: Presenter {
         }
     }
 
-    func receive(_ response: InquiryResponse, for request: InquiryRequest?, _ turn: inout Turn) {
+    func receive(_ response: InquiryResponse, for request: InquiryRequest, _ turn: inout Turn) {
         turn.state.answers += 1
     }
 }
@@ -34,8 +34,6 @@ enum InquiryRequest: Request {
 /// An answer, which is for its asker alone.
 struct InquiryResponse: Response {
     let number: Int
-
-    var reach: Reach { .asker }
 
     static func failed(_ error: ReplyError) -> InquiryResponse { InquiryResponse(number: -1) }
 }

@@ -17,7 +17,7 @@ struct Tally: Presenter {
         turn.state.count += 1
     }
 
-    func receive(_ response: Message, for request: EchoRequest?, _ turn: inout Turn) {
+    func receive(_ response: Message, for request: EchoRequest, _ turn: inout Turn) {
         turn.state.latest = response.number
     }
 }

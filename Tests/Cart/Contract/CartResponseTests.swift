@@ -9,19 +9,19 @@ import Testing
     private let error = ReplyError(.stopped, request: CartRequest.self)
 
     @Test func onlyAChangeReachesEveryScreen() {
-        #expect(CartResponse.changed(CartOutcome(cart: Cart(), touched: [])).reach == .everyScreen)
+        #expect(CartResponse.changed(CartOutcome(cart: Cart(), touched: [])).change != nil)
         let summary = CartSummary(version: 1, lines: 0, units: 0, total: .zero(.eur))
         for response in [
             CartResponse.cart(Cart()), .summary(summary), .history(CartSteps(done: [])), .failed(.notFound(.one)),
         ] {
-            #expect(response.reach == .asker)
+            #expect(response.change == nil)
         }
     }
 
     @Test func aMovedLineReachesOnlyItsScreen() {
         let saved = SavedForLater(line: .sample(), todo: AddedTodo(id: "abcd", title: "Milk"))
         for response in [SaveForLaterResponse.cart(.failed(.notFound(.one))), .moved(saved)] {
-            #expect(response.reach == .asker)
+            #expect(response.change == nil)
         }
     }
 

@@ -8,6 +8,8 @@ enum DieRequest: Request {
 enum DieResponse: Response {
     case rolled(Die)
     case failed(ReplyError)
+
+    var change: Die? { if case .rolled(let die) = self { die } else { nil } }
 }
 
 actor DieInteractor: Interactor {

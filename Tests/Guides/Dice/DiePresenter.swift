@@ -25,12 +25,13 @@ struct DiePresenter: Presenter {
         }
     }
 
-    func receive(_ response: DieResponse, for request: DieRequest?, _ turn: inout Turn) {
-        if request != nil { turn.state.isRolling = false }
-        switch response {
-        case .rolled(let die): turn.state.face = "\(die.face)"
-        case .failed(let error): turn.state.problem = Problem(error)
-        }
+    func receive(_ response: DieResponse, for request: DieRequest, _ turn: inout Turn) {
+        turn.state.isRolling = false
+        if case .failed(let error) = response { turn.state.problem = Problem(error) }
+    }
+
+    func notice(_ change: Die, _ turn: inout Turn) {
+        turn.state.face = "\(change.face)"
     }
 
     func refused(_ refusal: RouteRefusal, from route: DieRoute, _ turn: inout Turn) {

@@ -18,7 +18,7 @@ struct ShowPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) {}
 
-    func receive(_ response: Sum, for request: Show?, _ turn: inout Turn) {}
+    func receive(_ response: Sum, for request: Show, _ turn: inout Turn) {}
 }
 
 @MainActor

@@ -1,4 +1,4 @@
-// expected-error: unavailable instance method 'receive(_:for:_:)' was used to satisfy a requirement of protocol 'Presenter': Add `func receive(_ response: …, for request: …?, _ turn: inout Turn)`, or conform to LocalPresenter.
+// expected-error: unavailable instance method 'receive(_:for:_:)' was used to satisfy a requirement of protocol 'Presenter': Add `func receive(_ response: …, for request: …, _ turn: inout Turn)`, or conform to LocalPresenter.
 import Adder
 
 enum Sum: Response { case sum(Int), failed(ReplyError) }
@@ -11,5 +11,5 @@ struct SumPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) {}
 
-    func recieve(_ response: Sum, for request: Add?, _ turn: inout Turn) {}
+    func recieve(_ response: Sum, for request: Add, _ turn: inout Turn) {}
 }

@@ -29,6 +29,6 @@ struct Adding: Presenter {
         turn.send(Remove())
         turn.open(OtherRoute.other)
     }
-    func receive(_ response: Sum, for request: Add?, _ turn: inout Turn) {}
+    func receive(_ response: Sum, for request: Add, _ turn: inout Turn) {}
     func refused(_ refusal: RouteRefusal, from route: OwnRoute, _ turn: inout Turn) {}
 }

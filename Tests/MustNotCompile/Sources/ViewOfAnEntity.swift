@@ -12,7 +12,7 @@ struct CounterPresenter: Presenter {
     enum Intent: Event { case increment }
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Add()) }
-    func receive(_ response: Counter, for request: Add?, _ turn: inout Turn) { turn.state.text = "\(response.total)" }
+    func receive(_ response: Counter, for request: Add, _ turn: inout Turn) { turn.state.text = "\(response.total)" }
 }
 
 final class CounterView: ScreenView {

@@ -45,7 +45,7 @@ import TodosKit
             Issue.record("\(answer)")
             return
         }
-        #expect(problem == Problem(ReplyError(.unanswered, request: TodosRequest.self)))
+        #expect(problem == Problem(ReplyError(.unexpected, request: TodosRequest.self)))
     }
 
     @Test func aMissingKitIsAFailure() async {

@@ -32,8 +32,10 @@ struct Job<Kind: JobKind>: Request {
 struct JobReport<Kind: JobKind>: Response {
     let name: String
     var isFinal = true
-    var reach = Reach.everyScreen
+    var isPrivate = false
     var code: ReplyError.Code?
+
+    var change: String? { isPrivate ? nil : name }
 
     static func failed(_ error: ReplyError) -> JobReport { JobReport(name: "", code: error.code) }
 }

@@ -10,7 +10,7 @@ struct JobInteractor<Kind: JobKind>: Interactor {
 
     func respond(to job: Job<Kind>, _ call: Call<JobReport<Kind>>) async -> JobReport<Kind> {
         if job.lane == .serial { journal.append(.begin(call.request)) }
-        let progress = JobReport<Kind>(name: job.name, isFinal: false, reach: job.isPrivate ? .asker : .everyScreen)
+        let progress = JobReport<Kind>(name: job.name, isFinal: false, isPrivate: job.isPrivate)
         for _ in 0..<job.steps {
             call.progress(progress)
             await Task.yield()
@@ -28,7 +28,7 @@ struct JobInteractor<Kind: JobKind>: Interactor {
             }
         }
         if job.lane == .serial { journal.append(.end(call.request)) }
-        return JobReport(name: job.name, reach: progress.reach)
+        return JobReport(name: job.name, isPrivate: job.isPrivate)
     }
 }
 

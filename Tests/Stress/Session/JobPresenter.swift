@@ -9,8 +9,6 @@ struct JobPresenter<Kind: JobKind>: Presenter {
         var cancelled: Set<String> = []
         /// The number of final answers to each of the screen's jobs.
         var finals: [String: Int] = [:]
-        /// The number of responses to others.
-        var others = 0
         /// A Boolean value that indicates whether the last response of the session has been folded.
         var isLast = false
     }
@@ -28,9 +26,11 @@ struct JobPresenter<Kind: JobKind>: Presenter {
         }
     }
 
-    func receive(_ response: JobReport<Kind>, for request: Job<Kind>?, _ turn: inout Turn) {
-        if response == Self.last { turn.state.isLast = true }
-        guard let request else { return turn.state.others += 1 }
+    func notice(_ change: String, _ turn: inout Turn) {
+        if change == Self.last.name { turn.state.isLast = true }
+    }
+
+    func receive(_ response: JobReport<Kind>, for request: Job<Kind>, _ turn: inout Turn) {
         guard response.isFinal else { return }
         turn.state.finals[request.name, default: 0] += 1
         if let next = request.next { send(next, &turn) }

@@ -59,16 +59,18 @@ public struct CartPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: every change, and the carts and errors that this screen has asked for.
-    public func receive(_ response: CartResponse, for request: CartRequest?, _ turn: inout Turn) {
+    /// Shows the cart after a change.
+    public func notice(_ change: CartOutcome, _ turn: inout Turn) {
+        turn.state.merge(CartContent(change.cart))
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: CartResponse, for request: CartRequest, _ turn: inout Turn) {
         switch response {
         case .cart(let cart):
             if request == .show { turn.state.content.finish(CartContent(cart)) }
-        case .changed(let outcome):
-            turn.state.merge(CartContent(outcome.cart))
-            if let request { turn.state.notice = CartNotice(request, outcome) }
+        case .changed(let outcome): turn.state.notice = CartNotice(request, outcome)
         case .failed(let error):
-            guard let request else { return }
             show(Problem(error), of: request, &turn)
             // The person has seen an old version: show the current one.
             if case .conflict = error, turn.state.content.begin(.refresh) { turn.send(.show) }

@@ -59,19 +59,19 @@ public struct CartHistoryPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: the steps and a problem of this screen's request alone. The history is loaded
-    /// again after a change by any screen.
-    public func receive(_ response: CartResponse, for request: CartRequest?, _ turn: inout Turn) {
+    /// Loads the history again after a change.
+    public func notice(_ change: CartOutcome, _ turn: inout Turn) {
+        load(.refresh, &turn)
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: CartResponse, for request: CartRequest, _ turn: inout Turn) {
         switch response {
         case .history(let steps):
-            guard request != nil else { return }
             turn.state.rows.retry()
             turn.state.rows.finish(steps.rows(secondsFromGMT: secondsFromGMT)) { $0 = $1 }
-        case .changed(let outcome):
-            if let request { turn.state.notice = CartNotice(request, outcome) }
-            load(.refresh, &turn)
-        case .failed(let error):
-            if let request { fail(request, Problem(error), &turn) }
+        case .changed(let outcome): turn.state.notice = CartNotice(request, outcome)
+        case .failed(let error): fail(request, Problem(error), &turn)
         case .cart, .summary: break
         }
     }

@@ -61,8 +61,7 @@ public struct SaveForLaterPresenter: Presenter {
     }
 
     /// Folds a response to a request of this screen into the state.
-    public func receive(_ response: SaveForLaterResponse, for request: SaveForLaterRequest?, _ turn: inout Turn) {
-        guard let request else { return }
+    public func receive(_ response: SaveForLaterResponse, for request: SaveForLaterRequest, _ turn: inout Turn) {
         if case .move = request { turn.state.isMoving = false }
         switch response {
         case .cart(.cart(let cart)):
@@ -73,7 +72,7 @@ public struct SaveForLaterPresenter: Presenter {
             turn.state.todo = SavedTodoRow(saved.todo)
             turn.state.problem = Problem(saved)
         case .cart(.failed(let error)): turn.state.problem = Problem(error)
-        case .cart(let response): turn.state.problem = Problem(unexpected: response)
+        case .cart: turn.state.problem = Problem(ReplyError(.unexpected, request: CartRequest.self))
         case .refused(let error): turn.state.problem = Problem(error, line: line)
         }
     }

@@ -71,19 +71,24 @@ public struct NewsFavouritesPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: a change of the items by any screen, a problem of this screen's request alone.
-    public func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
-        switch response {
-        case .items(let page):
-            guard request != nil else { return }
-            turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
-        case .changed(let change):
+    /// Folds changed items into the list, or loads it again.
+    public func notice(_ change: NewsResponse.Change, _ turn: inout Turn) {
+        switch change {
+        case .items(let change):
             let rows = turn.state.items.value?.rows ?? []
             guard !change.isBulk, !change.bringsFavourite(beyond: rows) else { return load(.refresh, &turn) }
             turn.state.items.update { $0.fold(change, secondsFromGMT: secondsFromGMT) }
-        case .sourcesChanged: load(.refresh, &turn)
+        case .sources: load(.refresh, &turn)
+        case .refreshed: break
+        }
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
+        switch response {
+        case .items(let page):
+            turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
         case .failed(let error):
-            guard let request else { return }
             let problem = Problem(error)
             if case .mark(let marking) = request {
                 for id in marking.ids { turn.state.items.update { _ = $0.update(id) { $0.favourite.undo() } } }
@@ -91,7 +96,7 @@ public struct NewsFavouritesPresenter: Presenter {
             } else {
                 turn.state.items.fail(problem)
             }
-        case .story, .refreshing, .refreshed, .sources, .exported, .summary: break
+        case .story, .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .exported, .summary: break
         }
     }
 

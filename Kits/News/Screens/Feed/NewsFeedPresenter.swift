@@ -88,8 +88,19 @@ public struct NewsFeedPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: a change of the items by any screen, a problem of this screen's request alone.
-    public func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
+    /// Folds changed items into the rows, or loads them again.
+    public func notice(_ change: NewsResponse.Change, _ turn: inout Turn) {
+        switch change {
+        case .items(let change):
+            guard !change.isBulk else { return load(.refresh, &turn) }
+            turn.state.items.update { $0.fold(change, secondsFromGMT: secondsFromGMT) }
+            if turn.state.isSearching { load(.refresh, &turn) }
+        case .refreshed, .sources: load(.refresh, &turn)
+        }
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
         case .items(let page):
             guard turn.state.isShown(request) else { return }
@@ -97,22 +108,14 @@ public struct NewsFeedPresenter: Presenter {
             turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
         case .changed(let change):
             if case .readAll = request { turn.state.readCount = change.count }
-            if change.isBulk { return load(.refresh, &turn) }
-            turn.state.items.update { $0.fold(change, secondsFromGMT: secondsFromGMT) }
-            if turn.state.isSearching { load(.refresh, &turn) }
         case .refreshing(let progress):
             if turn.state.refresh.isRunning {
                 turn.state.refresh = .running(done: progress.done, count: progress.count)
             }
         case .refreshed(let outcome):
-            if request != nil {
-                turn.state.refresh = .ended(NewsRefreshResult(outcome, secondsFromGMT: secondsFromGMT))
-            }
-            load(.refresh, &turn)
-        case .sourcesChanged: load(.refresh, &turn)
-        case .failed(let error):
-            if let request { fail(request, Problem(error), &turn) }
-        case .story, .sources, .exported, .summary: break
+            turn.state.refresh = .ended(NewsRefreshResult(outcome, secondsFromGMT: secondsFromGMT))
+        case .failed(let error): fail(request, Problem(error), &turn)
+        case .story, .sources, .sourcesChanged, .exported, .summary: break
         }
     }
 

@@ -54,8 +54,7 @@ public struct NewsImagePresenter: Presenter {
     }
 
     /// Folds the response to this screen's request into the state.
-    public func receive(_ response: NewsImageResponse, for request: NewsImageRequest?, _ turn: inout Turn) {
-        guard request != nil else { return }
+    public func receive(_ response: NewsImageResponse, for request: NewsImageRequest, _ turn: inout Turn) {
         switch response {
         case .image(let image): turn.state.picture.finish(NewsPicture(image))
         case .outdated(let image):

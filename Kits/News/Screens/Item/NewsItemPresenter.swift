@@ -78,24 +78,26 @@ public struct NewsItemPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: a change of this item by any screen, a problem of this screen's request alone.
-    public func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
+    /// Folds a change of this item into the state.
+    public func notice(_ change: NewsResponse.Change, _ turn: inout Turn) {
+        guard case .items(let change) = change else { return }
+        if let item = change.items.first(where: { $0.id == turn.state.id }) {
+            show(item, &turn)
+        } else if change.isBulk, turn.state.content.begin(.refresh) {
+            turn.send(.story(turn.state.id))
+        }
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
         case .story(let story):
-            guard request != nil else { return }
             // A load after a change must not take back that the item was marked as unread.
             let isFirst = turn.state.content.value == nil
             show(story.item, &turn)
             turn.state.content.finish(story.text)
             if isFirst, !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
-        case .changed(let change):
-            if let item = change.items.first(where: { $0.id == turn.state.id }) {
-                show(item, &turn)
-            } else if change.isBulk, turn.state.content.begin(.refresh) {
-                turn.send(.story(turn.state.id))
-            }
         case .failed(let error):
-            guard let request else { return }
             let problem = Problem(error)
             if case .mark = request {
                 turn.state.row?.favourite.undo()
@@ -103,7 +105,7 @@ public struct NewsItemPresenter: Presenter {
             } else {
                 turn.state.content.fail(problem)
             }
-        case .items, .refreshing, .refreshed, .sources, .sourcesChanged, .exported, .summary: break
+        case .items, .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .exported, .summary: break
         }
     }
 

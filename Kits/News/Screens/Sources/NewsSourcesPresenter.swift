@@ -66,26 +66,28 @@ public struct NewsSourcesPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: a change of the sources by any screen, a problem of this screen's request alone.
-    public func receive(_ response: NewsResponse, for request: NewsRequest?, _ turn: inout Turn) {
-        switch response {
-        case .sources(let sources):
-            if request != nil { turn.state.sources.finish(sources.map { NewsSourceRow($0) }) }
-        case .sourcesChanged(let change):
-            if request != nil {
-                turn.state.isAdding = false
-                turn.state.notice = change.notice(after: request)
-            }
+    /// Shows changed sources, and loads them again when their unread items may be others.
+    public func notice(_ change: NewsResponse.Change, _ turn: inout Turn) {
+        switch change {
+        case .sources(let change):
             let rows = change.sources.map { NewsSourceRow($0) }
             if turn.state.sources.begin(.initial) { turn.state.sources.finish(rows) }
             turn.state.sources.update { $0 = rows }
-        case .refreshed, .changed:
+        case .refreshed, .items:
             if turn.state.sources.value != nil, turn.state.sources.begin(.refresh) { turn.send(.sources) }
-        case .exported(let list): if request != nil { turn.state.exported = list }
-        case .failed(let error):
-            guard let request else { return }
-            fail(request, Problem(error), &turn)
-        case .items, .story, .refreshing, .summary: break
+        }
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
+        switch response {
+        case .sources(let sources): turn.state.sources.finish(sources.map { NewsSourceRow($0) })
+        case .sourcesChanged(let change):
+            turn.state.isAdding = false
+            turn.state.notice = change.notice(after: request)
+        case .exported(let list): turn.state.exported = list
+        case .failed(let error): fail(request, Problem(error), &turn)
+        case .items, .story, .changed, .refreshing, .refreshed, .summary: break
         }
     }
 

@@ -68,22 +68,30 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         }
     }
 
-    /// Folds a response into the state: a change of this todo by any screen, a problem of this
-    /// screen's request alone.
-    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+    /// Folds a change of this todo into the state.
+    public func notice(_ change: TodosChange, _ turn: inout Turn) {
+        let id = turn.state.id
+        if let listed = change.todos.first(where: { $0.todo.id == id }) {
+            turn.state.isGone = false
+            turn.state.card.update { $0 = Card(TodoDetail(listed, today: change.today)) }
+        } else if change.removed.contains(where: { $0.todo.id == id }) {
+            turn.state.isGone = true
+        } else if change.isBulk {
+            load(.refresh, &turn)
+        }
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
         case .todo(let shown):
-            guard request != nil else { return }
             turn.state.isGone = false
             turn.state.card.finish(Card(shown))
-        case .changed(let change): fold(change, &turn)
         case .failed(let error):
-            guard let request else { return }
             if case .show = request, case .notFound = error { turn.state.isGone = true }
             fail(request, Problem(error), &turn)
-        case .rejected(let rejections):
-            if let request { fail(request, Problem(rejections), &turn) }
-        case .todos, .summary, .preview, .draft, .history, .exported: break
+        case .rejected(let rejections): fail(request, Problem(rejections), &turn)
+        case .changed, .todos, .summary, .preview, .draft, .history, .exported: break
         }
     }
 
@@ -98,18 +106,6 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
 
     private func fail(_ request: TodosRequest, _ problem: Problem, _ turn: inout Turn) {
         if case .show = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
-    }
-
-    private func fold(_ change: TodosChange, _ turn: inout Turn) {
-        let id = turn.state.id
-        if let listed = change.todos.first(where: { $0.todo.id == id }) {
-            turn.state.isGone = false
-            turn.state.card.update { $0 = Card(TodoDetail(listed, today: change.today)) }
-        } else if change.removed.contains(where: { $0.todo.id == id }) {
-            turn.state.isGone = true
-        } else if change.isBulk {
-            load(.refresh, &turn)
-        }
     }
 }
 

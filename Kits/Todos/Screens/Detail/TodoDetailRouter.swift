@@ -53,11 +53,14 @@ extension TodosKit {
         return PageScreen(screen, TodoDetailView<Card>(texts: context.dependencies.texts))
     }
 
-    private func shown(_ key: TodoKey) async throws -> TodoDetail {
-        switch try await context.stream.reply(to: TodosRequest.show(key)) {
-        case .todo(let shown): return shown
-        case .failed(let error): throw error
-        default: throw TodosError.notFound(key)
+    private func shown(_ key: TodoKey) async throws(TodosError) -> TodoDetail {
+        try await context.stream.reply(to: TodosRequest.show(key), orThrow: TodosError.unanswered) {
+            response throws(TodosError) in
+            switch response {
+            case .todo(let shown): return shown
+            case .failed(let error): throw error
+            default: return nil
+            }
         }
     }
 }

@@ -88,9 +88,8 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         }
     }
 
-    /// Folds a response into the state: responses to this screen's requests alone.
-    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
-        guard request != nil else { return }
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
         case .draft(let loaded): turn.state.draft.finish(loaded)
         case .changed(let change):
@@ -108,6 +107,9 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         case .todos, .summary, .preview, .todo, .history, .exported: break
         }
     }
+
+    /// Does nothing: what is typed is not replaced by a change of another screen, which the interactor compares on submission.
+    public func notice(_ change: TodosChange, _ turn: inout Turn) {}
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {

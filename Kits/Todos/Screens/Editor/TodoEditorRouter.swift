@@ -77,11 +77,14 @@ extension TodosKit {
         return PageScreen(screen, TodoEditorView<Form>(texts: context.dependencies.texts))
     }
 
-    private func draft(of key: TodoKey) async throws -> LoadedDraft {
-        switch try await context.stream.reply(to: TodosRequest.editDraft(key)) {
-        case .draft(let loaded): return loaded
-        case .failed(let error): throw error
-        default: throw TodosError.notFound(key)
+    private func draft(of key: TodoKey) async throws(TodosError) -> LoadedDraft {
+        try await context.stream.reply(to: TodosRequest.editDraft(key), orThrow: TodosError.unanswered) {
+            response throws(TodosError) in
+            switch response {
+            case .draft(let loaded): return loaded
+            case .failed(let error): throw error
+            default: return nil
+            }
         }
     }
 }

@@ -59,21 +59,20 @@ public struct TodoHistoryPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: the steps and a problem of this screen's request alone. The history is loaded
-    /// again after a change by any screen.
-    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+    /// Loads the history again after a change.
+    public func notice(_ change: TodosChange, _ turn: inout Turn) {
+        load(.refresh, &turn)
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
         case .history(let steps):
-            guard request != nil else { return }
             turn.state.rows.retry()
             turn.state.rows.finish(steps.rows(secondsFromGMT: secondsFromGMT)) { $0 = $1 }
-        case .changed(let change):
-            if let request { turn.state.notice = TodoNotice(request, change) }
-            load(.refresh, &turn)
-        case .rejected(let rejections):
-            if let request { fail(request, Problem(rejections), &turn) }
-        case .failed(let error):
-            if let request { fail(request, Problem(error), &turn) }
+        case .changed(let change): turn.state.notice = TodoNotice(request, change)
+        case .rejected(let rejections): fail(request, Problem(rejections), &turn)
+        case .failed(let error): fail(request, Problem(error), &turn)
         case .todos, .summary, .preview, .todo, .draft, .exported: break
         }
     }

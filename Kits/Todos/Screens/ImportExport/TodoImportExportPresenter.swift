@@ -51,9 +51,8 @@ public struct TodoImportExportPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: responses to this screen's requests alone.
-    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
-        guard let request else { return }
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         turn.state.isBusy = false
         switch response {
         case .exported(let exported):
@@ -65,4 +64,7 @@ public struct TodoImportExportPresenter: Presenter {
         case .todos, .summary, .preview, .todo, .draft, .history: break
         }
     }
+
+    /// Does nothing: the screen shows no todo.
+    public func notice(_ change: TodosChange, _ turn: inout Turn) {}
 }

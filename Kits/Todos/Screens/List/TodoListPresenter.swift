@@ -80,8 +80,16 @@ public struct TodoListPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: a change by any screen, a list and a problem of this screen's request alone.
-    public func receive(_ response: TodosResponse, for request: TodosRequest?, _ turn: inout Turn) {
+    /// Folds a change into the rows, or loads them again.
+    public func notice(_ change: TodosChange, _ turn: inout Turn) {
+        let isOutdated = turn.state.fold(change)
+        // The answer to the search may be older than the change; a newer request takes its place.
+        if turn.state.isSearching { turn.send(.search(turn.state.query)) }
+        if isOutdated { load(.refresh, &turn) }
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
         case .todos(let page):
             guard request == .list(turn.state.query) || request == .search(turn.state.query) else { return }
@@ -91,16 +99,9 @@ public struct TodoListPresenter: Presenter {
             turn.state.rows.retry()
             turn.state.unreadable = page.unreadable
             turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
-        case .changed(let change):
-            let isOutdated = turn.state.fold(change)
-            // The answer to the search may be older than the change; a newer request takes its place.
-            if turn.state.isSearching { turn.send(.search(turn.state.query)) }
-            if isOutdated { load(.refresh, &turn) }
-            if let request { turn.state.notice = TodoNotice(request, change) }
-        case .rejected(let rejections):
-            if let request { fail(request, Problem(rejections), &turn) }
-        case .failed(let error):
-            if let request { fail(request, Problem(error), &turn) }
+        case .changed(let change): turn.state.notice = TodoNotice(request, change)
+        case .rejected(let rejections): fail(request, Problem(rejections), &turn)
+        case .failed(let error): fail(request, Problem(error), &turn)
         case .summary, .preview, .todo, .draft, .history, .exported: break
         }
     }

@@ -35,7 +35,7 @@ final class RequestDispatcher: Sendable {
             stream?.send(
                 Envelope(
                     R.Response.failed(error), id: EventID(cause: request.id, scope: .failure, ordinal: 0),
-                    cause: request.id, screen: request.screen, kind: .final, reach: .asker, depth: request.depth))
+                    cause: request.id, screen: request.screen, kind: .final, isForAsker: true, depth: request.depth))
         }
     }
 
@@ -172,7 +172,8 @@ final class RequestDispatcher: Sendable {
     /// Logs an error that is a mistake in the program. The other codes are part of normal operation.
     private func logMistake(_ error: ReplyError) {
         switch error.code {
-        case .stopped, .cancelled: break
+        // The caller of a request that was answered by mistake learns of it.
+        case .stopped, .cancelled, .unexpected: break
         case .unanswered, .circular: stream?.log.error(error.description)
         case .unsubscribed:
             // The line is named here and not in the error, which is a value that recordings compare.
@@ -194,6 +195,6 @@ final class RequestDispatcher: Sendable {
             Envelope(
                 RequestCancellation(request: request.id),
                 id: EventID(cause: request.id, scope: .cancellation, ordinal: 0),
-                cause: request.id, screen: request.sent.screen, reach: .asker, depth: request.sent.depth))
+                cause: request.id, screen: request.sent.screen, isForAsker: true, depth: request.sent.depth))
     }
 }

@@ -26,7 +26,7 @@ import Testing
         let response = CartResponse.history(CartSteps(done: []))
         try harness.receive(.cart(response), for: .move(.one)) { state in
             state.isMoving = false
-            state.problem = Problem(unexpected: response)
+            state.problem = Problem(ReplyError(.unexpected, request: CartRequest.self))
         }
     }
 

@@ -22,7 +22,7 @@ import Testing
                 let response = try await self.change(store, list, &draw, round)
                 guard case .changed(let change) = response else { throw NotAnswered(response) }
                 var turn = turn(state)
-                TodoListPresenter().receive(.changed(change), for: nil, &turn)
+                TodoListPresenter().notice(change, &turn)
                 if turn.effects == [.send(.list(query))] {
                     reloads += 1
                     TodoListPresenter().receive(try await list.list(query, .testing()), for: .list(query), &turn)
@@ -46,7 +46,8 @@ import Testing
             for _ in 0..<200 {
                 let key = TodoKey(TodoID("todo\(draw.int(1...19))"))
                 var turn = turn(state)
-                TodoListPresenter().receive(try await list.move(TodoMove(key, to: 2), .testing()), for: nil, &turn)
+                let change = try #require(try await list.move(TodoMove(key, to: 2), .testing()).change)
+                TodoListPresenter().notice(change, &turn)
                 if !turn.effects.isEmpty {
                     reloads += 1
                     TodoListPresenter().receive(try await list.list(query, .testing()), for: .list(query), &turn)

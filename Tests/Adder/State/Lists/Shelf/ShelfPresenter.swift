@@ -23,18 +23,21 @@ struct ShelfPresenter: Presenter {
         }
     }
 
-    func receive(_ response: ShelfResponse, for request: ShelfRequest?, _ turn: inout Turn) {
+    func receive(_ response: ShelfResponse, for request: ShelfRequest, _ turn: inout Turn) {
         switch response {
         case .books(let books):
-            if request != nil { turn.state.books.finish(books) }
+            turn.state.books.finish(books)
         case .failed(let problem):
-            if request != nil { turn.state.books.fail(problem) }
-        case .changed(let book):
-            let belongs = turn.state.showsReadBooks || !book.isRead
-            let overtaken = turn.state.books.merge { rows in
-                rows.upsert(book, belongs: belongs) { $0.id < $1.id }
-            }
-            if let overtaken { turn.send(.load(overtaken)) }
+            turn.state.books.fail(problem)
+        case .changed: break
         }
+    }
+
+    func notice(_ book: BookRow, _ turn: inout Turn) {
+        let belongs = turn.state.showsReadBooks || !book.isRead
+        let overtaken = turn.state.books.merge { rows in
+            rows.upsert(book, belongs: belongs) { $0.id < $1.id }
+        }
+        if let overtaken { turn.send(.load(overtaken)) }
     }
 }

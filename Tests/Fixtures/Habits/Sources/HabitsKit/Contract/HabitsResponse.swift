@@ -21,8 +21,6 @@ public enum HabitsResponse: Response {
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> HabitsResponse { .failed(.unanswered(error)) }
 
-    /// `.everyScreen` for a change, and `.asker` for all other responses.
-    public var reach: Reach {
-        if case .changed = self { .everyScreen } else { .asker }
-    }
+    /// The habit after a change.
+    public var change: HabitsChange? { if case .changed(let change) = self { change } else { nil } }
 }

@@ -9,7 +9,4 @@ public enum GrantResponse: Response {
 
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> GrantResponse { .failed(Problem(error)) }
-
-    /// `.asker` for every response.
-    public var reach: Reach { .asker }
 }

@@ -10,11 +10,6 @@ public enum WishesResponse: Response {
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> WishesResponse { .failed(Problem(error)) }
 
-    /// `.everyScreen` for the wishes, and `.asker` for a problem.
-    public var reach: Reach {
-        switch self {
-        case .wishes: .everyScreen
-        case .failed: .asker
-        }
-    }
+    /// The wishes, which every screen shows.
+    public var change: [Wish]? { if case .wishes(let wishes) = self { wishes } else { nil } }
 }

@@ -35,22 +35,25 @@ public struct HabitDetailPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: the changes of every screen, and the answers to the requests of this one.
-    public func receive(_ response: HabitsResponse, for request: HabitDetailRequest?, _ turn: inout Turn) {
+    /// Shows a change of this habit.
+    public func notice(_ change: HabitsChange, _ turn: inout Turn) {
+        guard change.habit.id == id else { return }
+        let overtaken = turn.state.habit.merge { $0 = HabitRow(change.habit) }
+        // The load in progress may have read the habit before the change.
+        if overtaken != nil { turn.send(.show(id)) }
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: HabitsResponse, for request: HabitDetailRequest, _ turn: inout Turn) {
         switch response {
         case .habit(let habit): if case .show = request { turn.state.habit.finish(HabitRow(habit)) }
-        case .changed(let change):
-            guard change.habit.id == id else { return }
-            let overtaken = turn.state.habit.merge { $0 = HabitRow(change.habit) }
-            // The load in progress may have read the habit before the change.
-            if overtaken != nil { turn.send(.show(id)) }
         case .reminded(let todo): turn.state.reminder = .added(todo.title)
         case .failed(let error): show(Problem(error), of: request, &turn)
-        case .habits, .summary, .tip: break
+        case .habits, .changed, .summary, .tip: break
         }
     }
 
-    private func show(_ problem: Problem, of request: HabitDetailRequest?, _ turn: inout Turn) {
+    private func show(_ problem: Problem, of request: HabitDetailRequest, _ turn: inout Turn) {
         switch request {
         case .show: turn.state.habit.fail(problem)
         case .remind:

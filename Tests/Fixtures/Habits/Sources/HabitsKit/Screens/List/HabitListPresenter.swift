@@ -54,23 +54,9 @@ public struct HabitListPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: the changes of every screen, and the answers to the requests of this one.
-    public func receive(_ response: HabitsResponse, for request: HabitsRequest?, _ turn: inout Turn) {
-        switch response {
-        case .habits(let habits): turn.state.rows.finish(habits.map(HabitRow.init))
-        case .changed(let change): merge(change.habit, &turn)
-        case .tip(let tip): turn.state.tip.finish(tip.line)
-        case .failed(let error): show(Problem(error), of: request, &turn)
-        case .habit, .summary, .reminded: break
-        }
-    }
-
-    /// Shows why a route was not opened.
-    public func refused(_ refusal: RouteRefusal, from route: HabitsRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
-    }
-
-    private func merge(_ habit: HabitStatus, _ turn: inout Turn) {
+    /// Folds a changed habit into the rows.
+    public func notice(_ change: HabitsChange, _ turn: inout Turn) {
+        let habit = change.habit
         let belongs = habit.name.matches(turn.state.searchText)
         let overtaken = turn.state.rows.merge { rows in
             rows.upsert(HabitRow(habit), belongs: belongs) { $0.sortKey < $1.sortKey }
@@ -79,7 +65,22 @@ public struct HabitListPresenter: Presenter {
         if overtaken != nil { turn.send(.list(turn.state.searchText)) }
     }
 
-    private func show(_ problem: Problem, of request: HabitsRequest?, _ turn: inout Turn) {
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: HabitsResponse, for request: HabitsRequest, _ turn: inout Turn) {
+        switch response {
+        case .habits(let habits): turn.state.rows.finish(habits.map(HabitRow.init))
+        case .tip(let tip): turn.state.tip.finish(tip.line)
+        case .failed(let error): show(Problem(error), of: request, &turn)
+        case .habit, .changed, .summary, .reminded: break
+        }
+    }
+
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: HabitsRoute, _ turn: inout Turn) {
+        turn.state.problem = Problem(refusal)
+    }
+
+    private func show(_ problem: Problem, of request: HabitsRequest, _ turn: inout Turn) {
         switch request {
         case .list, .search: turn.state.rows.fail(problem)
         case .tip: turn.state.tip.fail(problem)

@@ -22,7 +22,7 @@ import Testing
         }
         #expect(change.habit.name.description == "Read")
         #expect(change.summary == HabitsSummary(count: 1, due: 1))
-        #expect(response.reach == .everyScreen)
+        #expect(response.change != nil)
         #expect(await answer(.list("")) == .habits([change.habit]))
     }
 

@@ -41,8 +41,7 @@ public struct GrantPresenter: Presenter {
     }
 
     /// Folds a response to a request of this screen into the state.
-    public func receive(_ response: GrantResponse, for request: GrantRequest?, _ turn: inout Turn) {
-        guard request != nil else { return }
+    public func receive(_ response: GrantResponse, for request: GrantRequest, _ turn: inout Turn) {
         turn.state.isGranting = false
         switch response {
         case .granted(let grant): turn.state.text = grant.text

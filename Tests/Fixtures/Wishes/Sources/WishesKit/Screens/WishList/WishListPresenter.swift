@@ -50,12 +50,14 @@ public struct WishListPresenter: Presenter {
         }
     }
 
-    /// Folds a response into the state: the wishes after every request, and the problems of this screen's own requests.
-    public func receive(_ response: WishesResponse, for request: WishesRequest?, _ turn: inout Turn) {
-        switch response {
-        case .wishes(let wishes): turn.state.rows = wishes.map(WishRow.init)
-        case .failed(let problem): if request != nil { turn.state.problem = problem }
-        }
+    /// Shows the wishes after every request.
+    public func notice(_ change: [Wish], _ turn: inout Turn) {
+        turn.state.rows = change.map(WishRow.init)
+    }
+
+    /// Shows the problem of a request of this screen.
+    public func receive(_ response: WishesResponse, for request: WishesRequest, _ turn: inout Turn) {
+        if case .failed(let problem) = response { turn.state.problem = problem }
     }
 
     /// Shows why a route was not opened.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(3))) struct ReachTests {
+@Suite(.timeLimit(.minutes(3))) struct ChangeTests {
     let stream = EventStream(environment: .testing())
     let stage: Stage
 
@@ -50,6 +50,29 @@ import Testing
         #expect(screens.allSatisfy { $0.state.lines == ["own _\($0.id): _\($0.id)"] })
     }
 
+    @Test func theAskerIsToldFirstAndThenReceivesTheResponse() async throws {
+        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
+        defer { answering.cancel() }
+        let folds = Collected<String>()
+        let screens = ["first", "asker", "last"].map { name in
+            stage.open(LoggingPresenter(name: name, folds: folds), state: .init())
+        }
+        screens[1].send(.ask)
+        await screens[1].settled()
+        #expect(folds.all == ["asker notices a", "asker receives a", "first notices a", "last notices a"])
+    }
+
+    /// A change that was made elsewhere, and answers nobody's request.
+    @Test func anAnnouncementTellsItsChangeAlone() async throws {
+        let folds = Collected<String>()
+        let screen = stage.open(LoggingPresenter(name: "it", folds: folds), state: .init())
+        stream.send(Told("_for nobody"))
+        stream.send(Told("b"))
+        await stage.caughtUp()
+        #expect(folds.all == ["it notices b"])
+        screen.close()
+    }
+
     /// A response in a turn costs the same however many screens are open.
     @Test func aResponseForOneFoldsOneScreen() async throws {
         let folds = Lock(0)
@@ -64,6 +87,22 @@ import Testing
     }
 }
 
+private struct LoggingPresenter: Presenter {
+    struct State: Equatable {}
+    enum Intent: Event { case ask }
+
+    let name: String
+    let folds: Collected<String>
+
+    func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("a")) }
+
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {
+        folds.append("\(name) receives \(response.name)")
+    }
+
+    func notice(_ change: String, _ turn: inout Turn) { folds.append("\(name) notices \(change)") }
+}
+
 private struct CountingPresenter: Presenter {
     struct State: Equatable {}
     enum Intent: Event { case ask }
@@ -72,5 +111,7 @@ private struct CountingPresenter: Presenter {
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("_")) }
 
-    func receive(_ response: Told, for request: Ask?, _ turn: inout Turn) { folds() }
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) { folds() }
+
+    func notice(_ change: String, _ turn: inout Turn) { folds() }
 }
