@@ -1,23 +1,25 @@
-/// A rule that keeps one property of a state true: it names the properties that it reads and the one that it writes.
+/// A rule that keeps properties of a state true: it names the properties that it reads and those that it writes.
 ///
 /// ```swift
 /// static let contracts: Contracts<State> = [
-///     .compute(\.visible, from: \.todos, \.filter) { todos, filter in todos.filter(filter.accepts) }
+///     .compute(\.visible, from: \.todos, \.filter) { todos, filter in todos.filter(filter.accepts) },
+///     .compute(\.count, \.isEmpty, from: \.visible) { visible in (visible.count, visible.isEmpty) },
 /// ]
 /// ```
 ///
-/// The body receives the values of the sources and returns the value of the target, so it cannot read or write a
-/// property that it does not declare. It runs at most once a turn, if the turn has changed one of its sources or its
-/// target, after all contracts that write those sources.
+/// The body receives the values of the sources and returns those of the targets, so it cannot read or write a property
+/// that it does not declare. It runs at most once a turn, if the turn has changed one of its sources or its targets,
+/// after all contracts that write those sources.
 public struct Contract<State>: Sendable {
     @usableFromInline let phase: ContractPhase
-    @usableFromInline let target: ContractProperty
+    @usableFromInline let targets: [ContractProperty]
     @usableFromInline let sources: [ContractProperty]
-    /// Returns `true` if a source or the target differs between two states.
+    /// Returns `true` if a source or a target differs between two states.
     @usableFromInline let isDue: @Sendable (_ old: State, _ new: State) -> Bool
     @usableFromInline let run: @Sendable (_ state: inout State) -> Void
 
-    // Inlinable, so that a contract is specialised for its types and key paths.
+    // Inlinable, so that a contract is specialised for its types and key paths. A body that returns one value has a function
+    // of its own: the compiler does not take `nil` for a pack of one value.
 
     /// Creates a contract that brings a property into its canonical form. The target may be among the sources.
     @inlinable
@@ -25,7 +27,20 @@ public struct Contract<State>: Sendable {
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
     ) -> Contract {
-        Contract(.normalise, target, repeat each sources, body: body)
+        Contract(.normalise, target, reading: repeat each sources, by: body)
+    }
+
+    /// Creates a contract that brings several properties into their canonical form. They may be among the sources.
+    @inlinable
+    public static func normalise<
+        First: Equatable & Sendable, Second: Equatable & Sendable, each Other: Equatable & Sendable,
+        each Source: Equatable & Sendable
+    >(
+        _ first: WritePath<State, First>, _ second: WritePath<State, Second>,
+        _ others: repeat WritePath<State, each Other>, from sources: repeat ReadPath<State, each Source>,
+        by body: @escaping @Sendable (repeat each Source) -> (First, Second, repeat each Other)
+    ) -> Contract {
+        Contract(.normalise, first, second, repeat each others, reading: repeat each sources, by: body)
     }
 
     /// Creates a contract that reconciles a property with others. The target may be among the sources.
@@ -34,7 +49,20 @@ public struct Contract<State>: Sendable {
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
     ) -> Contract {
-        Contract(.coordinate, target, repeat each sources, body: body)
+        Contract(.coordinate, target, reading: repeat each sources, by: body)
+    }
+
+    /// Creates a contract that reconciles several properties with each other. They may be among the sources.
+    @inlinable
+    public static func coordinate<
+        First: Equatable & Sendable, Second: Equatable & Sendable, each Other: Equatable & Sendable,
+        each Source: Equatable & Sendable
+    >(
+        _ first: WritePath<State, First>, _ second: WritePath<State, Second>,
+        _ others: repeat WritePath<State, each Other>, from sources: repeat ReadPath<State, each Source>,
+        by body: @escaping @Sendable (repeat each Source) -> (First, Second, repeat each Other)
+    ) -> Contract {
+        Contract(.coordinate, first, second, repeat each others, reading: repeat each sources, by: body)
     }
 
     /// Creates a contract that derives a property from others.
@@ -43,34 +71,52 @@ public struct Contract<State>: Sendable {
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
     ) -> Contract {
-        Contract(.compute, target, repeat each sources, body: body)
+        Contract(.compute, target, reading: repeat each sources, by: body)
+    }
+
+    /// Creates a contract that derives several properties from others, in one call of its body.
+    @inlinable
+    public static func compute<
+        First: Equatable & Sendable, Second: Equatable & Sendable, each Other: Equatable & Sendable,
+        each Source: Equatable & Sendable
+    >(
+        _ first: WritePath<State, First>, _ second: WritePath<State, Second>,
+        _ others: repeat WritePath<State, each Other>, from sources: repeat ReadPath<State, each Source>,
+        by body: @escaping @Sendable (repeat each Source) -> (First, Second, repeat each Other)
+    ) -> Contract {
+        Contract(.compute, first, second, repeat each others, reading: repeat each sources, by: body)
     }
 
     @inlinable
-    init<Value: Equatable & Sendable, each Source: Equatable & Sendable>(
-        _ phase: ContractPhase, _ target: WritePath<State, Value>, _ paths: repeat ReadPath<State, each Source>,
-        body: @escaping @Sendable (repeat each Source) -> Value
+    init<each Target: Equatable & Sendable, each Source: Equatable & Sendable>(
+        _ phase: ContractPhase, _ targetPaths: repeat WritePath<State, each Target>,
+        reading sourcePaths: repeat ReadPath<State, each Source>,
+        by body: @escaping @Sendable (repeat each Source) -> (repeat each Target)
     ) {
-        var sources: [ContractProperty] = []
-        for path in repeat each paths { sources.append(ContractProperty(path)) }
+        var (targets, sources): ([ContractProperty], [ContractProperty]) = ([], [])
+        for path in repeat each targetPaths { targets.append(ContractProperty(path)) }
+        for path in repeat each sourcePaths { sources.append(ContractProperty(path)) }
         self.init(
-            phase: phase, target: ContractProperty(target), sources: sources,
+            phase: phase, targets: targets, sources: sources,
             isDue: { old, new in
-                for path in repeat each paths {
+                for path in repeat each sourcePaths {
                     if old[keyPath: path] != new[keyPath: path] { return true }
                 }
                 // Overwritten by the turn: the rule holds again after it.
-                return old[keyPath: target] != new[keyPath: target]
+                for path in repeat each targetPaths {
+                    if old[keyPath: path] != new[keyPath: path] { return true }
+                }
+                return false
             },
             run: { state in
-                let value = body(repeat state[keyPath: each paths])
-                state[keyPath: target] = value
+                let values = body(repeat state[keyPath: each sourcePaths])
+                repeat (state[keyPath: each targetPaths] = each values)
             })
     }
 }
 
 extension Contract {
-    /// Creates a contract from one that keeps a property of a part true, where the part may be absent.
+    /// Creates a contract from one that keeps properties of a part true, where the part may be absent.
     ///
     /// It runs while there is a part, also in the turn in which the part appears.
     ///
@@ -86,7 +132,7 @@ extension Contract {
     ///   - contract: The contract of the part, whose paths begin at the part.
     public static func within<Part>(_ part: WritePath<State, Part?>, _ contract: Contract<Part>) -> Contract {
         Contract(
-            phase: contract.phase, target: ContractProperty(part, contract.target),
+            phase: contract.phase, targets: contract.targets.map { ContractProperty(part, $0) },
             sources: contract.sources.map { ContractProperty(part, $0) },
             isDue: { old, new in
                 guard let new = new[keyPath: part] else { return false }
@@ -104,12 +150,12 @@ extension Contract {
 
     @usableFromInline
     init(
-        phase: ContractPhase, target: ContractProperty, sources: [ContractProperty],
+        phase: ContractPhase, targets: [ContractProperty], sources: [ContractProperty],
         isDue: @escaping @Sendable (_ old: State, _ new: State) -> Bool,
         run: @escaping @Sendable (_ state: inout State) -> Void
     ) {
         self.phase = phase
-        self.target = target
+        self.targets = targets
         self.sources = sources
         self.isDue = isDue
         self.run = run
@@ -129,38 +175,6 @@ public enum ContractPhase: Int, CaseIterable, Comparable, Sendable {
 
     /// Returns `true` if phase `a` runs before phase `b`.
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-}
-
-/// A property that a contract reads or writes: its name, and the bytes of the state that it occupies.
-@usableFromInline
-struct ContractProperty: Sendable {
-    var name: String { describe() }
-    /// Called only for an error's text: a key path's description takes longer than the rest of a contract.
-    private let describe: @Sendable () -> String
-    /// The range of bytes in the state; `nil` for a property that is not stored.
-    let bytes: Range<Int>?
-
-    @usableFromInline
-    init<Root, Value>(_ path: ReadPath<Root, Value>) {
-        describe = { "\(path)" }
-        bytes = MemoryLayout<Root>.offset(of: path).map { $0..<($0 + MemoryLayout<Value>.size) }
-    }
-
-    /// Creates the property of a part that may be absent.
-    init<Root, Part>(_ part: ReadPath<Root, Part?>, _ property: ContractProperty) {
-        describe = { "\(part)?.\(property.name.drop { $0 != "." }.dropFirst())" }
-        // An optional value begins with the value that it wraps.
-        let start = MemoryLayout<Root>.offset(of: part)
-        bytes = start.flatMap { start in
-            property.bytes.map { start + $0.lowerBound..<start + $0.upperBound }
-        }
-    }
-
-    /// Returns `true` if the properties are the same, or one is a part of the other.
-    func overlaps(_ other: ContractProperty) -> Bool {
-        guard let bytes, let others = other.bytes else { return false }
-        return bytes.overlaps(others) || bytes == others
-    }
 }
 
 /// A key path that can be read through and sent to another thread.

@@ -37,17 +37,17 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
     }
 
     private func sorted() -> (contracts: [Contract<State>], problems: [String]) {
-        var problems = unstoredProperties() + doubleWriters() + lateWriters()
+        var problems = unstoredProperties() + repeatedTargets() + doubleWriters() + lateWriters()
         var ordered: [Contract<State>] = []
         for phase in ContractPhase.allCases {
             var remaining = contracts.filter { $0.phase == phase }
             while !remaining.isEmpty {
                 let next = remaining.firstIndex { candidate in
-                    !remaining.contains { $0.feeds(candidate) }
+                    !remaining.contains { $0.target(readBy: candidate) != nil }
                 }
                 guard let next else {
                     let cycle = cycle(in: remaining)
-                    problems.append(sentence(on: cycle.map { remaining[$0].target.name }, phase))
+                    problems.append(sentence(on: cycle.map { remaining[$0] }, phase))
                     for index in cycle.sorted(by: >) { remaining.remove(at: index) }
                     continue
                 }
@@ -65,14 +65,17 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
         // Followed against the direction of the data, since only there each contract has a neighbour.
         while !path.contains(current) {
             path.append(current)
-            current = contracts.firstIndex { $0.feeds(contracts[path[path.count - 1]]) } ?? current
+            current = contracts.firstIndex { $0.target(readBy: contracts[path[path.count - 1]]) != nil } ?? current
         }
         let cycle = Array(path.drop { $0 != current }.reversed())
         let first = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
         return Array(cycle[first...] + cycle[..<first])
     }
 
-    private func sentence(on names: [String], _ phase: ContractPhase) -> String {
+    private func sentence(on cycle: [Contract<State>], _ phase: ContractPhase) -> String {
+        let names = cycle.indices.compactMap { index in
+            cycle[index].target(readBy: cycle[(index + 1) % cycle.count])?.name
+        }
         let path = (names + names.prefix(1)).joined(separator: " → ")
         return
             "The contracts in the phase \(phase) form a cycle, \(path), in which each property is written from the one "
@@ -81,7 +84,7 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
 
     private func unstoredProperties() -> [String] {
         var names: [String] = []
-        for property in contracts.flatMap({ [$0.target] + $0.sources }) where property.bytes == nil {
+        for property in contracts.flatMap({ $0.targets + $0.sources }) where property.bytes == nil {
             if !names.contains(property.name) { names.append(property.name) }
         }
         return names.map { name in
@@ -93,36 +96,52 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
         }
     }
 
+    private func repeatedTargets() -> [String] {
+        contracts.flatMap { contract in
+            pairs(of: contract.targets).filter { $0.overlaps($1) }.map { first, second in
+                "One contract in the phase \(contract.phase) writes \(first.name) and \(second.name), which overlap: "
+                    + "name each property once."
+            }
+        }
+    }
+
     private func doubleWriters() -> [String] {
-        pairs { $0.phase == $1.phase && $0.target.overlaps($1.target) }.map { first, second in
-            "Two contracts in the phase \(first.phase) write \(first.target.name) and \(second.target.name), which "
-                + "overlap: combine the contracts, or move one to another phase."
+        pairs(of: contracts).filter { $0.phase == $1.phase }.flatMap { first, second in
+            first.targets.flatMap { target in
+                second.targets.filter(target.overlaps).map { other in
+                    "Two contracts in the phase \(first.phase) write \(target.name) and \(other.name), which "
+                        + "overlap: combine the contracts, or move one to another phase."
+                }
+            }
         }
     }
 
     /// An earlier phase that reads what a later phase writes would read a value that is not final.
     private func lateWriters() -> [String] {
         contracts.flatMap { reader in
-            contracts.filter { $0.phase > reader.phase && $0.feeds(reader) }.map { writer in
-                "The contract for \(reader.target.name) in the phase \(reader.phase) reads \(writer.target.name), which "
-                    + "the later phase \(writer.phase) writes: move one of the two contracts."
+            contracts.filter { $0.phase > reader.phase }.compactMap { writer in
+                writer.target(readBy: reader).map { target in
+                    "The contract for \(reader.targets.map(\.name).joined(separator: ", ")) in the phase \(reader.phase) "
+                        + "reads \(target.name), which the later phase \(writer.phase) writes: move one of the two "
+                        + "contracts."
+                }
             }
         }
     }
 
-    private func pairs(_ matches: (Contract<State>, Contract<State>) -> Bool) -> [(Contract<State>, Contract<State>)] {
-        contracts.indices.flatMap { first in
-            contracts[(first + 1)...].filter { matches(contracts[first], $0) }.map { (contracts[first], $0) }
+    private func pairs<Element>(of elements: [Element]) -> [(Element, Element)] {
+        elements.indices.flatMap { first in
+            elements[(first + 1)...].map { (elements[first], $0) }
         }
     }
 }
 
 extension Contract {
-    /// Returns `true` if another contract reads what this one writes. A contract that does not compute may read its own
-    /// target.
-    fileprivate func feeds(_ other: Contract) -> Bool {
-        let isItself = phase != .compute && phase == other.phase && target.bytes == other.target.bytes
-        return !isItself && other.sources.contains { $0.overlaps(target) }
+    /// Returns the first property that this contract writes and another one reads; `nil` if there is none. A contract that
+    /// does not compute may read its own targets.
+    fileprivate func target(readBy other: Contract) -> ContractProperty? {
+        let isItself = phase != .compute && phase == other.phase && targets.map(\.bytes) == other.targets.map(\.bytes)
+        return isItself ? nil : targets.first { target in other.sources.contains { $0.overlaps(target) } }
     }
 }
 
@@ -136,7 +155,7 @@ package struct OrderedContracts<State>: Sendable {
 
     var isEmpty: Bool { contracts.isEmpty }
 
-    /// Runs, once each, the contracts of which a source or the target differs from its value in `old`.
+    /// Runs, once each, the contracts of which a source or a target differs from its value in `old`.
     package func update(_ state: inout State, since old: State) {
         for contract in contracts where contract.isDue(old, state) { contract.run(&state) }
     }

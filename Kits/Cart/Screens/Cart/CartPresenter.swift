@@ -127,12 +127,7 @@ extension CartPresenter {
             self.content = content
             self.notice = notice
             self.changeProblem = changeProblem
-            rows = content.value?.rows ?? []
-            units = rows.units
-            subtotal = content.value?.subtotal
-            total = subtotal
-            warnings = content.value?.warnings ?? []
-            errors = content.value?.errors ?? []
+            (rows, units, subtotal, total, warnings, errors) = Self.shown(content)
         }
 
         /// The problem of the last change, or else of the last load.
@@ -144,6 +139,18 @@ extension CartPresenter {
         /// The version of the cart that is shown, on which a change can be based, or `nil` before the first load.
         public var version: Int64? { content.value?.version }
 
+        /// Returns the shown values of a loaded cart.
+        static func shown(
+            _ content: Loadable<CartContent>
+        ) -> (
+            rows: [CartRow], units: Int, subtotal: CartAmount?, total: CartAmount?, warnings: [CartRemark],
+            errors: [CartRemark]
+        ) {
+            guard let cart = content.value else { return ([], 0, nil, nil, [], []) }
+            let units = cart.rows.reduce(0) { $0 + $1.quantity }
+            return (cart.rows, units, cart.subtotal, cart.subtotal, cart.warnings, cart.errors)
+        }
+
         /// Shows the cart after a change, from whichever screen it came, unless the cart that is shown is newer.
         mutating func merge(_ changed: CartContent) {
             if content.value == nil, content.begin(.initial) {
@@ -154,14 +161,9 @@ extension CartPresenter {
         }
     }
 
-    /// The rules that compute the shown values from the loaded cart.
+    /// The rule that computes the shown values from the loaded cart.
     public static let contracts: Contracts<State> = [
-        .compute(\.rows, from: \.content) { $0.value?.rows ?? [] },
-        .compute(\.units, from: \.rows) { $0.units },
-        .compute(\.subtotal, from: \.content) { $0.value?.subtotal },
-        .compute(\.total, from: \.subtotal) { $0 },
-        .compute(\.warnings, from: \.content) { $0.value?.warnings ?? [] },
-        .compute(\.errors, from: \.content) { $0.value?.errors ?? [] },
+        .compute(\.rows, \.units, \.subtotal, \.total, \.warnings, \.errors, from: \.content) { State.shown($0) }
     ]
 }
 
@@ -180,8 +182,4 @@ extension CartPresenter.Intent {
         case .redo(let steps): .redo(steps)
         }
     }
-}
-
-extension [CartRow] {
-    fileprivate var units: Int { reduce(0) { $0 + $1.quantity } }
 }
