@@ -69,6 +69,25 @@ public final class Screen<P: Presenter> {
         observed.observe(path, level: 0, observer)
     }
 
+    /// Calls a closure after each turn that has changed at least one of several paths of the state, before the view is
+    /// rendered.
+    ///
+    /// - Parameters:
+    ///   - first: A path of the state.
+    ///   - second: Another path.
+    ///   - others: Further paths.
+    ///   - observer: The closure, with the values of all paths after the turn. It is called once a turn.
+    /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
+    public func observe<
+        First: Equatable & Sendable, Second: Equatable & Sendable, each Other: Equatable & Sendable
+    >(
+        _ first: ReadPath<P.State, First>, _ second: ReadPath<P.State, Second>,
+        _ others: repeat ReadPath<P.State, each Other>,
+        by observer: @escaping @MainActor @Sendable (First, Second, repeat each Other) -> Void
+    ) -> StoreObservation {
+        observed.observe(severalOf: first, second, repeat each others, level: 0, observer)
+    }
+
     /// Sends an intent, which the presenter has folded and the view rendered when this returns.
     ///
     /// A call from inside a turn, such as from a `render`, returns at once; the intent's turn follows the current one. A

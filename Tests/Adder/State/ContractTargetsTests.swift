@@ -1,7 +1,7 @@
 import Adder
 import Testing
 
-/// Contracts that write several properties.
+/// Contracts that write several properties, and observers that read several.
 @MainActor
 @Suite struct ContractTargetsTests {
     struct Form: Equatable {
@@ -40,6 +40,8 @@ import Testing
     private func store(_ contracts: Contracts<Form> = contracts) -> Store<Form, Never> {
         Store(Form(), reducer: Reducer { _, _ in }, contracts: contracts)
     }
+
+    // MARK: Contracts
 
     @Test func aContractWritesAllItsTargets() {
         let store = store()
@@ -158,5 +160,82 @@ import Testing
         let problems = contracts.problems()
         #expect(problems.count == 1)
         #expect(problems.first?.hasSuffix("is not a stored property: name a stored one.") == true, "\(problems)")
+    }
+
+    // MARK: Observers
+
+    @Test func anObserverOfSeveralPathsIsToldOnceWithFinalValues() {
+        let store = store()
+        var told: [String] = []
+        let observation = store.observe(\.label, \.isValid, \.due) { label, isValid, due in
+            told.append("\(label ?? "-"), \(isValid), \(due)")
+        }
+        defer { observation.cancel() }
+        store.update { form in
+            form.title = "Tea"
+            form.title = "Milk"
+            (form.due, form.lastDue) = (5, 3)
+        }
+        #expect(told == ["Milk on 3, true, 3"])
+        // Each of the paths tells.
+        store.update { $0.title = "" }
+        #expect(told.last == "-, false, 3")
+        store.update { $0.due = 2 }
+        #expect(told.last == "-, false, 2")
+        // A path that is not named, and a change that a contract takes back, do not.
+        store.update { $0.place.row = 4 }
+        store.update { $0.isValid = true }
+        #expect(told.count == 3)
+    }
+
+    @Test func observersOfSeveralPathsKeepTheOrderOfAll() {
+        let store = store()
+        var told: [String] = []
+        let observations = [
+            store.observe(\.label, \.due, level: 1) { _, _ in told.append("child of two") },
+            store.observe(\.title, level: 1) { _, _ in told.append("child of one") },
+            store.observe(\.due, \.title) { _, _ in told.append("parent of two") },
+            store.observe { _, _ in told.append("parent of all") },
+            store.observe(\.label, \.due) { _, _ in told.append("parent of two again") },
+        ]
+        store.update { ($0.title, $0.due) = ("Milk", 2) }
+        #expect(
+            told == ["parent of two", "parent of all", "parent of two again", "child of two", "child of one"])
+        observations[0].cancel()
+        told = []
+        store.update { $0.due = 1 }
+        #expect(told == ["parent of two", "parent of all", "parent of two again"])
+        withExtendedLifetime(observations) {}
+    }
+
+    private struct FormPresenter: LocalPresenter {
+        typealias State = Form
+        enum Intent: Event { case type(String) }
+
+        static let contracts = ContractTargetsTests.contracts
+
+        func handle(_ intent: Intent, _ turn: inout Turn) {
+            if case .type(let text) = intent { turn.state.title = text }
+        }
+    }
+
+    private final class FormView: ScreenView {
+        var rendered: (Form) -> Void = { _ in }
+
+        func render(_ state: Form, previous: Form?) { rendered(state) }
+    }
+
+    @Test func aScreensObserverIsToldBeforeItsView() {
+        let screen = Stage(stream: EventStream()).open(FormPresenter(), state: Form())
+        var told: [String] = []
+        let view = FormView()
+        screen.show(in: view)
+        view.rendered = { told.append("view \($0.label ?? "-")") }
+        let observation = screen.observe(\.label, \.isValid) { label, isValid in
+            told.append("observer \(label ?? "-") \(isValid)")
+        }
+        screen.send(.type("Milk"))
+        #expect(told == ["observer Milk on 1 true", "view Milk on 1"])
+        withExtendedLifetime((view, observation)) {}
     }
 }

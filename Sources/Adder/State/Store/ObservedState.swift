@@ -73,15 +73,43 @@ extension ObservedState {
         _ path: ReadPath<State, Value>, level: Int,
         _ observer: @escaping @MainActor @Sendable (_ new: Value, _ old: Value) -> Void
     ) -> StoreObservation {
-        let known = paths.observers(of: path, as: PathObservers<Value>.self)
+        let known = paths.observers(of: [path], as: PathObservers<Value>.self)
         if let known { return known.add(nextObserverID(), level, observer) }
         let observers = PathObservers<Value>()
         let observed = ObservedPath<State>(
             observers, differs: { $0[keyPath: path] != $1[keyPath: path] },
-            notify: { observers.notify($0[keyPath: path], $1[keyPath: path]) },
+            notify: { new, old in
+                let (new, old) = (new[keyPath: path], old[keyPath: path])
+                if new != old { observers.notify(new, old) }
+            },
             calls: { observers.calls($0[keyPath: path], $1[keyPath: path]) })
-        paths.add(path, observed, as: PathObservers<Value>.self)
+        paths.add([path], observed, as: PathObservers<Value>.self)
         return observers.add(nextObserverID(), level, observer)
+    }
+
+    /// Calls a closure after each turn that has changed at least one of several paths.
+    @inlinable
+    func observe<each Value: Equatable & Sendable>(
+        severalOf paths: repeat ReadPath<State, each Value>, level: Int,
+        _ observer: @escaping @MainActor @Sendable (repeat each Value) -> Void
+    ) -> StoreObservation {
+        var key: [AnyKeyPath] = []
+        for path in repeat each paths { key.append(path) }
+        let body: PathObservers<State>.Body = { new, _ in observer(repeat new[keyPath: each paths]) }
+        let known = self.paths.observers(of: key, as: PathObservers<State>.self)
+        if let known { return known.add(nextObserverID(), level, body) }
+        let observers = PathObservers<State>()
+        let differs: @Sendable (State, State) -> Bool = { new, old in
+            for path in repeat each paths {
+                if new[keyPath: path] != old[keyPath: path] { return true }
+            }
+            return false
+        }
+        let observed = ObservedPath<State>(
+            observers, differs: differs, notify: { if differs($0, $1) { observers.notify($0, $1) } },
+            calls: observers.calls)
+        self.paths.add(key, observed, as: PathObservers<State>.self)
+        return observers.add(nextObserverID(), level, body)
     }
 
     /// Calls a closure after each turn that has changed the state.
@@ -90,12 +118,13 @@ extension ObservedState {
         level: Int, _ observer: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void
     ) -> StoreObservation {
         let path = \State.self
-        let known = paths.observers(of: path, as: PathObservers<State>.self)
+        let known = paths.observers(of: [path], as: PathObservers<State>.self)
         if let known { return known.add(nextObserverID(), level, observer) }
         let observers = PathObservers<State>()
         let observed = ObservedPath<State>(
-            observers, differs: { $0 != $1 }, notify: observers.notify, calls: observers.calls)
-        paths.add(path, observed, as: PathObservers<State>.self)
+            observers, differs: { $0 != $1 }, notify: { if $0 != $1 { observers.notify($0, $1) } },
+            calls: observers.calls)
+        paths.add([path], observed, as: PathObservers<State>.self)
         return observers.add(nextObserverID(), level, observer)
     }
 
@@ -105,14 +134,14 @@ extension ObservedState {
         _ path: ReadPath<State, [Element]>, id: Element.ID, level: Int,
         _ observer: @escaping @MainActor @Sendable (_ new: Element?, _ old: Element?) -> Void
     ) -> StoreObservation where Element.ID: Sendable {
-        let known = paths.observers(of: path, as: ElementObservers<Element>.self)
+        let known = paths.observers(of: [path], as: ElementObservers<Element>.self)
         if let known { return known.observers(of: id).add(nextObserverID(), level, observer) }
         let elements = ElementObservers<Element>()
         let observed = ObservedPath<State>(
             elements, differs: { $0[keyPath: path] != $1[keyPath: path] },
             notify: { elements.notify($0[keyPath: path], $1[keyPath: path]) },
             calls: { elements.calls($0[keyPath: path], $1[keyPath: path]) })
-        paths.add(path, observed, as: ElementObservers<Element>.self)
+        paths.add([path], observed, as: ElementObservers<Element>.self)
         return elements.observers(of: id).add(nextObserverID(), level, observer)
     }
 }
@@ -121,9 +150,9 @@ extension ObservedState {
 @usableFromInline
 @MainActor
 struct ObservedPaths<State: Sendable> {
-    /// A path, and the way in which it is observed: as a whole, or by its elements.
+    /// A path, or several that are observed together, and the way in which they are observed: as a whole, or by elements.
     private struct Key: Hashable {
-        let path: AnyKeyPath
+        let paths: [AnyKeyPath]
         let observers: ObjectIdentifier
     }
 
@@ -134,52 +163,25 @@ struct ObservedPaths<State: Sendable> {
 
     init() {}
 
-    /// Returns the observers of a path, which may be empty; `nil` if the path has had none.
+    /// Returns the observers of paths, which may be empty; `nil` if the paths have had none.
     @usableFromInline
-    func observers<Observers: AnyPathObservers>(of path: AnyKeyPath, as type: Observers.Type) -> Observers? {
-        byKey[Key(path: path, observers: ObjectIdentifier(type))]?.observers as? Observers
+    func observers<Observers: AnyPathObservers>(of paths: [AnyKeyPath], as type: Observers.Type) -> Observers? {
+        byKey[Key(paths: paths, observers: ObjectIdentifier(type))]?.observers as? Observers
     }
 
     @usableFromInline
     mutating func add<Observers: AnyPathObservers>(
-        _ path: AnyKeyPath, _ observed: ObservedPath<State>, as type: Observers.Type
+        _ paths: [AnyKeyPath], _ observed: ObservedPath<State>, as type: Observers.Type
     ) {
         if all.count == limit {
             byKey = byKey.filter { !$0.value.observers.isEmpty }
             all.removeAll { $0.observers.isEmpty }
             limit = max(16, all.count * 2)
         }
-        byKey[Key(path: path, observers: ObjectIdentifier(type))] = observed
+        byKey[Key(paths: paths, observers: ObjectIdentifier(type))] = observed
         all.append(observed)
     }
 }
 
 @available(*, unavailable)
 extension ObservedPaths: Sendable {}
-
-/// One observed path of a state with its observers: read and compared once a turn for all of them.
-///
-/// Its closures are created where the types are known, so that the compiler can specialise them.
-@usableFromInline
-@MainActor
-final class ObservedPath<State: Sendable> {
-    let observers: any AnyPathObservers
-    @usableFromInline let differs: @Sendable (_ new: State, _ old: State) -> Bool
-    @usableFromInline let notify: @MainActor @Sendable (_ new: State, _ old: State) -> Void
-    let calls: @Sendable (_ new: State, _ old: State) -> [ObserverCall]
-
-    @usableFromInline
-    init(
-        _ observers: any AnyPathObservers, differs: @escaping @Sendable (_ new: State, _ old: State) -> Bool,
-        notify: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void,
-        calls: @escaping @Sendable (_ new: State, _ old: State) -> [ObserverCall]
-    ) {
-        self.observers = observers
-        self.differs = differs
-        self.notify = notify
-        self.calls = calls
-    }
-
-    /// Releases the observers, so that an observation that outlives the store keeps no other one.
-    deinit { observers.removeAll() }
-}

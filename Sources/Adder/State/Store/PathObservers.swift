@@ -1,6 +1,6 @@
-/// The observers of one path in the order in which they are called: by level, then by registration.
+/// The observers of one path, or of several together, in the order in which they are called: by level, then by registration.
 @usableFromInline
-final class PathObservers<Value: Equatable & Sendable>: AnyPathObservers {
+final class PathObservers<Value: Sendable>: AnyPathObservers {
     @usableFromInline typealias Body = PathObserver<Value>.Body
 
     /// The levels that have observers, ascending.
@@ -46,11 +46,10 @@ final class PathObservers<Value: Equatable & Sendable>: AnyPathObservers {
         }
     }
 
-    /// Calls the observers that are registered now, if the values differ.
+    /// Calls the observers that are registered now. The caller has found that the values differ.
     @inlinable
     @MainActor
     func notify(_ new: Value, _ old: Value) {
-        guard new != old else { return }
         let due = levels.withLock { $0 }
         // The levels are not copied: each copy would retain and release.
         for level in due.indices {
@@ -61,8 +60,7 @@ final class PathObservers<Value: Equatable & Sendable>: AnyPathObservers {
     /// Returns the calls that ``notify(_:_:)`` would make.
     @usableFromInline
     func calls(_ new: Value, _ old: Value) -> [ObserverCall] {
-        guard new != old else { return [] }
-        return levels.withLock { $0 }.flatMap { level in
+        levels.withLock { $0 }.flatMap { level in
             level.observers.compactMap { observer in
                 observer.body.map { body in
                     ObserverCall(id: observer.id, level: level.level) { body(new, old) }
@@ -70,6 +68,33 @@ final class PathObservers<Value: Equatable & Sendable>: AnyPathObservers {
             }
         }
     }
+}
+
+/// One observed path of a state, or several, with its observers: read and compared once a turn for all of them.
+///
+/// Its closures are created where the types are known, so that the compiler can specialise them.
+@usableFromInline
+@MainActor
+final class ObservedPath<State: Sendable> {
+    let observers: any AnyPathObservers
+    @usableFromInline let differs: @Sendable (_ new: State, _ old: State) -> Bool
+    @usableFromInline let notify: @MainActor @Sendable (_ new: State, _ old: State) -> Void
+    let calls: @Sendable (_ new: State, _ old: State) -> [ObserverCall]
+
+    @usableFromInline
+    init(
+        _ observers: any AnyPathObservers, differs: @escaping @Sendable (_ new: State, _ old: State) -> Bool,
+        notify: @escaping @MainActor @Sendable (_ new: State, _ old: State) -> Void,
+        calls: @escaping @Sendable (_ new: State, _ old: State) -> [ObserverCall]
+    ) {
+        self.observers = observers
+        self.differs = differs
+        self.notify = notify
+        self.calls = calls
+    }
+
+    /// Releases the observers, so that an observation that outlives the store keeps no other one.
+    deinit { observers.removeAll() }
 }
 
 /// The observers of one path, with the type of its value erased.

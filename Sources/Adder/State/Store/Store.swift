@@ -72,6 +72,32 @@ extension Store {
         observed.observe(path, level: level, observer)
     }
 
+    /// Calls a closure after each turn that has changed at least one of several paths of the state, until the observation
+    /// ends.
+    ///
+    /// ```swift
+    /// observation = store.observe(\.title, \.count) { title, count in badge.show(title, count) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - first: A path of the state.
+    ///   - second: Another path.
+    ///   - others: Further paths.
+    ///   - level: The depth of the observer in the hierarchy of views. Observers of lower levels are called first, those
+    ///     of one level in the order of registration.
+    ///   - observer: The closure, with the values of all paths after the turn. It is called once a turn.
+    /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
+    @inlinable
+    public func observe<
+        First: Equatable & Sendable, Second: Equatable & Sendable, each Other: Equatable & Sendable
+    >(
+        _ first: ReadPath<State, First>, _ second: ReadPath<State, Second>,
+        _ others: repeat ReadPath<State, each Other>,
+        level: Int = 0, by observer: @escaping @MainActor @Sendable (First, Second, repeat each Other) -> Void
+    ) -> StoreObservation {
+        observed.observe(severalOf: first, second, repeat each others, level: level, observer)
+    }
+
     /// Calls a closure after each turn that has changed the state, until the observation ends.
     ///
     /// - Parameters:
