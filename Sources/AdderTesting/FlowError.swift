@@ -4,6 +4,8 @@ public struct FlowError: Error, Equatable, Sendable, CustomStringConvertible {
     public enum Code: String, Sendable {
         /// No screen of the presenter is open.
         case noScreen
+        /// The screen does not ask before it is left, or cannot save.
+        case notAsked
         /// A route was refused, or its screen was not created.
         case notShown
     }

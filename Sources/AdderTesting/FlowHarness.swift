@@ -121,6 +121,8 @@ public final class FlowHarness<R: Route> {
     }
 
     /// Goes back as a person does: removes the topmost route, and releases its screen.
+    ///
+    /// If its screen has a question, the route stays until ``leave(_:fileID:line:)`` answers it.
     public func close() {
         navigator.close()
     }
@@ -180,7 +182,7 @@ public final class FlowHarness<R: Route> {
 
 /// A screen that a flow shows, with the type of its presenter erased.
 @MainActor
-public protocol FlowScreen: AnyObject, Sendable {
+public protocol FlowScreen: AnyObject, Sendable, LeavableScreen {
     /// Returns the screen with its type; `nil` if it has another presenter.
     func screen<P: Presenter>(of presenter: P.Type) -> Screen<P>?
 }

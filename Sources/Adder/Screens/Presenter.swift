@@ -48,6 +48,12 @@ public protocol Presenter<State, Intent>: Sendable {
     ///   - turn: The turn, which changes the state and collects the effects.
     func notice(_ change: Request.Response.Change, _ turn: inout PresenterTurn<Self>)
 
+    /// Returns the question that a person answers before the screen is left; `nil`, the default, if it can be left at once.
+    ///
+    /// A navigator asks it when a person goes back, and before another route replaces all screens. A screen that its
+    /// presenter closes is not asked. The function is pure: it depends on the state alone.
+    static func leaving(_ state: State) -> LeaveQuestion<Intent>?
+
     /// Folds the outcome of a screen that this one has opened into the state. Does nothing by default.
     ///
     /// A screen that a person leaves without finishing it has no outcome.
@@ -109,6 +115,9 @@ extension Presenter {
 
     /// Does nothing.
     public func receive(_ outcome: Route.Outcome, from route: Route, _ turn: inout Turn) {}
+
+    /// Returns `nil`: the screen can be left at once.
+    public static func leaving(_ state: State) -> LeaveQuestion<Intent>? { nil }
 
     /// The empty set of contracts.
     public static var contracts: Contracts<State> { [] }

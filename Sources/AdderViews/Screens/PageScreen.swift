@@ -4,13 +4,14 @@ public import Adder
 ///
 /// It owns its screen, so the screen closes when the last reference to this object is released.
 @MainActor
-public final class PageScreen {
+public final class PageScreen: LeavableScreen {
     /// The identity of the screen.
     public let id: ScreenID
     private let makePage: (PageTexts) -> Page<PageIntent>
     private let setObserver: ((() -> Void)?) -> Void
     private let waitUntilSettled: () async -> Void
     private let closeScreen: () -> Void
+    private let askLeaving: () -> ScreenLeaving?
     private let checkClosed: () -> Bool
     private let typed: AnyObject
 
@@ -34,6 +35,7 @@ public final class PageScreen {
         screen.closeObserver = { changes.observer?() }
         waitUntilSettled = { await screen.settled() }
         closeScreen = { screen.close() }
+        askLeaving = { screen.leaving }
         checkClosed = { screen.isClosed }
         typed = screen
     }
@@ -43,6 +45,9 @@ public final class PageScreen {
 
     /// A Boolean value that indicates whether the screen is closed: by ``close()``, or by its presenter.
     public var isClosed: Bool { checkClosed() }
+
+    /// The question of the presenter before the screen is left; `nil` if there is none.
+    public var leaving: ScreenLeaving? { askLeaving() }
 
     /// Returns the page of the current state.
     public func page(texts: PageTexts = PageTexts()) -> Page<PageIntent> {

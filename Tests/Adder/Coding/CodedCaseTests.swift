@@ -41,7 +41,7 @@ import Testing
     private enum SynthesisedNavigation: Codable, Equatable {
         case requested(NavigationEvent<MemoRoute>.Request), unconfirmed(MemoRoute), redirected(Redirection<MemoRoute>)
         case resumed(MemoRoute), abandoned(MemoRoute), denied(RouteError), presented(Destination<MemoRoute>)
-        case closed(Destination<MemoRoute>)
+        case asked(Destination<MemoRoute>), answered(NavigationEvent<MemoRoute>.Answer), closed(Destination<MemoRoute>)
     }
 
     @Test(arguments: [
@@ -56,6 +56,8 @@ import Testing
         (.abandoned(.note(3)), "abandoned"),
         (.denied(RouteError(.foreignHost, "x")), "denied"),
         (.presented(Destination(.note(3))), "presented"),
+        (.asked(Destination(.note(3))), "asked"),
+        (.answered(Destination(.note(3)), .keepEditing), "answered"),
         (.closed(Destination(.note(3), .present)), "closed"),
     ])
     func aNavigationEventIsAnObject(_ event: NavigationEvent<MemoRoute>, _ name: String) throws {

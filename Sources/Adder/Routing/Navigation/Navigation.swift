@@ -29,7 +29,7 @@ public struct Navigation<R: Route>: Codable, Equatable, Sendable {
             stack.remove(at: index)
         case .redirected(let redirection): waiting = redirection
         case .resumed, .abandoned: waiting = nil
-        case .requested, .unconfirmed, .denied: break
+        case .requested, .unconfirmed, .denied, .asked, .answered: break
         }
     }
 }

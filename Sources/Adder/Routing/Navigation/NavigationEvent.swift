@@ -15,6 +15,10 @@ public enum NavigationEvent<R: Route>: Event {
     case denied(RouteError)
     /// A route is shown.
     case presented(Destination<R>)
+    /// A person is asked before a route is left.
+    case asked(Destination<R>)
+    /// A person has answered before a route is left.
+    case answered(Answer)
     /// A route is no longer shown.
     case closed(Destination<R>)
 
@@ -26,6 +30,19 @@ public enum NavigationEvent<R: Route>: Event {
         public let isOutside: Bool
     }
 
+    /// The answer of a person before a route is left.
+    public struct Answer: Codable, Equatable, Sendable {
+        /// The route that is to be left.
+        public let destination: Destination<R>
+        /// The answer.
+        public let answer: LeaveAnswer
+    }
+
+    /// Returns the event for the answer of a person before a route is left.
+    public static func answered(_ destination: Destination<R>, _ answer: LeaveAnswer) -> NavigationEvent {
+        .answered(Answer(destination: destination, answer: answer))
+    }
+
     /// Returns the event for a route that is to be opened, from inside or by a link.
     public static func requested(_ route: R, isOutside: Bool) -> NavigationEvent {
         .requested(Request(route: route, isOutside: isOutside))
@@ -34,7 +51,7 @@ public enum NavigationEvent<R: Route>: Event {
 
 /// The cases of a ``NavigationEvent`` in its encoded form.
 private enum CaseName: String {
-    case requested, unconfirmed, redirected, resumed, abandoned, denied, presented, closed
+    case requested, unconfirmed, redirected, resumed, abandoned, denied, presented, asked, answered, closed
 }
 
 extension NavigationEvent {
@@ -50,6 +67,8 @@ extension NavigationEvent {
             case .abandoned: .abandoned(try values.value())
             case .denied: .denied(try values.value())
             case .presented: .presented(try values.value())
+            case .asked: .asked(try values.value())
+            case .answered: .answered(try values.value())
             case .closed: .closed(try values.value())
             }
     }
@@ -64,6 +83,8 @@ extension NavigationEvent {
         case .abandoned(let route): try encoder.encode(route, as: CaseName.abandoned)
         case .denied(let error): try encoder.encode(error, as: CaseName.denied)
         case .presented(let destination): try encoder.encode(destination, as: CaseName.presented)
+        case .asked(let destination): try encoder.encode(destination, as: CaseName.asked)
+        case .answered(let answer): try encoder.encode(answer, as: CaseName.answered)
         case .closed(let destination): try encoder.encode(destination, as: CaseName.closed)
         }
     }

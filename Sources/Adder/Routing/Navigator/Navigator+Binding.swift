@@ -3,7 +3,8 @@ extension Navigator {
     /// `NavigationStack(path: $navigator.path)`.
     ///
     /// A path that is set closes the destinations that it does not contain any more, the topmost first, each with an event;
-    /// with the topmost also those that are presented over them. Destinations that it adds, which have no identity yet, are
+    /// with the topmost also those that are presented over them. One whose screen has a question stays in the path until
+    /// ``leaving`` is answered, and then no destination is added. Destinations that it adds, which have no identity yet, are
     /// then opened in the steps of every navigation, so the path contains each of them when the guards have allowed it. An
     /// equal path changes nothing.
     public var path: [Destination<R>] {
@@ -14,7 +15,8 @@ extension Navigator {
     /// The presented destination over the bottommost layer, to bind to a sheet: `.sheet(item: $navigator.sheet)`; `nil` if
     /// there is none.
     ///
-    /// If it is set to `nil`, the presented destination and all over it are closed, each with an event. If it is set to
+    /// If it is set to `nil`, the presented destination and all over it are closed, each with an event, unless the screen of
+    /// one has a question: it stays until ``leaving`` is answered. If it is set to
     /// another one, that one is then opened in the steps of every navigation.
     public var sheet: Destination<R>? {
         get { self[sheetOverLayer: 0] }
@@ -40,7 +42,7 @@ extension Navigator {
             let added = newValue.dropFirst(kept.count)
             let isTopKept = added.isEmpty && kept.last == path.last
             let over = isTopKept ? [] : state.stack[state.pushed(inLayer: layer).upperBound...]
-            close(path.filter { !kept.contains($0) } + over)
+            guard close(path.filter { !kept.contains($0) } + over) else { return }
             for destination in added { begin(destination.route, as: destination.presentation.styled(.push)) }
         }
     }
@@ -52,20 +54,18 @@ extension Navigator {
         get { state.sheet(overLayer: layer) }
         set {
             guard newValue != state.sheet(overLayer: layer), state.layers.indices.contains(layer) else { return }
-            close(state.stack[state.layers[layer].upperBound...])
+            guard close(state.stack[state.layers[layer].upperBound...]) else { return }
             if let newValue { begin(newValue.route, as: newValue.presentation.styled(.present)) }
         }
     }
 
-    /// Closes some destinations of the stack, the topmost first.
-    private func close(_ destinations: some BidirectionalCollection<Destination<R>>) {
-        var trace: NavigationTrace?
-        for destination in destinations.reversed() {
-            guard let index = entries.lastIndex(where: { $0.id == destination.id }) else { continue }
-            entries.remove(at: index)
-            let event = NavigationEvent.closed(destination)
-            if let trace { trace.send(event) } else { trace = NavigationTrace(event, on: stream) }
-        }
+    /// Closes some destinations of the stack, the topmost first. Returns `false` if a screen asks before.
+    private func close(_ destinations: some BidirectionalCollection<Destination<R>>) -> Bool {
+        leave(destinations.reversed().compactMap(\.id))
+        guard asking != nil else { return true }
+        // The view has already removed them: it reads the path again, and shows them until the answer.
+        withMutation(keyPath: \.entries) {}
+        return false
     }
 }
 

@@ -7,6 +7,11 @@ extension Navigator {
         _ make: @escaping @MainActor @Sendable (Opener) async throws -> Made, _ shown: (Made) -> Shown,
         _ begin: () -> NavigationTrace?
     ) async throws -> Made {
+        if destination.presentation.style == .root {
+            // A presenter that saves may open a route, which waits for this navigation.
+            NavigationPlace.current?.endGuards()
+            guard await mayReplaceAll() else { throw RouteError(.cancelled, destination.route.name) }
+        }
         let leaving = Leaving()
         let opener = origin.leaving { [weak self] end in
             if leaving.end == nil { leaving.end = end }
@@ -76,6 +81,7 @@ extension Navigator {
         let closed = entries.remove(at: index)
         NavigationTrace(
             NavigationEvent.closed(closed.destination), on: stream, cause: end.cause, screen: end.screen)
+        endQuestion()
     }
 }
 

@@ -21,6 +21,9 @@ public import Observation
 /// presenter, goes before the one that waits for it. Another one that has waited for 10 s behind a guard is named in the log
 /// once, since the guard may wait for it.
 ///
+/// Before a person leaves a screen, and before a route that is shown as the root replaces the screens, each screen is asked by
+/// ``Presenter/leaving(_:)``, the topmost first. Its question is ``leaving`` until ``answer(_:)``.
+///
 /// A navigation that is refused changes nothing. A presenter that opened the route learns of it by
 /// ``Presenter/refused(_:from:_:)``, and the host by the error and by ``refusal``.
 ///
@@ -66,6 +69,8 @@ public final class Navigator<R: Route, Shown: Sendable> {
     public internal(set) var refusal: Refusal?
     /// The route that waits to be resumed; `nil` if none does.
     var waiting: Waiting?
+    /// The question that waits for an answer, before an entry is left; `nil` if none does.
+    var asking: LeaveAsking?
 
     /// A route that a guard has put off.
     struct Waiting {
@@ -218,7 +223,8 @@ public final class Navigator<R: Route, Shown: Sendable> {
         NavigationTrace(NavigationEvent.abandoned(abandoned.redirection.original.route), on: stream)
     }
 
-    /// Goes back: gives up what is about to be shown, otherwise removes the topmost entry. Does nothing when there is none.
+    /// Goes back: gives up what is about to be shown, otherwise removes the topmost entry as ``close(_:)`` does. Does nothing
+    /// when there is none.
     public func close() {
         if let cancelShow { return cancelShow() }
         if let top = entries.last { close(top.id) }
@@ -226,11 +232,10 @@ public final class Navigator<R: Route, Shown: Sendable> {
 
     /// Removes an entry from the stack. Does nothing when the stack has no such entry.
     ///
-    /// The navigator releases the value that was shown for it. Other entries of the same route stay.
+    /// If its screen has a question, the entry stays, and ``leaving`` is the question until it is answered. The navigator
+    /// releases the value that was shown for it. Other entries of the same route stay.
     public func close(_ id: EventID) {
-        guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
-        let closed = entries.remove(at: index)
-        NavigationTrace(NavigationEvent.closed(closed.destination), on: stream)
+        leave([id])
     }
 
     /// Waits until all navigations that were requested are shown or refused, also those that presenters have requested.

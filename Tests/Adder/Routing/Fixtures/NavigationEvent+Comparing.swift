@@ -11,6 +11,8 @@ extension NavigationEvent {
         switch self {
         case .presented(let destination): .presented(destination.withoutIdentity)
         case .closed(let destination): .closed(destination.withoutIdentity)
+        case .asked(let destination): .asked(destination.withoutIdentity)
+        case .answered(let answer): .answered(answer.destination.withoutIdentity, answer.answer)
         case .redirected(let redirection):
             .redirected(
                 Redirection(

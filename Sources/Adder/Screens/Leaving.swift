@@ -1,0 +1,32 @@
+/// The question that a person answers before a screen is left, such as that of a form with unsaved changes.
+///
+/// ```swift
+/// static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
+///     state.text == state.saved ? nil : LeaveQuestion("Discard the changes?", save: .save)
+/// }
+/// ```
+public struct LeaveQuestion<Intent: Event>: Equatable, Sendable {
+    /// The question, to which “yes” means that what was typed is lost.
+    public let text: String
+    /// The intent that saves what would be lost; `nil` if it cannot be saved.
+    ///
+    /// The screen is left only if its presenter then closes it, by ``PresenterTurn/close()`` or
+    /// ``PresenterTurn/close(returning:)``.
+    public let save: Intent?
+
+    /// Creates a question. Without an intent that saves, the answers are to discard and to keep editing.
+    public init(_ text: String, save: Intent? = nil) {
+        self.text = text
+        self.save = save
+    }
+}
+
+extension Screen: LeavableScreen {
+    /// The question of the presenter about the present state; `nil` if there is none, or the screen is closed.
+    public var leaving: ScreenLeaving? {
+        guard !isClosed, let question = P.leaving(state) else { return nil }
+        return ScreenLeaving(text: question.text, save: question.save.map { intent in { self.send(intent) } }) {
+            await self.settled()
+        }
+    }
+}
