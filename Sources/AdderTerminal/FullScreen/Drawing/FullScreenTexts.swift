@@ -8,6 +8,12 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var keys = "Keys"
     /// The title of the key that answers no to the confirmation of an action.
     public var cancel = "Cancel"
+    /// The title of the key that leaves a page without saving it.
+    public var discard = "Discard"
+    /// The title of the key that saves a page, and leaves it.
+    public var save = "Save"
+    /// The title of the key that stays on a page that would be left.
+    public var keepEditing = "Keep editing"
     /// The title of the key that leaves a field, after which keys take actions again.
     public var leaveField = "Leave field"
     /// The title of the key that empties a field whose text was not sent.

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 
 /// The last line of the screen: the keys of the selected row and of the page, or the answers to a question.
@@ -11,6 +12,13 @@ struct PageBar {
         _ position: PagePosition, _ surroundings: PageSurroundings, width: Int
     ) {
         let texts = surroundings.texts
+        if let leaving = surroundings.leaving {
+            let save = leaving.canSave ? [KeyedTitle.line("s", texts.save)] : []
+            add(
+                [KeyedTitle.line("y", texts.discard)] + save + [KeyedTitle.line("n", texts.keepEditing)], [], nil, width
+            )
+            return
+        }
         if let question = page.question {
             let answers = question.keys
             add(

@@ -20,7 +20,9 @@ struct PageFooter {
             }
         }
         var question: [FrameLine] = []
-        if let asked = page.question {
+        if let leaving = surroundings.leaving {
+            question = wrapped(leaving.text, .bold)
+        } else if let asked = page.question {
             question = wrapped(asked.text, .bold)
         } else if case .confirmation(let title, let owner) = position.prompt {
             question = wrapped(keys.entry(titled: title, of: owner)?.action.confirmation ?? "", .bold)
@@ -89,6 +91,7 @@ private struct UnusedKeySign {
         _ surroundings: PageSurroundings
     ) -> FrameLine {
         let texts = surroundings.texts
+        if surroundings.leaving != nil { return KeyedTitle.line("n", texts.keepEditing) }
         if let question = page.question { return KeyedTitle.line(String(question.keys.cancel), question.cancel) }
         if position.prompt != nil { return KeyedTitle.line("n", texts.cancel) }
         if case .field = focus { return KeyedTitle.line(texts.escapeKey, texts.leaveField) }

@@ -86,12 +86,11 @@ struct PageLayout<Intent> {
         } else {
             let (drawn, cell) = content.lines(visible, after: position.hiddenLines, contentHeight, marking: changes)
             lines += drawn
-            if let cell, 0..<contentHeight ~= cell.line, position.prompt == nil, page.question == nil {
+            if let cell, 0..<contentHeight ~= cell.line, !isAsking {
                 cursor = Frame.Cell(line: first + cell.line, column: min(cell.column, size.width - 1))
             }
         }
-        if let filter = position.filter, filter.isTyping, position.prompt == nil, page.question == nil, size.height > 2
-        {
+        if let filter = position.filter, filter.isTyping, !isAsking, size.height > 2 {
             let column = FilterLine(filter, surroundings.matches, width: size.width).column
             cursor = Frame.Cell(line: size.height - 2, column: min(column, size.width - 1))
         }
@@ -99,11 +98,14 @@ struct PageLayout<Intent> {
         lines += Array(repeating: FrameLine(), count: max(0, end - lines.count))
         lines += footer
         lines[0] = title(content.hiddenColumns)
-        if cursor == nil, position.prompt == nil, page.question == nil, let column = barColumn {
+        if cursor == nil, !isAsking, let column = barColumn {
             cursor = Frame.Cell(line: size.height - 1, column: min(column, size.width - 1))
         }
         return Frame(lines: lines.prefix(size.height).map { $0.cut(to: size.width) }, cursor: cursor)
     }
+
+    /// A Boolean value that indicates whether a question, or the list of all keys, takes every key.
+    private var isAsking: Bool { position.prompt != nil || page.question != nil || surroundings.leaving != nil }
 
     /// All keys, in as many columns as there is space for.
     var help: [FrameLine] {

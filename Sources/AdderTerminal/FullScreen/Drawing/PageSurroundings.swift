@@ -11,6 +11,8 @@ struct PageSurroundings {
     var hidesNoticesOfPage = false
     /// A problem that is not the page's own; `nil` for none.
     var problem: Problem?
+    /// The question that the person answers before a page is left; `nil` for none.
+    var leaving: LeaveRequest?
     /// The last message of the log; `nil` if a key has followed it.
     var message: String?
     /// The number of rows that the filter matches; `nil` without one.

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 
 extension PageLayout {
@@ -36,6 +37,7 @@ extension PageLayout {
         case .redraw: return .redraw
         default: break
         }
+        if let leaving = surroundings.leaving { return answer(leaving, key) }
         if let question = page.question { return answer(question, key) }
         if let prompt = position.prompt {
             position.prompt = nil
@@ -106,6 +108,15 @@ extension PageLayout {
 
     // MARK: Questions
 
+    private func answer(_ leaving: LeaveRequest, _ key: Key) -> PageResponse<Intent> {
+        switch key {
+        case .character("y"): .answer(.discard)
+        case .character("s") where leaving.canSave: .answer(.save)
+        case .character("n"), .escape: .answer(.keepEditing)
+        default: .none
+        }
+    }
+
     private func answer(_ question: PageQuestion<Intent>, _ key: Key) -> PageResponse<Intent> {
         let action: PageAction<Intent>? =
             switch key {
@@ -164,6 +175,8 @@ enum PageResponse<Intent> {
     case leave
     /// All pages are left.
     case quit
+    /// The question before a page is left is answered.
+    case answer(LeaveAnswer)
     /// The panel is shown or hidden.
     case togglePanel
     /// The whole screen is drawn again.

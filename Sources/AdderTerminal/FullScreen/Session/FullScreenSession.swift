@@ -107,6 +107,7 @@ final class FullScreenSession {
         case .send(let intent): intent.send()
         case .leave: stack.goBack()
         case .quit: stack.leaveAll()
+        case .answer(let answer): stack.answer(answer)
         case .togglePanel: pane?.toggle(in: size)
         case .redraw: shown = nil
         }
@@ -124,6 +125,7 @@ final class FullScreenSession {
             path: path, notices: stack.notices,
             // A finished screen shows nothing but its result.
             hidesNoticesOfPage: !page.isFinished && stack.seenNotices == page.notices, problem: stack.problem,
+            leaving: stack.leaving,
             message: options.log?.last,
             matches: filter.count, panel: options.panel.map { ($0.key, $0.title) }, texts: options.texts,
             formatter: options.formatter)

@@ -11,9 +11,11 @@ protocol PageNavigator: AnyObject {
     var refused: (id: EventID, problem: Problem)? { get }
     /// A Boolean value that indicates whether no navigation is in progress.
     var isIdle: Bool { get }
+    var leaving: LeaveRequest? { get }
+    func answer(_ answer: LeaveAnswer)
     func settled() async
-    /// Goes back.
     func close()
+    func closeAll()
     func close(_ id: EventID)
 }
 
@@ -52,8 +54,7 @@ final class PageStack {
     private var seenRefusal: EventID?
     /// A Boolean value that indicates whether the person has left all pages at once.
     private var hasLeftAll = false
-    private var isWaiting = false
-    private var isObserving = false
+    private var (isWaiting, isObserving) = (false, false)
     /// The function that is called before or after each change of a shown page or of the stack.
     var observer: (@MainActor () -> Void)?
 
@@ -76,6 +77,9 @@ final class PageStack {
     var problem: Problem? {
         navigator.refused.flatMap { $0.id == seenRefusal ? nil : $0.problem }
     }
+
+    /// The question that the person answers before a page is left; `nil` for none.
+    var leaving: LeaveRequest? { navigator.leaving }
 
     private var topID: EventID? { navigator.pages.last?.id }
 
@@ -101,12 +105,18 @@ final class PageStack {
         visitPages()
     }
 
-    /// Leaves all pages, and cancels one that is about to be shown.
+    /// Leaves all pages, and cancels one that is about to be shown. A page that asks stays until it is answered.
     func leaveAll() {
         hasLeftAll = true
         if !navigator.isIdle { navigator.close() }
-        while let topID { leave(topID) }
+        navigator.closeAll()
         visitPages()
+    }
+
+    /// Answers the question before a page is left.
+    func answer(_ answer: LeaveAnswer) {
+        hasLeftAll = hasLeftAll && answer == .discard
+        navigator.answer(answer)
     }
 
     private func leave(_ id: EventID) {
@@ -158,7 +168,7 @@ final class PageStack {
         guard !isObserving else { return }
         isObserving = true
         withObservationTracking {
-            _ = (navigator.pages.count, navigator.refused?.id)
+            _ = (navigator.pages.count, navigator.refused?.id, navigator.leaving?.id)
         } onChange: { [weak self] in
             Task { @MainActor in
                 self?.isObserving = false
