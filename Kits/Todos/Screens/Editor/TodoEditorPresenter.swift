@@ -63,6 +63,12 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         ]
     }
 
+    /// Asks before typed texts are lost, and offers to save those that can be submitted.
+    public static func leaving(_ state: State) -> LeaveQuestion<TodoEditorIntent>? {
+        guard let draft = state.draft.value?.draft, draft.fields != draft.base, state.saved == nil else { return nil }
+        return LeaveQuestion("Discard what you have typed?", save: state.canSubmit ? .submit : nil)
+    }
+
     /// Creates a presenter.
     public init() {}
 

@@ -29,6 +29,21 @@ import Testing
         Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded)).state
     }
 
+    @Test func typedTextsAreNotLeftWithoutAQuestion() {
+        func question(_ loaded: LoadedDraft) -> LeaveQuestion<TodoEditorIntent>? {
+            TodoEditorPresenter<TodoForm>.leaving(established(loaded))
+        }
+        #expect(TodoEditorPresenter<TodoForm>.leaving(State(id: nil)) == nil)
+        #expect(question(loaded) == nil)
+        #expect(question(loaded.typing("Oat milk", in: .title))?.save == .submit)
+        // Without a title the todo cannot be saved.
+        #expect(question(loaded.typing("", in: .title)) == LeaveQuestion("Discard what you have typed?"))
+        #expect(question(loaded.typing("x", in: .title).typing(loaded.draft.base.title, in: .title)) == nil)
+        var saved = established(loaded.typing("Oat milk", in: .title))
+        saved.saved = TodoRow(milk, on: .start)
+        #expect(TodoEditorPresenter<TodoForm>.leaving(saved) == nil)
+    }
+
     @Test func aNewTodoBeginsWithAnEmptyDraft() throws {
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: State(id: nil))
         #expect(harness.state.form == nil)
