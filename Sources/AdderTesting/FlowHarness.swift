@@ -122,7 +122,8 @@ public final class FlowHarness<R: Route> {
 
     /// Goes back as a person does: removes the topmost route, and releases its screen.
     ///
-    /// If its screen has a question, the route stays until ``leave(_:fileID:line:)`` answers it.
+    /// If its screen has a question, the route stays until ``leave(_:fileID:line:)`` answers it. Otherwise the screen
+    /// below is told that it is the topmost again, which ``settled()`` waits for.
     public func close() {
         navigator.close()
     }

@@ -110,6 +110,21 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         }
     }
 
+    /// Calls the presenter as when its screen is the topmost again, and compares the result with the expected one.
+    ///
+    /// - Parameters:
+    ///   - effects: The expected effects.
+    ///   - fileID: The file of the call, which an error names.
+    ///   - line: The line of the call, which an error names.
+    ///   - change: Makes the expected change to the state before the call.
+    /// - Throws: ``PresenterMismatch`` when the result differs.
+    public mutating func reappear(
+        effects: [PresenterEffect<P>] = [], fileID: StaticString = #fileID, line: UInt = #line,
+        _ change: (inout P.State) -> Void = { _ in }
+    ) throws(PresenterMismatch) {
+        try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in presenter.reappeared(&$0) }
+    }
+
     /// Calls the presenter with the response to a failed request, and compares the outcome with the expected one.
     ///
     /// - Parameters:

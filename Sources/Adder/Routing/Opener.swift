@@ -15,6 +15,7 @@ public struct Opener: Sendable {
     /// Returns the event that tells the screen a refusal; `nil` if no screen has opened the route.
     let refused: @Sendable (_ refusal: RouteRefusal) -> (any Event)?
     private var leave: @MainActor @Sendable (_ end: ScreenEnd) -> Void = { _ in }
+    private var note: @MainActor @Sendable (_ screen: ScreenID) -> Void = { _ in }
 
     /// Creates the origin of a route that no presenter has opened, such as one from a link.
     ///
@@ -64,11 +65,21 @@ public struct Opener: Sendable {
         return opener
     }
 
-    /// Returns the same origin for a destination that `leave` closes after its screen has ended.
-    func leaving(_ leave: @escaping @MainActor @Sendable (_ end: ScreenEnd) -> Void) -> Opener {
+    /// Returns the same origin for a destination whose screens `note` learns, and that `leave` closes after its screen has
+    /// ended.
+    func leaving(
+        _ leave: @escaping @MainActor @Sendable (_ end: ScreenEnd) -> Void,
+        noting note: @escaping @MainActor @Sendable (_ screen: ScreenID) -> Void
+    ) -> Opener {
         var opener = self
-        opener.leave = leave
+        (opener.leave, opener.note) = (leave, note)
         return opener
+    }
+
+    /// Notes a screen that is opened for the route.
+    @MainActor
+    func note(_ screen: ScreenID) {
+        note(screen)
     }
 
     /// Sends the outcome of a screen to the opener, if a presenter opened the route.

@@ -48,6 +48,15 @@ public struct RouteRefused<R: Route>: Event {
     }
 }
 
+/// The event that tells the presenter of a screen that it is the topmost of its navigator again, since the routes above it
+/// were closed.
+///
+/// A navigator sends it. Its screen is that of the presenter, which receives it in ``Presenter/reappeared(_:)``.
+public struct ScreenReappeared: Event {
+    /// Creates the event.
+    public init() {}
+}
+
 /// The reason that a route was not opened, for the presenter that has opened it.
 public struct RouteRefusal: Event {
     /// The reason, for a program to match on.

@@ -12,6 +12,7 @@ protocol AnyScreen: AnyObject {
     func receive(_ cancellation: Envelope<RequestCancellation>)
     func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>)
     func receive<R: Route>(_ refusal: Envelope<RouteRefused<R>>)
+    func receive(_ reappearance: Envelope<ScreenReappeared>)
 }
 
 /// A screen that its stage runs, held weakly, with the type of response that it receives.
@@ -49,6 +50,12 @@ extension Screen: AnyScreen {
         guard !isClosed, let body = refusal.body as? RouteRefused<P.Route> else { return }
         joinTurn()
         fold(refusal.id, depth: refusal.depth) { presenter.refused(body.refusal, from: body.route, &$0) }
+    }
+
+    func receive(_ reappearance: Envelope<ScreenReappeared>) {
+        guard !isClosed else { return }
+        joinTurn()
+        fold(reappearance.id, depth: reappearance.depth) { presenter.reappeared(&$0) }
     }
 }
 

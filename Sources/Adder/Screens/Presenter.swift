@@ -73,6 +73,16 @@ public protocol Presenter<State, Intent>: Sendable {
     ///   - route: The route that this screen has opened.
     ///   - turn: The turn, which changes the state and collects the effects.
     func refused(_ refusal: RouteRefusal, from route: Route, _ turn: inout PresenterTurn<Self>)
+
+    /// Folds the reappearance of this screen into the state: it was covered by others, and is the topmost of its navigator
+    /// again. Does nothing by default.
+    ///
+    /// A screen that may have missed a change asks for its content again. It is not told when it is shown for the first time.
+    /// The outcome of the screen that has covered it comes before. Only a screen that the host has opened with the navigator's
+    /// ``Opener`` is told.
+    ///
+    /// - Parameter turn: The turn, which changes the state and collects the effects.
+    func reappeared(_ turn: inout PresenterTurn<Self>)
 }
 
 extension Presenter where Route == NoRoute {
@@ -112,6 +122,9 @@ extension Presenter {
             """
     )
     public func refused(_ refusal: RouteRefusal, from route: Route, _ turn: inout Turn) {}
+
+    /// Does nothing.
+    public func reappeared(_ turn: inout Turn) {}
 
     /// Does nothing.
     public func receive(_ outcome: Route.Outcome, from route: Route, _ turn: inout Turn) {}

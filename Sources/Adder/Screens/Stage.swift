@@ -14,7 +14,8 @@ public final class Stage {
     var changed: [ChangedScreen] = []
     /// The turns. Some are requested during a turn, such as those of intents from inside a `render`.
     @usableFromInline let turns = TurnQueue()
-    private var cancellations: Subscription?
+    /// The subscriptions to the events that concern one screen of any type.
+    private var subscriptions: [Subscription] = []
     /// The contracts of the screens that were opened so far, by the type of presenter.
     private var contracts: [ObjectIdentifier: any Sendable] = [:]
     /// The subscriptions to what comes of the routes that screens open, by the type of route.
@@ -104,8 +105,9 @@ public final class Stage {
             stage: self, dispatcher: dispatcher, functions: functions)
         screens[id] = OpenScreen(screen: screen, response: ObjectIdentifier(P.Request.Response.self))
         fanOut.add(screen, after: stream.orderedCount)
-        if cancellations == nil { cancellations = observeCancellations() }
+        if subscriptions.isEmpty { subscriptions = [observeCancellations(), observeReappearances()] }
         observeRoutes(of: P.Route.self)
+        opener.note(id)
         let opening = ScreenEvent.Opening(screen: id, presenter: "\(P.self)", parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
         return screen
@@ -165,6 +167,13 @@ public final class Stage {
             guard let screen = cancellation.screen else { return }
             mailbox.append(PendingEvent(id: cancellation.id) { self?.screens[screen]?.screen?.receive(cancellation) })
             if mailbox.isDriven { mailbox.noteCancellation(of: cancellation.body.request) }
+        }
+    }
+
+    private func observeReappearances() -> Subscription {
+        stream.subscription(to: ScreenReappeared.self) { [mailbox, weak self] reappearance in
+            guard let screen = reappearance.screen else { return }
+            mailbox.append(PendingEvent(id: reappearance.id) { self?.screens[screen]?.screen?.receive(reappearance) })
         }
     }
 

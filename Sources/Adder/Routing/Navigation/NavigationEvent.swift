@@ -109,10 +109,12 @@ final class NavigationTrace {
         id = stream.send(event, cause: cause, screen: screen)
     }
 
-    func send(_ event: some Event) {
+    /// - Parameter receiver: The screen that the event is for; `nil` for the one that has caused the navigation.
+    func send(_ event: some Event, to receiver: ScreenID? = nil) {
         stream.send(
             Envelope(
-                event, id: EventID(cause: id, scope: .navigation, ordinal: count), cause: id, screen: screen))
+                event, id: EventID(cause: id, scope: .navigation, ordinal: count), cause: id,
+                screen: receiver ?? screen))
         count += 1
     }
 }

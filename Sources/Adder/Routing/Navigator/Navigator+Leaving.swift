@@ -89,15 +89,20 @@ extension Navigator {
     /// Removes entries in an order. Each screen is asked before, and the rest stays if a person keeps editing it.
     func leave(_ ids: [EventID]) {
         guard asking == nil else { return }
-        leave(ids[...], nil)
+        leave(ids[...], nil, before: entries.last?.id)
     }
 
-    private func leave(_ ids: ArraySlice<EventID>, _ trace: NavigationTrace?) {
-        guard let id = ids.first else { return }
+    private func leave(_ ids: ArraySlice<EventID>, _ trace: NavigationTrace?, before top: EventID?) {
+        guard let id = ids.first else { return endLeaving(trace, before: top) }
         ask(id, trace) { [weak self] isLeft, trace in
-            guard let self, isLeft else { return }
-            leave(ids.dropFirst(), remove(id, trace))
+            guard let self else { return }
+            guard isLeft else { return endLeaving(trace, before: top) }
+            leave(ids.dropFirst(), remove(id, trace), before: top)
         }
+    }
+
+    private func endLeaving(_ trace: NavigationTrace?, before top: EventID?) {
+        if let trace, entries.last?.id != top { tellTop(trace) }
     }
 
     /// Returns `true` if all screens may be replaced. The topmost is asked first.

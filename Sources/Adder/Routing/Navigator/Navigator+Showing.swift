@@ -12,21 +12,24 @@ extension Navigator {
             NavigationPlace.current?.endGuards()
             guard await mayReplaceAll() else { throw RouteError(.cancelled, destination.route.name) }
         }
-        let leaving = Leaving()
+        let screens = EntryScreens()
         let opener = origin.leaving { [weak self] end in
-            if leaving.end == nil { leaving.end = end }
-            if let id = leaving.entry { self?.close(id, end) }
+            if screens.end == nil { screens.end = end }
+            if let id = screens.entry { self?.close(id, end) }
+        } noting: {
+            screens.ids.append($0)
         }
         let made = try await cancellable(destination.route) { try await make(opener) }
         let shown = shown(made)
         guard let trace = begin() else { throw Abandoned() }
-        let entry = Entry(id: trace.id, destination: destination.identified(as: trace.id), shown: shown)
+        let entry = Entry(
+            id: trace.id, destination: destination.identified(as: trace.id), shown: shown, screens: screens)
         if destination.presentation.style == .root { entries = [] }
         entries.append(entry)
         refusal = nil
         trace.send(NavigationEvent.presented(entry.destination))
-        leaving.entry = entry.id
-        if let end = leaving.end { close(entry.id, end) }
+        screens.entry = entry.id
+        if let end = screens.end { close(entry.id, end) }
         return made
     }
 
@@ -79,18 +82,26 @@ extension Navigator {
     private func close(_ id: EventID, _ end: ScreenEnd) {
         guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
         let closed = entries.remove(at: index)
-        NavigationTrace(
+        let trace = NavigationTrace(
             NavigationEvent.closed(closed.destination), on: stream, cause: end.cause, screen: end.screen)
         endQuestion()
+        if index == entries.endIndex { tellTop(trace) }
+    }
+
+    /// Tells the screens of the topmost entry that they are the topmost again, after those above them were closed.
+    func tellTop(_ trace: NavigationTrace) {
+        for screen in entries.last?.screens.ids ?? [] { trace.send(ScreenReappeared(), to: screen) }
     }
 }
 
 /// The error that the route that waited was abandoned while it was about to be shown.
 struct Abandoned: Error {}
 
-/// The end of a screen that may come before its entry is in the stack.
+/// The screens of an entry, and the end of the one that may end before the entry is in the stack.
 @MainActor
-private final class Leaving {
+final class EntryScreens {
+    /// The identities of the screens that were opened for the entry's route, in order.
+    var ids: [ScreenID] = []
     var entry: EventID?
     var end: ScreenEnd?
 }

@@ -49,6 +49,8 @@ public final class Navigator<R: Route, Shown: Sendable> {
         public let destination: Destination<R>
         /// The value that `show` has returned, such as a screen.
         public let shown: Shown
+        /// The screens that were opened for the route.
+        let screens: EntryScreens
 
         /// The route.
         public var route: R { destination.route }
