@@ -61,7 +61,7 @@ struct HomePresenter: Presenter {
     typealias Route = AppRoute
 
     enum Intent: Event {
-        /// The screen has appeared, or is the topmost again.
+        /// The screen has appeared, or a kit has changed.
         case appear
         /// Opens a screen.
         case open(AppRoute)
@@ -79,6 +79,10 @@ struct HomePresenter: Presenter {
         case .summary(let home): turn.state = State(summary: Summary(home))
         case .failed(let problem): turn.state.problem = problem
         }
+    }
+
+    func reappeared(_ turn: inout Turn) {
+        turn.send(HomeRequest.summary)
     }
 
     func refused(_ refusal: RouteRefusal, from route: AppRoute, _ turn: inout Turn) {

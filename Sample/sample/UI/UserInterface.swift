@@ -19,9 +19,6 @@ final class UserInterface {
             try await pages.screen(for: route, openedBy: opener)
         }
         observing = [
-            stream.observe(NavigationEvent<AppRoute>.self) { [weak self] event in
-                if case .closed = event.body { Task { await self?.reloadHome() } }
-            },
             reloadHome(afterChangesOf: TodosRequest.self), reloadHome(afterChangesOf: CartRequest.self),
             reloadHome(afterChangesOf: NewsRequest.self),
         ]
@@ -56,7 +53,7 @@ final class UserInterface {
         }
     }
 
-    /// Loads the summaries of the home screen again if it is the topmost.
+    /// Loads the summaries of the home screen again if it is the topmost. Otherwise it does so when it is the topmost again.
     private func reloadHome() {
         navigator.entries.last?.shown.screen(of: HomePresenter.self)?.send(.appear)
     }
