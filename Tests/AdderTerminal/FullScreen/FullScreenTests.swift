@@ -249,6 +249,62 @@ struct FullScreenTests {
         Self.expectRestored(program, #_sourceLocation)
     }
 
+    /// A shell that starts the host, goes on with it when it stops, and prints what happens.
+    private static func stopping(_ argument: String) throws -> TerminalProgram {
+        let script = #"set -m; "$0" "$1"; echo "[stopped $?]"; fg; echo "[ended $?]""#
+        return try TerminalProgram("/bin/bash", ["-c", script, host, argument])
+    }
+
+    /// Returns the marks of the host and of the shell that a program has written so far, in order.
+    private static func marks(_ program: TerminalProgram) -> [String] {
+        let known = [
+            "[flushed]", "[stopped 148]", "phase background", "phase active", "phase ending", "[left]", "[ended 0]",
+        ]
+        return known.flatMap { mark in program.emulator.log.ranges(of: mark).map { ($0.lowerBound, mark) } }
+            .sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    @Test func aProgramFlushesBeforeItStops() async throws {
+        let program = try Self.stopping("life")
+        await program.shows("› Apple")
+        program.type("\u{1A}")
+        // The footer of the screen that is drawn again.
+        await program.shows("phase active")
+        program.type("q")
+        await program.says("[ended 0]")
+        #expect(
+            Self.marks(program) == [
+                "[flushed]", "[stopped 148]", "phase background", "phase active", "[left]", "[ended 0]",
+            ])
+    }
+
+    @Test func aBackgroundWithoutAnEndDoesNotKeepAProgramFromStopping() async throws {
+        let program = try Self.stopping("stuck")
+        await program.shows("› Apple")
+        program.type("\u{1A}")
+        await program.says("[stopped 148]")
+        await program.shows("› Apple")
+        program.type("q")
+        await program.says("[ended 0]")
+    }
+
+    @Test func aProgramThatGoesOnIsActive() async throws {
+        let program = try await Self.start(["life"])
+        program.signal(SIGSTOP)
+        program.signal(SIGCONT)
+        await program.shows("phase active")
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func aSignalEndsTheLifeFirst(_ number: Int32) async throws {
+        let program = try await Self.start(["life"])
+        program.signal(number)
+        await Self.expectLeft(program, "interrupted by \(number)")
+        #expect(Self.marks(program) == ["phase ending"])
+    }
+
     @Test func aResizedScreenIsDrawnAgain() async throws {
         let program = try await Self.start()
         program.resize(100, 30)

@@ -11,6 +11,7 @@ import AdderViews
 /// A host of one kit, which tests run at a terminal. It prints the end of the run: `[left]`, or the code of the error.
 ///
 /// With `failed`, the list has a problem; with `many`, 5,000 notes; with `stay`, it goes on to a line of input; with
+/// `life`, it logs the phases of its life, and prints when it is flushed; with `stuck`, its background has no end; with
 /// `locked`, a guard denies the editor, and with `linked`, the host opens a link to it then.
 @main
 enum FullScreenHost {
@@ -22,10 +23,22 @@ enum FullScreenHost {
                 kits: {
                     NotesKit.enable {
                         if argument == "failed" { $0.problem = "The notes cannot be read." }
+                        $0.tellsFlush = argument == "life"
                         if argument == "many" { $0.notes += (1...5_000).map { "Note \($0)" } }
                     }
                 }, log: log.sink)
-            let end = await run(sdk.kits, on: sdk.stream, log, argument)
+            let phases = sdk.stream.observe(ApplicationPhase.self) { phase in
+                if argument == "life" { log.append("phase \(phase.body)") }
+            }
+            defer { withExtendedLifetime(phases) {} }
+            var options = FullScreenOptions()
+            options.log = log
+            switch argument {
+            case "life": options.onPhase = { await sdk.enter($0) }
+            case "stuck": options.onPhase = { if $0 == .background { try? await Task.sleep(for: .seconds(3_600)) } }
+            default: break
+            }
+            let end = await run(sdk.kits, on: sdk.stream, options, argument)
             await sdk.stop()
             log.write()
             Terminal.write("[\(end)]\n")
@@ -38,10 +51,8 @@ enum FullScreenHost {
 
     @MainActor
     private static func run(
-        _ kit: NotesKit, on stream: EventStream, _ log: FullScreenLog, _ argument: String?
+        _ kit: NotesKit, on stream: EventStream, _ options: FullScreenOptions, _ argument: String?
     ) async -> String {
-        var options = FullScreenOptions()
-        options.log = log
         do {
             switch argument {
             case "locked": try await runLocked(kit, on: stream, options)

@@ -1,4 +1,5 @@
 import Adder
+import AdderTerminal
 import AdderViews
 
 /// A kit with a list of notes and an editor.
@@ -11,6 +12,13 @@ final class NotesKit: Kit, PageKit {
 
     init(options: NotesOptions, context: Context<NotesKit>) {
         (stage, self.options, log) = (context.stage, options, context.log)
+    }
+
+    func flush() async {
+        guard options.tellsFlush else { return }
+        // As long as a store takes that writes.
+        for _ in 1...1_000 { await Task.yield() }
+        Terminal.write("[flushed]\n")
     }
 
     @MainActor
@@ -37,6 +45,8 @@ struct NotesOptions: KitOptions {
     var notes = ["Apple", "Pear"]
     /// The problem that the list shows; `nil` for none.
     var problem: String?
+    /// A Boolean value that indicates whether the kit prints that it has flushed.
+    var tellsFlush = false
 }
 
 enum NotesRoute: LinkedRoute {

@@ -43,7 +43,8 @@ final class FullScreenSession {
         let queue = DispatchQueue(label: "adder.terminal")
         let report: @Sendable (SessionEvent) -> Void = { [reports] in reports.yield($0) }
         // The signals are watched first. After one that arrives now, the terminal is not entered.
-        let watch = SignalWatch(device, on: queue, report)
+        let life = ProgramLife(options.onPhase)
+        let watch = SignalWatch(device, on: queue, life, report)
         await watch.registered()
         defer {
             device.leave()
@@ -59,6 +60,7 @@ final class FullScreenSession {
         guard !stack.isOver else { return }
         for await event in events {
             watch.isHungUp = event.isHangUp
+            if event.endsProgram { await life.enterEnding() }
             try respond(to: event)
             try draw()
             guard !stack.isOver else { return }

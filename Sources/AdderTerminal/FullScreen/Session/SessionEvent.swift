@@ -23,6 +23,14 @@ enum SessionEvent: Sendable {
     /// The terminal was closed.
     case inputEnded
 
+    /// A Boolean value that indicates whether the program is to end.
+    var endsProgram: Bool {
+        switch self {
+        case .signal, .inputEnded: true
+        case .keys, .changed, .filtering, .logged, .panelChanged, .resized, .continued: false
+        }
+    }
+
     /// A Boolean value that indicates whether the terminal was closed.
     var isHangUp: Bool {
         switch self {

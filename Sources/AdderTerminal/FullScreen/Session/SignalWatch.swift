@@ -1,3 +1,4 @@
+import Adder
 import Dispatch
 
 #if canImport(Glibc)
@@ -29,7 +30,8 @@ final class SignalWatch {
     private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
     nonisolated init(
-        _ device: TerminalDevice, on queue: DispatchQueue, _ report: @escaping @Sendable (SessionEvent) -> Void
+        _ device: TerminalDevice, on queue: DispatchQueue, _ life: ProgramLife,
+        _ report: @escaping @Sendable (SessionEvent) -> Void
     ) {
         var former: [(Int32, Handler)] = []
         var watched: [Int32] = []
@@ -43,7 +45,7 @@ final class SignalWatch {
         (self.former, self.queue) = (former, queue)
         for number in watched + [SIGCONT, SIGWINCH] {
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { Self.obey(number, device, report) }
+            source.setEventHandler { Self.obey(number, device, life, report) }
             registrations.enter()
             source.setRegistrationHandler { [registrations] in registrations.leave() }
             source.resume()
@@ -68,13 +70,14 @@ final class SignalWatch {
     }
 
     private static func obey(
-        _ number: Int32, _ device: TerminalDevice, _ report: @Sendable (SessionEvent) -> Void
+        _ number: Int32, _ device: TerminalDevice, _ life: ProgramLife, _ report: @Sendable (SessionEvent) -> Void
     ) {
         switch number {
         case SIGWINCH: report(.resized)
         case SIGTSTP, SIGCONT:
             if number == SIGTSTP {
                 device.leave(isOver: false)
+                life.enterBackground()
                 stop(by: SIGTSTP)
             }
             // A full screen in the background stops again, as editors do.
@@ -83,6 +86,7 @@ final class SignalWatch {
                 stop(by: SIGSTOP)
             }
             device.enter()
+            life.enterActive(after: number)
             report(.continued)
         default:
             device.leave()
@@ -106,5 +110,40 @@ final class SignalWatch {
         raise(number)
         pthread_sigmask(SIG_SETMASK, &former, nil)
         signal(number, handler)
+    }
+}
+
+/// The phases of the application's life that signals bring about. Its functions are called on the queue of the signals.
+final class ProgramLife: Sendable {
+    private let enter: (@Sendable (ApplicationPhase) async -> Void)?
+    /// A Boolean value that indicates whether the program has gone on after a stop by `SIGTSTP`, whose `SIGCONT` follows.
+    private let hasContinued = EventFlag()
+
+    init(_ enter: (@Sendable (ApplicationPhase) async -> Void)?) {
+        self.enter = enter
+    }
+
+    /// Enters the background, and waits for it, but no longer than 1 s: a person waits for the shell.
+    func enterBackground() {
+        guard let enter else { return }
+        let isOver = DispatchSemaphore(value: 0)
+        Task.detached {
+            await enter(.background)
+            isOver.signal()
+        }
+        _ = isOver.wait(timeout: .now() + .seconds(1))
+    }
+
+    /// Becomes active, once for a stop by `SIGTSTP` and the `SIGCONT` that ends it.
+    func enterActive(after number: Int32) {
+        guard let enter else { return }
+        let isNew = hasContinued.set()
+        if number == SIGCONT { hasContinued.clear() }
+        if isNew { Task.detached { await enter(.active) } }
+    }
+
+    /// Tells that the program is about to end.
+    func enterEnding() async {
+        await enter?(.ending)
     }
 }

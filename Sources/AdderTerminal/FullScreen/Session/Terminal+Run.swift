@@ -124,6 +124,17 @@ public struct FullScreenOptions: Sendable {
     public var log: FullScreenLog?
     /// The panel beside the pages; `nil` for none.
     public var panel: SidePanel?
+    /// A function that tells the host's SDK of a phase of the application's life; `nil` for none.
+    ///
+    /// ```swift
+    /// options.onPhase = { await sdk.enter($0) }
+    /// ```
+    ///
+    /// When Control-Z or `SIGTSTP` asks the program to stop, it is called with `background`, and the program stops when it has
+    /// returned, or after 1 s. When the program goes on after that, or after `SIGCONT`, it is called with `active`. When a signal
+    /// asks the program to end, or the terminal is closed, it is called with `ending` before the run throws its error. The
+    /// calls for the other phases are not on the main actor, so that a busy one does not keep the program from stopping.
+    public var onPhase: (@Sendable (_ phase: ApplicationPhase) async -> Void)?
 
     /// Creates the default options.
     public init() {}
