@@ -23,6 +23,7 @@ public final class NewsKit: Kit {
     private let answering: Subscription
     private let answeringImages: Subscription
     private let watching: Subscription
+    private let refreshing: Subscription
     let watchers = Watchers<NewsSummary>()
 
     /// Creates the kit: opens its store, and answers ``NewsRequest`` from then on.
@@ -34,7 +35,8 @@ public final class NewsKit: Kit {
         store = try await SQLiteNewsStore(options.storage, context.dependencies.lockAllowance, log: context.log)
         let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         let repository = NewsRepository(
-            store: store, http: context.dependencies.http, limits: limits, dailyURL: options.dailyURL)
+            store: store, http: context.dependencies.http, limits: limits, dailyURL: options.dailyURL,
+            refreshInterval: options.refreshInterval)
         try await repository.prepare()
         watching = context.stream.observe(NewsResponse.self) { [watchers, stream = context.stream] response in
             guard !watchers.isEmpty else { return }
@@ -45,6 +47,9 @@ public final class NewsKit: Kit {
             }
         }
         answering = try context.answer(with: NewsInteractor(repository: repository))
+        refreshing = context.stream.observe(ApplicationPhase.self) { [stream = context.stream] phase in
+            if phase.body == .active { stream.send(NewsRequest.refreshDue, cause: phase.id) }
+        }
         images = ImageCache(options.imageLocation, limit: options.imageBytes)
         let loader = ImageLoader(http: context.dependencies.http, cache: images)
         answeringImages = try context.answer(with: NewsImageInteractor(loader: loader, store: store))
@@ -55,6 +60,7 @@ public final class NewsKit: Kit {
         answering.cancel()
         answeringImages.cancel()
         watching.cancel()
+        refreshing.cancel()
         watchers.end()
         await images.close()
         await store.close()

@@ -12,6 +12,10 @@ public struct NewsOptions: KitOptions {
     /// The base URL of the daily API, whose pages go back day by day.
     public var dailyURL = "https://news-at.zhihu.com"
 
+    /// The time after the last load of a source from which on it is loaded when the application becomes active. By default 15
+    /// minutes.
+    public var refreshInterval = Duration.seconds(15 * 60)
+
     /// The greatest number of items that the cache holds of one source, favourites not counted. By default 1,000.
     public var itemsPerSource = 1_000
 
@@ -50,6 +54,11 @@ public struct NewsOptions: KitOptions {
         }
         for (name, value) in [("itemsPerSource", itemsPerSource), ("cacheBytes", cacheBytes)] where value < 1 {
             problems.append(ConfigurationProblem(name, "The limit is \(value). Set one of at least 1."))
+        }
+        if refreshInterval < .zero {
+            problems.append(
+                ConfigurationProblem(
+                    "refreshInterval", "The time is \(refreshInterval). Set one of at least 0 seconds."))
         }
         if imageFolder == "" {
             problems.append(

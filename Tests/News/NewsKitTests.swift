@@ -82,6 +82,7 @@ import Testing
         options.cacheBytes = -1
         options.imageFolder = ""
         options.imageBytes = 2
+        options.refreshInterval = .seconds(-1)
         #expect(
             options.problems().map(\.description) == [
                 "storage: The path is empty. Set the path of a file, such as news.sqlite.",
@@ -89,6 +90,7 @@ import Testing
                 "dailyURL: “ftp://example.org” is not a base URL. Set one such as https://news-at.zhihu.com.",
                 "itemsPerSource: The limit is 0. Set one of at least 1.",
                 "cacheBytes: The limit is -1. Set one of at least 1.",
+                "refreshInterval: The time is -1.0 seconds. Set one of at least 0 seconds.",
                 "imageFolder: The path is empty. Set the path of a folder, or leave it out.",
                 "imageBytes: The limit is 2 bytes. Set one of at least 5,242,880, the size of the largest picture.",
             ])

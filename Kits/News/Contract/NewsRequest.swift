@@ -15,6 +15,11 @@ public enum NewsRequest: Request {
     case more(NewsPosition)
     /// Loads the newest items of some sources; without identities, of all. Reports progress.
     case refresh([NewsSourceID])
+    /// Loads the newest items of the sources whose last load is longer ago than ``NewsOptions/refreshInterval``, as
+    /// ``refresh(_:)`` does.
+    ///
+    /// The kit sends it when the application becomes active.
+    case refreshDue
     /// Shows one item with its content, which is loaded if it is not in the cache.
     case story(NewsItemID)
     /// Shows one item with the content that the cache has of it. Nothing is loaded.
@@ -53,7 +58,7 @@ extension NewsRequest {
     var lane: Lane {
         switch self {
         case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
-        case .more, .refresh, .story, .addSource: .concurrent
+        case .more, .refresh, .refreshDue, .story, .addSource: .concurrent
         case .watch: .watch
         case .list, .cachedStory, .mark, .readAll, .sources, .renameSource, .removeSource, .importSources,
             .exportSources, .summary:

@@ -41,7 +41,8 @@ public enum NewsResponse: Response {
     public var change: Change? {
         switch self {
         case .changed(let change): .items(change)
-        case .refreshed(let outcome): .refreshed(outcome)
+        // Without sources, none was due.
+        case .refreshed(let outcome): outcome.sources.isEmpty ? nil : .refreshed(outcome)
         case .sourcesChanged(let change): .sources(change)
         case .items, .story, .refreshing, .sources, .exported, .summary, .failed: nil
         }

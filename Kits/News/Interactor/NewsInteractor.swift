@@ -15,7 +15,7 @@ struct NewsInteractor: Interactor {
     /// stays on the runtime's pool.
     func executor(for request: NewsRequest) -> (any TaskExecutor)? {
         switch request {
-        case .more, .refresh, .story, .addSource, .importSources, .exportSources: nil
+        case .more, .refresh, .refreshDue, .story, .addSource, .importSources, .exportSources: nil
         default: store.executor
         }
     }
@@ -42,6 +42,7 @@ struct NewsInteractor: Interactor {
         case .more(let position): .items(try await repository.more(position.query, after: position.cursor, call))
         case .story(let id): .story(try await repository.story(id, call))
         case .refresh(let ids): .refreshed(try await repository.refresh(ids, call) { call.progress(.refreshing($0)) })
+        case .refreshDue: .refreshed(try await repository.refreshDue(call) { call.progress(.refreshing($0)) })
 
         // The sources. After the last one, the embedded feed is there again.
         case .sources: .sources(try await store.sources())

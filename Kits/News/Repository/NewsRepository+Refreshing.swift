@@ -11,7 +11,21 @@ extension NewsRepository {
     func refresh(
         _ ids: [NewsSourceID], _ call: Call<NewsResponse>, report: (NewsRefreshProgress) -> Void
     ) async throws(NewsError) -> NewsRefreshOutcome {
-        let states = try await loadStates(ids)
+        try await refresh(try await loadStates(ids), call, report: report)
+    }
+
+    /// Loads the newest items of the sources that are due, as ``refresh(_:_:report:)`` does.
+    func refreshDue(
+        _ call: Call<NewsResponse>, report: (NewsRefreshProgress) -> Void
+    ) async throws(NewsError) -> NewsRefreshOutcome {
+        let now = call.now
+        let due = try await loadStates([]).filter { $0.isDue(at: now, after: refreshInterval) }
+        return due.isEmpty ? NewsRefreshOutcome(sources: []) : try await refresh(due, call, report: report)
+    }
+
+    private func refresh(
+        _ states: [SourceLoadState], _ call: Call<NewsResponse>, report: (NewsRefreshProgress) -> Void
+    ) async throws(NewsError) -> NewsRefreshOutcome {
         let loaded = await withTaskGroup(
             of: (Int, Result<Loaded, NewsError>).self, returning: Result<[Loaded], NewsError>.self
         ) { group in
@@ -97,6 +111,13 @@ extension NewsRepository {
 extension SourceLoadState {
     /// The time for which a person who asks for news gets none, since the document is fresh.
     private static let longestFreshness = Duration.seconds(5 * 60)
+
+    /// Returns `true` if the last load of the source that succeeded is at least `interval` ago.
+    func isDue(at now: Timestamp, after interval: Duration) -> Bool {
+        guard let loadedAt = source.loadedAt else { return true }
+        // A load in the future was noted by a clock that has been set back since.
+        return loadedAt > now || loadedAt.advanced(by: interval) <= now
+    }
 
     /// Returns the moment before which the source is not to be asked; `nil` if it may be asked.
     ///

@@ -10,15 +10,18 @@ struct NewsRepository: Sendable {
     let limits: NewsCacheLimits
     /// The base URL of the daily API.
     let dailyURL: String
+    /// The time after its last load from which on a source is due.
+    let refreshInterval: Duration
 
     init(
         store: any NewsStore, http: any HTTPClient, limits: NewsCacheLimits = NewsCacheLimits(),
-        dailyURL: String = NewsRepository.dailyURL
+        dailyURL: String = NewsRepository.dailyURL, refreshInterval: Duration = .seconds(15 * 60)
     ) {
         self.store = store
         loader = SourceLoader(http: LimitedHTTPClient(http, atMost: Self.width), parser: FeedParser())
         self.limits = limits
         self.dailyURL = dailyURL
+        self.refreshInterval = refreshInterval
     }
 
     /// The greatest number of sources that are loaded at once.

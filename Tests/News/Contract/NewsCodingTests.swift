@@ -23,7 +23,7 @@ import Testing
     @Test func requestsAreDecodedAsEncoded() throws {
         try check([
             NewsRequest.list(query), .more(NewsPosition(query, after: NewsCursor(sortedAt: -1, id: 2))),
-            .refresh([]), .refresh([NewsSourceID(1)]), .story(id), .cachedStory(id),
+            .refresh([]), .refresh([NewsSourceID(1)]), .refreshDue, .story(id), .cachedStory(id),
             .mark(NewsMarking([id], .read(true))),
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
@@ -90,6 +90,7 @@ import Testing
         var options = NewsOptions()
         options.storage = .file("/somewhere/news.sqlite")
         options.itemsPerSource = 5
+        options.refreshInterval = .milliseconds(500)
         options.imageFolder = "/somewhere/pictures"
         try check([NewsOptions(), options])
     }

@@ -43,7 +43,8 @@ import Testing
             #expect(ObjectIdentifier(executor) == store.executor.map { ObjectIdentifier($0) }, "\(request)")
         }
         for request: NewsRequest in [
-            .refresh([]), .story(item), .addSource(NewsSourceDraft(url)), .importSources(Sensitive("")), .exportSources,
+            .refresh([]), .refreshDue, .story(item), .addSource(NewsSourceDraft(url)), .importSources(Sensitive("")),
+            .exportSources,
         ] { #expect(interactor.executor(for: request) == nil, "\(request)") }
     }
 
