@@ -42,6 +42,7 @@ extension CommandSpec<HostSession> {
             var screen = FullScreenOptions()
             (screen.log, screen.isColored) = (log, options.isColored)
             screen.panel = .events(of: host.sdk.stream)
+            screen.onPhase = { [sdk = host.sdk] in await sdk.enter($0) }
             let pages = HostPages(stage: host.sdk.stage, stream: host.sdk.stream, services: host.services)
             let interface = UserInterface(pages, links: try AppRoute.links())
             result = .success(try await interface.run(start, screen))
