@@ -112,12 +112,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 
     /// Calls the presenter as when its screen is the topmost again, and compares the result with the expected one.
     ///
-    /// - Parameters:
-    ///   - effects: The expected effects.
-    ///   - fileID: The file of the call, which an error names.
-    ///   - line: The line of the call, which an error names.
-    ///   - change: Makes the expected change to the state before the call.
-    /// - Throws: ``PresenterMismatch`` when the result differs.
+    /// The parameters and the error are those of ``handle(_:effects:fileID:line:_:)``.
     public mutating func reappear(
         effects: [PresenterEffect<P>] = [], fileID: StaticString = #fileID, line: UInt = #line,
         _ change: (inout P.State) -> Void = { _ in }
@@ -125,16 +120,9 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in presenter.reappeared(&$0) }
     }
 
-    /// Calls the presenter with the response to a failed request, and compares the outcome with the expected one.
+    /// Calls the presenter with the response to a request that fails with a code, and compares the outcome with the expected one.
     ///
-    /// - Parameters:
-    ///   - request: The request that fails.
-    ///   - code: The reason of the failure.
-    ///   - effects: The expected effects.
-    ///   - fileID: The file of the call, which an error names.
-    ///   - line: The line of the call, which an error names.
-    ///   - change: Makes the expected change to the state before the call.
-    /// - Throws: ``PresenterMismatch`` when the outcome differs.
+    /// The other parameters and the error are those of ``handle(_:effects:fileID:line:_:)``.
     public mutating func fail(
         _ request: P.Request, _ code: ReplyError.Code, effects: [PresenterEffect<P>] = [],
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }

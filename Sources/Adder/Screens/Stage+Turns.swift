@@ -1,12 +1,4 @@
 extension Stage {
-    /// Creates a stage whose turns run by themselves, without an SDK: for the test or the preview of a screen. An SDK has its
-    /// own, ``SDK/stage``.
-    ///
-    /// - Parameter stream: The stream of the requests and responses of the screens.
-    public nonisolated convenience init(stream: EventStream) {
-        self.init(stream: stream, isDriven: false)
-    }
-
     /// A screen that takes part in the current turn.
     struct ChangedScreen {
         let level: Int

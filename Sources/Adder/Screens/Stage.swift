@@ -7,8 +7,8 @@ public final class Stage {
     @usableFromInline let stream: EventStream
     @usableFromInline let mailbox: MainActorMailbox
     @usableFromInline let environment: SharedEnvironment
-    private var fanOuts: [ObjectIdentifier: any AnyResponseFanOut] = [:]
-    private var screens: [ScreenID: OpenScreen] = [:]
+    var fanOuts: [ObjectIdentifier: any AnyResponseFanOut] = [:]
+    var screens: [ScreenID: OpenScreen] = [:]
     private var lastScreen: UInt32 = 0
     /// The screens that take part in the current turn of events from the stream.
     var changed: [ChangedScreen] = []
@@ -19,7 +19,15 @@ public final class Stage {
     /// The contracts of the screens that were opened so far, by the type of presenter.
     private var contracts: [ObjectIdentifier: any Sendable] = [:]
     /// The subscriptions to what comes of the routes that screens open, by the type of route.
-    private var routes: [ObjectIdentifier: [Subscription]] = [:]
+    var routes: [ObjectIdentifier: [Subscription]] = [:]
+
+    /// Creates a stage whose turns run by themselves, without an SDK: for the test or the preview of a screen. An SDK has its
+    /// own, ``SDK/stage``.
+    ///
+    /// - Parameter stream: The stream of the requests and responses of the screens.
+    public nonisolated convenience init(stream: EventStream) {
+        self.init(stream: stream, isDriven: false)
+    }
 
     /// Creates a stage. A driven one runs the turns that a recording names, and no others.
     package nonisolated init(stream: EventStream, isDriven: Bool) {
@@ -129,70 +137,6 @@ public final class Stage {
     func remove(_ id: ScreenID) {
         guard let type = screens.removeValue(forKey: id)?.response else { return }
         if fanOuts[type]?.remove(id) == true { fanOuts[type] = nil }
-    }
-
-    // MARK: Arriving events
-
-    nonisolated func close(_ screen: ScreenID) { mailbox.close(screen) }
-
-    /// Returns the fan-out of a type of response, inlinable for its observer.
-    @inlinable
-    func fanOut<R: Response>(for type: R.Type) -> ResponseFanOut<R> {
-        if let fanOut: ResponseFanOut<R> = existingFanOut() { return fanOut }
-        let fanOut = ResponseFanOut<R>()
-        return insert(
-            fanOut,
-            stream.subscription(to: type) { [mailbox, weak fanOut] envelope in
-                mailbox.append(PendingEvent(id: envelope.id) { fanOut?.fold(envelope) })
-                if mailbox.isDriven, envelope.kind == .final, let request = envelope.cause {
-                    mailbox.noteAnswer(to: request)
-                }
-            })
-    }
-
-    @usableFromInline
-    func existingFanOut<R: Response>() -> ResponseFanOut<R>? {
-        fanOuts[ObjectIdentifier(R.self)] as? ResponseFanOut<R>
-    }
-
-    @usableFromInline
-    func insert<R: Response>(_ fanOut: ResponseFanOut<R>, _ subscription: Subscription) -> ResponseFanOut<R> {
-        fanOut.subscribe(subscription)
-        fanOuts[ObjectIdentifier(R.self)] = fanOut
-        return fanOut
-    }
-
-    private func observeCancellations() -> Subscription {
-        stream.subscription(to: RequestCancellation.self) { [mailbox, weak self] cancellation in
-            guard let screen = cancellation.screen else { return }
-            mailbox.append(PendingEvent(id: cancellation.id) { self?.screens[screen]?.screen?.receive(cancellation) })
-            if mailbox.isDriven { mailbox.noteCancellation(of: cancellation.body.request) }
-        }
-    }
-
-    private func observeReappearances() -> Subscription {
-        stream.subscription(to: ScreenReappeared.self) { [mailbox, weak self] reappearance in
-            guard let screen = reappearance.screen else { return }
-            mailbox.append(PendingEvent(id: reappearance.id) { self?.screens[screen]?.screen?.receive(reappearance) })
-        }
-    }
-
-    /// Passes the outcomes and the refusals of the routes of one type to the screens that opened them, from now on.
-    ///
-    /// They arrive through the stream and are folded in turns as responses are, so that a replay repeats them.
-    private func observeRoutes<R: Route>(of type: R.Type) {
-        guard R.self != NoRoute.self, routes[ObjectIdentifier(type)] == nil else { return }
-        let refusals = stream.subscription(to: RouteRefused<R>.self) { [mailbox, weak self] refusal in
-            guard let screen = refusal.screen else { return }
-            mailbox.append(PendingEvent(id: refusal.id) { self?.screens[screen]?.screen?.receive(refusal) })
-        }
-        routes[ObjectIdentifier(type)] = [refusals]
-        guard R.Outcome.self != Never.self else { return }
-        let outcomes = stream.subscription(to: RouteOutcome<R>.self) { [mailbox, weak self] outcome in
-            guard let screen = outcome.screen else { return }
-            mailbox.append(PendingEvent(id: outcome.id) { self?.screens[screen]?.screen?.receive(outcome) })
-        }
-        routes[ObjectIdentifier(type)]?.append(outcomes)
     }
 
     // MARK: Diagnostics

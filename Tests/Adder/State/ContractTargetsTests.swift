@@ -164,7 +164,7 @@ import Testing
 
     // MARK: Observers
 
-    @Test func anObserverOfSeveralPathsIsToldOnceWithFinalValues() {
+    @Test func anObserverOfSeveralPathsIsToldOnce() {
         let store = store()
         var told: [String] = []
         let observation = store.observe(\.label, \.isValid, \.due) { label, isValid, due in

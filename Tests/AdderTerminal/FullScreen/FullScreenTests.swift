@@ -278,7 +278,7 @@ struct FullScreenTests {
             ])
     }
 
-    @Test func aBackgroundWithoutAnEndDoesNotKeepAProgramFromStopping() async throws {
+    @Test func aProgramStopsBeforeAStuckBackground() async throws {
         let program = try Self.stopping("stuck")
         await program.shows("› Apple")
         program.type("\u{1A}")

@@ -82,10 +82,11 @@ extension Navigator {
     private func close(_ id: EventID, _ end: ScreenEnd) {
         guard let index = entries.lastIndex(where: { $0.id == id }) else { return }
         let closed = entries.remove(at: index)
+        let wasTop = index == entries.endIndex
         let trace = NavigationTrace(
             NavigationEvent.closed(closed.destination), on: stream, cause: end.cause, screen: end.screen)
         endQuestion()
-        if index == entries.endIndex { tellTop(trace) }
+        if wasTop { tellTop(trace) }
     }
 
     /// Tells the screens of the topmost entry that they are the topmost again, after those above them were closed.

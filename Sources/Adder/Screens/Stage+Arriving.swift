@@ -1,0 +1,65 @@
+// The events that arrive for the screens of a stage, on any thread, and wait in its mailbox for a turn.
+
+extension Stage {
+    nonisolated func close(_ screen: ScreenID) { mailbox.close(screen) }
+
+    /// Returns the fan-out of a type of response, inlinable for its observer.
+    @inlinable
+    func fanOut<R: Response>(for type: R.Type) -> ResponseFanOut<R> {
+        if let fanOut: ResponseFanOut<R> = existingFanOut() { return fanOut }
+        let fanOut = ResponseFanOut<R>()
+        return insert(
+            fanOut,
+            stream.subscription(to: type) { [mailbox, weak fanOut] envelope in
+                mailbox.append(PendingEvent(id: envelope.id) { fanOut?.fold(envelope) })
+                if mailbox.isDriven, envelope.kind == .final, let request = envelope.cause {
+                    mailbox.noteAnswer(to: request)
+                }
+            })
+    }
+
+    @usableFromInline
+    func existingFanOut<R: Response>() -> ResponseFanOut<R>? {
+        fanOuts[ObjectIdentifier(R.self)] as? ResponseFanOut<R>
+    }
+
+    @usableFromInline
+    func insert<R: Response>(_ fanOut: ResponseFanOut<R>, _ subscription: Subscription) -> ResponseFanOut<R> {
+        fanOut.subscribe(subscription)
+        fanOuts[ObjectIdentifier(R.self)] = fanOut
+        return fanOut
+    }
+
+    func observeCancellations() -> Subscription {
+        stream.subscription(to: RequestCancellation.self) { [mailbox, weak self] cancellation in
+            guard let screen = cancellation.screen else { return }
+            mailbox.append(PendingEvent(id: cancellation.id) { self?.screens[screen]?.screen?.receive(cancellation) })
+            if mailbox.isDriven { mailbox.noteCancellation(of: cancellation.body.request) }
+        }
+    }
+
+    func observeReappearances() -> Subscription {
+        stream.subscription(to: ScreenReappeared.self) { [mailbox, weak self] reappearance in
+            guard let screen = reappearance.screen else { return }
+            mailbox.append(PendingEvent(id: reappearance.id) { self?.screens[screen]?.screen?.receive(reappearance) })
+        }
+    }
+
+    /// Passes the outcomes and the refusals of the routes of one type to the screens that opened them, from now on.
+    ///
+    /// They arrive through the stream and are folded in turns as responses are, so that a replay repeats them.
+    func observeRoutes<R: Route>(of type: R.Type) {
+        guard R.self != NoRoute.self, routes[ObjectIdentifier(type)] == nil else { return }
+        let refusals = stream.subscription(to: RouteRefused<R>.self) { [mailbox, weak self] refusal in
+            guard let screen = refusal.screen else { return }
+            mailbox.append(PendingEvent(id: refusal.id) { self?.screens[screen]?.screen?.receive(refusal) })
+        }
+        routes[ObjectIdentifier(type)] = [refusals]
+        guard R.Outcome.self != Never.self else { return }
+        let outcomes = stream.subscription(to: RouteOutcome<R>.self) { [mailbox, weak self] outcome in
+            guard let screen = outcome.screen else { return }
+            mailbox.append(PendingEvent(id: outcome.id) { self?.screens[screen]?.screen?.receive(outcome) })
+        }
+        routes[ObjectIdentifier(type)]?.append(outcomes)
+    }
+}
