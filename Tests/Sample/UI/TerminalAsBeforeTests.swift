@@ -52,6 +52,19 @@ struct TerminalAsBeforeTests {
         #expect(try await terminal.screen().contains("[same settings]"))
     }
 
+    /// The tree of events shows the phases of the application's life.
+    @Test func controlZIsAPhaseOfTheLife() async throws {
+        let script = "set -m; \"$0\" \"$@\"; echo \"[stopped $?]\"; read line; fg"
+        let terminal = try await start((200, 50), script)
+        try await terminal.press("C-z")
+        try await terminal.mentions("[stopped 148]")
+        try await terminal.press("Enter")
+        try await terminal.mentions("event background")
+        try await terminal.mentions("event active")
+        try await terminal.press("C-c")
+        try await terminal.shows("[exit 130]")
+    }
+
     @Test func controlZShowsTheShell() async throws {
         let script = """
             set -m; stty -a > $HOME/before; "$0" "$@"; echo "[stopped $?]"
