@@ -4,5 +4,7 @@ import Adder
 struct Message: Response {
     let number: Int
 
+    var change: Int? { number }
+
     static func failed(_ error: ReplyError) -> Message { Message(number: -1) }
 }

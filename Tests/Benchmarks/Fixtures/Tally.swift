@@ -17,7 +17,9 @@ struct Tally: Presenter {
         turn.state.count += 1
     }
 
-    func receive(_ response: Message, for request: EchoRequest, _ turn: inout Turn) {
-        turn.state.latest = response.number
+    func receive(_ response: Message, for request: EchoRequest, _ turn: inout Turn) {}
+
+    func notice(_ change: Int, _ turn: inout Turn) {
+        turn.state.latest = change
     }
 }
