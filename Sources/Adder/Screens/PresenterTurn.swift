@@ -13,7 +13,6 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     @usableFromInline var addedEffects: [AddedEffect] = []
     @usableFromInline var draws: TurnDraws
 
-    @usableFromInline
     package init(state: P.State, event: EventID, screen: ScreenID, environment: HostEnvironment) {
         let draws = TurnDraws(event: event, screen: screen, environment: SharedEnvironment(environment))
         self.init(state: state, draws: draws)
@@ -112,7 +111,7 @@ public enum PresenterEffect<P: Presenter>: Equatable, Sendable {
 /// screen.
 @usableFromInline
 struct TurnDraws: Sendable {
-    @usableFromInline private(set) var now: Timestamp
+    private(set) var now: Timestamp
     private var event: EventID
     private let screen: ScreenID
     private let environment: SharedEnvironment
@@ -134,7 +133,6 @@ struct TurnDraws: Sendable {
         now = environment.sources.now(event)
     }
 
-    @usableFromInline
     mutating func identifier() -> String {
         defer { draws += 1 }
         // Several screens fold the same event: each draws from a range of its own.

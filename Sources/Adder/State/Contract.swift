@@ -11,12 +11,12 @@
 /// that it does not declare. It runs at most once a turn, if the turn has changed one of its sources or its targets,
 /// after all contracts that write those sources.
 public struct Contract<State>: Sendable {
-    @usableFromInline let phase: ContractPhase
-    @usableFromInline let targets: [ContractProperty]
-    @usableFromInline let sources: [ContractProperty]
+    let phase: ContractPhase
+    let targets: [ContractProperty]
+    let sources: [ContractProperty]
     /// Returns `true` if a source or a target differs between two states.
-    @usableFromInline let isDue: @Sendable (_ old: State, _ new: State) -> Bool
-    @usableFromInline let run: @Sendable (_ state: inout State) -> Void
+    let isDue: @Sendable (_ old: State, _ new: State) -> Bool
+    let run: @Sendable (_ state: inout State) -> Void
 
     // Inlinable, so that a contract is specialised for its types and key paths. A body that returns one value has a function
     // of its own: the compiler does not take `nil` for a pack of one value.

@@ -51,11 +51,10 @@ public struct SectionChanges: Equatable, Sendable {
     public internal(set) var reloads: [Pair] = []
 
     /// The number of items in each section of the old list.
-    @usableFromInline let oldCounts: [Int]
+    let oldCounts: [Int]
     /// The number of items in each section of the new list.
-    @usableFromInline let newCounts: [Int]
+    let newCounts: [Int]
 
-    @usableFromInline
     init(sections: ListChanges, oldCounts: [Int], newCounts: [Int]) {
         self.sections = sections
         self.oldCounts = oldCounts

@@ -1,8 +1,7 @@
 /// The items of an old list in sections matched with those of a new one: a matching for each section that is in both
 /// lists, and the pairs across sections.
-@usableFromInline
 struct SectionMatching: Sendable {
-    @usableFromInline typealias Position = SectionChanges.Position
+    typealias Position = SectionChanges.Position
 
     private let sections: ListChanges
     private let oldCounts: [Int]
@@ -12,9 +11,9 @@ struct SectionMatching: Sendable {
     /// The matching of each section of the new list; `nil` for one that is inserted or a copy of its old one.
     private var matchings: [ListMatching?] = []
     /// The positions of the items of the old list that no walk has matched.
-    @usableFromInline private(set) var unmatchedOld: [Position] = []
+    private(set) var unmatchedOld: [Position] = []
     /// The positions of the items of the new list that no walk has matched.
-    @usableFromInline private(set) var unmatchedNew: [Position] = []
+    private(set) var unmatchedNew: [Position] = []
     /// For each item of `unmatchedOld`, `true` if it has a partner.
     private var isPaired: [Bool] = []
     private var moves: [SectionChanges.Pair] = []
@@ -28,7 +27,6 @@ struct SectionMatching: Sendable {
     }
 
     /// Matches the items of each section that is in both lists, in the order of the new one.
-    @usableFromInline
     mutating func walk(_ match: (_ source: Int, _ target: Int) -> ListMatching?) {
         matchings.reserveCapacity(origins.count)
         for (target, source) in origins.enumerated() {
@@ -42,7 +40,6 @@ struct SectionMatching: Sendable {
     }
 
     /// Records that two unmatched items, given by their offsets in `unmatchedOld` and `unmatchedNew`, are the same.
-    @usableFromInline
     mutating func pair(_ old: Int, _ new: Int, isChanged: Bool) {
         let (from, to) = (unmatchedOld[old], unmatchedNew[new])
         isPaired[old] = true
@@ -56,7 +53,6 @@ struct SectionMatching: Sendable {
     }
 
     /// Returns the changes, once all items that are the same are paired.
-    @usableFromInline
     func changes() -> SectionChanges {
         var changes = SectionChanges(sections: sections, oldCounts: oldCounts, newCounts: newCounts)
         changes.deletes = unmatchedOld.indices.compactMap { isPaired[$0] ? nil : unmatchedOld[$0] }

@@ -165,7 +165,6 @@ struct ObserverCall: Sendable {
     let level: Int
     let call: @MainActor @Sendable () -> Void
 
-    @usableFromInline
     init(id: Int, level: Int, call: @escaping @MainActor @Sendable () -> Void) {
         self.id = id
         self.level = level
