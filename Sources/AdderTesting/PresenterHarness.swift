@@ -91,6 +91,18 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         }
     }
 
+    /// Calls the presenter with what a child has told, and compares the result with the expected one.
+    ///
+    /// The other parameters and the error are those of ``receive(_:from:effects:fileID:line:_:)-(P.Route.Outcome,_,_,_,_,_)``.
+    public mutating func receive(
+        _ outcome: P.Child.Outcome, from child: P.Child, effects: [PresenterEffect<P>] = [],
+        fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
+    ) throws(PresenterMismatch) {
+        try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in
+            presenter.receive(outcome, from: child, &$0)
+        }
+    }
+
     /// Calls the presenter with the refusal of a route that it has opened, and compares the result with the expected one.
     ///
     /// - Parameters:

@@ -10,6 +10,8 @@ public struct Opener: Sendable {
     let event: EventID?
     /// The screen that opened the route; `nil` if none did.
     let screen: ScreenID?
+    /// The screen whose state names the screen as a child; `nil` for the screen of a route.
+    let parent: ScreenID?
     private var model: (any Sendable)?
     private let tell: @Sendable (_ outcome: any Event, _ end: ScreenEnd) -> Void
     /// Returns the event that tells the screen a refusal; `nil` if no screen has opened the route.
@@ -21,7 +23,7 @@ public struct Opener: Sendable {
     ///
     /// - Parameter model: The model that the screen shows at once; `nil` if it loads one.
     public init(model: (any Sendable)? = nil) {
-        (event, screen, self.model) = (nil, nil, model)
+        (event, screen, parent, self.model) = (nil, nil, nil, model)
         tell = { _, _ in }
         refused = { _ in nil }
     }
@@ -32,12 +34,12 @@ public struct Opener: Sendable {
     ///   - opening: The event with which the presenter opened the route.
     ///   - stream: The stream of that event, on which the outcome is sent.
     public init<R: Route>(_ opening: Envelope<RouteOpening<R>>, on stream: EventStream) {
-        (event, screen, model) = (opening.id, opening.screen, opening.body.model)
+        (event, screen, parent, model) = (opening.id, opening.screen, nil, opening.body.model)
         let (route, screen) = (opening.body.route, opening.screen)
         refused = { refusal in screen == nil ? nil : RouteRefused(route, refusal) }
         tell = { outcome, end in
             guard let outcome = outcome as? R.Outcome else {
-                return stream.log.warning(Self.message(route, outcome))
+                return stream.log.warning(Self.message("a route of \(R.self)", R.self, R.Outcome.self, outcome))
             }
             stream.send(
                 Envelope(
@@ -45,11 +47,29 @@ public struct Opener: Sendable {
         }
     }
 
-    private static func message<R: Route>(_ route: R, _ outcome: some Event) -> String {
+    /// Creates the origin of a child that a screen's state names.
+    @MainActor
+    init<P: Presenter>(of child: P.Child, in parent: Screen<P>) {
+        (event, screen, self.parent, model) = (nil, nil, parent.id, nil)
+        refused = { _ in nil }
+        let (id, stream) = (parent.id, parent.stream)
+        tell = { outcome, end in
+            guard let outcome = outcome as? P.Child.Outcome else {
+                return stream.log.warning(
+                    Self.message("the child \(child)", P.Child.self, P.Child.Outcome.self, outcome))
+            }
+            stream.send(
+                Envelope(ChildOutcome(child, outcome), id: end.effect, cause: end.cause, screen: id, depth: end.depth))
+        }
+    }
+
+    private static func message(
+        _ screen: String, _ declaring: Any.Type, _ expected: Any.Type, _ outcome: some Event
+    ) -> String {
         let type = String(reflecting: type(of: outcome))
         return """
-            The screen of a route of \(R.self) returned an outcome of the type \(type), and its opener expects \
-            \(R.Outcome.self). Declare `typealias Outcome = \(type)` in \(R.self), or return what the opener expects.
+            The screen of \(screen) returned an outcome of the type \(type), and its opener expects \
+            \(expected). Declare `typealias Outcome = \(type)` in \(declaring), or return what the opener expects.
             """
     }
 

@@ -9,6 +9,17 @@ protocol AnyScreen: AnyObject {
     func updateState()
     func render()
     func sendEffects()
+    func close()
+    /// The question of the screen, or of one of its children, before it is left.
+    var leaving: ScreenLeaving? { get }
+    var isSettled: Bool { get }
+    func settled() async
+    /// A Boolean value that indicates whether new children wait until this screen is rendered.
+    var isBehindChildren: Bool { get }
+    /// Renders a child that waits until its parent is rendered.
+    func showAfterParent()
+    func childWasRendered()
+    func receive<C: Child>(_ outcome: Envelope<ChildOutcome<C>>)
     func receive(_ cancellation: Envelope<RequestCancellation>)
     func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>)
     func receive<R: Route>(_ refusal: Envelope<RouteRefused<R>>)
@@ -23,6 +34,8 @@ struct OpenScreen {
 
 extension Screen: AnyScreen {
     var level: Int { origin.level }
+
+    var isBehindChildren: Bool { childScreens?.isParentBehind ?? false }
 
     var diagnosis: Diagnostics.LiveScreen {
         Diagnostics.LiveScreen(id: id, presenter: "\(P.self)", location: origin.site.description)
@@ -44,6 +57,12 @@ extension Screen: AnyScreen {
         guard !isClosed, let body = outcome.body as? RouteOutcome<P.Route> else { return }
         joinTurn()
         fold(outcome.id, depth: outcome.depth) { presenter.receive(body.outcome, from: body.route, &$0) }
+    }
+
+    func receive<C: Child>(_ outcome: Envelope<ChildOutcome<C>>) {
+        guard !isClosed, let body = outcome.body as? ChildOutcome<P.Child> else { return }
+        joinTurn()
+        fold(outcome.id, depth: outcome.depth) { presenter.receive(body.outcome, from: body.child, &$0) }
     }
 
     func receive<R: Route>(_ refusal: Envelope<RouteRefused<R>>) {

@@ -22,9 +22,10 @@ public struct LeaveQuestion<Intent: Event>: Equatable, Sendable {
 }
 
 extension Screen: LeavableScreen {
-    /// The question of the presenter about the present state; `nil` if there is none, or the screen is closed.
+    /// The question of the presenter about the present state, or else that of a child; `nil` if there is none, or the screen is
+    /// closed.
     public var leaving: ScreenLeaving? {
-        guard !isClosed, let question = P.leaving(state) else { return nil }
+        guard !isClosed, let question = P.leaving(state) else { return openChildren.lazy.compactMap(\.leaving).first }
         return ScreenLeaving(text: question.text, save: question.save.map { intent in { self.send(intent) } }) {
             await self.settled()
         }

@@ -21,6 +21,8 @@ public protocol Presenter<State, Intent>: Sendable {
     associatedtype Request: Adder.Request = NoRequest
     /// The routes of the screen's kit: those that the screen opens, and that at which it is shown; ``NoRoute`` by default.
     associatedtype Route: Adder.Route = NoRoute
+    /// The children of the screen, by their identity; ``NoChild`` by default.
+    associatedtype Child: Adder.Child = NoChild
 
     /// The contracts of the state; empty by default.
     static var contracts: Contracts<State> { get }
@@ -47,6 +49,21 @@ public protocol Presenter<State, Intent>: Sendable {
     ///   - change: The change that a response carries.
     ///   - turn: The turn, which changes the state and collects the effects.
     func notice(_ change: Request.Response.Change, _ turn: inout PresenterTurn<Self>)
+
+    /// Returns the children that a state has, in their order, each at most once; none by default.
+    ///
+    /// After the contracts of a turn and before any rendering, the screens of children that the state does not name any more
+    /// are closed, the last one first, and those of new ones are made. A child ends because the state of its parent drops it:
+    /// a child that is done tells the parent its outcome. The function is pure: it depends on the state alone.
+    static func children(of state: State) -> [Child]
+
+    /// Folds what a child has told with ``PresenterTurn/close(returning:)`` into the state. Does nothing by default.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome. The child is still open: it ends if the state names it no more.
+    ///   - child: The child.
+    ///   - turn: The turn, which changes the state and collects the effects.
+    func receive(_ outcome: Child.Outcome, from child: Child, _ turn: inout PresenterTurn<Self>)
 
     /// Returns the question that a person answers before the screen is left; `nil`, the default, if it can be left at once.
     ///
@@ -90,6 +107,11 @@ extension Presenter where Route == NoRoute {
     public func refused(_ refusal: RouteRefusal, from route: NoRoute, _ turn: inout Turn) {}
 }
 
+extension Presenter where Child == NoChild {
+    /// Returns no children.
+    public static func children(of state: State) -> [NoChild] { [] }
+}
+
 extension Presenter where Request.Response.Change == Never {
     /// Does nothing, since no response carries a change.
     public func notice(_ change: Never, _ turn: inout Turn) {}
@@ -128,6 +150,9 @@ extension Presenter {
 
     /// Does nothing.
     public func receive(_ outcome: Route.Outcome, from route: Route, _ turn: inout Turn) {}
+
+    /// Does nothing.
+    public func receive(_ outcome: Child.Outcome, from child: Child, _ turn: inout Turn) {}
 
     /// Returns `nil`: the screen can be left at once.
     public static func leaving(_ state: State) -> LeaveQuestion<Intent>? { nil }

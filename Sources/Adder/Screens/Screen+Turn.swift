@@ -4,6 +4,7 @@ extension Screen {
     func updateStateNow() {
         guard let new = turn?.presenterTurn.state, let old = turn?.stateBefore else { return }
         observed.change(to: new, since: old)
+        if childScreens != nil { followChildren() }
     }
 
     /// Calls the observers, then renders the state if it differs from the one that is shown.
@@ -16,6 +17,8 @@ extension Screen {
         guard state != previous else { return }
         shownState = state
         view?.render(state, previous: previous)
+        if childScreens != nil { showChildren() }
+        if isChild { tellParent() }
     }
 
     /// Ends the screen's part in the turn, and carries out its effects.
@@ -73,9 +76,22 @@ extension Screen {
     @usableFromInline
     func close(by effect: ScreenTurn<P>.Effect) {
         let end = ScreenEnd(effect: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
-        if case .close(let outcome?) = effect.effect { origin.opener.send(outcome, end) }
+        let outcome: P.Route.Outcome? = if case .close(let outcome) = effect.effect { outcome } else { nil }
+        if let outcome { origin.opener.send(outcome, end) }
+        guard !isChild else {
+            if outcome == nil { warnOfClosingChild() }
+            return
+        }
         close()
         origin.opener.close(end)
+    }
+
+    private func warnOfClosingChild() {
+        stream.log.warning(
+            """
+            The presenter of \(diagnosis) closes its screen, which is a child: the state of its parent ends it. Return an \
+            outcome with `turn.close(returning:)`, and let the parent drop the child.
+            """)
     }
 
     @usableFromInline

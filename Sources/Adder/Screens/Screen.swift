@@ -20,6 +20,14 @@ public final class Screen<P: Presenter> {
     @usableFromInline let dispatcher: RequestDispatcher
     @usableFromInline var requests = ScreenRequests<P.Request>()
     @usableFromInline var waiters = SettledWaiters()
+    /// The children that the state names; `nil` for a presenter without children.
+    @usableFromInline private(set) var childScreens: ScreenChildren<P>?
+    /// The screen whose state names this one as a child.
+    private weak var parent: (any AnyScreen)?
+    /// A Boolean value that indicates whether the state of another screen names this one.
+    @usableFromInline let isChild: Bool
+    /// Called after a child, or a child of one, was rendered.
+    package var childObserver: (() -> Void)?
     /// Called when the screen has closed before it is released.
     package var closeObserver: (() -> Void)?
     /// A Boolean value that indicates whether the screen ignores events. The effects of its last turn are still sent.
@@ -33,7 +41,7 @@ public final class Screen<P: Presenter> {
 
     init(
         _ presenter: P, state: ObservedState<P.State>, id: ScreenID, origin: ScreenOrigin, stage: Stage,
-        dispatcher: RequestDispatcher, functions: ScreenFunctions<P>
+        dispatcher: RequestDispatcher, functions: ScreenFunctions<P>, children: ScreenChildren<P>?
     ) {
         self.presenter = presenter
         observed = state
@@ -43,20 +51,46 @@ public final class Screen<P: Presenter> {
         stream = stage.stream
         self.dispatcher = dispatcher
         self.functions = functions
+        childScreens = children
+        isChild = origin.opener.parent != nil
+        parent = origin.opener.parent.flatMap { stage.screens[$0]?.screen }
     }
 
     deinit {
+        // They end before this screen does.
+        childScreens = nil
         // No task waits in `settled()` here: it would hold the screen.
         if !isClosed { Self.end(id, stage: stage, dispatcher: dispatcher) }
     }
 
     /// Renders the screen in a view now and after each turn that changes the state, until another view is shown.
     ///
-    /// The screen holds the view weakly.
+    /// The screen holds the view weakly. A child is rendered for the first time after its parent.
     public func show(in view: some ScreenView<P.State>) {
         self.view = view
+        if parent?.isBehindChildren == true { shownState = nil } else { show() }
+    }
+
+    private func show() {
         shownState = state
-        view.render(state, previous: nil)
+        view?.render(state, previous: nil)
+        showChildren()
+    }
+
+    /// Renders a child that waits until its parent is rendered.
+    func showAfterParent() {
+        if !isClosed, view != nil, shownState == nil { show() }
+    }
+
+    /// Tells the screens that contain this one that it was rendered.
+    @usableFromInline
+    func tellParent() {
+        parent?.childWasRendered()
+    }
+
+    func childWasRendered() {
+        childObserver?()
+        tellParent()
     }
 
     /// Calls a closure after each turn that has changed a path of the state, before the view is rendered.
@@ -101,26 +135,14 @@ public final class Screen<P: Presenter> {
         functions.handle(self, intent, event)
     }
 
-    /// Waits until all requests of this screen are answered and their answers rendered, except those in the lane `watch`.
-    ///
-    /// Returns at once if none is open, and also when the task is cancelled or the screen closes.
-    public func settled() async {
-        while !requests.isSettled || turn != nil, !Task.isCancelled {
-            let waiter = waiters.makeID()
-            await withTaskCancellationHandler {
-                await withCheckedContinuation { waiters.insert($0, waiter) }
-            } onCancel: {
-                Task { @MainActor in self.waiters.resume(waiter) }
-            }
-        }
-    }
-
     /// Closes the screen. It ignores intents and responses from now on.
     ///
-    /// Requests that it has sent are answered all the same, except those in the lanes `latest` and `watch`.
+    /// Its children are closed before. Requests that it has sent are answered all the same, except those in the lanes `latest`
+    /// and `watch`.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
+        childScreens?.closeAll()
         // The effects of the turn come first: what the presenter has sent is sent.
         if turn == nil { end() }
         requests = ScreenRequests()
@@ -149,31 +171,3 @@ struct ScreenOrigin {
     let opener: Opener
     let site: CallSite
 }
-
-/// The callers that wait until a screen is settled.
-@usableFromInline
-struct SettledWaiters {
-    @usableFromInline private(set) var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
-    private var lastID = 0
-
-    mutating func makeID() -> Int {
-        lastID += 1
-        return lastID
-    }
-
-    mutating func insert(_ continuation: CheckedContinuation<Void, Never>, _ id: Int) {
-        waiting[id] = continuation
-    }
-
-    mutating func resume(_ id: Int) {
-        waiting.removeValue(forKey: id)?.resume()
-    }
-
-    mutating func resumeAll() {
-        for continuation in waiting.values { continuation.resume() }
-        waiting = [:]
-    }
-}
-
-@available(*, unavailable)
-extension SettledWaiters: Sendable {}

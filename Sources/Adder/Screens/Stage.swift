@@ -18,8 +18,8 @@ public final class Stage {
     private var subscriptions: [Subscription] = []
     /// The contracts of the screens that were opened so far, by the type of presenter.
     private var contracts: [ObjectIdentifier: any Sendable] = [:]
-    /// The subscriptions to what comes of the routes that screens open, by the type of route.
-    var routes: [ObjectIdentifier: [Subscription]] = [:]
+    /// The subscriptions to what comes of the routes that screens open, and of their children, by the type of either.
+    var origins: [ObjectIdentifier: [Subscription]] = [:]
 
     /// Creates a stage whose turns run by themselves, without an SDK: for the test or the preview of a screen. An SDK has its
     /// own, ``SDK/stage``.
@@ -51,7 +51,7 @@ public final class Stage {
     public func open<P: Presenter>(
         _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil, parent: ScreenID? = nil,
         openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Screen<P> {
+    ) -> Screen<P> where P.Child == NoChild {
         open(
             presenter, state: state, interactor: interactor.map { functions(of: $0) }, parent: parent, opener: opener,
             at: CallSite(fileID, line))
@@ -71,7 +71,7 @@ public final class Stage {
     public func open<P: Presenter, I: Interactor>(
         _ presenter: P, state: P.State, interactor: I, parent: ScreenID? = nil,
         openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Screen<P> where I.Request == P.Request {
+    ) -> Screen<P> where I.Request == P.Request, P.Child == NoChild {
         // For an interactor of another type of request, the compiler names both types here. For the existential parameter
         // of the other overload, it fails without a diagnostic.
         open(
@@ -79,14 +79,37 @@ public final class Stage {
             at: CallSite(fileID, line))
     }
 
+    /// Opens a screen with children, which follow its state. It closes when its last reference is released, after its children.
+    ///
+    /// - Parameters:
+    ///   - presenter: The presenter that the screen runs.
+    ///   - state: The initial state.
+    ///   - interactor: An interactor that answers this screen alone; without one, the kit's interactor answers it.
+    ///   - opener: The origin of the route that the screen shows, which learns of the screen's outcome; by default, none.
+    ///   - fileID: The file of the call, which diagnostics name.
+    ///   - line: The line of the call, which diagnostics name.
+    ///   - children: Makes the screen of a child that a state names, and passes the opener to it. It is called inside a turn,
+    ///     after the contracts: an intent that it sends is folded after that turn.
+    @inlinable
+    public func open<P: Presenter>(
+        _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)? = nil,
+        openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line,
+        children: @escaping @MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen
+    ) -> Screen<P> {
+        open(
+            presenter, state: state, interactor: interactor.map { functions(of: $0) }, parent: nil, opener: opener,
+            at: CallSite(fileID, line), children: children)
+    }
+
     @inlinable
     func open<P: Presenter>(
         _ presenter: P, state: P.State, interactor: InteractorFunctions<P.Request>?, parent: ScreenID?, opener: Opener,
-        at site: CallSite
+        at site: CallSite,
+        children: (@MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen)? = nil
     ) -> Screen<P> {
         open(
             presenter, state: state, interactor: interactor, parent: parent, opener: opener, at: site,
-            functions: ScreenFunctions()
+            functions: ScreenFunctions(), children: children
         ) {
             (self.stream.dispatcher(for: P.Request.self), self.fanOut(for: P.Request.Response.self))
         }
@@ -97,11 +120,13 @@ public final class Stage {
     func open<P: Presenter>(
         _ presenter: P, state: P.State, interactor: (any AnyInteractorFunctions)?, parent: ScreenID?, opener: Opener,
         at site: CallSite, functions: ScreenFunctions<P>,
+        children: (@MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen)?,
         _ connect: () -> (RequestDispatcher, ResponseFanOut<P.Request.Response>)
     ) -> Screen<P> {
         let observed = ObservedState(state, contracts: contracts(of: P.self))
         lastScreen += 1
         let id = ScreenID(rawValue: lastScreen)
+        let parent = parent ?? opener.parent
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
         let (dispatcher, fanOut) = connect()
         if let interactor, let code = dispatcher.add(interactor, for: id) {
@@ -110,14 +135,17 @@ public final class Stage {
         }
         let screen = Screen(
             presenter, state: observed, id: id, origin: ScreenOrigin(level: level, opener: opener, site: site),
-            stage: self, dispatcher: dispatcher, functions: functions)
+            stage: self, dispatcher: dispatcher, functions: functions,
+            children: children.map { ScreenChildren(on: self, $0) })
         screens[id] = OpenScreen(screen: screen, response: ObjectIdentifier(P.Request.Response.self))
         fanOut.add(screen, after: stream.orderedCount)
         if subscriptions.isEmpty { subscriptions = [observeCancellations(), observeReappearances()] }
         observeRoutes(of: P.Route.self)
+        observeChildren(of: P.Child.self)
         opener.note(id)
         let opening = ScreenEvent.Opening(screen: id, presenter: "\(P.self)", parent: parent)
         stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
+        screen.followChildren()
         return screen
     }
 

@@ -1,0 +1,174 @@
+/// The identity of a child screen among the children of one parent, with the type of what it tells the parent.
+///
+/// A presenter names the children that its state has in ``Presenter/children(of:)``, and the screen's maker says how each is
+/// made:
+///
+/// ```swift
+/// enum BasketChild: Child {
+///     case line(Int)
+///     typealias Outcome = LineOutcome
+/// }
+/// ```
+public protocol Child: Hashable, Codable, Sendable {
+    /// What a child tells its parent with ``PresenterTurn/close(returning:)``; none by default.
+    associatedtype Outcome: Event = Never
+}
+
+/// The children of a screen that has none.
+public enum NoChild: Child {
+    /// Always throws, since there is no value to decode.
+    public init(from decoder: any Decoder) throws {
+        throw DecodingError.dataCorrupted(
+            .init(codingPath: decoder.codingPath, debugDescription: "NoChild has no values."))
+    }
+
+    /// Encodes nothing. It is never called, since there is no value.
+    public func encode(to encoder: any Encoder) throws {}
+}
+
+/// An object that owns the screen of a child: the ``Screen`` itself, or one that has it and its view.
+@MainActor
+public protocol ChildScreen: AnyObject, Sendable {
+    /// The identity of the screen.
+    nonisolated var id: ScreenID { get }
+}
+
+extension Screen: ChildScreen {}
+
+/// The event with which a child tells its parent an outcome.
+///
+/// A turn sends it for ``PresenterTurn/close(returning:)``. Its screen is that of the parent, which receives it in
+/// ``Presenter/receive(_:from:_:)-(Child.Outcome,_,_)``.
+public struct ChildOutcome<C: Child>: Event {
+    /// The child.
+    public let child: C
+    /// The outcome.
+    public let outcome: C.Outcome
+
+    /// Creates the event for a child and its outcome.
+    public init(_ child: C, _ outcome: C.Outcome) {
+        self.child = child
+        self.outcome = outcome
+    }
+}
+
+/// The open children of a screen, in the order of its state.
+@MainActor
+@usableFromInline
+final class ScreenChildren<P: Presenter> {
+    typealias Make = @MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen
+
+    /// The children as the state names them.
+    private var named: [P.Child] = []
+    private(set) var order: [P.Child] = []
+    private(set) var screens: [P.Child: any ChildScreen] = [:]
+    /// The screens that are rendered after their parent.
+    private var waiting: [ScreenID] = []
+    /// A Boolean value that indicates whether the parent is not yet rendered in its present state.
+    private(set) var isParentBehind = true
+    private let make: Make
+    private let stage: Stage
+
+    init(on stage: Stage, _ make: @escaping Make) {
+        (self.stage, self.make) = (stage, make)
+    }
+
+    deinit {
+        // The last child first, as its parent has released it. One that something else holds is closed.
+        var survivors: [WeakChild] = []
+        while let child = order.popLast() { survivors.append(WeakChild(screens.removeValue(forKey: child))) }
+        guard survivors.contains(where: { $0.screen != nil }) else { return }
+        Task { @MainActor [stage, survivors] in
+            for survivor in survivors {
+                if let id = survivor.screen?.id { stage.screens[id]?.screen?.close() }
+            }
+        }
+    }
+
+    /// Ends the children that a state does not name any more, the last one first, and opens those that it names newly.
+    ///
+    /// - Complexity: Linear in the number of children; if the same are named in the same order, only their comparison.
+    func follow(_ state: P.State, of parent: Screen<P>) {
+        let names = P.children(of: state)
+        guard names != named else { return }
+        named = names
+        var kept: Set<P.Child> = []
+        let unique = names.filter { kept.insert($0).inserted }
+        if unique.count < names.count { warnOfRepetition(in: names, parent) }
+        for child in order.reversed() where !kept.contains(child) { close(child) }
+        order = unique
+        isParentBehind = true
+        for child in unique where screens[child] == nil {
+            let screen = make(child, state, Opener(of: child, in: parent))
+            screens[child] = screen
+            waiting.append(screen.id)
+        }
+    }
+
+    /// Renders the new children, after their parent.
+    func show() {
+        isParentBehind = false
+        let new = waiting
+        waiting = []
+        for id in new { stage.screens[id]?.screen?.showAfterParent() }
+    }
+
+    /// Closes all children, the last one first.
+    func closeAll() {
+        for child in order.reversed() { close(child) }
+        (named, order) = ([], [])
+    }
+
+    private func close(_ child: P.Child) {
+        guard let screen = screens.removeValue(forKey: child) else { return }
+        stage.screens[screen.id]?.screen?.close()
+    }
+
+    private func warnOfRepetition(in names: [P.Child], _ parent: Screen<P>) {
+        var seen: Set<P.Child> = []
+        let repeated = Set(names.filter { !seen.insert($0).inserted }).map { "\($0)" }.sorted().joined(separator: ", ")
+        stage.stream.log.error(
+            """
+            \(P.self).children(of:) names a child more than once: \(repeated). Each is opened once. Let the function return \
+            every child at most once.
+            """)
+    }
+}
+
+/// A child that its parent has released.
+private struct WeakChild: Sendable {
+    weak let screen: (any ChildScreen)?
+
+    init(_ screen: (any ChildScreen)?) {
+        self.screen = screen
+    }
+}
+
+extension Screen {
+    /// The children that the state names, in its order.
+    public var children: [P.Child] { childScreens?.order ?? [] }
+
+    /// Returns the object that the screen's maker has made for a child; `nil` for a child that the state does not name.
+    public func child(_ child: P.Child) -> (any ChildScreen)? { childScreens?.screens[child] }
+
+    /// Opens and closes the children as the state says.
+    @usableFromInline
+    func followChildren() {
+        guard !isClosed else { return }
+        childScreens?.follow(state, of: self)
+    }
+
+    /// Renders the new children, after this screen was rendered.
+    @usableFromInline
+    func showChildren() {
+        childScreens?.show()
+    }
+
+    /// The children as the stage runs them.
+    var openChildren: [any AnyScreen] {
+        guard let childScreens else { return [] }
+        return childScreens.order.compactMap { child in
+            childScreens.screens[child].flatMap { stage.screens[$0.id]?.screen }
+        }
+    }
+}
