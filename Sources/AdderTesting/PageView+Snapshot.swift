@@ -43,6 +43,7 @@ extension Page {
     /// | progress | `progress Loading 50%` |
     /// | an empty content | `empty There are no todos.` |
     /// | a failure | `failure offline: There is no network. [r Retry]` |
+    /// | an action among the content, the place of a child | `[+ One more]`, `child line(2)` |
     /// | a remark | `remark Pull to refresh.`, `remark offline: There is no network.` |
     /// | `isBusy`, `isFinished` | `busy`, `finished` |
     /// | an action | `[+ One more]`, `[Save~primary]`, `[Undo~disabled]`, `[Delete~destructive Delete it?]` |
@@ -84,6 +85,8 @@ private struct PageSnapshot {
         case .progress(let progress):
             ["progress \(progress.text)" + (progress.fraction.map { " \(Int(($0 * 100).rounded()))%" } ?? "")]
         case .empty(let text): ["empty \(text)"]
+        case .action(let action): [text(action)]
+        case .child(let child): ["child \(child.id)"]
         case .failure(let failure): ["failure " + text(failure.problem) + text(after: failure.retry.map { [$0] } ?? [])]
         }
     }
@@ -98,6 +101,7 @@ private struct PageSnapshot {
         var words = ["-"]
         words += row.key.map { [$0] } ?? []
         words += texts(row.mark, row.badge)
+        words += row.child.map { ["child \($0.id)"] } ?? []
         words.append(meaning(row.title, row.tone))
         let line = ([words.joined(separator: " ")] + row.cells.map { text($0) }).joined(separator: ", ")
         return line + (row.detail.map { " — \($0)" } ?? "") + text(after: row.actions)

@@ -48,6 +48,8 @@ struct PlainPrinter {
                 let hasText = if case .state = field.text { field.kind != .search } else { false }
                 guard hasText || field.error != nil else { continue }
                 facts.append(PlainFact(field))
+            // A pipe takes no action, and a terminal's prompt names its own.
+            case .action, .child: continue
             case .section, .rows, .text, .picture, .link, .progress, .empty, .failure:
                 self.facts(facts)
                 facts = []
@@ -75,7 +77,7 @@ struct PlainPrinter {
             hasContent = true
             remark(text)
         case .failure(let failure): failures.append(failure.problem)
-        case .fact, .field: break
+        case .fact, .field, .action, .child: break
         }
     }
 

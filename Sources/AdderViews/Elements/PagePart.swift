@@ -22,6 +22,10 @@ public enum PagePart<Intent> {
     case empty(String)
     /// The failure of the load of the content.
     case failure(PageFailure<Intent>)
+    /// An action among the content, such as that of a child.
+    case action(PageAction<Intent>)
+    /// The place of a child, in which a ``PageScreen`` puts the parts and the actions of the child's page.
+    case child(PageChild)
 
     /// Returns the same part with other intents.
     func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PagePart<Other> {
@@ -36,8 +40,27 @@ public enum PagePart<Intent> {
         case .progress(let progress): .progress(progress)
         case .empty(let text): .empty(text)
         case .failure(let failure): .failure(failure.map(transform))
+        case .action(let action): .action(action.map(transform))
+        case .child(let child): .child(child)
         }
     }
+}
+
+/// A child of the screen, by its identity.
+public struct PageChild: Hashable, Sendable {
+    /// The identity.
+    public let id: any Adder.Child
+
+    /// Creates the place of a child.
+    public init(_ id: any Child) {
+        self.id = id
+    }
+
+    /// Returns `true` for the same identity.
+    public static func == (a: PageChild, b: PageChild) -> Bool { AnyHashable(a.id) == AnyHashable(b.id) }
+
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) { id.hash(into: &hasher) }
 }
 
 /// A picture, by reference: the renderer loads it, or shows its description.

@@ -1,3 +1,5 @@
+public import Adder
+
 /// A row of a list. A view describes it when a renderer is about to show it.
 public struct PageRow<Intent> {
     /// The short name by which a person refers to the row at a terminal; `nil` for none.
@@ -14,6 +16,8 @@ public struct PageRow<Intent> {
     public private(set) var cells: [PageCell] = []
     /// A further line of text; `nil` for none.
     public var detail: String?
+    /// The child of the screen whose page has this row; `nil` for a row of the page itself.
+    public private(set) var child: PageChild?
     /// The actions that a person can take on this row.
     public var actions: [PageAction<Intent>] { keptActions ?? [] }
 
@@ -47,6 +51,13 @@ public struct PageRow<Intent> {
         cell(.text(text), label: label, tone: tone)
     }
 
+    /// Makes the row that of a child of the screen: the first row of the child's page is added to what this one has.
+    ///
+    /// A child that the screen does not have adds nothing.
+    public mutating func child(_ child: some Child) {
+        self.child = PageChild(child)
+    }
+
     /// Adds an action. The arguments are evaluated only if the renderer offers actions.
     public mutating func action(
         _ title: @autoclosure () -> String, _ intent: @autoclosure () -> Intent, key: Character? = nil,
@@ -74,6 +85,7 @@ public struct PageRow<Intent> {
         row.detail = nil
         row.cells.removeAll(keepingCapacity: true)
         row.keptActions = nil
+        row.child = nil
     }
 
     /// Returns an empty row with another intent, which uses the memory of this empty one and keeps its actions if this
@@ -92,6 +104,7 @@ public struct PageRow<Intent> {
         title = other.title
         tone = other.tone
         detail = other.detail
+        child = other.child
         swap(&cells, &other.cells)
         if includesActions { keptActions = other.keptActions?.map { $0.map(transform) } }
     }

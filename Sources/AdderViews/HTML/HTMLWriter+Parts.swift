@@ -27,7 +27,8 @@ extension HTMLWriter {
 
     private mutating func part<Intent>(_ part: PagePart<Intent>) {
         switch part {
-        case .section, .fact: break
+        case .section, .fact, .child: break
+        case .action(let action): actions([action])
         case .rows(let rows): self.rows(rows)
         case .field(let field): self.field(field)
         case .text(let text): paragraph("text", text)

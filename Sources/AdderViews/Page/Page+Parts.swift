@@ -80,6 +80,16 @@ extension Page {
 }
 
 extension Page {
+    /// Adds the place of a child of the screen: the content of its page, then its actions.
+    ///
+    /// The problem, the notices, the remarks and the question of the child join those of the page; its title is not shown. A
+    /// child that the screen does not have shows nothing.
+    public mutating func child(_ child: some Child) {
+        parts.append(.child(PageChild(child)))
+    }
+}
+
+extension Page {
     /// Adds a field whose text is in the state. It sends an intent for each change.
     ///
     /// - Parameters:

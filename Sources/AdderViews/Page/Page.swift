@@ -11,9 +11,9 @@ public struct Page<Intent> {
     /// The actions on the whole screen.
     public private(set) var actions: [PageAction<Intent>] = []
     /// The result of the last change, a line for each thing that was changed; empty if there was none.
-    public private(set) var notices: [PageNotice] = []
+    public internal(set) var notices: [PageNotice] = []
     /// Sentences that a person should know beside the content.
-    public private(set) var remarks: [PageRemark] = []
+    public internal(set) var remarks: [PageRemark] = []
     /// The reason why the last intent failed; `nil` if it succeeded.
     public var problem: Problem?
     /// A question that waits for its answer; `nil` if there is none.
@@ -24,6 +24,8 @@ public struct Page<Intent> {
     public var isFinished = false
     /// The texts that pages of every kit share.
     public let texts: PageTexts
+    /// The child to which a part belongs, the outermost first, by the index of the part; none for a part of the screen itself.
+    package internal(set) var owners: [Int: [PageChild]] = [:]
 
     /// Creates an empty page.
     public init(texts: PageTexts = PageTexts()) {
@@ -42,6 +44,7 @@ public struct Page<Intent> {
         page.question = question?.map(transform)
         page.isBusy = isBusy
         page.isFinished = isFinished
+        page.owners = owners
         return page
     }
 

@@ -4,10 +4,11 @@ public import Adder
 ///
 /// It owns its screen, so the screen closes when the last reference to this object is released.
 @MainActor
-public final class PageScreen: LeavableScreen {
+public final class PageScreen: LeavableScreen, ChildScreen {
     /// The identity of the screen.
-    public let id: ScreenID
-    private let makePage: (PageTexts) -> Page<PageIntent>
+    public nonisolated let id: ScreenID
+    private let snapshot: (PageTexts) -> @Sendable () -> Page<PageIntent>
+    private let children: () -> [PageChild: PageScreen]
     private let setObserver: ((() -> Void)?) -> Void
     private let waitUntilSettled: () async -> Void
     private let closeScreen: () -> Void
@@ -25,12 +26,17 @@ public final class PageScreen: LeavableScreen {
         let changes = ScreenChanges<P.State>()
         screen.show(in: changes)
         id = screen.id
-        makePage = { texts in
-            view.page(of: screen.state, texts: texts).map { [weak screen] intent in
-                // A page that a renderer keeps does not keep the screen open.
-                PageIntent(intent) { [weak screen] in screen?.send(intent) }
-            }
+        let intents = PageIntents(screen: screen)
+        snapshot = { texts in
+            let state = screen.state
+            return { view.page(of: state, texts: texts).map { intents.intent($0) } }
         }
+        children = {
+            var children: [PageChild: PageScreen] = [:]
+            for child in screen.children { children[PageChild(child)] = screen.child(child) as? PageScreen }
+            return children
+        }
+        screen.childObserver = { changes.observer?() }
         setObserver = { changes.observer = $0 }
         screen.closeObserver = { changes.observer?() }
         waitUntilSettled = { await screen.settled() }
@@ -49,9 +55,14 @@ public final class PageScreen: LeavableScreen {
     /// The question of the presenter before the screen is left; `nil` if there is none.
     public var leaving: ScreenLeaving? { askLeaving() }
 
-    /// Returns the page of the current state.
+    /// Returns the page of the current state, with those of the children that it places.
     public func page(texts: PageTexts = PageTexts()) -> Page<PageIntent> {
-        makePage(texts)
+        var page = snapshot(texts)()
+        let children = children()
+        guard !children.isEmpty else { return page }
+        page.placeRows(of: children.mapValues { $0.snapshot(texts) })
+        page.placeParts(of: children, texts)
+        return page
     }
 
     /// Calls a function on the main actor after each turn that has changed the state, and when the screen has closed.
@@ -77,6 +88,15 @@ private final class ScreenChanges<State: Equatable & Sendable>: ScreenView {
 
     func render(_ state: State, previous: State?) {
         if previous != nil { observer?() }
+    }
+}
+
+/// The intents of a screen with their type erased. A page that a renderer keeps does not keep the screen open.
+private struct PageIntents<P: Presenter>: Sendable {
+    weak let screen: Screen<P>?
+
+    func intent(_ intent: P.Intent) -> PageIntent {
+        PageIntent(intent) { screen?.send(intent) }
     }
 }
 

@@ -115,7 +115,8 @@ extension PageContent {
         guard slot == selected else { return false }
         switch slots[slot] {
         case .row, .more: return true
-        case .part, .heading, .action: return false
+        case .part(let part): if case .action = slots.page.parts[part] { return true } else { return false }
+        case .heading, .action: return false
         }
     }
 }

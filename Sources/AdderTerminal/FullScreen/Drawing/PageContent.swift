@@ -67,7 +67,7 @@ struct PageContent<Intent> {
                 lines = fieldLines(field, part, slot)
             } else {
                 lines = PartDrawing(rows: rows, width: width).lines(
-                    slots.page.parts[part], labelWidth: labelWidth(part), retryKey: actionKey(slots.focus(at: slot)))
+                    slots.page.parts[part], labelWidth: labelWidth(part), actionKey: actionKey(slots.focus(at: slot)))
             }
         }
         drawn[slot] = lines
@@ -104,7 +104,7 @@ struct PageContent<Intent> {
 
     /// The kinds of parts. There is no empty line between neighbours of one kind.
     private enum Kind {
-        case section, fact, field, other
+        case section, fact, field, action, other
         /// A part that an empty line always separates from its neighbours.
         case whole
 
@@ -115,7 +115,8 @@ struct PageContent<Intent> {
                 case .fact: .fact
                 case .field: .field
                 case .rows, .text: .whole
-                case .picture, .link, .progress, .empty, .failure: .other
+                case .picture, .link, .progress, .empty, .failure, .child: .other
+                case .action: .action
                 }
         }
     }

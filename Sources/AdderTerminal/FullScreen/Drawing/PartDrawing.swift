@@ -6,7 +6,7 @@ struct PartDrawing {
     let rows: RowDrawing
     let width: Int
 
-    func lines<Intent>(_ part: PagePart<Intent>, labelWidth: Int, retryKey: String?) -> [FrameLine] {
+    func lines<Intent>(_ part: PagePart<Intent>, labelWidth: Int, actionKey: String?) -> [FrameLine] {
         switch part {
         case .section(let title): wrapped(title, .bold)
         case .fact(let cell): fact(cell, labelWidth)
@@ -15,8 +15,9 @@ struct PartDrawing {
         case .link(let link): wrapped("\(link.title)  \(link.url)", .underlined)
         case .progress(let progress): [self.progress(progress)]
         case .empty(let text): wrapped(text, .dim)
-        case .failure(let failure): self.failure(failure, retryKey)
-        case .rows, .field: []
+        case .failure(let failure): self.failure(failure, actionKey)
+        case .action(let action): [KeyedTitle.line(actionKey, action)]
+        case .rows, .field, .child: []
         }
     }
 

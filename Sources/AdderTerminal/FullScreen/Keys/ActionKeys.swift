@@ -45,8 +45,14 @@ struct ActionKeys<Intent> {
         if let selected, let row, let focus = slots.focus(at: selected) {
             actions += row.actions.map { (focus, $0) }
         }
-        for part in slots.page.parts.indices {
+        let parts = slots.page.parts.indices
+        let owner = selected.map { slots.owner(of: $0) } ?? []
+        // The keys of the child in which a part is selected come before those of the others.
+        for part in parts.filter({ slots.owner(ofPart: $0) == owner })
+            + parts.filter({ slots.owner(ofPart: $0) != owner })
+        {
             switch slots.page.parts[part] {
+            case .action(let action): actions.append((slots.focus(at: slots.start(ofPart: part)), action))
             case .failure(let failure):
                 if let retry = failure.retry { actions.append((slots.focus(at: slots.start(ofPart: part)), retry)) }
             case .rows(let rows):
@@ -87,7 +93,7 @@ extension ActionKeys.Entry {
     fileprivate var isPrimary: Bool {
         guard action.isEnabled else { return false }
         switch owner {
-        case .more, .retry: return true
+        case .more, .retry, .inlineAction: return true
         case .row, .field, .action, .page, nil: return action.role == .primary
         }
     }

@@ -1,3 +1,5 @@
+import AdderViews
+
 /// The position of a person on a page: the selection, the scrolled lines, and all that is typed and not sent.
 struct PagePosition: Equatable {
     /// The selected part; `nil` before a person has moved, when the first part counts as selected.
@@ -64,6 +66,8 @@ enum PageFocus: Hashable {
     case field(PageFieldID)
     /// The action that repeats a failed load: of the first failure on the page, of the second.
     case retry(Int)
+    /// An action among the content: the first one of a child, or of the page itself; the second one.
+    case inlineAction(Int, of: [PageChild])
     /// An action on the whole screen.
     case action(Int)
     /// No field: a person has left one. A row is selected as soon as there is one.
@@ -73,6 +77,8 @@ enum PageFocus: Hashable {
 /// The identity of a field on its page.
 struct PageFieldID: Hashable {
     let label: String
-    /// The number of fields before it that have the same label.
+    /// The number of fields before it of the same child that have the same label.
     let occurrence: Int
+    /// The child to which the field belongs; empty for a field of the page itself.
+    let owner: [PageChild]
 }

@@ -12,6 +12,7 @@ extension PageSlots {
             switch page.parts[part] {
             case .field(let field): .field(fieldID(part, field))
             case .failure(let failure): failure.retry.map { _ in .retry(ordinal(ofFailure: part)) }
+            case .action: .inlineAction(ordinal(ofAction: part), of: owner(ofPart: part))
             default: nil
             }
         }
@@ -29,6 +30,7 @@ extension PageSlots {
             switch page.parts[part] {
             case .field(let field): field.isEnabled
             case .failure(let failure): failure.retry?.isEnabled == true
+            case .action(let action): action.isEnabled
             default: false
             }
         }
@@ -47,7 +49,7 @@ extension PageSlots {
         case .more(let list):
             guard let part = part(ofList: list), let rows = rows(part), rows.more != nil else { return nil }
             return start(ofPart: part) + rows.count
-        case .field, .retry:
+        case .field, .retry, .inlineAction:
             return page.parts.indices.lazy.filter { rows($0) == nil }.map { start(ofPart: $0) }
                 .first { self.focus(at: $0) == focus }
         case .action(let action):
@@ -124,7 +126,7 @@ extension PageSlots {
             switch part {
             case .rows, .empty, .progress, .failure: return false
             case .field: hasField = true
-            case .section, .fact, .text, .picture, .link: break
+            case .section, .fact, .text, .picture, .link, .action, .child: break
             }
         }
         return hasField
@@ -145,10 +147,12 @@ extension PageSlots {
     // MARK: Identities
 
     func fieldID(_ part: Int, _ field: PageField<Intent>) -> PageFieldID {
-        let same = page.parts[..<part].count {
-            if case .field(let other) = $0 { other.label == field.label } else { false }
+        let owner = owner(ofPart: part)
+        let same = page.parts[..<part].indices.count { index in
+            guard case .field(let other) = page.parts[index] else { return false }
+            return other.label == field.label && self.owner(ofPart: index) == owner
         }
-        return PageFieldID(label: field.label, occurrence: same)
+        return PageFieldID(label: field.label, occurrence: same, owner: owner)
     }
 
     /// Returns the number of lists before a part.
@@ -159,6 +163,16 @@ extension PageSlots {
     private func ordinal(ofFailure part: Int) -> Int {
         page.parts[..<part].count { if case .failure = $0 { true } else { false } }
     }
+
+    private func ordinal(ofAction part: Int) -> Int {
+        page.parts[..<part].indices.count { index in
+            guard case .action = page.parts[index] else { return false }
+            return owner(ofPart: index) == owner(ofPart: part)
+        }
+    }
+
+    /// Returns the child to which a part belongs, the outermost first; empty for a part of the page itself.
+    func owner(ofPart part: Int) -> [PageChild] { page.owners[part] ?? [] }
 
     private func part(ofList list: Int) -> Int? {
         let lists = page.parts.indices.filter { rows($0) != nil }

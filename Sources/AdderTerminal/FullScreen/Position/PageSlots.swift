@@ -59,6 +59,14 @@ struct PageSlots<Intent> {
         return starts[part] + 1
     }
 
+    /// Returns the child to which a slot belongs; empty for one of the page itself.
+    func owner(of slot: Int) -> [PageChild] {
+        switch self[slot] {
+        case .part(let part), .heading(let part), .row(let part, _), .more(let part): page.owners[part] ?? []
+        case .action: []
+        }
+    }
+
     /// Returns the list of a part.
     func rows(_ part: Int) -> PageRows<Intent>? {
         if case .rows(let rows) = page.parts[part] { rows } else { nil }
