@@ -21,6 +21,8 @@ public protocol Presenter<State, Intent>: Sendable {
     associatedtype Request: Adder.Request = NoRequest
     /// The routes of the screen's kit: those that the screen opens, and that at which it is shown; ``NoRoute`` by default.
     associatedtype Route: Adder.Route = NoRoute
+    /// What the screen tells its opener, or its parent, with ``PresenterTurn/close(returning:)``; that of the route by default.
+    associatedtype Outcome: Event = Route.Outcome
     /// The children of the screen, by their identity; ``NoChild`` by default.
     associatedtype Child: Adder.Child = NoChild
 

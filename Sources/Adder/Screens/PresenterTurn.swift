@@ -61,8 +61,9 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that closes this screen as ``close()`` does, and tells the screen that opened it the outcome.
     ///
     /// That screen receives it in ``Presenter/receive(_:from:_:)``, if it is still open. The outcome of a route from a link
-    /// is dropped, since no screen waits for it.
-    public mutating func close(returning outcome: P.Route.Outcome) {
+    /// is dropped, since no screen waits for it. A child tells its parent the outcome and stays open: the state of the parent
+    /// ends it.
+    public mutating func close(returning outcome: P.Outcome) {
         add(.close(returning: outcome))
     }
 
@@ -104,7 +105,7 @@ public enum PresenterEffect<P: Presenter>: Equatable, Sendable {
     /// A route for the host to present, with the model that the next screen shows at once.
     case open(P.Route, model: P.Route.Model? = nil)
     /// The end of the screen, with the outcome for the screen that opened it.
-    case close(returning: P.Route.Outcome? = nil)
+    case close(returning: P.Outcome? = nil)
 }
 
 /// The source of time, identifiers and randomness in one call of a presenter: all draws are keyed by the event and the

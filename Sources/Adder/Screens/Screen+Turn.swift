@@ -45,6 +45,8 @@ extension Screen {
                 if effect.depth >= 1_024 { warnOfLoop(effect.depth) }
             case .cancel(let request): cancel(request)
             case .open(let route, let model): open(route, model, effect)
+            // A child tells each outcome.
+            case .close where isChild: close(by: effect)
             case .close: end = end ?? effect
             }
         }
@@ -76,7 +78,7 @@ extension Screen {
     @usableFromInline
     func close(by effect: ScreenTurn<P>.Effect) {
         let end = ScreenEnd(effect: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
-        let outcome: P.Route.Outcome? = if case .close(let outcome) = effect.effect { outcome } else { nil }
+        let outcome: P.Outcome? = if case .close(let outcome) = effect.effect { outcome } else { nil }
         if let outcome { origin.opener.send(outcome, end) }
         guard !isChild else {
             if outcome == nil { warnOfClosingChild() }

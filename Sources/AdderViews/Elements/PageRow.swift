@@ -51,7 +51,8 @@ public struct PageRow<Intent> {
         cell(.text(text), label: label, tone: tone)
     }
 
-    /// Makes the row that of a child of the screen: the first row of the child's page is added to what this one has.
+    /// Makes the row that of a child of the screen. The first row of the child's page joins it: its actions come first, its
+    /// values last, and its other texts where this row has none.
     ///
     /// A child that the screen does not have adds nothing.
     public mutating func child(_ child: some Child) {
@@ -87,6 +88,22 @@ public struct PageRow<Intent> {
         row.keptActions = nil
         row.child = nil
     }
+
+    /// Adds the row of a child.
+    mutating func join(_ row: PageRow) {
+        key = key ?? row.key
+        mark = mark ?? row.mark
+        badge = badge ?? row.badge
+        if title.isEmpty { title = row.title }
+        if tone == .normal { tone = row.tone }
+        detail = detail ?? row.detail
+        cells += row.cells
+        child = nil
+        if let actions = row.keptActions { keptActions = actions + self.actions }
+    }
+
+    /// Returns an empty row like this one, which keeps its actions if this one does.
+    var emptied: PageRow { PageRow(includesActions: includesActions) }
 
     /// Returns an empty row with another intent, which uses the memory of this empty one and keeps its actions if this
     /// one does.

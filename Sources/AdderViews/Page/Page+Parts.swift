@@ -30,6 +30,11 @@ extension Page {
         parts.append(.rows(rows))
     }
 
+    /// Adds a list of one row, such as that of a child: see ``PageRow/child(_:)``.
+    public mutating func row(_ describe: @escaping @Sendable (_ row: inout PageRow<Intent>) -> Void) {
+        rows(PageRows(count: 1, identify: { $0 }, describe: { describe(&$1) }))
+    }
+
     /// Adds a labelled value.
     public mutating func fact(_ label: String, _ value: PageValue, tone: PageTone = .normal) {
         parts.append(.fact(PageCell(value, label: label, tone: tone)))

@@ -25,7 +25,7 @@ public struct Page<Intent> {
     /// The texts that pages of every kit share.
     public let texts: PageTexts
     /// The child to which a part belongs, the outermost first, by the index of the part; none for a part of the screen itself.
-    package internal(set) var owners: [Int: [PageChild]] = [:]
+    package var owners: [Int: [PageChild]] = [:]
 
     /// Creates an empty page.
     public init(texts: PageTexts = PageTexts()) {

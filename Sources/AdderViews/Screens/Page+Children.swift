@@ -7,7 +7,11 @@ extension Page where Intent == PageIntent {
             ) { index, row in
                 rows.describe(index, &row)
                 guard let child = row.child, let page = children[child]?() else { return }
-                for case .rows(let own) in page.parts where own.count > 0 { return own.describe(0, &row) }
+                for case .rows(let rows) in page.parts where rows.count > 0 {
+                    var own = row.emptied
+                    rows.describe(0, &own)
+                    return row.join(own)
+                }
             }
             parts[index] = .rows(placed)
         }

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A screen whose children are screens of the same presenter, for tests of screens that follow a state.
 struct TreePresenter: Presenter {
-    typealias Route = TreeRoute
+    typealias Outcome = TreeOutcome
     typealias Child = TreeChild
 
     struct State: Equatable {
@@ -44,8 +44,6 @@ struct TreePresenter: Presenter {
         turn.state.told.append("\(child.id) \(outcome.text)")
         if outcome.text == "done" { turn.state.ids.removeAll { $0 == child.id } }
     }
-
-    func refused(_ refusal: RouteRefusal, from route: TreeRoute, _ turn: inout Turn) {}
 }
 
 struct TreeChild: Child {
@@ -63,11 +61,6 @@ struct TreeOutcome: Event {
     init(_ text: String) {
         self.text = text
     }
-}
-
-enum TreeRoute: Route {
-    typealias Outcome = TreeOutcome
-    case tree
 }
 
 /// A screen of a tree and its view, which writes each rendering to a log with the path of the screen.

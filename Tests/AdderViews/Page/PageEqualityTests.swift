@@ -82,6 +82,7 @@ import Testing
         Pair("cancel") { PageQuestion("a", confirm: act("y"), cancel: act($0 ? "x" : "n")) },
         Pair("url") { PagePicture($0 ? "b" : "a", description: "") },
         Pair("description") { PagePicture("a", description: $0 ? "b" : "a") },
+        Pair("id") { PageChild($0 ? EveryPart.Part.one : .two) },
         Pair("title") { PageLink($0 ? "b" : "a", to: "") },
         Pair("url") { PageLink("a", to: $0 ? "b" : "a") },
         Pair("text") { PageProgress($0 ? "b" : "a") },
@@ -107,6 +108,7 @@ import Testing
         Pair("actions") { isSecond in page { $0.action(isSecond ? "b" : "a", .go) } },
         Pair("notices") { isSecond in page { $0.notice(isSecond ? "b" : "a") } },
         Pair("remarks") { isSecond in page { $0.remark(isSecond ? "b" : "a") } },
+        Pair("owners") { isSecond in page { $0.owners = isSecond ? [0: [PageChild(EveryPart.Part.one)]] : [:] } },
         Pair("problem") { isSecond in page { $0.problem = isSecond ? EveryPart.offline : nil } },
         Pair("question") { isSecond in
             page { if isSecond { $0.ask("Sure?", confirm: act("y"), cancel: act("n")) } }
@@ -177,6 +179,7 @@ import Testing
         Pair("tone") { isSecond in row { $0.tone = isSecond ? .late : .normal } },
         Pair("cells") { isSecond in row { $0.cell(.number(isSecond ? 2 : 1)) } },
         Pair("detail") { isSecond in row { $0.detail = isSecond ? "b" : nil } },
+        Pair("child") { isSecond in row { $0.child(isSecond ? EveryPart.Part.one : .two) } },
         Pair("keptActions") { isSecond in row { $0.action("a", isSecond ? .go : .open(1)) } },
         Pair("includesActions") { PageRow<Intent>(includesActions: $0) },
     ]

@@ -5,6 +5,8 @@ import AdderViews
 enum EveryPart {
     enum Intent: Event { case open(Int), type(String), go }
 
+    enum Part: Child { case one, two }
+
     static let offline = Problem(code: "offline", message: "There is no network. Try again.")
 
     static func page() -> Page<Intent> {
@@ -51,6 +53,7 @@ enum EveryPart {
     }
 
     private static func fields(_ page: inout Page<Intent>) {
+        page.child(Part.one)
         page.section("Fields")
         page.field("Title", "Milk", hint: "Bread", error: "It is taken.") { .type($0) }
         page.field("Note", "a\nb", kind: .paragraph, isEnabled: false) { .type($0) }
