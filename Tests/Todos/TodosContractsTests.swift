@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct TodosContractsTests {
     @Test func theContractsAreConsistent() throws {
         try check(
-            TodoDetailPresenter<TodoCard>.self, TodoDetailPresenter<StreakCard>.self,
+            StreakCountPresenter.self, TodoDetailPresenter<TodoCard>.self, TodoDetailPresenter<StreakCard>.self,
             TodoEditorPresenter<TodoForm>.self, TodoEditorPresenter<StreakForm>.self, TodoHistoryPresenter.self,
             TodoImportExportPresenter.self, TodoListPresenter.self)
     }

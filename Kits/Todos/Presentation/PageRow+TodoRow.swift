@@ -23,7 +23,10 @@ extension PageRow {
 extension TodosTexts.Actions {
     /// Returns the title of the action that toggles a todo.
     func toggle(_ todo: TodoRow) -> String {
-        guard todo.streak == nil else { return todo.isKept ? takeBack : keep }
+        guard todo.streak == nil else { return keeping(isKept: todo.isKept) }
         return todo.isDone ? reopen : complete
     }
+
+    /// Returns the title of the action that keeps a streak, or takes that back.
+    func keeping(isKept: Bool) -> String { isKept ? takeBack : keep }
 }

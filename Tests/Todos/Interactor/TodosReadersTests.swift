@@ -22,7 +22,7 @@ import Testing
         let answering = try stream.answer(with: stub)
         let stage = Stage(stream: stream)
         let list = stage.open(TodoListPresenter(), state: .init(query: TodoQuery()))
-        let detail = stage.open(TodoDetailPresenter<TodoCard>(), state: .init(TodoDetail(milk, today: .start)))
+        let detail = stage.detail(of: milk)
         let editor = stage.open(TodoEditorPresenter<TodoForm>(), state: .init(id: milk.todo.id))
         await list.want(.appear)
         await editor.want(.appear)
@@ -55,7 +55,7 @@ import Testing
             with: StubTodosInteractor { request in if case .list = request { .page(milk) } else { .change(done) } })
         let stage = Stage(stream: stream)
         let list = stage.open(TodoListPresenter(), state: .init(query: TodoQuery(.all)))
-        let detail = stage.open(TodoDetailPresenter<TodoCard>(), state: .init(TodoDetail(milk, today: .start)))
+        let detail = stage.detail(of: milk)
         await list.want(.appear)
         await detail.want(.toggle)
         #expect(list.state.rows.value == [TodoRow(done, on: .start)])
@@ -70,5 +70,14 @@ import Testing
             _ = try stream.answer(with: TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0))
         }
         answering.cancel()
+    }
+}
+
+extension Stage {
+    /// Opens the screen of a todo that is done once.
+    fileprivate func detail(of todo: ListedTodo) -> Screen<TodoDetailPresenter<TodoCard>> {
+        open(TodoDetailPresenter<TodoCard>(), state: .init(TodoDetail(todo, today: .start))) { _, state, opener in
+            self.open(StreakCountPresenter(), state: .init(id: state.id), openedBy: opener)
+        }
     }
 }

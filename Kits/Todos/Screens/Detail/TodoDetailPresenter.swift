@@ -5,6 +5,8 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
     public typealias Request = TodosRequest
     /// The routes that the screen opens.
     public typealias Route = TodosRoute
+    /// The parts of the screen that are screens of their own.
+    public typealias Child = TodoDetailChild
 
     /// The state of the screen of one todo.
     public struct State: Equatable, Sendable {
@@ -48,6 +50,11 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
     /// The contracts of the screen: the todo is read-only while its card says that it is in the trash.
     public static var contracts: Contracts<State> {
         [.compute(\.isReadOnly, from: \.card) { State.isReadOnly($0) }]
+    }
+
+    /// The count of a streak is a child. A todo that is done once has none.
+    public static func children(of state: State) -> [TodoDetailChild] {
+        state.card.value?.streak == nil ? [] : [.streak]
     }
 
     /// Creates a presenter.
@@ -107,6 +114,12 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
     private func fail(_ request: TodosRequest, _ problem: Problem, _ turn: inout Turn) {
         if case .show = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
     }
+}
+
+/// A part of the screen of one todo that is a screen of its own.
+public enum TodoDetailChild: String, Child {
+    /// The count of a streak: ``StreakCountPresenter``.
+    case streak
 }
 
 /// The intents of the screen of one todo.

@@ -44,7 +44,11 @@ extension TodosKit {
     private func open<Card>(
         _ state: TodoDetailPresenter<Card>.State, _ opener: Opener
     ) -> Screen<TodoDetailPresenter<Card>> {
-        context.stage.open(TodoDetailPresenter(), state: state, openedBy: opener)
+        context.stage.open(TodoDetailPresenter(), state: state, openedBy: opener) { [self] child, state, opener in
+            switch child {
+            case .streak: streakCountPage(state.id, card: state.card.value?.streak, openedBy: opener)
+            }
+        }
     }
 
     @MainActor

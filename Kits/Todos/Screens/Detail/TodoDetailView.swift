@@ -1,7 +1,7 @@
 import Adder
 public import AdderViews
 
-/// The view of one todo: its values, the interval and the count of a streak, its note, and what can be done with it.
+/// The view of one todo: its values, the place of the count of a streak, its note, and what can be done with it.
 public struct TodoDetailView<Card: TodoDetailCard>: PageView {
     private let texts: TodosTexts
 
@@ -17,9 +17,9 @@ public struct TodoDetailView<Card: TodoDetailCard>: PageView {
         let card = state.isGone ? state.card.value : page.loaded(state.card, retry: .retry)
         guard let card else { return }
         facts(card.row, on: &page)
-        if let streak = card.streak { facts(streak, on: &page) }
+        if card.streak != nil { page.child(TodoDetailChild.streak) }
         if let note = card.note, !note.isEmpty { page.text(note) }
-        if !state.isGone { actions(card.row, isReadOnly: state.isReadOnly, on: &page) }
+        if !state.isGone { actions(card, isReadOnly: state.isReadOnly, on: &page) }
     }
 
     private func facts(_ todo: TodoRow, on page: inout Page<TodoDetailIntent>) {
@@ -40,18 +40,13 @@ public struct TodoDetailView<Card: TodoDetailCard>: PageView {
         if !todo.tags.isEmpty { page.fact(labels.fields.tags, todo.tags) }
     }
 
-    private func facts(_ streak: StreakCard, on page: inout Page<TodoDetailIntent>) {
-        let count = texts.labels.inARow(streak.count)
-        page.fact(texts.labels.repeats, texts.statuses.every(streak.everyDays))
-        page.fact(texts.labels.streak, streak.isKept ? texts.statuses.keptToday(count) : count)
-    }
-
-    private func actions(_ todo: TodoRow, isReadOnly: Bool, on page: inout Page<TodoDetailIntent>) {
+    private func actions(_ card: Card, isReadOnly: Bool, on page: inout Page<TodoDetailIntent>) {
         guard !isReadOnly else {
-            page.remark(texts.sentences.readOnly(todo.key))
+            page.remark(texts.sentences.readOnly(card.row.key))
             return page.action(texts.actions.restore, .restore, key: " ", role: .primary)
         }
-        page.action(texts.actions.toggle(todo), .toggle, key: " ", role: .primary)
+        // The count of a streak has the action that keeps it.
+        if card.streak == nil { page.action(texts.actions.toggle(card.row), .toggle, key: " ", role: .primary) }
         page.action(texts.actions.edit, .edit, key: "e")
         page.action(texts.actions.delete, .delete, key: "d", role: .destructive)
     }
