@@ -49,6 +49,8 @@ public struct CartRow: Equatable, Sendable, Identifiable {
     public let total: CartAmount?
     /// The attributes of the item, ascending by name: `size=L`.
     public let attributes: [String]
+    /// The identity of the line; `nil` if ``id`` is none.
+    let line: CartLineID?
 
     /// Creates a row.
     public init(
@@ -62,6 +64,7 @@ public struct CartRow: Equatable, Sendable, Identifiable {
         self.quantity = quantity
         self.total = total
         self.attributes = attributes
+        line = try? CartLineID(typed: id)
     }
 
     init(_ line: CartLine) {

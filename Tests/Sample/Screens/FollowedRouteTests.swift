@@ -28,7 +28,10 @@ import TodosKit
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let stage = Stage(stream: stream)
         let runner = try runner(stage, stream) { route, _ in CommandResult(output: "\(route)") }
-        return await runner.follow(stage.open(presenter, state: state), intent, in: view)
+        let screen = stage.open(presenter, state: state) { _, _, opener in
+            stage.open(PartPresenter(), state: .init(), openedBy: opener)
+        }
+        return await runner.follow(screen, intent, in: view)
     }
 
     @Test func theListOpensADetail() async throws {
@@ -82,4 +85,12 @@ import TodosKit
         let result = await runner.follow(screen, .open("milk"), in: TodoListView())
         #expect(result == CommandResult(failure: failure))
     }
+}
+
+/// The presenter of a child of any screen.
+private struct PartPresenter: LocalPresenter {
+    struct State: Equatable {}
+    enum Intent: Event { case none }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {}
 }

@@ -6,6 +6,8 @@ public struct CartPresenter: Presenter {
     public typealias Request = CartRequest
     /// The routes that the screen opens.
     public typealias Route = CartRoute
+    /// The parts of the screen that are screens of their own.
+    public typealias Child = CartChild
 
     /// An intent of a person who sees the cart. Lines and prices are texts as they were typed.
     public enum Intent: Event {
@@ -78,6 +80,15 @@ public struct CartPresenter: Presenter {
         }
     }
 
+    /// Shows what became of a change that a person has made at a line, as of one of this screen.
+    public func receive(_ outcome: CartLineOutcome, from child: CartChild, _ turn: inout Turn) {
+        (turn.state.changeProblem, turn.state.notice) = (nil, nil)
+        receive(outcome.response, for: outcome.request, &turn)
+    }
+
+    /// Each line is a child.
+    public static func children(of state: State) -> [CartChild] { state.rows.compactMap(\.line).map(CartChild.line) }
+
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: CartRoute, _ turn: inout Turn) {
         turn.state.changeProblem = Problem(refusal)
@@ -90,6 +101,15 @@ public struct CartPresenter: Presenter {
             turn.state.changeProblem = problem
         }
     }
+}
+
+/// A part of the cart's screen that is a screen of its own.
+public enum CartChild: Child {
+    /// A line: ``CartLinePresenter``.
+    case line(CartLineID)
+
+    /// What a line tells the cart.
+    public typealias Outcome = CartLineOutcome
 }
 
 extension CartPresenter {

@@ -46,7 +46,7 @@ public struct CartView: PageView {
     }
 
     private func rows(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
-        let (columns, actions, labels, version) = (texts.columns, texts.actions, texts.labels, state.version)
+        let (columns, actions, labels) = (texts.columns, texts.actions, texts.labels)
         let headings = [columns.line, columns.title, columns.quantity, columns.sku, columns.unitPrice, columns.total]
         page.rows(state.rows, columns: headings) { line, row in
             row.key = line.id
@@ -56,17 +56,9 @@ public struct CartView: PageView {
             row.cell(line.unitPrice.value)
             row.cell(line.total?.value ?? .text(labels.unknownTotal))
             if !line.attributes.isEmpty { row.detail = line.attributes.joined(separator: ", ") }
-            row.action(actions.more, .set(line.entry(line.quantity + 1, version)), key: "+")
-            row.action(actions.fewer, .set(line.entry(line.quantity - 1, version)), key: "-")
+            if let id = line.line { row.child(CartChild.line(id)) }
             row.action(actions.remove, .remove([line.id]), key: "d", role: .destructive)
             row.action(actions.saveForLater, .saveForLater(line.id), key: "l")
         }
-    }
-}
-
-extension CartRow {
-    /// Returns the entry that sets the quantity of the line, unless the cart has changed since.
-    fileprivate func entry(_ quantity: Int, _ version: Int64?) -> CartQuantityEntry {
-        CartQuantityEntry(line: id, quantity: quantity, basedOn: version)
     }
 }

@@ -53,13 +53,13 @@ import Testing
 
     @Test func eachLineHasItsActions() {
         let actions = page(loaded(.sample(1, .sample(), 2))).rows[0].actions
-        #expect(actions.map(\.title) == ["One more", "One fewer", "Remove", "Save for later"])
-        #expect(
-            actions.map(\.intent) == [
-                .set(CartQuantityEntry(line: "1", quantity: 3, basedOn: 4)),
-                .set(CartQuantityEntry(line: "1", quantity: 1, basedOn: 4)), .remove(["1"]), .saveForLater("1"),
-            ])
-        #expect(actions.map(\.key) == ["+", "-", "d", "l"])
+        #expect(actions.map(\.title) == ["Remove", "Save for later"])
+        #expect(actions.map(\.intent) == [.remove(["1"]), .saveForLater("1")])
+        #expect(actions.map(\.key) == ["d", "l"])
+    }
+
+    @Test func eachRowIsThatOfItsLine() {
+        #expect(page(loaded(.sample(3))).rows[0].child?.id as? CartChild == .line(CartLineID(3)))
     }
 
     private static let always: [PageAction<CartPresenter.Intent>] = [

@@ -1,0 +1,94 @@
+public import Adder
+public import AdderServices
+
+/// The presenter of the quantity of one line, which is a part of the cart's screen.
+///
+/// Presses while a change is being made are not lost: the line asks for their sum when the change is done. The cart is told what
+/// became of each change.
+public struct CartLinePresenter: Presenter {
+    public typealias Request = CartRequest
+    /// What the line tells the cart.
+    public typealias Outcome = CartLineOutcome
+
+    /// The state of a line, ready to show.
+    public struct State: Equatable, Sendable {
+        /// The number of units in the cart.
+        public internal(set) var quantity: Int
+        /// The number of units that a person wants while it is another one; `nil` otherwise.
+        public internal(set) var wanted: Int?
+        /// The version of the cart with this quantity, on which a change is based.
+        var version: Int64?
+        /// The line.
+        let line: CartLineID
+
+        /// Creates a state.
+        public init(_ line: CartLineID, quantity: Int, version: Int64?, wanted: Int? = nil) {
+            (self.line, self.quantity, self.version, self.wanted) = (line, quantity, version, wanted)
+        }
+    }
+
+    /// An intent of a person who sees the line.
+    public enum Intent: String, Event {
+        /// A person wants one unit more.
+        case more
+        /// A person wants one unit less.
+        case fewer
+    }
+
+    /// Creates a presenter.
+    public init() {}
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        let isChanging = turn.state.wanted != nil
+        turn.state.wanted = (turn.state.wanted ?? turn.state.quantity) + (intent == .more ? 1 : -1)
+        if !isChanging { change(&turn) }
+    }
+
+    /// Shows the line after a change.
+    public func notice(_ change: CartOutcome, _ turn: inout Turn) {
+        // Without touched lines, another process has changed the cart.
+        update(from: change.touched.isEmpty ? change.cart.lines : change.touched, in: change.cart, &turn)
+    }
+
+    /// Folds a response to a request of this line into the state.
+    public func receive(_ response: CartResponse, for request: CartRequest, _ turn: inout Turn) {
+        switch response {
+        case .cart(let cart): resolve(cart, &turn)
+        case .changed:
+            turn.close(returning: CartLineOutcome(request, response))
+            change(&turn)
+        // Most often, it is another line that has changed.
+        case .failed(.conflict): turn.send(.show)
+        case .failed:
+            turn.state.wanted = nil
+            turn.close(returning: CartLineOutcome(request, response))
+        case .summary, .history: break
+        }
+    }
+
+    /// Asks again after a conflict, unless the person has seen another quantity of this line.
+    private func resolve(_ cart: Cart, _ turn: inout Turn) {
+        let seen = turn.state
+        update(from: cart.lines, in: cart, &turn)
+        guard let wanted = seen.wanted else { return }
+        guard turn.state.quantity != seen.quantity else { return change(&turn) }
+        turn.state.wanted = nil
+        let conflict = CartConflict(basedOn: seen.version ?? 0, current: cart.version)
+        let request = CartRequest.change(.set(seen.line, quantity: wanted, basedOn: seen.version))
+        turn.close(returning: CartLineOutcome(request, .failed(.conflict(conflict))))
+    }
+
+    private func update(from lines: [CartLine], in cart: Cart, _ turn: inout Turn) {
+        guard turn.state.version.map({ $0 < cart.version }) ?? true else { return }
+        turn.state.version = cart.version
+        if let line = lines.last(where: { $0.id == turn.state.line }) { turn.state.quantity = line.quantity }
+    }
+
+    /// Asks for the quantity that a person wants.
+    private func change(_ turn: inout Turn) {
+        let state = turn.state
+        guard let wanted = state.wanted, wanted != state.quantity else { return turn.state.wanted = nil }
+        turn.send(.change(.set(state.line, quantity: wanted, basedOn: state.version)))
+    }
+}
