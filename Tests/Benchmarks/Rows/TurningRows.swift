@@ -11,6 +11,11 @@ extension Row {
                 "response folded and rendered", size: 0, .response,
                 against: Alternative("a task on the main actor", .hop), growth: .linear(from: 100)),
             Row("1,000 responses in one turn", size: 1_000, .responses, growth: .linear(from: 1_000)),
+            Row(
+                "intent of one of 1,000 children", size: 1_000, .childIntent,
+                against: Alternative("plain calls", .plainIntent),
+                budget: .times(36), growth: .flat(from: 100)),
+            Row("one of 1,000 children replaced", size: 1_000, .replacedChild, growth: .linear(from: 1_000)),
         ]
     }
 }
@@ -85,5 +90,32 @@ extension Workload {
                 }
             }
         })
+    }
+
+    /// An intent of one of `size` children, whose parent stays as it is.
+    fileprivate static var childIntent: Workload {
+        Workload { size in
+            let family = try await Family(children: size)
+            let child = try family.child(0)
+            return { times in
+                withExtendedLifetime(family) {
+                    for _ in 0..<times { child.send(.count) }
+                }
+            }
+        }
+    }
+
+    /// A state that names one new child in the place of one of `size`.
+    fileprivate static var replacedChild: Workload {
+        Workload { size in
+            let family = try await Family(children: size)
+            var next = size
+            return { times in
+                for _ in 0..<times {
+                    family.parent.send(.replace(next))
+                    next += 1
+                }
+            }
+        }
     }
 }

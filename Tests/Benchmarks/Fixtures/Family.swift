@@ -1,0 +1,42 @@
+import Adder
+
+/// A screen with children, with their views.
+@MainActor
+final class Family {
+    let parent: Screen<FamilyPresenter>
+    private let view = BlankView<FamilyPresenter.State>()
+    private let childView = BlankView<Tally.State>()
+
+    /// Opens the screens.
+    ///
+    /// - Parameter count: The number of children.
+    init(children count: Int) async throws {
+        let (sdk, view) = (try await makeSDK(), childView)
+        parent = sdk.stage.open(FamilyPresenter(), state: .init(names: Array(0..<count))) { _, _, opener in
+            let child = sdk.stage.open(Tally(), state: Tally.State(), openedBy: opener)
+            child.show(in: view)
+            return child
+        }
+        parent.show(in: self.view)
+    }
+
+    /// Returns the child with a name.
+    func child(_ name: Int) throws -> Screen<Tally> {
+        guard let child = parent.child(FamilyPresenter.Member(name: name)) as? Screen<Tally> else {
+            throw CancellationError()
+        }
+        return child
+    }
+}
+
+struct FamilyPresenter: LocalPresenter {
+    struct Member: Child { let name: Int }
+    struct State: Equatable, Sendable { var names: [Int] }
+    enum Intent: Event { case replace(Int) }
+
+    static func children(of state: State) -> [Member] { state.names.map(Member.init) }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .replace(let name) = intent { turn.state.names[name % turn.state.names.count] = name }
+    }
+}
