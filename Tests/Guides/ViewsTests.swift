@@ -123,6 +123,9 @@ private struct NativeHost {
             case .link(let link): [link.title]
             case .progress(let progress): [progress.text]
             case .failure(let failure): [failure.problem.message]
+            case .action(let action): [action.title]
+            // A child that the screen does not have.
+            case .child: [String]()
             }
         }
     }
