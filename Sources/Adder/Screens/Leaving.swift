@@ -13,11 +13,15 @@ public struct LeaveQuestion<Intent: Event>: Equatable, Sendable {
     /// The screen is left only if its presenter then closes it, by ``PresenterTurn/close()`` or
     /// ``PresenterTurn/close(returning:)``.
     public let save: Intent?
+    /// The intent that is sent before the screen is left without saving, such as one that removes a stored draft; `nil` for
+    /// none.
+    public let discard: Intent?
 
     /// Creates a question. Without an intent that saves, the answers are to discard and to keep editing.
-    public init(_ text: String, save: Intent? = nil) {
+    public init(_ text: String, save: Intent? = nil, discard: Intent? = nil) {
         self.text = text
         self.save = save
+        self.discard = discard
     }
 }
 
@@ -26,7 +30,10 @@ extension Screen: LeavableScreen {
     /// closed.
     public var leaving: ScreenLeaving? {
         guard !isClosed, let question = P.leaving(state) else { return openChildren.lazy.compactMap(\.leaving).first }
-        return ScreenLeaving(text: question.text, save: question.save.map { intent in { self.send(intent) } }) {
+        return ScreenLeaving(
+            text: question.text, save: question.save.map { intent in { self.send(intent) } },
+            discard: question.discard.map { intent in { self.send(intent) } }
+        ) {
             await self.settled()
         }
     }

@@ -22,6 +22,8 @@ public struct ScreenLeaving {
     public let text: String
     /// Sends the intent that saves; `nil` if the screen cannot save.
     let save: (() -> Void)?
+    /// Sends the intent that discards; `nil` if there is none.
+    let discard: (() -> Void)?
     /// Waits until the screen has saved, or has not.
     let settled: () async -> Void
 }
@@ -60,16 +62,19 @@ extension Navigator {
     /// Answers the question of the screen that is to be left. Does nothing if there is none, or if its screen cannot save and
     /// the answer is to save.
     ///
-    /// To discard continues to leave. To keep editing gives it up, and the navigation because of which the question was asked.
-    /// To save sends the intent of the question: the screen is left if its presenter closes it until its requests are
-    /// answered, otherwise it stays as if the person kept editing. The answer is an event on the stream.
+    /// To discard sends the question's intent for that, if it has one, and continues to leave. To keep editing gives it up, and
+    /// the navigation because of which the question was asked. To save sends the question's intent for that: the screen is left
+    /// if its presenter closes it until its requests are answered, otherwise it stays as if the person kept editing. The
+    /// answer is an event on the stream.
     public func answer(_ answer: LeaveAnswer) {
         guard let asked = asking, let entry = entry(asked.request.id), answer != .save || asked.request.canSave
         else { return }
         asking = nil
         asked.trace.send(NavigationEvent.answered(entry.destination, answer))
         switch answer {
-        case .discard: asked.end(true)
+        case .discard:
+            asked.screen.discard?()
+            asked.end(true)
         case .keepEditing: asked.end(false)
         case .save:
             asked.screen.save?()

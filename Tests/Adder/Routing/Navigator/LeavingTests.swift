@@ -58,6 +58,7 @@ import Testing
         #expect(navigator.leaving == nil)
         #expect(routes == (answer == .keepEditing ? [.note(1)] : []))
         #expect(screen.state.saved == (answer == .save ? "x" : ""))
+        #expect(screen.state.isDiscarded == (answer == .discard))
         await stream.drained()
         let note = Destination(PadRoute.note(1))
         #expect(
@@ -179,13 +180,15 @@ private struct PadPresenter: LocalPresenter {
         var saved = ""
         var text = ""
         var error: String?
+        var isDiscarded = false
     }
 
-    enum Intent: Event { case type(String), save, cancel }
+    enum Intent: Event { case type(String), save, discard, cancel }
 
     static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
         guard state.text != state.saved else { return nil }
-        return LeaveQuestion("Discard “\(state.text)”?", save: state.text == "secret" ? nil : .save)
+        return LeaveQuestion(
+            "Discard “\(state.text)”?", save: state.text == "secret" ? nil : .save, discard: .discard)
     }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
@@ -195,6 +198,7 @@ private struct PadPresenter: LocalPresenter {
         case .save:
             turn.state.saved = turn.state.text
             turn.close()
+        case .discard: turn.state.isDiscarded = true
         case .cancel: turn.close()
         }
     }
