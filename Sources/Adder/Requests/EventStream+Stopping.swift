@@ -8,6 +8,13 @@ extension EventStream {
         await drained()
     }
 
+    /// Has the requests that wait for a pause answered at once, and waits until their responses are delivered.
+    func endPauses() async {
+        await drained()
+        for dispatcher in dispatchers { await dispatcher.endPauses() }
+        await drained()
+    }
+
     /// Refuses new requests except those from inside answers at work, and ends the watches.
     func beginStopping() {
         state.withLock { $0.phase = max($0.phase, .stopping) }
@@ -97,6 +104,13 @@ extension RequestDispatcher {
     fileprivate func waitUntilIdle() async {
         await withCheckedContinuation { continuation in
             perform(state.withLock { $0.requests.whenIdle(WaitingTask(continuation)) })
+        }
+    }
+
+    /// Ends all pauses, and waits until the requests that waited for them have ended.
+    fileprivate func endPauses() async {
+        await withCheckedContinuation { continuation in
+            perform(state.withLock { $0.requests.endPauses(WaitingTask(continuation)) })
         }
     }
 

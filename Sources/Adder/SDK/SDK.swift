@@ -164,9 +164,15 @@ extension SDK {
     /// Sends a phase of the application's life to all parts as an event.
     ///
     /// For ``ApplicationPhase/background`` it then flushes like ``flush()``: it returns when the requests that observers of
-    /// the event have sent are answered, and all changes are durable. Stop the SDK after ``ApplicationPhase/ending``.
+    /// the event have sent are answered, and all changes are durable. For ``ApplicationPhase/ending``, requests that wait for
+    /// the pause of their lane are answered at once, such as one that keeps what a person has just typed: it returns when they
+    /// are. Stop the SDK after it.
     public func enter(_ phase: ApplicationPhase) async {
         stream.send(phase)
-        if phase == .background { await flush() }
+        switch phase {
+        case .active: break
+        case .background: await flush()
+        case .ending: await stream.endPauses()
+        }
     }
 }

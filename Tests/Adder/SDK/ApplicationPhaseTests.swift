@@ -47,4 +47,22 @@ import Testing
         withExtendedLifetime((answering, saving)) {}
         await sdk.stop()
     }
+
+    @Test func theEndWaitsForNoPause() async throws {
+        let clock = ManualClock()
+        let sdk = try await SDK.start(environment: .testing(clock: clock)) { AlphaKit.enable() }
+        let answering = try sdk.stream.answer(with: PausingInteractor())
+        let probe = StreamProbe(sdk.stream)
+        sdk.stream.send(Ask("save"))
+        await clock.hasSleepers()
+        await sdk.enter(.ending)
+        #expect(probe.bodies(of: Told.self) == [Told("save")])
+        withExtendedLifetime(answering) {}
+        await sdk.stop()
+    }
+}
+
+private struct PausingInteractor: Interactor {
+    func lane(for request: Ask) -> Lane { .latest(after: .seconds(1)) }
+    func respond(to request: Ask, _ call: Call<Told>) async -> Told { Told(request.name) }
 }

@@ -18,7 +18,19 @@ extension DispatcherState {
     mutating func beginStopping() -> [Action] {
         phase = max(phase, .stopping)
         let watches = sortedIDs { $0.sent.lane == .watch }.flatMap { cancel($0, .stopped) }
-        return watches + sortedIDs { if case .paused = $0.phase { true } else { false } }.flatMap { endPause($0) }
+        return watches + pausedIDs.flatMap { endPause($0) }
+    }
+
+    /// Ends all pauses, and resumes a task when the requests that waited for them have ended.
+    mutating func endPauses(_ task: WaitingTask<Void>) -> [Action] {
+        let paused = pausedIDs
+        guard !paused.isEmpty else { return [.resume(task)] }
+        idleWaiters.insert(task, until: Set(paused))
+        return paused.flatMap { endPause($0) }
+    }
+
+    private var pausedIDs: [EventID] {
+        sortedIDs { if case .paused = $0.phase { true } else { false } }
     }
 
     /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.
