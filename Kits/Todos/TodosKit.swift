@@ -20,6 +20,8 @@ public final class TodosKit: Kit {
 
     /// The offset of local time from UTC, in seconds.
     let secondsFromGMT: Int
+    /// A Boolean value that indicates whether the editors keep what is typed in them.
+    let keepsDrafts: Bool
 
     private let store: any TodoStore
     private let answering: Subscription
@@ -29,9 +31,11 @@ public final class TodosKit: Kit {
     /// - Throws: ``TodosError`` when the store does not open.
     public init(options: TodosOptions, context: Context<TodosKit>) async throws {
         self.context = context
-        secondsFromGMT = options.secondsFromGMT
+        (secondsFromGMT, keepsDrafts) = (options.secondsFromGMT, options.keepsDrafts)
         store = try await SQLiteTodoStore(options.storage, context.dependencies.lockAllowance, log: context.log)
-        answering = try context.answer(with: TodosInteractor(store: store, secondsFromGMT: secondsFromGMT))
+        answering = try context.answer(
+            with: TodosInteractor(
+                store: store, secondsFromGMT: secondsFromGMT, keepsDrafts: keepsDrafts, log: context.log))
     }
 
     /// Returns a number that differs from that of an earlier call after another process has changed the todos. Changes by

@@ -9,7 +9,14 @@ public struct TodosOptions: KitOptions {
     /// The offset of local time from UTC, in seconds. It decides which day it is. By default 0.
     public var secondsFromGMT = 0
 
-    /// Creates the options with their defaults: in memory, in UTC.
+    /// A Boolean value that indicates whether an editor keeps what is typed in it, and offers it when it is opened again. By
+    /// default `false`.
+    ///
+    /// For screens that a person types in: 300 ms after the last key, the texts are in ``storage``, where they survive the end
+    /// of the program, and stay until they are saved or discarded.
+    public var keepsDrafts = false
+
+    /// Creates the options with their defaults: in memory, in UTC, without drafts.
     public init() {}
 
     /// Returns a problem for a file without a path, and for an offset of more than 18 hours.

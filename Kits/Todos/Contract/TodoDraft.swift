@@ -108,11 +108,14 @@ public struct LoadedDraft: Codable, Equatable, Sendable {
     public private(set) var draft: TodoDraft
     /// The day on which the draft was loaded.
     public let today: CalendarDay
+    /// The draft as it was typed in an earlier form, which was neither saved nor discarded; `nil` if there is none.
+    public let kept: TodoDraft?
 
     /// Creates a draft on a day.
-    public init(_ draft: TodoDraft, today: CalendarDay) {
+    public init(_ draft: TodoDraft, today: CalendarDay, kept: TodoDraft? = nil) {
         self.draft = draft
         self.today = today
+        self.kept = kept
     }
 
     /// Returns the same draft with another text in a field.
@@ -120,5 +123,12 @@ public struct LoadedDraft: Codable, Equatable, Sendable {
         var typed = self
         typed.draft.fields[field] = text
         return typed
+    }
+
+    /// Returns the same draft with the fields of another one.
+    func restoring(_ kept: TodoDraft) -> LoadedDraft {
+        var restored = self
+        restored.draft.fields = kept.fields
+        return restored
     }
 }

@@ -29,8 +29,8 @@ public enum TodosRequest: Request {
     case changeAll(TodoBatch)
     /// Returns the todos that a batch would change, and changes nothing.
     case preview(TodoBatch)
-    /// Removes todos in the trash, and their history, for ever, including those that cannot be read; without keys, the
-    /// whole trash. It cannot be undone.
+    /// Removes todos in the trash, their history and their drafts, for ever, including those that cannot be read; without
+    /// keys, the whole trash. It cannot be undone.
     case purge([TodoKey])
     /// Moves a todo to another position in its list.
     case move(TodoMove)
@@ -38,6 +38,14 @@ public enum TodosRequest: Request {
     case newDraft(TodoDraft.Kind)
     /// Loads a draft with the fields of a todo.
     case editDraft(TodoKey)
+    /// Keeps the typed texts of a draft, so that they survive the end of the program: after a pause in which no newer ones
+    /// arrive from the same screen. It is answered with the draft.
+    ///
+    /// The next ``newDraft(_:)`` of the kind, or ``editDraft(_:)`` of the todo, offers them as ``LoadedDraft/kept``, in a kit with
+    /// ``TodosOptions/keepsDrafts``. Texts that are too long for a todo are rejected.
+    case keepDraft(TodoDraft)
+    /// Removes the texts that are kept of a draft. It is answered with the draft.
+    case removeDraft(TodoDraft)
     /// Checks a draft, and then adds its todo or changes the existing one.
     case submit(TodoDraft)
     /// Undoes a number of steps, the newest first.

@@ -3,8 +3,8 @@ import Adder
 /// Drafts, of which all fields are checked at once.
 extension TodosInteractor {
     /// Returns an empty draft.
-    func newDraft(_ kind: TodoDraft.Kind, _ call: Call<TodosResponse>) -> TodosResponse {
-        .draft(LoadedDraft(TodoDraft(kind), today: today(call)))
+    func newDraft(_ kind: TodoDraft.Kind, _ call: Call<TodosResponse>) async -> TodosResponse {
+        await offered(TodoDraft(kind), call)
     }
 
     /// Returns the draft of an existing todo.
@@ -13,7 +13,28 @@ extension TodosInteractor {
     func draft(of key: TodoKey, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let todo = try await store.todo(key).todo
         try Self.checkOutsideTrash(todo, key)
-        return .draft(LoadedDraft(TodoDraft(todo), today: today(call)))
+        return await offered(TodoDraft(todo), call)
+    }
+
+    /// Keeps the typed texts of a draft, unless one is too long for its field.
+    func keep(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let rejections = TodoEdit(draft, on: today(call), secondsFromGMT: secondsFromGMT).rejections
+        let tooLong = rejections.filter { $0.code == .tooLong || $0.code == .tooMany }
+        guard tooLong.isEmpty else { return .rejected(tooLong) }
+        try await store.keep(draft)
+        return .draft(LoadedDraft(draft, today: today(call)))
+    }
+
+    /// Removes the texts that are kept of a draft.
+    func remove(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        try await store.removeDraft(draft)
+        return .draft(LoadedDraft(draft, today: today(call)))
+    }
+
+    /// Returns a draft with the texts that are kept of it. A form also opens if they cannot be read.
+    private func offered(_ draft: TodoDraft, _ call: Call<TodosResponse>) async -> TodosResponse {
+        let kept = keepsDrafts ? try? await store.keptDraft(draft) : nil
+        return .draft(LoadedDraft(draft, today: today(call), kept: kept ?? nil))
     }
 
     /// Saves a draft, or returns the problem of each field that cannot be accepted.

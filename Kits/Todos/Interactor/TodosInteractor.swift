@@ -8,11 +8,17 @@ struct TodosInteractor: Interactor {
     let store: any TodoStore
     /// The offset of local time from UTC, in seconds.
     let secondsFromGMT: Int
+    /// A Boolean value that indicates whether drafts are offered with the texts that are kept of them.
+    var keepsDrafts = false
+    /// The log of the drafts that are not kept.
+    var log = Log(.none)
 
-    /// Returns the lane of a request: `latest` for a search while a person types, of which only the last text counts.
+    /// Returns the lane of a request: `latest` for a search and for a draft while a person types, of which only the last text
+    /// counts.
     func lane(for request: TodosRequest) -> Lane {
         switch request {
         case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
+        case .keepDraft: .latest(after: .milliseconds(300))
         case .watch: .watch
         default: .serial
         }
@@ -22,7 +28,8 @@ struct TodosInteractor: Interactor {
     /// stays on the runtime's pool.
     func executor(for request: TodosRequest) -> (any TaskExecutor)? {
         switch request {
-        case .newDraft, .export, .import: nil
+        case .newDraft where !keepsDrafts: nil
+        case .export, .import: nil
         default: store.executor
         }
     }
@@ -32,6 +39,12 @@ struct TodosInteractor: Interactor {
         do throws(TodosError) {
             return try await answer(request, call)
         } catch {
+            switch request {
+            // No editor shows it.
+            case .keepDraft, .removeDraft:
+                if !Task.isCancelled { log.warning("A draft was not kept or removed. \(error)") }
+            default: break
+            }
             return .failed(error)
         }
     }
@@ -52,8 +65,10 @@ struct TodosInteractor: Interactor {
         case .delete(let keys): try await delete(keys, call)
         case .restore(let keys): try await restore(keys, call)
         case .purge(let keys): try await purge(keys, call)
-        case .newDraft(let kind): newDraft(kind, call)
+        case .newDraft(let kind): await newDraft(kind, call)
         case .editDraft(let key): try await draft(of: key, call)
+        case .keepDraft(let draft): try await keep(draft, call)
+        case .removeDraft(let draft): try await remove(draft, call)
         case .submit(let draft): try await submit(draft, call)
         case .undo(let steps): try await undo(steps, call)
         case .redo(let steps): try await redo(steps, call)

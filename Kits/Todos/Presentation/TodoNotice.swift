@@ -64,7 +64,9 @@ public struct TodoNotice: Equatable, Sendable {
         case .undo: kind = .undone
         case .redo: kind = .redone
         case .import: kind = .imported
-        case .list, .search, .summary, .preview, .show, .newDraft, .editDraft, .history, .export, .watch:
+        case .list, .search, .summary, .preview, .show, .newDraft, .editDraft, .keepDraft, .removeDraft, .history,
+            .export,
+            .watch:
             return nil
         }
         self.init(

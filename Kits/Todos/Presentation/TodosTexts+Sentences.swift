@@ -33,6 +33,8 @@ extension TodosTexts {
             return "\(unread.count == 1 ? "1 word" : "\(unread.count) words") could not be read, and stayed in the "
                 + "\(unread.count == 1 ? "title" : "titles"): \(listed)\(more)."
         }
+        /// The hint that texts are kept which were typed in an earlier editor, from the first of them.
+        public var draft: @Sendable (_ text: String) -> String = { "A draft is kept from before: “\($0)”." }
         /// The hint after a purchase; empty for none.
         public var bought = ""
         /// The problem of a purchase in a host without a cart.

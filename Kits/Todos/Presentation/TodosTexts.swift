@@ -115,6 +115,10 @@ extension TodosTexts {
         public var cancel = "Cancel"
         /// Saves a draft.
         public var save = "Save"
+        /// Restores the texts that were typed in an earlier editor.
+        public var restoreDraft = "Restore the draft"
+        /// Removes the texts that were typed in an earlier editor.
+        public var discardDraft = "Discard the draft"
         /// Puts a todo into the cart.
         public var buy = "Buy"
         /// Writes all todos as JSON.

@@ -137,6 +137,7 @@ struct SQLiteTodoStore: TodoStore {
             try TodoHistory.forget(todos.map(\.id), unreadable: found.unreadable, connection)
             try TodoTable.remove(found.unreadable, connection)
             try TodoTable.remove(todos.map(\.id), connection)
+            try DraftTable.removeOrphans(connection)
             return ChangedRows(todos: purged, unreadable: found.unreadable.count)
         }
     }
@@ -156,6 +157,20 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
+    // MARK: Drafts
+
+    func keptDraft(_ draft: TodoDraft) async throws(TodosError) -> TodoDraft? {
+        try await read { connection throws(TodosError) in try DraftTable.find(draft, connection) }
+    }
+
+    func keep(_ draft: TodoDraft) async throws(TodosError) {
+        try await write(.cached) { connection throws(TodosError) in try DraftTable.set(draft, connection) }
+    }
+
+    func removeDraft(_ draft: TodoDraft) async throws(TodosError) {
+        try await write(.cached) { connection throws(TodosError) in try DraftTable.remove(draft, connection) }
+    }
+
     private func read<Value: Sendable>(
         _ body: @Sendable (borrowing DatabaseConnection) throws(TodosError) -> Value
     ) async throws(TodosError) -> Value {
@@ -163,8 +178,9 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     private func write<Value: Sendable>(
+        _ durability: Durability = .durable,
         _ body: @Sendable (borrowing DatabaseConnection) throws(TodosError) -> Value
     ) async throws(TodosError) -> Value {
-        try await database.write(throwing: TodosError.self, body)
+        try await database.write(durability, throwing: TodosError.self, body)
     }
 }

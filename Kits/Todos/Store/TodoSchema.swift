@@ -29,6 +29,7 @@ enum TodoSchema {
             try TodoTable.complete(connection)
         },
         Migration(3, third),
+        Migration(4, DraftTable.definition),
     ]
 
     /// The description of each step. Those that are there already have neither a time nor a first todo nor, unless they

@@ -52,8 +52,8 @@ protocol TodoStore: Sendable {
     /// Moves a todo to a position, counted from 1, in the list of its status. Fails for a todo in the trash.
     func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo
 
-    /// Removes rows and their history for ever; without keys, all rows in the trash. This is not a step of the history
-    /// and cannot be undone. The steps of other todos stay as they are.
+    /// Removes rows, their history and their drafts for ever; without keys, all rows in the trash. This is not a step of the
+    /// history and cannot be undone. The steps of other todos stay as they are.
     func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows
 
     /// Undoes the last `steps` steps. Fails when there are fewer.
@@ -72,6 +72,15 @@ protocol TodoStore: Sendable {
 
     /// Returns all rows in their preset order, those in the trash included.
     func findAll() async throws(TodosError) -> FoundTodos
+
+    /// Returns a draft with the texts that are kept of it; `nil` if there are none.
+    func keptDraft(_ draft: TodoDraft) async throws(TodosError) -> TodoDraft?
+
+    /// Keeps the typed texts of a draft. They survive the end of the program. This is not a step of the history.
+    func keep(_ draft: TodoDraft) async throws(TodosError)
+
+    /// Removes the texts that are kept of a draft.
+    func removeDraft(_ draft: TodoDraft) async throws(TodosError)
 
     /// Closes the storage. Later calls fail.
     func close() async

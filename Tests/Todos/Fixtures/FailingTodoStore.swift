@@ -68,5 +68,10 @@ final class FailingTodoStore: TodoStore {
         try await store().merge(todos, at: time)
     }
     func findAll() async throws(TodosError) -> FoundTodos { try await store().findAll() }
+    func keptDraft(_ draft: TodoDraft) async throws(TodosError) -> TodoDraft? {
+        try await store().keptDraft(draft)
+    }
+    func keep(_ draft: TodoDraft) async throws(TodosError) { try await store().keep(draft) }
+    func removeDraft(_ draft: TodoDraft) async throws(TodosError) { try await store().removeDraft(draft) }
     func close() async {}
 }

@@ -8,12 +8,15 @@ import Testing
 
 /// The kit’s interactor as a whole.
 @Suite struct TodosInteractorTests {
-    @Test func everyRequestButASearchAndAWatchIsSerial() async throws {
+    @Test func everyRequestForWhichNobodyTypesIsSerial() async throws {
         let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
-        for request in TodosRequest.each where request != .search(TodoQuery()) && request != .watch {
+        let keeping = TodosRequest.keepDraft(TodoDraft(.once))
+        for request in TodosRequest.each
+        where request != .search(TodoQuery()) && request != .watch && request != keeping {
             #expect(interactor.lane(for: request) == .serial)
         }
         #expect(interactor.lane(for: .watch) == .watch)
+        #expect(interactor.lane(for: keeping) == .latest(after: .milliseconds(300)))
         var query = TodoQuery()
         #expect(interactor.lane(for: .search(query)) == .latest)
         query.search = try TodoSearchText("milk")

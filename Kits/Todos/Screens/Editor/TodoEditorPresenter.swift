@@ -2,7 +2,9 @@ public import Adder
 
 /// The presenter of the editor of a todo, new or existing, with the form of its kind: ``TodoForm`` or ``StreakForm``.
 ///
-/// An invalid draft stays in its editor, with the problem of each field. A valid one is saved, and the editor closes.
+/// An invalid draft stays in its editor, with the problem of each field. A valid one is saved, and the editor closes. With
+/// ``TodosOptions/keepsDrafts``, the typed texts are kept until they are saved or discarded, and offered to the next editor of
+/// the todo.
 public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
     public typealias Request = TodosRequest
     /// The routes of the kit, with the outcome that the editor returns.
@@ -22,21 +24,28 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         public internal(set) var saved: TodoRow?
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
+        /// The draft that was typed in an earlier editor, which is offered until it is restored or discarded; `nil` if there
+        /// is none.
+        public internal(set) var offer: TodoDraft?
         /// The draft, and the status of loading it.
         var draft: Loadable<LoadedDraft>
         /// The identity of the todo; `nil` for a new one.
         let id: TodoID?
         /// The identity that a new todo gets; `nil` for one that is drawn.
         let newID: TodoID?
+        /// A Boolean value that indicates whether the typed texts are kept.
+        let keepsDraft: Bool
 
         /// Creates a state. Its form shows `draft`.
         public init(
             id: TodoID?, newID: TodoID? = nil, draft: Loadable<LoadedDraft> = .idle, rejections: [TodoRejection] = [],
-            isSubmitting: Bool = false, saved: TodoRow? = nil, problem: Problem? = nil
+            isSubmitting: Bool = false, saved: TodoRow? = nil, problem: Problem? = nil, keepsDraft: Bool = false
         ) {
             self.id = id
             self.newID = newID
+            self.keepsDraft = keepsDraft
             self.draft = draft
+            offer = draft.value?.kept
             self.rejections = rejections
             self.isSubmitting = isSubmitting
             self.saved = saved
@@ -66,7 +75,9 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
     /// Asks before typed texts are lost, and offers to save those that can be submitted.
     public static func leaving(_ state: State) -> LeaveQuestion<TodoEditorIntent>? {
         guard let draft = state.draft.value?.draft, draft.fields != draft.base, state.saved == nil else { return nil }
-        return LeaveQuestion("Discard what you have typed?", save: state.canSubmit ? .submit : nil)
+        return LeaveQuestion(
+            "Discard what you have typed?", save: state.canSubmit ? .submit : nil,
+            discard: state.keepsDraft ? .discard : nil)
     }
 
     /// Creates a presenter.
@@ -82,12 +93,23 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         case .type(let typed):
             guard Form.fields.contains(typed.field) else { return turn.state.problem = .noField(typed.field) }
             turn.state.rejections.removeAll { $0.field == typed.field }
-            turn.state.draft.update { $0 = $0.typing(typed.text, in: typed.field) }
-        case .line(let line): fill(line, &turn.state)
+            edit(&turn) { $0 = $0.typing(typed.text, in: typed.field) }
+        case .line(let line): fill(line, &turn)
+        case .restoreDraft:
+            guard let offer = turn.state.offer else { return }
+            turn.state.offer = nil
+            edit(&turn) { $0 = $0.restoring(offer) }
+        case .discardDraft:
+            turn.state.offer = nil
+            // The texts that were typed meanwhile have taken its place.
+            if let draft = turn.state.draft.value?.draft, draft.fields == draft.base { forget(draft, &turn) }
+        case .discard: if let draft = turn.state.draft.value?.draft { forget(draft, &turn) }
         case .submit:
             // A second submission of a new todo would add a second todo.
             guard var draft = turn.state.draft.value?.draft, !turn.state.isSubmitting, turn.state.saved == nil
             else { return }
+            // What is saved is not kept afterwards.
+            if turn.state.keepsDraft { turn.cancel(.keepDraft(draft)) }
             if let newID = turn.state.newID { draft.newID = newID }
             turn.state.isSubmitting = true
             turn.send(.submit(draft))
@@ -96,9 +118,17 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
 
     /// Folds a response to a request of this screen into the state.
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
+        switch request {
+        // A person who types is not disturbed, whether the texts are kept or not.
+        case .keepDraft, .removeDraft: return
+        default: break
+        }
         switch response {
-        case .draft(let loaded): turn.state.draft.finish(loaded)
+        case .draft(let loaded):
+            turn.state.draft.finish(loaded)
+            turn.state.offer = loaded.kept
         case .changed(let change):
+            if let draft = turn.state.draft.value?.draft { forget(draft, &turn) }
             turn.state.isSubmitting = false
             turn.state.rejections = []
             turn.state.saved = change.todos.first.map { TodoRow($0, on: change.today) }
@@ -106,7 +136,9 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         case .rejected(let rejections):
             turn.state.isSubmitting = false
             turn.state.rejections = rejections
+            keep(&turn)
         case .failed(let error):
+            if turn.state.isSubmitting { keep(&turn) }
             turn.state.isSubmitting = false
             let problem = Problem(error)
             if !turn.state.draft.fail(problem) { turn.state.problem = problem }
@@ -122,43 +154,36 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         turn.state.problem = Problem(refusal)
     }
 
-    private func fill(_ line: String, _ state: inout State) {
+    /// Changes the typed texts, and keeps them. Without any, removes those that are kept.
+    private func edit(_ turn: inout Turn, _ change: (inout LoadedDraft) -> Void) {
+        let former = turn.state.draft.value?.draft
+        turn.state.draft.update(change)
+        guard let former, let draft = turn.state.draft.value?.draft, draft.fields != former.fields else { return }
+        if draft.fields == draft.base { forget(former, &turn) } else { keep(&turn) }
+    }
+
+    private func keep(_ turn: inout Turn) {
+        guard turn.state.keepsDraft, let draft = turn.state.draft.value?.draft, draft.fields != draft.base else {
+            return
+        }
+        turn.send(.keepDraft(draft))
+    }
+
+    /// Removes the texts that are kept, also those that are about to be.
+    private func forget(_ draft: TodoDraft, _ turn: inout Turn) {
+        guard turn.state.keepsDraft else { return }
+        turn.cancel(.keepDraft(draft))
+        turn.send(.removeDraft(draft))
+    }
+
+    private func fill(_ line: String, _ turn: inout Turn) {
         let texts = QuickAddParser.fields(of: line)
-        guard texts.every.isEmpty || Form.fields.contains(.every) else { return state.problem = .noField(.every) }
-        state.rejections = []
-        state.draft.update { loaded in
+        guard texts.every.isEmpty || Form.fields.contains(.every) else { return turn.state.problem = .noField(.every) }
+        turn.state.rejections = []
+        edit(&turn) { loaded in
             for field in Form.fields where !texts[field].isEmpty {
                 loaded = loaded.typing(texts[field], in: field)
             }
-        }
-    }
-}
-
-/// The intents of an editor.
-public enum TodoEditorIntent: Event {
-    /// The editor appears.
-    case appear
-    /// A load that failed is repeated.
-    case retry
-    /// The text of one field changes.
-    case type(Typed)
-    /// A title is typed whose words fill the other fields in the manner of todo.txt: `Buy milk due:fri +home (A)`. A value that
-    /// a field does not accept is rejected when the draft is submitted.
-    case line(String)
-    /// Checks and saves the draft.
-    case submit
-
-    /// A field and the text in it.
-    public struct Typed: Codable, Equatable, Sendable {
-        /// The field.
-        public let field: TodoField
-        /// The whole text in the field.
-        public let text: String
-
-        /// Creates the text of a field.
-        public init(_ text: String, in field: TodoField) {
-            self.field = field
-            self.text = text
         }
     }
 }

@@ -12,7 +12,7 @@ extension TodosKit {
     public func onceEditor(
         _ id: TodoID? = nil, newID: TodoID? = nil, openedBy opener: Opener = Opener()
     ) -> Screen<TodoEditorPresenter<TodoForm>> {
-        open(.init(id: id, newID: newID), opener)
+        open(.init(id: id, newID: newID, keepsDraft: keepsDrafts), opener)
     }
 
     /// Makes the editor of a streak. The screen lives as long as the caller keeps it.
@@ -25,7 +25,7 @@ extension TodosKit {
     public func streakEditor(
         _ id: TodoID? = nil, newID: TodoID? = nil, openedBy opener: Opener = Opener()
     ) -> Screen<TodoEditorPresenter<StreakForm>> {
-        open(.init(id: id, newID: newID), opener)
+        open(.init(id: id, newID: newID, keepsDraft: keepsDrafts), opener)
     }
 
     /// Makes the editor of a todo, with its view. The kind of the todo decides between ``onceEditor(_:newID:openedBy:)`` and
@@ -59,8 +59,10 @@ extension TodosKit {
         openedBy opener: Opener
     ) -> PageScreen {
         switch kind {
-        case .once: page(open(TodoEditorPresenter<TodoForm>.State(id: id, draft: draft), opener))
-        case .streak: page(open(TodoEditorPresenter<StreakForm>.State(id: id, draft: draft), opener))
+        case .once:
+            page(open(TodoEditorPresenter<TodoForm>.State(id: id, draft: draft, keepsDraft: keepsDrafts), opener))
+        case .streak:
+            page(open(TodoEditorPresenter<StreakForm>.State(id: id, draft: draft, keepsDraft: keepsDrafts), opener))
         }
     }
 

@@ -21,6 +21,12 @@ public struct TodoEditorView<Form: TodoEditorForm>: PageView {
             page.isFinished = true
         }
         guard page.loaded(state.draft, retry: .retry) != nil, let form = state.form else { return }
+        if let offer = state.offer {
+            let typed = Form.fields.first { offer.fields[$0] != offer.base[$0] }.map { offer.fields[$0] } ?? ""
+            page.remark(texts.sentences.draft(typed.excerpt))
+            page.action(texts.actions.restoreDraft, .restoreDraft, key: "r", isEnabled: state.saved == nil)
+            page.action(texts.actions.discardDraft, .discardDraft, key: "x", isEnabled: state.saved == nil)
+        }
         fields(of: form, state, on: &page)
         for rejection in state.rejections where !Form.fields.contains(rejection.field) {
             page.remark(Problem(rejection))
