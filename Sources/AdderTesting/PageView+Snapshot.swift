@@ -36,7 +36,7 @@ extension Page {
     /// | a row | `- b2kw [x] (A) Buy milk, due: 2026-01-31~late — a detail [d Delete~destructive]` |
     /// | a list without rows; its columns; its end | `no rows`, `columns Key, Title, Price`, `more [More]` |
     /// | a field | `Title=“Milk” hint Bread error It is taken.`, `Count=“3”~number`, `Size=“l”~choice{s Small, l Large}` |
-    /// | an entry, a secret | `Add=draft`, `Password=secret` |
+    /// | an entry, a secret | `Add=draft`, `Add=draft “Milk”`, `Password=secret` |
     /// | a fact | `Total: 3` |
     /// | a long text | `“One¶two”` |
     /// | a picture, a link | `picture A cat <https://…>`, `link Help <https://…>` |
@@ -136,7 +136,8 @@ private struct PageSnapshot {
     private func place(_ text: PageFieldText) -> String {
         switch text {
         case .state(let text): "“\(text)”"
-        case .draft: "draft"
+        case .draft, .entry(""): "draft"
+        case .entry(let text): "draft “\(text)”"
         case .secret: "secret"
         }
     }

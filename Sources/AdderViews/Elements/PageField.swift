@@ -15,10 +15,11 @@ public struct PageField<Intent> {
     /// A Boolean value that indicates whether the text can be changed now.
     public let isEnabled: Bool
     private let makeIntent: @Sendable (String) -> Intent
+    private let makeTypingIntent: @Sendable (String) -> Intent
 
     init(
         _ label: String, _ text: PageFieldText, key: Character?, kind: PageFieldKind, hint: String?, error: String?,
-        isEnabled: Bool,
+        isEnabled: Bool, typing: (@Sendable (String) -> Intent)? = nil,
         _ makeIntent: @escaping @Sendable (String) -> Intent
     ) {
         self.label = label
@@ -29,16 +30,25 @@ public struct PageField<Intent> {
         self.error = error
         self.isEnabled = isEnabled
         self.makeIntent = makeIntent
+        makeTypingIntent = typing ?? makeIntent
     }
 
-    /// Returns the intent that sends a typed text.
+    /// Returns the intent that sends a typed text: for each change of one that is in the state, else when the person submits it.
     public func intent(_ text: String) -> Intent {
         makeIntent(text)
     }
 
+    /// Returns the intent for a change of the text of an ``PageFieldText/entry(_:)``; for any other field, its only intent.
+    public func typingIntent(_ text: String) -> Intent {
+        makeTypingIntent(text)
+    }
+
     /// Returns the same field with another intent.
     func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageField<Other> {
-        PageField<Other>(label, text, key: key, kind: kind, hint: hint, error: error, isEnabled: isEnabled) {
+        PageField<Other>(
+            label, text, key: key, kind: kind, hint: hint, error: error, isEnabled: isEnabled,
+            typing: { [makeTypingIntent] in transform(makeTypingIntent($0)) }
+        ) {
             [makeIntent] in transform(makeIntent($0))
         }
     }
@@ -48,6 +58,8 @@ public struct PageField<Intent> {
 public enum PageFieldText: Equatable, Sendable {
     /// The text is in the state. The field sends an intent for each change.
     case state(String)
+    /// The text is in the state. The field sends an intent for each change, and another one when the person submits it.
+    case entry(String)
     /// The text is in the renderer until the person submits it. Then the field sends one intent and is empty again.
     case draft
     /// Like ``draft``, but the text is never shown.
@@ -55,7 +67,10 @@ public enum PageFieldText: Equatable, Sendable {
 
     /// The text in the state; empty for a draft.
     public var value: String {
-        if case .state(let text) = self { text } else { "" }
+        switch self {
+        case .state(let text), .entry(let text): text
+        case .draft, .secret: ""
+        }
     }
 }
 
@@ -97,7 +112,7 @@ extension PageField: Equatable where Intent: Equatable {
     public static func == (a: PageField, b: PageField) -> Bool {
         a.label == b.label && a.text == b.text && a.key == b.key && a.kind == b.kind && a.hint == b.hint
             && a.error == b.error && a.isEnabled == b.isEnabled && a.intent(a.text.value) == b.intent(b.text.value)
-            && a.intent("x") == b.intent("x")
+            && a.intent("x") == b.intent("x") && a.typingIntent("x") == b.typingIntent("x")
     }
 }
 

@@ -125,6 +125,30 @@ extension Page {
         add(label, .draft, key, kind, hint, error, isEnabled, intent)
     }
 
+    /// Adds a field whose text is in the state, and which a person submits. It sends one intent for each change, and another one
+    /// for the submission. The presenter empties it.
+    ///
+    /// - Parameters:
+    ///   - label: The label.
+    ///   - text: The text in the state.
+    ///   - key: The key that goes to the field where there is a keyboard.
+    ///   - hint: An example of a text that the field accepts.
+    ///   - error: The reason why the text is not accepted.
+    ///   - isEnabled: A Boolean value that indicates whether the text can be changed now.
+    ///   - type: Returns the intent for a changed text.
+    ///   - submit: Returns the intent for a submitted text.
+    public mutating func entry(
+        _ label: String, text: String, key: Character? = nil, hint: String? = nil, error: String? = nil,
+        isEnabled: Bool = true, type: @escaping @Sendable (_ text: String) -> Intent,
+        submit: @escaping @Sendable (_ text: String) -> Intent
+    ) {
+        parts.append(
+            .field(
+                PageField(
+                    label, .entry(text), key: key, kind: .line, hint: hint, error: error, isEnabled: isEnabled,
+                    typing: type, submit)))
+    }
+
     /// Adds a field for a password or another secret. The text is never shown. It is in the renderer until the person
     /// submits it. Then the field sends one intent and is empty again.
     ///

@@ -59,6 +59,27 @@ import Testing
         #expect(typing.press(.escape) == .leave)
     }
 
+    /// A text of the state that is submitted: Escape leaves it, and loses nothing.
+    @Test func anEntryOfTheStateIsSubmitted() {
+        func page(_ text: String) -> Page<FrameIntent> {
+            var page = Page<FrameIntent>()
+            page.entry("Add", text: text, key: "a") {
+                .typed(FrameIntent.Typed(field: "add", text: $0))
+            } submit: {
+                .sent($0)
+            }
+            return page
+        }
+        let typing = FrameTyping(page("Mil"))
+        #expect(typing.press(.character("k")) == Self.typed("add", "Milk"))
+        #expect(typing.press(.enter) == .send(.sent("Mil")))
+        #expect(typing.press(.escape) == .none)
+        #expect(typing.press(.escape) == .leave)
+        typing.page = page("")
+        typing.press(.character("a"))
+        #expect(typing.press(.enter) == .none)
+    }
+
     @Test func aFieldThatIsOffKeepsTheKeys() {
         func page(isEnabled: Bool) -> Page<FrameIntent> {
             var page = Page<FrameIntent>()

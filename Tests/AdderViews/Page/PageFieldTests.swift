@@ -29,6 +29,44 @@ import Testing
         #expect(field.intent("1") == .add("1"))
     }
 
+    @Test func anEntrySendsItsChangesAndItsSubmission() throws {
+        let field = try field {
+            $0.entry("Add", text: "mil") {
+                .search($0)
+            } submit: {
+                .add($0)
+            }
+        }
+        #expect((field.text, field.text.value) == (.entry("mil"), "mil"))
+        #expect(field.typingIntent("milk") == .search("milk") && field.intent("milk") == .add("milk"))
+        #expect(
+            try field
+                == self.field {
+                    $0.entry("Add", text: "mil") {
+                        .search($0)
+                    } submit: {
+                        .add($0)
+                    }
+                })
+        #expect(
+            try field
+                != self.field {
+                    $0.entry("Add", text: "mil") {
+                        .add($0)
+                    } submit: {
+                        .add($0)
+                    }
+                })
+        var page = Page<Intent>()
+        page.entry("Add", text: "") {
+            .search($0)
+        } submit: {
+            .add($0)
+        }
+        guard case .field(let mapped) = page.map({ $0 == .add("x") ? 1 : 2 }).parts[0] else { return }
+        #expect(mapped.intent("x") == 1 && mapped.typingIntent("x") == 2)
+    }
+
     @Test func aSecretIsALineThatIsNotShown() throws {
         let field = try field { $0.secret("Password") { .add($0) } }
         #expect((field.text, field.text.value, field.kind) == (.secret, "", .line))

@@ -190,6 +190,9 @@ extension PageContent {
 extension PagePosition {
     /// Returns the text that a field shows: that of the state, or the draft.
     func text<Intent>(of field: PageField<Intent>, _ id: PageFieldID) -> String {
-        if case .state(let text) = field.text { text } else { drafts[id] ?? "" }
+        switch field.text {
+        case .state(let text), .entry(let text): text
+        case .draft, .secret: drafts[id] ?? ""
+        }
     }
 }

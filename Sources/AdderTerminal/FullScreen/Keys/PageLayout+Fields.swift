@@ -54,12 +54,12 @@ extension PageLayout {
         if let selected, let focus { (position.focus, position.slot) = (focus, selected) }
         // Other rows are found.
         if field.kind == .search { position.row = PagePosition.RowPlace() }
-        guard field.text.isDraft else { return .send(field.intent(text)) }
+        guard field.text.isDraft else { return .send(field.typingIntent(text)) }
         position.drafts[id] = text.isEmpty ? nil : text
         return .none
     }
 
-    /// Sends a draft. The Return key of a line whose text is in the state takes the primary action, or selects what follows.
+    /// Sends a draft or an entry. The Return key of another line takes the primary action, or selects what follows.
     private func submit(
         _ field: PageField<Intent>, _ id: PageFieldID, _ text: String, _ position: inout PagePosition
     ) -> PageResponse<Intent>? {
@@ -68,6 +68,7 @@ extension PageLayout {
             (position.drafts[id], position.cursor) = (nil, nil)
             return .send(field.intent(text))
         }
+        if case .entry = field.text { return text.isEmpty ? PageResponse.none : .send(field.intent(text)) }
         guard field.kind != .paragraph, keys.primary(of: focus) == nil else { return nil }
         if slots.isForm { move(.tab, &position) } else { leaveField(&position) }
         return PageResponse.none
