@@ -18,6 +18,8 @@ public final class NewsKit: Kit {
     public let context: Context<NewsKit>
 
     let secondsFromGMT: Int
+    /// A Boolean value that indicates whether the screen of the sources keeps a typed address.
+    let keepsDrafts: Bool
     private let store: any NewsStore
     private let images: ImageCache
     private let answering: Subscription
@@ -31,7 +33,7 @@ public final class NewsKit: Kit {
     /// - Throws: ``NewsError`` when the store does not open.
     public init(options: NewsOptions, context: Context<NewsKit>) async throws {
         self.context = context
-        secondsFromGMT = options.secondsFromGMT
+        (secondsFromGMT, keepsDrafts) = (options.secondsFromGMT, options.keepsDrafts)
         store = try await SQLiteNewsStore(options.storage, context.dependencies.lockAllowance, log: context.log)
         let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         let repository = NewsRepository(
@@ -46,7 +48,7 @@ public final class NewsKit: Kit {
                 stream.send(NewsRequest.summary, cause: response.id)
             }
         }
-        answering = try context.answer(with: NewsInteractor(repository: repository))
+        answering = try context.answer(with: NewsInteractor(repository: repository, log: context.log))
         refreshing = context.stream.observe(ApplicationPhase.self) { [stream = context.stream] phase in
             if phase.body == .active { stream.send(NewsRequest.refreshDue, cause: phase.id) }
         }

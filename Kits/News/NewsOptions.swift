@@ -12,6 +12,14 @@ public struct NewsOptions: KitOptions {
     /// The base URL of the daily API, whose pages go back day by day.
     public var dailyURL = "https://news-at.zhihu.com"
 
+    /// A Boolean value that indicates whether the sources keep the address that is typed there, and offer it when they are
+    /// opened again. By default `false`.
+    ///
+    /// For a screen that a person types in: 300 ms after the last key, the address is in ``storage``, where it survives the end
+    /// of the program, and stays until its source is added or the address is discarded. One with a name or a password is never
+    /// kept.
+    public var keepsDrafts = false
+
     /// The time after the last load of a source from which on it is loaded when the application becomes active. By default 15
     /// minutes.
     public var refreshInterval = Duration.seconds(15 * 60)

@@ -32,6 +32,13 @@ public enum NewsRequest: Request {
     case sources
     /// Loads a source, and adds it.
     case addSource(NewsSourceDraft)
+    /// Keeps the address of a source while it is typed, so that it survives the end of the program: after a pause in which no
+    /// newer one arrives from the same screen. It is answered with the address.
+    case keepAddress(KeptAddress)
+    /// Returns the address that is kept.
+    case keptAddress
+    /// Removes the address that is kept.
+    case removeAddress
     /// Gives a source another name.
     case renameSource(NewsSourceRename)
     /// Removes a source with its items, favourites included.
@@ -53,15 +60,16 @@ public enum NewsRequest: Request {
 }
 
 extension NewsRequest {
-    /// The lane in which the request is answered: concurrent if it may wait for the network, `latest` for a search while a
-    /// person types, of which only the last text counts, and `watch` for a watch.
+    /// The lane in which the request is answered: concurrent if it may wait for the network, `latest` for a search and for an
+    /// address while a person types, of which only the last text counts, and `watch` for a watch.
     var lane: Lane {
         switch self {
         case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
+        case .keepAddress: .latest(after: .milliseconds(300))
         case .more, .refresh, .refreshDue, .story, .addSource: .concurrent
         case .watch: .watch
-        case .list, .cachedStory, .mark, .readAll, .sources, .renameSource, .removeSource, .importSources,
-            .exportSources, .summary:
+        case .list, .cachedStory, .mark, .readAll, .sources, .keptAddress, .removeAddress, .renameSource,
+            .removeSource, .importSources, .exportSources, .summary:
             .serial
         }
     }

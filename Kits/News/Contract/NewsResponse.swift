@@ -17,6 +17,8 @@ public enum NewsResponse: Response {
     case sources([NewsSource])
     /// The sources after a change of them. Lists may have other items.
     case sourcesChanged(NewsSourcesChange)
+    /// The address of a source that is kept while it is typed; `nil` if there is none.
+    case keptAddress(KeptAddress?)
     /// The sources as a list in the format of OPML.
     case exported(NewsSourceExport)
     /// The number of unread items, and the latest ones.
@@ -44,7 +46,7 @@ public enum NewsResponse: Response {
         // Without sources, none was due.
         case .refreshed(let outcome): outcome.sources.isEmpty ? nil : .refreshed(outcome)
         case .sourcesChanged(let change): .sources(change)
-        case .items, .story, .refreshing, .sources, .exported, .summary, .failed: nil
+        case .items, .story, .refreshing, .sources, .keptAddress, .exported, .summary, .failed: nil
         }
     }
 

@@ -6,6 +6,8 @@ import Adder
 /// network are answered beside the others.
 struct NewsInteractor: Interactor {
     let repository: NewsRepository
+    /// The log of the addresses that are not kept.
+    var log = Log(.none)
 
     private var store: any NewsStore { repository.store }
 
@@ -22,7 +24,17 @@ struct NewsInteractor: Interactor {
 
     /// Returns the response to a request. An error is the response ``NewsResponse/failed(_:)``.
     func respond(to request: NewsRequest, _ call: Call<NewsResponse>) async -> NewsResponse {
-        do throws(NewsError) { return try await answer(request, call) } catch { return .failed(error) }
+        do throws(NewsError) {
+            return try await answer(request, call)
+        } catch {
+            switch request {
+            // No screen shows it.
+            case .keepAddress, .keptAddress, .removeAddress:
+                if !Task.isCancelled { log.warning("A typed address was not kept or removed. \(error)") }
+            default: break
+            }
+            return .failed(error)
+        }
     }
 
     private func answer(
@@ -47,12 +59,21 @@ struct NewsInteractor: Interactor {
         // The sources. After the last one, the embedded feed is there again.
         case .sources: .sources(try await store.sources())
         case .addSource(let draft): .sourcesChanged(try await repository.addSource(draft, call))
+        case .keepAddress(let address):
+            .keptAddress(try await keep(address))
+        case .keptAddress: .keptAddress(try await store.keptAddress())
+        case .removeAddress: .keptAddress(try await keep(nil))
         case .renameSource(let rename): .sourcesChanged(try await store.renameSource(rename.id, to: rename.name))
         case .removeSource(let id): .sourcesChanged(try await store.removeSource(id, leaving: WelcomeFeed.source))
         case .importSources(let list):
             .sourcesChanged(try await repository.importSources(Array((list.reveal() ?? "").utf8)))
         case .exportSources: .exported(try await repository.exportSources())
         }
+    }
+
+    private func keep(_ address: KeptAddress?) async throws(NewsError) -> KeptAddress? {
+        try await store.keep(address)
+        return address
     }
 
     /// Reports each change by another process, until the request is cancelled.

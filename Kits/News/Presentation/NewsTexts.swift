@@ -62,6 +62,10 @@ public struct NewsTexts: Sendable {
         public var later = "Read later"
         /// Adds a source.
         public var addSource = "Add a source"
+        /// Restores the address that was typed before.
+        public var restoreDraft = "Restore the draft"
+        /// Removes the address that was typed before.
+        public var discardDraft = "Discard the draft"
         /// Gives a source another name.
         public var rename = "Rename"
         /// Removes a source.
@@ -172,6 +176,8 @@ public struct NewsTexts: Sendable {
                 ? "The password of 1 source is not in the list. Enter it again where you import the list."
                 : "The passwords of \(count) sources are not in the list. Enter them again where you import the list."
         }
+        /// The hint that an address is kept which was typed before.
+        public var draft: @Sendable (_ address: String) -> String = { "A draft is kept from before: “\($0)”." }
         /// The question that is asked before a source is removed, from its name.
         public var removeSource: @Sendable (_ name: String) -> String = {
             "Remove “\($0)” with its items and favourites? This cannot be undone."

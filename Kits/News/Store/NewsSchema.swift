@@ -70,5 +70,13 @@ enum NewsSchema {
                 """)
             try CredentialsTable.takeFromURLs(connection)
         },
+        Migration(
+            3,
+            """
+            CREATE TABLE kept_address(
+                id INTEGER PRIMARY KEY NOT NULL CHECK(id = 1),
+                text TEXT NOT NULL
+            ) STRICT
+            """),
     ]
 }

@@ -30,6 +30,12 @@ protocol NewsStore: Sendable {
     /// Adds the sources of a list, except those whose URL a source has already.
     func addSources(_ sources: [ListedSource]) async throws(NewsError) -> NewsSourcesChange
 
+    /// Returns the address that is kept while it is typed; `nil` if there is none.
+    func keptAddress() async throws(NewsError) -> KeptAddress?
+
+    /// Keeps an address in place of the former one; `nil` for none. It survives the end of the program.
+    func keep(_ address: KeptAddress?) async throws(NewsError)
+
     /// Changes the name that a person gave a source; `nil` for none.
     func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSourcesChange
 

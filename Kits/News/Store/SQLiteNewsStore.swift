@@ -76,6 +76,23 @@ struct SQLiteNewsStore: NewsStore {
         }
     }
 
+    func keptAddress() async throws(NewsError) -> KeptAddress? {
+        try await read { connection throws(NewsError) in
+            let text = try connection.row("SELECT text FROM kept_address") { row throws(StorageError) in
+                row.readableText(0)
+            }
+            return text?.flatMap { KeptAddress($0) }
+        }
+    }
+
+    func keep(_ address: KeptAddress?) async throws(NewsError) {
+        try await write(.cached) { connection throws(NewsError) in
+            try connection.run("DELETE FROM kept_address")
+            guard let address else { return }
+            try connection.run("INSERT INTO kept_address(id, text) VALUES (1, ?)", [.text(address.text)])
+        }
+    }
+
     // MARK: Loading
 
     func loadStates() async throws(NewsError) -> [SourceLoadState] {

@@ -28,7 +28,8 @@ import Testing
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
             .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSource(NewsSourceID(1)),
-            .exportSources, .summary, .watch,
+            .exportSources, .summary, .watch, .keptAddress, .removeAddress,
+            .keepAddress(try #require(KeptAddress("https://a.example/feed"))),
         ])
     }
 

@@ -6,6 +6,9 @@ struct TypedAddress {
     let text: String
     /// The name and the password, as they were written: `name:password`; `nil` if there are none.
     let credentials: String?
+    /// A Boolean value that indicates whether the address has no name and no password, and none can follow: its server has
+    /// ended.
+    let isWithoutPassword: Bool
     /// The addresses that it may denote, the one to try first at the beginning. The array is never empty.
     let candidates: [String]
 
@@ -23,6 +26,10 @@ struct TypedAddress {
         let (credentials, address) = scheme.map { Self.split(rest.dropFirst($0.count)) } ?? (nil, rest)
         text = String((scheme ?? "") + address)
         self.credentials = credentials.map(String.init)
+        let server = rest.dropFirst(scheme?.count ?? 0).prefix { !"/?#".contains($0) }
+        isWithoutPassword =
+            scheme != nil && !server.isEmpty && server.endIndex < rest.endIndex && !rest.contains("@")
+            && !Self.hasMalformedPort(server)
         candidates = scheme == "" ? Self.guesses(address, hasPassword: hasPassword || credentials != nil) : [text]
     }
 

@@ -96,7 +96,8 @@ public struct NewsFavouritesPresenter: Presenter {
             } else {
                 turn.state.items.fail(problem)
             }
-        case .story, .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .exported, .summary: break
+        case .story, .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
+            break
         }
     }
 

@@ -115,7 +115,7 @@ public struct NewsFeedPresenter: Presenter {
         case .refreshed(let outcome):
             turn.state.refresh = .ended(NewsRefreshResult(outcome, secondsFromGMT: secondsFromGMT))
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .story, .sources, .sourcesChanged, .exported, .summary: break
+        case .story, .sources, .sourcesChanged, .keptAddress, .exported, .summary: break
         }
     }
 

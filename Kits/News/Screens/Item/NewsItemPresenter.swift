@@ -105,7 +105,8 @@ public struct NewsItemPresenter: Presenter {
             } else {
                 turn.state.content.fail(problem)
             }
-        case .items, .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .exported, .summary: break
+        case .items, .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
+            break
         }
     }
 

@@ -1,6 +1,9 @@
 public import Adder
 
-/// The presenter of the sources.
+/// The presenter of the sources, with the form of a new one.
+///
+/// A typed address is not left without a question. With ``NewsOptions/keepsDrafts``, it is kept until its source is added or it
+/// is discarded, and offered when the sources are opened again.
 public struct NewsSourcesPresenter: Presenter {
     public typealias Request = NewsRequest
 
@@ -8,6 +11,10 @@ public struct NewsSourcesPresenter: Presenter {
     public struct State: Equatable, Sendable {
         /// The sources, and the load that brings them.
         public internal(set) var sources: Loadable<[NewsSourceRow]>
+        /// The typed address of a new source, which may have a password.
+        public internal(set) var address = Sensitive("")
+        /// The address that was typed before, which is offered until it is restored or discarded; `nil` if there is none.
+        public internal(set) var offer: KeptAddress?
         /// A Boolean value that indicates whether a source is being added or imported.
         public internal(set) var isAdding: Bool
         /// The last change.
@@ -16,18 +23,30 @@ public struct NewsSourcesPresenter: Presenter {
         public internal(set) var exported: NewsSourceExport?
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
+        /// A Boolean value that indicates whether the screen closes when the source is added.
+        var closesWhenAdded = false
+        /// A Boolean value that indicates whether the typed address is kept.
+        let keepsDraft: Bool
 
         /// Creates a state. By default, nothing is loaded yet.
         public init(
             sources: Loadable<[NewsSourceRow]> = .idle, isAdding: Bool = false,
-            notice: NewsSourcesNotice? = nil, exported: NewsSourceExport? = nil, problem: Problem? = nil
+            notice: NewsSourcesNotice? = nil, exported: NewsSourceExport? = nil, problem: Problem? = nil,
+            keepsDraft: Bool = false
         ) {
             self.sources = sources
             self.isAdding = isAdding
             self.notice = notice
             self.exported = exported
             self.problem = problem
+            self.keepsDraft = keepsDraft
         }
+
+        /// The typed address; empty if none is typed.
+        var typed: String { address.reveal() ?? "" }
+
+        /// The typed address if it is kept; `nil` if it is not.
+        fileprivate var kept: KeptAddress? { keepsDraft ? KeptAddress(typed) : nil }
     }
 
     /// The intents of the sources.
@@ -36,8 +55,18 @@ public struct NewsSourcesPresenter: Presenter {
         case appear
         /// Repeats the load that has failed.
         case retry
+        /// The address of a new source changes. It may have a password.
+        case type(Sensitive<String>)
+        /// Restores the address that is offered.
+        case restoreDraft
+        /// Removes the address that is offered.
+        case discardDraft
+        /// Removes what is kept of the typed address, since the screen is left without adding it.
+        case discard
         /// Adds a source. Ignored while one is being added.
         case add(NewsSourceDraft)
+        /// Adds the source of the typed address, and closes the screen when it is added.
+        case addAndClose
         /// Gives a source another name.
         case rename(NewsSourceRename)
         /// Removes a source with its items.
@@ -48,6 +77,13 @@ public struct NewsSourcesPresenter: Presenter {
         case export
     }
 
+    /// Asks before a typed address is lost, and offers to add its source.
+    public static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
+        guard !state.typed.isEmpty, !state.isAdding else { return nil }
+        return LeaveQuestion(
+            "Discard the address that you have typed?", save: .addAndClose, discard: state.keepsDraft ? .discard : nil)
+    }
+
     /// Creates a presenter.
     public init() {}
 
@@ -56,7 +92,22 @@ public struct NewsSourcesPresenter: Presenter {
         turn.state.problem = nil
         turn.state.notice = nil
         switch intent {
-        case .appear: if turn.state.sources.begin(.refresh) { turn.send(.sources) }
+        case .appear:
+            if turn.state.keepsDraft, turn.state.sources == .idle { turn.send(.keptAddress) }
+            if turn.state.sources.begin(.refresh) { turn.send(.sources) }
+        case .type(let address): type(address, &turn)
+        case .restoreDraft:
+            guard let offer = turn.state.offer else { return }
+            turn.state.offer = nil
+            type(Sensitive(offer.text), &turn)
+        case .discardDraft:
+            turn.state.offer = nil
+            // The address that was typed meanwhile has taken its place.
+            if turn.state.kept == nil { forget(nil, &turn) }
+        case .discard: forget(turn.state.kept, &turn)
+        case .addAndClose:
+            turn.state.closesWhenAdded = true
+            add(.addSource(NewsSourceDraft(turn.state.typed)), &turn)
         case .retry: if turn.state.sources.retry() != nil { turn.send(.sources) }
         case .add(let draft): add(.addSource(draft), &turn)
         case .import(let text): add(.importSources(text), &turn)
@@ -85,104 +136,58 @@ public struct NewsSourcesPresenter: Presenter {
         case .sourcesChanged(let change):
             turn.state.isAdding = false
             turn.state.notice = change.notice(after: request)
+            if case .addSource = request { finish(&turn) }
+        case .keptAddress(let address): if request == .keptAddress { turn.state.offer = address }
         case .exported(let list): turn.state.exported = list
         case .failed(let error): fail(request, Problem(error), &turn)
         case .items, .story, .changed, .refreshing, .refreshed, .summary: break
         }
     }
 
+    private func type(_ address: Sensitive<String>, _ turn: inout Turn) {
+        let former = turn.state.kept
+        turn.state.address = address
+        let kept = turn.state.kept
+        guard kept != former else { return }
+        if kept != nil { keep(&turn) } else { forget(former, &turn) }
+    }
+
     private func add(_ request: NewsRequest, _ turn: inout Turn) {
         guard !turn.state.isAdding else { return }
         turn.state.isAdding = true
+        // The source that is added is not kept afterwards.
+        if let kept = turn.state.kept { turn.cancel(.keepAddress(kept)) }
         turn.send(request)
+    }
+
+    /// Ends the form, whose source is added.
+    private func finish(_ turn: inout Turn) {
+        if !turn.state.typed.isEmpty { forget(turn.state.kept, &turn) }
+        turn.state.address = Sensitive("")
+        if turn.state.closesWhenAdded { turn.close() }
+    }
+
+    private func keep(_ turn: inout Turn) {
+        if let kept = turn.state.kept { turn.send(.keepAddress(kept)) }
+    }
+
+    /// Removes the address that is kept, also one that is about to be.
+    private func forget(_ address: KeptAddress?, _ turn: inout Turn) {
+        guard turn.state.keepsDraft else { return }
+        if let address { turn.cancel(.keepAddress(address)) }
+        turn.send(.removeAddress)
     }
 
     private func fail(_ request: NewsRequest, _ problem: Problem, _ turn: inout Turn) {
         switch request {
         case .sources: turn.state.sources.fail(problem)
         case .addSource, .importSources:
-            turn.state.isAdding = false
+            (turn.state.isAdding, turn.state.closesWhenAdded) = (false, false)
             turn.state.problem = problem
+            keep(&turn)
+        // A person who types is not disturbed, whether the address is kept or not.
+        case .keepAddress, .keptAddress, .removeAddress: break
         default: turn.state.problem = problem
         }
-    }
-}
-
-/// A source in a list, ready to show.
-public struct NewsSourceRow: Equatable, Identifiable, Sendable {
-    /// The identity.
-    public let id: NewsSourceID
-    /// The name.
-    public let name: String
-    /// The URL; `nil` for the feed that ships with the kit.
-    public let url: String?
-    /// The number of unread items.
-    public let unreadCount: Int
-    /// The reason why the last load failed; `nil` if it succeeded.
-    public let problem: Problem?
-
-    /// Creates a row from its values, for a preview or a test.
-    public init(id: NewsSourceID, name: String, url: String?, unreadCount: Int = 0, problem: Problem? = nil) {
-        self.id = id
-        self.name = name
-        self.url = url
-        self.unreadCount = unreadCount
-        self.problem = problem
-    }
-
-    /// Creates the row of a source.
-    init(_ source: NewsSource) {
-        self.init(
-            id: source.id, name: source.displayName, url: source.kind == .embedded ? nil : source.url,
-            unreadCount: source.unreadCount,
-            problem: source.failure.map { Problem(code: $0.code, message: $0.message) })
-    }
-}
-
-/// The last change of the sources, ready to show.
-public struct NewsSourcesNotice: Equatable, Sendable {
-    /// The kinds of change.
-    public enum Kind: String, Sendable {
-        /// Sources were added.
-        case added
-        /// A source has another name.
-        case renamed
-        /// A source was removed.
-        case removed
-    }
-
-    /// The kind of the change.
-    public let kind: Kind
-    /// The sources that were changed.
-    public let rows: [NewsSourceRow]
-    /// The source that was added, if the cache keeps only its newest items.
-    public let excess: NewsExcess?
-
-    /// Creates a notice, for a preview or a test.
-    public init(_ kind: Kind, rows: [NewsSourceRow], excess: NewsExcess? = nil) {
-        self.kind = kind
-        self.rows = rows
-        self.excess = excess
-    }
-}
-
-extension NewsSourcesChange {
-    /// Returns the notice of the change, from the request that made it; `nil` if no request changes sources like that.
-    fileprivate func notice(after request: NewsRequest?) -> NewsSourcesNotice? {
-        switch request {
-        case .addSource, .importSources: added(rows { added.contains($0) })
-        case .renameSource(let rename): NewsSourcesNotice(.renamed, rows: rows { $0 == rename.id })
-        case .removeSource: NewsSourcesNotice(.removed, rows: removed.map { [NewsSourceRow($0)] } ?? [])
-        default: nil
-        }
-    }
-
-    private func added(_ rows: [NewsSourceRow]) -> NewsSourcesNotice {
-        let excess = loaded.flatMap { counts in rows.first.flatMap { NewsExcess(counts, of: $0.name) } }
-        return NewsSourcesNotice(.added, rows: rows, excess: excess)
-    }
-
-    private func rows(_ isIncluded: (NewsSourceID) -> Bool) -> [NewsSourceRow] {
-        sources.filter { isIncluded($0.id) }.map { NewsSourceRow($0) }
     }
 }

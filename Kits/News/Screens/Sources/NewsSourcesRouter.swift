@@ -6,6 +6,6 @@ extension NewsKit {
     /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
     public func sources(openedBy opener: Opener = Opener()) -> Screen<NewsSourcesPresenter> {
-        context.stage.open(NewsSourcesPresenter(), state: .init(), openedBy: opener)
+        context.stage.open(NewsSourcesPresenter(), state: .init(keepsDraft: keepsDrafts), openedBy: opener)
     }
 }

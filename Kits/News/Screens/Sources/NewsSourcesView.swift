@@ -16,8 +16,18 @@ public struct NewsSourcesView: PageView {
         page.problem = state.problem
         page.isBusy = state.isAdding
         if let notice = state.notice { show(notice, on: &page) }
-        page.entry(texts.actions.addSource, key: "a", hint: texts.labels.sourceHint, isEnabled: !state.isAdding) {
+        page.entry(
+            texts.actions.addSource, text: state.address.reveal() ?? "", key: "a", hint: texts.labels.sourceHint,
+            isEnabled: !state.isAdding
+        ) {
+            .type(Sensitive($0))
+        } submit: {
             .add(NewsSourceDraft($0))
+        }
+        if let offer = state.offer {
+            page.remark(texts.sentences.draft(offer.text.excerpt))
+            page.action(texts.actions.restoreDraft, .restoreDraft, key: "r", isEnabled: !state.isAdding)
+            page.action(texts.actions.discardDraft, .discardDraft, key: "x", isEnabled: !state.isAdding)
         }
         guard let sources = page.loaded(state.sources, retry: .retry) else { return }
         guard !sources.isEmpty else { return page.empty(texts.sentences.noSources) }

@@ -1,0 +1,47 @@
+/// The last change of the sources, ready to show.
+public struct NewsSourcesNotice: Equatable, Sendable {
+    /// The kinds of change.
+    public enum Kind: String, Sendable {
+        /// Sources were added.
+        case added
+        /// A source has another name.
+        case renamed
+        /// A source was removed.
+        case removed
+    }
+
+    /// The kind of the change.
+    public let kind: Kind
+    /// The sources that were changed.
+    public let rows: [NewsSourceRow]
+    /// The source that was added, if the cache keeps only its newest items.
+    public let excess: NewsExcess?
+
+    /// Creates a notice, for a preview or a test.
+    public init(_ kind: Kind, rows: [NewsSourceRow], excess: NewsExcess? = nil) {
+        self.kind = kind
+        self.rows = rows
+        self.excess = excess
+    }
+}
+
+extension NewsSourcesChange {
+    /// Returns the notice of the change, from the request that made it; `nil` if no request changes sources like that.
+    func notice(after request: NewsRequest?) -> NewsSourcesNotice? {
+        switch request {
+        case .addSource, .importSources: added(rows { added.contains($0) })
+        case .renameSource(let rename): NewsSourcesNotice(.renamed, rows: rows { $0 == rename.id })
+        case .removeSource: NewsSourcesNotice(.removed, rows: removed.map { [NewsSourceRow($0)] } ?? [])
+        default: nil
+        }
+    }
+
+    private func added(_ rows: [NewsSourceRow]) -> NewsSourcesNotice {
+        let excess = loaded.flatMap { counts in rows.first.flatMap { NewsExcess(counts, of: $0.name) } }
+        return NewsSourcesNotice(.added, rows: rows, excess: excess)
+    }
+
+    private func rows(_ isIncluded: (NewsSourceID) -> Bool) -> [NewsSourceRow] {
+        sources.filter { isIncluded($0.id) }.map { NewsSourceRow($0) }
+    }
+}
