@@ -36,7 +36,7 @@ extension CommandSpec<HostSession> {
         var options = session.options
         options.isVerbose = false
         defer { log.write() }
-        let host = try await Host.start(.all, options, Warnings { log.append($0) }, texts: .keys)
+        let host = try await Host.start(.all, options, Warnings { log.append($0) }, texts: .keys, keepsDrafts: true)
         let result: Result<Void, any Error>
         do {
             var screen = FullScreenOptions()

@@ -33,11 +33,12 @@ struct Host {
     ///   - options: The options of the command.
     ///   - warnings: Shows the log of the kits.
     ///   - texts: The texts of the kits' views.
+    ///   - keepsDrafts: A Boolean value that indicates whether the forms keep what is typed in them.
     ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     static func start(
         _ kits: Set<HostKit>, _ options: Options, _ warnings: Warnings, texts: HostTexts = .commands,
-        allowance: LockAllowance? = nil
+        keepsDrafts: Bool = false, allowance: LockAllowance? = nil
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder()
         let links = try AppRoute.links()
@@ -52,6 +53,7 @@ struct Host {
                 ) {
                     $0.storage = .file(HostKit.todos.database(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()
+                    $0.keepsDrafts = keepsDrafts
                 }
                 CartKit.enable(
                     when: kits.contains(.cart), with: CartDependencies(texts: texts.cart, lockAllowance: allowance)
@@ -65,6 +67,7 @@ struct Host {
                 ) {
                     $0.storage = .file(HostKit.news.database(in: folder))
                     $0.secondsFromGMT = secondsFromGMT()
+                    $0.keepsDrafts = keepsDrafts
                 }
             } log: {
                 warnings.show($0, $1)
