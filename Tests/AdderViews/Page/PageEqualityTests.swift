@@ -142,6 +142,15 @@ import Testing
         Pair("error") { isSecond in field { $0.field("a", "", error: isSecond ? "b" : nil) { .type($0) } } },
         Pair("isEnabled") { isSecond in field { $0.field("a", "", isEnabled: isSecond) { .type($0) } } },
         Pair("makeIntent") { isSecond in field { $0.field("a", "") { isSecond ? .go : .type($0) } } },
+        Pair("makeTypingIntent") { isSecond in
+            field {
+                $0.entry("a", text: "") {
+                    isSecond ? .go : .type($0)
+                } submit: { _ in
+                    .go
+                }
+            }
+        },
         Pair("makeIntent") { isSecond in
             field { $0.field("a", "b") { isSecond && $0 == "b" ? .go : .type($0) } }
         },

@@ -155,7 +155,7 @@ public struct NewsSourcesPresenter: Presenter {
     private func add(_ request: NewsRequest, _ turn: inout Turn) {
         guard !turn.state.isAdding else { return }
         turn.state.isAdding = true
-        // The source that is added is not kept afterwards.
+        // Otherwise the address could be kept again after its source is added.
         if let kept = turn.state.kept { turn.cancel(.keepAddress(kept)) }
         turn.send(request)
     }

@@ -108,7 +108,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
             // A second submission of a new todo would add a second todo.
             guard var draft = turn.state.draft.value?.draft, !turn.state.isSubmitting, turn.state.saved == nil
             else { return }
-            // What is saved is not kept afterwards.
+            // Otherwise the texts could be kept again after they are saved.
             if turn.state.keepsDraft { turn.cancel(.keepDraft(draft)) }
             if let newID = turn.state.newID { draft.newID = newID }
             turn.state.isSubmitting = true

@@ -42,9 +42,9 @@ public struct PageShow {
 }
 
 extension [PagePart<PageIntent>] {
-    /// The first field whose text the renderer keeps.
+    /// The first field that a person submits and that is empty.
     fileprivate var firstDraft: PageField<PageIntent>? {
-        for case .field(let field) in self where field.text == .draft { return field }
+        for case .field(let field) in self where field.text == .draft || field.text == .entry("") { return field }
         return nil
     }
 }

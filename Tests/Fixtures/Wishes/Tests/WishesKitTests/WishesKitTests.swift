@@ -69,6 +69,23 @@ import WishesKit
         await sdk.stop()
     }
 
+    /// The kit has no line for it beyond `leaving`, and the test none beyond the answer.
+    @Test(arguments: [LeaveAnswer.discard, .keepEditing, .save])
+    func aTypedWishIsNotLeftWithoutAQuestion(_ answer: LeaveAnswer) async throws {
+        let sdk = try await SDK.start(environment: .testing()) { _ in
+        } kits: {
+            WishesKit.enable()
+        }
+        let flow = try FlowHarness<WishesRoute>(sdk) { try await sdk.kits.pages().screen(for: $0, openedBy: $1) }
+        try await flow.open(.list)
+        try await flow.send(.type("A bell"), to: WishListPresenter.self)
+        try await flow.leave(answer)
+        #expect(flow.routes == (answer == .keepEditing ? [.list] : []))
+        try await flow.open(.list)
+        #expect(try flow.state(of: WishListPresenter.self).rows.map(\.title) == (answer == .save ? ["A bell"] : []))
+        await sdk.stop()
+    }
+
     @Test func aScreenWithoutItsServicesIsNotOffered() async throws {
         let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {

@@ -9,6 +9,10 @@ public struct WishListPresenter: Presenter {
     public enum Intent: Event {
         /// The list has appeared.
         case appear
+        /// A person types a new wish.
+        case type(String)
+        /// A person adds the typed wish, and leaves the list.
+        case addAndClose
         /// A person adds a wish.
         case add(NewWish)
         /// A person grants the wish with this number.
@@ -23,6 +27,10 @@ public struct WishListPresenter: Presenter {
         public internal(set) var priced: Int
         /// The problem of the last intent.
         public internal(set) var problem: Problem?
+        /// The typed text of a new wish.
+        public internal(set) var text = ""
+        /// A Boolean value that indicates whether the list is left when the typed wish is added.
+        var closes = false
 
         /// Creates a state. The default is a list that is not loaded yet.
         public init(rows: [WishRow] = [], problem: Problem? = nil) {
@@ -37,6 +45,11 @@ public struct WishListPresenter: Presenter {
         .compute(\.priced, from: \.rows) { rows in rows.count { $0.price != nil } }
     ]
 
+    /// Asks before a typed wish is lost.
+    public static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
+        state.text.isEmpty ? nil : LeaveQuestion("Discard the wish “\(state.text)”?", save: .addAndClose)
+    }
+
     /// Creates a presenter.
     public init() {}
 
@@ -44,6 +57,10 @@ public struct WishListPresenter: Presenter {
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil
         switch intent {
+        case .type(let text): turn.state.text = text
+        case .addAndClose:
+            turn.state.closes = true
+            turn.send(.add(NewWish(turn.state.text)))
         case .appear: turn.send(.list)
         case .add(let new): turn.send(.add(new))
         case .grant(let id): turn.open(.grant(id))
@@ -57,7 +74,12 @@ public struct WishListPresenter: Presenter {
 
     /// Shows the problem of a request of this screen.
     public func receive(_ response: WishesResponse, for request: WishesRequest, _ turn: inout Turn) {
-        if case .failed(let problem) = response { turn.state.problem = problem }
+        if case .failed(let problem) = response {
+            (turn.state.problem, turn.state.closes) = (problem, false)
+        } else if case .add = request {
+            turn.state.text = ""
+            if turn.state.closes { turn.close() }
+        }
     }
 
     /// Shows why a route was not opened.

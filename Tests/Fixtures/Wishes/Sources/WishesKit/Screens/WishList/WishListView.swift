@@ -13,7 +13,11 @@ public struct WishListView: PageView {
     public func draw(_ state: WishListPresenter.State, on page: inout Page<WishListPresenter.Intent>) {
         page.title = texts.wishes
         page.problem = state.problem
-        page.entry(texts.newWish) { .add(NewWish($0)) }
+        page.entry(texts.newWish, text: state.text) {
+            .type($0)
+        } submit: {
+            .add(NewWish($0))
+        }
         guard !state.rows.isEmpty else { return page.empty(texts.noWishes) }
         page.rows(state.rows) { [texts] wish, row in
             row.key = "\(wish.id)"
