@@ -84,12 +84,14 @@ import Testing
             try await package.build("pages")
             let program = try await package.program("pages")
             let screen = try await output(of: ["bash", "-c", Self.atTerminal, "bash", "\(program.url.path) full"])
-            #expect(screen.components(separatedBy: "\u{1B}[?1049h").count == 5)
+            #expect(screen.components(separatedBy: "\u{1B}[?1049h").count == 6)
+            #expect(screen.contains("Discard the wish “A boat”?"))
             for text in ["Habits", "Wishes", "Swim <often>", "0 days"] { #expect(screen.contains(text), "\(text)") }
             #expect(!screen.contains("error: "))
         }
 
-        /// Runs a command at a pseudo-terminal, and types Escape whenever a screen offers to Quit, or to Leave a field.
+        /// Runs a command at a pseudo-terminal, and types Escape whenever a screen offers to Quit, or to Leave a field. A wish
+        /// that would be lost is discarded.
         private static let atTerminal = """
             input=$(mktemp -u)
             mkfifo "$input"
@@ -99,6 +101,8 @@ import Testing
             script -qec "stty cols 80 rows 24; LC_ALL=C.UTF-8 $1" /dev/null <&3 |
                 while IFS= read -r -N 1 shown; do
                     printf %s "$shown"
+                    seen+=$shown
+                    if [[ $seen == *"Discard the wish" ]]; then seen= && printf y >&3; fi
                     if [[ $shown == [QL] ]]; then printf '\\e' >&3; fi
                 done
             """

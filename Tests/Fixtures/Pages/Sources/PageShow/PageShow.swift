@@ -23,10 +23,16 @@ public struct PageShow {
     }
 
     /// Opens the first screen of a kit, types a text into its first empty field, and shows the page.
-    public func show<Pages: PageKit>(_ pages: Pages, typing text: String) async throws {
+    ///
+    /// - Parameters:
+    ///   - pages: The screens of the kit.
+    ///   - text: The text.
+    ///   - submits: A Boolean value that indicates whether the text is submitted.
+    public func show<Pages: PageKit>(_ pages: Pages, typing text: String, submits: Bool = true) async throws {
         let screen = try await pages.screen(for: Pages.firstRoute, openedBy: Opener())
         await screen.settled()
-        screen.page().parts.firstDraft?.intent(text).send()
+        let field = screen.page().parts.firstDraft
+        (submits ? field?.intent(text) : field?.typingIntent(text))?.send()
         try await show(screen)
     }
 

@@ -47,6 +47,9 @@ enum Pages {
         let pages: [any PageKit] = [habitPages, wishPages]
         for kit in pages { try await show.show(kit, typing: "Swim <often>") }
 
+        // A person is asked before a typed text is lost.
+        if form == .full { try await show.show(wishPages, typing: "A boat", submits: false) }
+
         let grant = try await wishPages.screen(for: .grant(1))
         grant.screen(of: GrantPresenter.self)?.send(.grant)
         try await show.show(grant)
