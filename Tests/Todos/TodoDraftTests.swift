@@ -135,6 +135,10 @@ import Testing
         try await other.write { connection throws(StorageError) in try connection.execute("DROP TABLE draft") }
         await type("Milk", in: editor)
         #expect(editor.state.problem == nil && editor.state.form?.texts.title == "Milk")
+        // Another editor opens all the same, without an offer.
+        let second = try await sdk.kits.openEditor(.new(.once))
+        #expect(second.state.form != nil && second.state.offer == nil)
+        #expect(log.all.contains { $0.hasPrefix("warning: A draft that is kept was not read. ") })
         let warnings = log.all.filter { $0.hasPrefix("warning: A draft was not kept or removed. ") }
         #expect(warnings.count == 1 && !warnings[0].contains("Milk"))
         await other.close()

@@ -33,8 +33,13 @@ extension TodosInteractor {
 
     /// Returns a draft with the texts that are kept of it. A form also opens if they cannot be read.
     private func offered(_ draft: TodoDraft, _ call: Call<TodosResponse>) async -> TodosResponse {
-        let kept = keepsDrafts ? try? await store.keptDraft(draft) : nil
-        return .draft(LoadedDraft(draft, today: today(call), kept: kept ?? nil))
+        var kept: TodoDraft?
+        do throws(TodosError) {
+            if keepsDrafts { kept = try await store.keptDraft(draft) }
+        } catch {
+            log.warning("A draft that is kept was not read. \(error)")
+        }
+        return .draft(LoadedDraft(draft, today: today(call), kept: kept))
     }
 
     /// Saves a draft, or returns the problem of each field that cannot be accepted.
