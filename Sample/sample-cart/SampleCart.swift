@@ -39,7 +39,7 @@ enum SampleCart {
         let sdk = try await SDK.start(
             kits: {
                 CartKit.enable { if let folder { $0.storage = .file("\(folder)/cart.sqlite") } }
-            }, log: Terminal.log)
+            }, log: Terminal().log)
         let screen = sdk.kits.cart()
         screen.send(.appear)
         if !arguments.isEmpty {
@@ -53,11 +53,11 @@ enum SampleCart {
     }
 
     private static func write(_ page: PlainPage) {
-        if !Terminal.write(page) { fail("Standard output cannot be written.") }
+        if !Terminal().write(page) { fail("Standard output cannot be written.") }
     }
 
     private static func fail(_ message: String) -> Never {
-        Terminal.log(.error, message)
+        Terminal().log(.error, message)
         exit(1)
     }
 }

@@ -14,7 +14,7 @@ enum SampleCore {
     static func main() async {
         do {
             let page = try await page(of: CommandLine.arguments.dropFirst())
-            if !Terminal.write(page) { fail("Standard output cannot be written.") }
+            if !Terminal().write(page) { fail("Standard output cannot be written.") }
         } catch {
             fail("\(error)")
         }
@@ -28,7 +28,7 @@ enum SampleCore {
             }
             return amount
         }
-        let sdk = try await SDK.start(kits: {}, log: Terminal.log)
+        let sdk = try await SDK.start(kits: {}, log: Terminal().log)
         let screen = sdk.stage.open(CounterPresenter(), state: .init(), interactor: CounterInteractor())
         for amount in amounts {
             screen.send(.count(amount))
@@ -40,7 +40,7 @@ enum SampleCore {
     }
 
     private static func fail(_ message: String) -> Never {
-        Terminal.log(.error, message)
+        Terminal().log(.error, message)
         exit(1)
     }
 }

@@ -39,7 +39,7 @@ enum SampleNews {
         let sdk = try await SDK.start(
             kits: {
                 NewsKit.enable { if let folder { $0.storage = .file("\(folder)/news.sqlite") } }
-            }, log: Terminal.log)
+            }, log: Terminal().log)
         if !arguments.isEmpty { try await add(arguments[1], to: sdk.kits) }
         let screen = sdk.kits.feed()
         screen.send(.appear)
@@ -64,11 +64,11 @@ enum SampleNews {
     }
 
     private static func write(_ page: PlainPage) {
-        if !Terminal.write(page) { fail("Standard output cannot be written.") }
+        if !Terminal().write(page) { fail("Standard output cannot be written.") }
     }
 
     private static func fail(_ message: String) -> Never {
-        Terminal.log(.error, message)
+        Terminal().log(.error, message)
         exit(1)
     }
 }

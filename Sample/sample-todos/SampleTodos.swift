@@ -39,7 +39,7 @@ enum SampleTodos {
         let sdk = try await SDK.start(
             kits: {
                 TodosKit.enable { if let folder { $0.storage = .file("\(folder)/todos.sqlite") } }
-            }, log: Terminal.log)
+            }, log: Terminal().log)
         let screen = sdk.kits.list()
         screen.send(.appear)
         if !arguments.isEmpty { screen.send(.add(arguments.dropFirst().joined(separator: " "))) }
@@ -51,11 +51,11 @@ enum SampleTodos {
     }
 
     private static func write(_ page: PlainPage) {
-        if !Terminal.write(page) { fail("Standard output cannot be written.") }
+        if !Terminal().write(page) { fail("Standard output cannot be written.") }
     }
 
     private static func fail(_ message: String) -> Never {
-        Terminal.log(.error, message)
+        Terminal().log(.error, message)
         exit(1)
     }
 }

@@ -20,8 +20,8 @@ extension Host {
                 """
         ) { session, command in
             let path = command.arguments[0]
-            let file = try TextFile.open(path)
-            defer { if file != STDIN_FILENO { close(file) } }
+            let file = try TextFile.open(path, at: session.console)
+            defer { if file != session.console.input { close(file) } }
             let result = try await session.runLines(
                 of: LineReader(file: file), command.has("--keep-going") ? .keepGoing : .stop,
                 session.options.form.choose(text: session.writeLine, json: session.writeObject))
@@ -56,7 +56,7 @@ extension HostSession {
         var result = CommandResult()
         result.ownExitCode = summary.exitCode
         if let line = summary.stoppedAt, options.form == .text {
-            Output.note("The lines below line \(line) were not run.")
+            console.note("The lines below line \(line) were not run.")
         }
         return result
     }
@@ -66,15 +66,15 @@ extension HostSession {
         var result = result
         result.failure = result.failure?.inLine(number)
         result.partialFailures = result.partialFailures.map { $0.inLine(number) }
-        return Output(line.form, warnings: shared.newWarnings()).write(result)
+        return Output(at: console, line.form, warnings: shared.newWarnings()).write(result)
     }
 
     /// Writes `{"line":…,"exitCode":…,"documents":[…]}`, whose documents are those of the command.
     fileprivate func writeObject(_ result: CommandResult, _ line: Options, _ number: Int) -> ExitCode {
-        let output = Output(line.form, warnings: shared.newWarnings())
+        let output = Output(at: console, line.form, warnings: shared.newWarnings())
         let documents = output.data(of: result).split(separator: "\n").map { JSONValue.encoded(String($0)) }
         let object = HostJSON.batchLine.json((number, result.exitCode.rawValue, documents))
-        let written = Output(.json(.document)).write(CommandResult(output: object.document))
+        let written = Output(at: console, .json(.document)).write(CommandResult(output: object.document))
         return written == .done ? result.exitCode : written
     }
 }

@@ -54,7 +54,7 @@ extension Host {
             ) { session, command in
                 if session.readsLines {
                     let result = try await session.runLines(
-                        of: LineReader(file: STDIN_FILENO), .stop, session.writeLine)
+                        of: LineReader(file: session.console.input), .stop, session.writeLine)
                     if let result { return result }
                 }
                 guard session.startsPrompt else { return try await session.host(.all).home.show() }
@@ -94,7 +94,7 @@ extension Host {
                 In bash: eval "$(sample completion bash)"; in zsh the same with zsh; in fish: sample completion fish \
                 | source. The first lines of a script say how to keep it.
                 """,
-            standalone: { command, options in
+            standalone: { command, options, _ in
                 let script = Shell(rawValue: command.text).map(commands.completion) ?? ""
                 return options.form.result(script, json: HostJSON.completion, script)
             })
@@ -105,15 +105,15 @@ extension Host {
         CommandSpec(
             CommandTable<HostSession>.candidatesCommand, "print the candidates for the end of a command line",
             arguments: "bash|zsh|fish LINE [PART]",
-            standalone: { command, _ in
+            standalone: { command, _, console in
                 guard let shell = Shell(rawValue: command.arguments[0]) else { return CommandResult() }
                 let asked = ShellCompletion(of: command.arguments[1], command.argument(2), for: shell)
                 var options = commands.parse(asked.words).0
-                if let home = options.home, home.hasPrefix("~/"), let user = environmentVariable("HOME") {
+                if let home = options.home, home.hasPrefix("~/"), let user = console.variable("HOME") {
                     options.home = user + home.dropFirst()
                 }
                 let completion = await CommandCompletion(
-                    source: FileCompletionSource(folder: try? options.dataFolder()))
+                    source: FileCompletionSource(folder: try? options.dataFolder(at: console)))
                 let known = await completion.candidates(
                     in: commands, after: asked.words, current: asked.line.current)
                 return CommandResult(output: asked.answer(known))
@@ -150,13 +150,13 @@ extension CommandSpec {
         CommandSpec(
             "help", "show how to use a command, or a group of commands", arguments: "[COMMAND...]",
             note: "A command shows the same with --help, such as sample todos add --help.",
-            standalone: { command, options throws(Failure) in
-                Sample.help(for: try Host.commands.topic(named: command.arguments), options)
+            standalone: { command, options, console throws(Failure) in
+                Sample.help(for: try Host.commands.topic(named: command.arguments), options, at: console)
             })
     }
 
     /// The command that shows the version, as `--version` does.
     fileprivate static var version: CommandSpec {
-        CommandSpec("version", "show the version", standalone: { _, options in Sample.version(options) })
+        CommandSpec("version", "show the version", standalone: { _, options, _ in Sample.version(options) })
     }
 }

@@ -6,7 +6,7 @@ extension Host {
         CommandSpec(
             "man", "print the page of the manual",
             note: "To read it: sample man >sample.1 && man ./sample.1. Sample/install puts it where man looks for it.",
-            standalone: { _, options in
+            standalone: { _, options, _ in
                 let page = commands.manual(
                     version: Sample.version, date: Sample.date, description: description,
                     [exitStatus, environment, files, examples])

@@ -11,10 +11,11 @@ extension HostSession {
         host.watchedList.isFollowed = followsLists
         var result = try await host.home.show()
         result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
-        _ = Output().write(result)
-        let history = HistoryFile(path: "\(try options.dataFolder())/history")
-        let editor = await LineEditor(history: history) { [self] in await completion(of: $0) }
-        await Prompt(program: Host.commands.program, input: editor ?? PlainInput()) { [self] in
+        _ = Output(at: console).write(result)
+        let history = HistoryFile(path: "\(try options.dataFolder(at: console))/history")
+        let editor = await LineEditor(at: console, history: history) { [self] in await completion(of: $0) }
+        let input: any PromptInput = editor ?? PlainInput(console: console)
+        await Prompt(program: Host.commands.program, input: input, console: console) { [self] in
             await run($0)
         }.start()
     }
@@ -26,14 +27,15 @@ extension HostSession {
 
     private func run(_ words: [String]) async -> ExitCode {
         let (result, line) = await self.result(of: words)
-        let output = Output(line.form)
+        let output = Output(at: console, line.form)
         guard !Task.isCancelled else { return output.write(CommandResult(failure: await cancel())) }
         let code = output.write(result)
         guard let host else { return code }
         // Otherwise events that follow from the command would be logged behind the next prompt.
         if line.isVerbose { await host.sdk.flush() }
         // A JSON document is the whole answer; the list waits for the next command.
-        guard line.form == .text, let change = await host.watchedList.changeSinceShown(height: Terminal.size?.height)
+        guard line.form == .text,
+            let change = await host.watchedList.changeSinceShown(height: console.terminal.size?.height)
         else { return code }
         _ = output.write(CommandResult(change, host.with(line).renderer))
         return code
@@ -45,7 +47,7 @@ extension HostSession {
         let restart = Task { [shared, options] in try await shared.cancelRequests(options) }
         if case .failure(let error) = await restart.result { return Failure(error) }
         // The terminal has shown ^C.
-        Output.note("")
+        console.note("")
         return Failure(
             Problem(code: "cancelled", message: "The command was cancelled. What it had finished by then is kept."),
             exitCode: .interrupted)

@@ -25,7 +25,7 @@ extension CommandSpec<HostSession> {
         guard session.options.form == .text else {
             throw Failure(usage: "sample ui shows screens to a person: leave --json out, or run sample todos --json.")
         }
-        guard Terminal.isFullScreen else {
+        guard session.console.terminal.isFullScreen else {
             throw Failure(
                 usage:
                     "sample ui needs a terminal for input and output, with a TERM other than dumb: run it in one, or "
@@ -36,11 +36,12 @@ extension CommandSpec<HostSession> {
         var options = session.options
         options.isVerbose = false
         defer { log.write() }
-        let host = try await Host.start(.all, options, Warnings { log.append($0) }, texts: .keys, keepsDrafts: true)
+        let host = try await Host.start(
+            .all, options, at: session.console, Warnings { log.append($0) }, texts: .keys, keepsDrafts: true)
         let result: Result<Void, any Error>
         do {
             var screen = FullScreenOptions()
-            (screen.log, screen.isColored) = (log, options.isColored)
+            (screen.log, screen.isColored) = (log, options.isColored(at: session.console))
             screen.panel = .events(of: host.sdk.stream)
             screen.onPhase = { [sdk = host.sdk] in await sdk.enter($0) }
             let pages = HostPages(stage: host.sdk.stage, stream: host.sdk.stream, services: host.services)

@@ -20,6 +20,7 @@ struct Host {
     let watchedList = WatchedList()
     /// The origin of a route that the navigator has opened for a command; `nil` for a command that opens its route itself.
     var opener: Opener?
+    private let console: Console
     private var form: OutputForm
     private var isColored: Bool
     private var eventLog: EventLog?
@@ -31,16 +32,17 @@ struct Host {
     /// - Parameters:
     ///   - kits: The kits.
     ///   - options: The options of the command.
+    ///   - console: The surroundings of the command.
     ///   - warnings: Shows the log of the kits.
     ///   - texts: The texts of the kits' views.
     ///   - keepsDrafts: A Boolean value that indicates whether the forms keep what is typed in them.
     ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     static func start(
-        _ kits: Set<HostKit>, _ options: Options, _ warnings: Warnings, texts: HostTexts = .commands,
-        keepsDrafts: Bool = false, allowance: LockAllowance? = nil
+        _ kits: Set<HostKit>, _ options: Options, at console: Console, _ warnings: Warnings,
+        texts: HostTexts = .commands, keepsDrafts: Bool = false, allowance: LockAllowance? = nil
     ) async throws(Failure) -> Host {
-        let folder = try options.dataFolder()
+        let folder = try options.dataFolder(at: console)
         let links = try AppRoute.links()
         let known = warnings.all.count
         do throws(StartError) {
@@ -52,21 +54,21 @@ struct Host {
                     with: TodosDependencies(texts: texts.todos, lockAllowance: allowance)
                 ) {
                     $0.storage = .file(HostKit.todos.database(in: folder))
-                    $0.secondsFromGMT = secondsFromGMT()
+                    $0.secondsFromGMT = console.secondsFromGMT
                     $0.keepsDrafts = keepsDrafts
                 }
                 CartKit.enable(
                     when: kits.contains(.cart), with: CartDependencies(texts: texts.cart, lockAllowance: allowance)
                 ) {
                     $0.storage = .file(HostKit.cart.database(in: folder))
-                    $0.secondsFromGMT = secondsFromGMT()
+                    $0.secondsFromGMT = console.secondsFromGMT
                 }
                 NewsKit.enable(
                     when: kits.contains(.news),
                     with: NewsDependencies(texts: texts.news, lockAllowance: allowance)
                 ) {
                     $0.storage = .file(HostKit.news.database(in: folder))
-                    $0.secondsFromGMT = secondsFromGMT()
+                    $0.secondsFromGMT = console.secondsFromGMT
                     $0.keepsDrafts = keepsDrafts
                 }
             } log: {
@@ -79,7 +81,7 @@ struct Host {
             if warnings.all.count > known, options.form == .text, doctor.hasPatients {
                 warnings.say("To recover what can be read, and to end the warning: sample doctor")
             }
-            return Host(sdk: sdk, links, options)
+            return Host(sdk: sdk, links, options, at: console)
         } catch {
             throw Failure(error)
         }
@@ -89,26 +91,28 @@ struct Host {
 
     private init(
         sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>, _ links: RouteLinks<AppRoute>,
-        _ options: Options
+        _ options: Options, at console: Console
     ) {
-        self.sdk = sdk
+        (self.sdk, self.console) = (sdk, console)
         let (todos, cart, news) = sdk.kits
         services = HostServices(cart: cart, news: news, todos: todos)
         navigation = CommandNavigation(links, on: sdk.stream)
         form = options.form
-        isColored = options.isColored
-        eventLog = options.isVerbose ? EventLog(of: sdk.stream, isColored: options.colorsEvents) : nil
+        isColored = options.isColored(at: console)
+        if options.isVerbose { beginLog(options) }
     }
 
     /// Returns the same host with other options.
     func with(_ options: Options) -> Host {
         var host = self
         host.form = options.form
-        host.isColored = options.isColored
-        if options.isVerbose, eventLog == nil {
-            host.eventLog = EventLog(of: sdk.stream, isColored: options.colorsEvents)
-        }
+        host.isColored = options.isColored(at: console)
+        if options.isVerbose, eventLog == nil { host.beginLog(options) }
         return host
+    }
+
+    private mutating func beginLog(_ options: Options) {
+        eventLog = EventLog(of: sdk.stream, at: console.terminal, isColored: options.colorsEvents)
     }
 
     /// Opens links, and shows the routes that screens open.
@@ -120,7 +124,7 @@ struct Host {
 
     /// Renders for standard output as it is now: the terminal may have another width than for the last command.
     var renderer: PlainRenderer {
-        PlainRenderer(width: Terminal.size?.width, isColored: isColored)
+        PlainRenderer(width: console.terminal.size?.width, isColored: isColored)
     }
 
     private var screens: ScreenRunner {
@@ -137,7 +141,8 @@ struct Host {
 
     var todos: TodosCommands {
         get throws(Failure) {
-            TodosCommands(kit: try services.started(services.todos), screens: screens, watchedList: watchedList)
+            TodosCommands(
+                kit: try services.started(services.todos), screens: screens, watchedList: watchedList, console: console)
         }
     }
 
@@ -163,7 +168,7 @@ struct Host {
 
     var news: NewsCommands {
         get throws(Failure) {
-            NewsCommands(kit: try services.started(services.news), screens: screens, secondsFromGMT: secondsFromGMT())
+            NewsCommands(kit: try services.started(services.news), screens: screens, console: console)
         }
     }
 

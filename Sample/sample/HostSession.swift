@@ -12,7 +12,7 @@ final class HostSession {
     let isLine: Bool
 
     /// Creates a session whose host is not started yet.
-    init(_ options: Options, _ shared: SharedHost = SharedHost()) {
+    init(_ options: Options, _ shared: SharedHost) {
         (self.options, self.shared, isLine) = (options, shared, false)
     }
 
@@ -21,14 +21,17 @@ final class HostSession {
         (self.options, shared, isLine) = (options, session.shared, true)
     }
 
+    /// The surroundings of all commands of the process.
+    var console: Console { shared.console }
+
     /// The host; `nil` before it is started.
     var host: Host? { shared.host }
 
     /// A Boolean value that indicates whether the command without a name opens the prompt.
-    var startsPrompt: Bool { !isLine && options.form.isInteractive }
+    var startsPrompt: Bool { !isLine && options.form.isInteractive(at: console) }
 
     /// A Boolean value that indicates whether the command without a name runs the lines of standard input.
-    var readsLines: Bool { !isLine && !Terminal.isInput }
+    var readsLines: Bool { !isLine && !console.terminal.isInput }
 
     /// Returns a host with at least these kits.
     ///
@@ -57,6 +60,20 @@ final class HostSession {
         return (result, line)
     }
 
+    /// Runs a command, stops the host, and writes the result.
+    ///
+    /// - Returns: The exit code of the process.
+    func run(_ invocation: Result<Invocation<HostSession>, Failure>) async -> ExitCode {
+        let result: CommandResult
+        do throws(Failure) {
+            result = try await Sample.result(of: try invocation.get(), self)
+        } catch {
+            result = CommandResult(failure: error)
+        }
+        await stop()
+        return Output(at: console, options.form, warnings: shared.newWarnings()).write(result)
+    }
+
     /// Stops the host, and writes the trace of the command.
     func stop() async {
         await shared.stop()
@@ -67,10 +84,12 @@ final class HostSession {
 /// The host of all commands of a process. It is started when a command names the kits that it needs.
 @MainActor
 final class SharedHost {
+    /// The surroundings of the commands.
+    let console: Console
     /// The host; `nil` before it is started.
     private(set) var host: Host?
     private var kits: Set<HostKit> = []
-    private let warnings = Warnings()
+    private let warnings: Warnings
     /// The time that a command waits for locks, in all databases together.
     private let allowance: LockAllowance
     private var shownWarnings = 0
@@ -78,8 +97,9 @@ final class SharedHost {
     var isRunningBatch = false
     private var trace: EventTrace?
 
-    init(_ allowance: LockAllowance = LockAllowance(.seconds(5))) {
-        self.allowance = allowance
+    init(at console: Console, _ allowance: LockAllowance = LockAllowance(.seconds(5))) {
+        (self.console, self.allowance) = (console, allowance)
+        warnings = Warnings(note: console.note)
     }
 
     /// Returns a host with at least these kits, and with the options of a command, which gets the whole time for locks.
@@ -96,7 +116,7 @@ final class SharedHost {
         let all = self.kits.union(kits)
         await stop()
         (host, self.kits) = (nil, [])
-        let started = try await Host.start(all, options, warnings, allowance: allowance)
+        let started = try await Host.start(all, options, at: console, warnings, allowance: allowance)
         (host, self.kits) = (started, all)
         beginTrace(of: started, options)
         return started
@@ -113,7 +133,7 @@ final class SharedHost {
         self.trace = nil
         // Otherwise the turns that follow from the last response would be missing.
         await host?.sdk.flush()
-        Terminal.write(trace.tree, isColored: options.colorsEvents)
+        console.terminal.write(trace.tree, isColored: options.colorsEvents)
     }
 
     /// Returns the warnings of the kits since the last call.
@@ -150,7 +170,7 @@ final class Warnings: Sendable {
     private let note: @Sendable (String) -> Void
 
     /// - Parameter note: Shows a message.
-    init(note: @escaping @Sendable (String) -> Void = Output.note) {
+    init(note: @escaping @Sendable (String) -> Void) {
         self.note = note
     }
 

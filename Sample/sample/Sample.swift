@@ -21,17 +21,13 @@ enum Sample {
         // Everything that was acknowledged is durable, so there is nothing to save.
         Interruption.handle { _ in _exit(ExitCode.interrupted.rawValue) }
         let (options, invocation) = Host.commands.parse(Array(CommandLine.arguments.dropFirst()))
-        let session = HostSession(options)
-        let result: CommandResult
-        do throws(Failure) {
-            try FileDescriptors.reserve()
-            try refuseBrokenArguments()
-            result = try await self.result(of: try invocation.get(), session)
-        } catch {
-            result = CommandResult(failure: error)
-        }
-        await session.stop()
-        let code = Output(options.form, warnings: session.shared.newWarnings()).write(result)
+        let session = HostSession(options, SharedHost(at: Console()))
+        let code = await session.run(
+            Result { () throws(Failure) in
+                try FileDescriptors.reserve()
+                try refuseBrokenArguments()
+                return try invocation.get()
+            })
         // The process ends sooner than the rows of a long list are released.
         withExtendedLifetime(session) { exit(code.rawValue) }
     }
@@ -43,9 +39,9 @@ enum Sample {
     ) async throws(Failure) -> CommandResult {
         let options = session.options
         switch invocation {
-        case .help(let path): return help(for: path, options)
+        case .help(let path): return help(for: path, options, at: session.console)
         case .version: return version(options)
-        case .command(let command, .standalone(let run)): return try await run(command, options)
+        case .command(let command, .standalone(let run)): return try await run(command, options, session.console)
         case .command(let command, .started(let run)):
             defer { session.host?.navigation.end() }
             do {
@@ -57,9 +53,9 @@ enum Sample {
     }
 
     /// Returns the help of a path, as wide as the terminal but at most 100 columns.
-    static func help(for path: [String], _ options: Options) -> CommandResult {
+    static func help(for path: [String], _ options: Options, at console: Console) -> CommandResult {
         options.form.result(
-            Host.commands.help(for: path, TextLayout(columns: Terminal.size?.width)),
+            Host.commands.help(for: path, TextLayout(columns: console.terminal.size?.width)),
             json: HostJSON.help, Host.commands.help(for: path))
     }
 

@@ -4,7 +4,7 @@ struct CommandSpec<Runner>: Sendable {
         /// An action on a runner that has started the SDK.
         case started(@MainActor @Sendable (Runner, ParsedCommand) async throws -> CommandResult)
         /// An action that does not need the SDK.
-        case standalone(@Sendable (ParsedCommand, Options) async throws(Failure) -> CommandResult)
+        case standalone(@Sendable (ParsedCommand, Options, Console) async throws(Failure) -> CommandResult)
     }
 
     /// The words of the group's name, and the name of the command.
@@ -36,7 +36,7 @@ struct CommandSpec<Runner>: Sendable {
     init(
         _ name: String, _ summary: String, arguments: PositionalArguments = "", options: [OptionSpec] = [],
         aliases: [String] = [], note: String? = nil,
-        standalone: @escaping @Sendable (ParsedCommand, Options) async throws(Failure) -> CommandResult
+        standalone: @escaping @Sendable (ParsedCommand, Options, Console) async throws(Failure) -> CommandResult
     ) {
         self.init(name, summary, arguments, options, aliases, note, .standalone(standalone))
     }

@@ -35,10 +35,10 @@ struct Options: Equatable, Sendable {
     /// https://specifications.freedesktop.org/basedir-spec/latest/
     ///
     /// - Throws: ``Failure`` if none of them is set, and `HOME` neither.
-    func dataFolder() throws(Failure) -> String {
-        if let home = home ?? environmentVariable("ADDER_HOME") { return home }
-        if let data = environmentVariable("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/adder" }
-        guard let user = environmentVariable("HOME") else {
+    func dataFolder(at console: Console) throws(Failure) -> String {
+        if let home = home ?? console.variable("ADDER_HOME") { return home }
+        if let data = console.variable("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/adder" }
+        guard let user = console.variable("HOME") else {
             throw Failure(usage: "The data folder is unknown, since HOME is not set: name a folder with --home DIR.")
         }
         return "\(user)/.local/share/adder"
@@ -67,11 +67,11 @@ struct Options: Equatable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether standard output is coloured.
-    var isColored: Bool {
+    /// Returns a Boolean value that indicates whether standard output is coloured.
+    func isColored(at console: Console) -> Bool {
         switch color {
         case .always: true
-        case .auto, nil: Terminal.isColored
+        case .auto, nil: console.terminal.isColored
         case .never: false
         }
     }

@@ -11,8 +11,8 @@ extension CommandSpec {
                 What can be read of a database NAME.corrupt-1 is copied to the new database NAME.recovered-1, and the \
                 damaged one is renamed to NAME.kept-1. To use the new one, move it to NAME.
                 """,
-            standalone: { command, options async throws(Failure) in
-                let doctor = Doctor(folder: try options.dataFolder())
+            standalone: { command, options, console async throws(Failure) in
+                let doctor = Doctor(folder: try options.dataFolder(at: console))
                 let treatments = command.has("--dismiss") ? try await doctor.dismiss() : try await doctor.recover()
                 return treatments.result(in: options.form)
             })

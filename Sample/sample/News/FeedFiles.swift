@@ -8,13 +8,14 @@ import NewsKit
 struct FeedFiles {
     let paths: [String]
     let renderer: PlainRenderer
+    let console: Console
 
     /// Returns the feeds as text, or as one line of JSON a file, and the failures of the other files.
     func result(in form: OutputForm) -> CommandResult {
         var result = CommandResult()
         for path in paths {
             do throws(FileFailure) {
-                let feed = try Self.parse(path)
+                let feed = try parse(path)
                 result.output += form.result(text(feed, path), json: FeedJSON.parsed, (path, feed)).output
             } catch {
                 result.output += form.result("", json: FeedJSON.failed, (path, error)).output
@@ -24,10 +25,10 @@ struct FeedFiles {
         return result
     }
 
-    private static func parse(_ path: String) throws(FileFailure) -> Feed {
+    private func parse(_ path: String) throws(FileFailure) -> Feed {
         let bytes: [UInt8]
         do throws(Failure) {
-            bytes = try TextFile.bytes(of: path, limit: Feed.limit)
+            bytes = try TextFile.bytes(of: path, limit: Feed.limit, at: console)
         } catch {
             throw FileFailure(failure: error)
         }

@@ -71,8 +71,10 @@ extension CommandSpec<NewsCommands> {
             arguments: PositionalArguments(
                 "FILE|-...", rule: "Name at least one file", hint: "such as feed.xml, or - for standard input"),
             note: "Nothing is fetched or stored. Defects of a feed are listed with their lines.",
-            standalone: { command, options in
-                FeedFiles(paths: command.arguments, renderer: .standardOutput()).result(in: options.form)
+            standalone: { command, options, console in
+                FeedFiles(
+                    paths: command.arguments, renderer: .standardOutput(of: console.terminal), console: console
+                ).result(in: options.form)
             })
     }
 }

@@ -1,6 +1,5 @@
 import Adder
 import AdderJSON
-import AdderTerminal
 import NewsKit
 
 /// The sources of the news.
@@ -13,7 +12,7 @@ extension NewsCommands {
 
     /// Loads a source, and adds it.
     func addSource(_ draft: NewsSourceDraft) async throws -> CommandResult {
-        let progress = ProgressLine()
+        let progress = ProgressLine(at: console)
         progress.show("Loading \(draft.url.quoted)")
         defer { progress.clear() }
         return try await change(.add(draft), NewsSourcesJSON.added)
@@ -29,7 +28,7 @@ extension NewsCommands {
         guard source.kind != .embedded else {
             throw Failure(usage: "The source \(id) ships with the reader, and leaves with the first one that you add.")
         }
-        guard await Terminal.confirms(unless: isConfirmed, texts.sentences.removeSource(source.displayName)) else {
+        guard await console.confirms(unless: isConfirmed, texts.sentences.removeSource(source.displayName)) else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
         return try await change(.remove(id), NewsSourcesJSON.removed)
@@ -37,7 +36,7 @@ extension NewsCommands {
 
     /// Adds the sources of a list in a file, or in standard input if `file` is `-`.
     func importSources(from file: String) async throws -> CommandResult {
-        let text = try TextFile.read(file, limit: Feed.limit)
+        let text = try TextFile.read(file, limit: Feed.limit, at: console)
         return try await change(.import(Sensitive(text)), NewsSourcesJSON.imported)
     }
 

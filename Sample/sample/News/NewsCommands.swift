@@ -7,8 +7,7 @@ import NewsKit
 struct NewsCommands {
     let kit: NewsKit
     let screens: ScreenRunner
-    /// The offset of local time from UTC, in seconds.
-    let secondsFromGMT: Int
+    let console: Console
     var texts: NewsTexts { kit.context.dependencies.texts }
 
     func list(_ query: NewsQuery) async throws -> CommandResult {
@@ -22,7 +21,7 @@ struct NewsCommands {
     func more(_ query: NewsQuery, after typed: NewsCursor?) async throws -> CommandResult {
         if let source = query.source { _ = try await find(source) }
         let cursor = typed == nil ? try await end(of: query) : typed
-        let progress = ProgressLine()
+        let progress = ProgressLine(at: console)
         progress.show("Loading older items")
         defer { progress.clear() }
         guard let cursor else {
@@ -30,7 +29,8 @@ struct NewsCommands {
         }
         // As if the items before the position were shown.
         let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
-        let screen = try await screens.open(.news(.feed)) { [stage = screens.stage, secondsFromGMT] in
+        let screen = try await screens.open(.news(.feed)) {
+            [stage = screens.stage, secondsFromGMT = console.secondsFromGMT] in
             stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: $0)
         }
         return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
@@ -38,10 +38,10 @@ struct NewsCommands {
 
     /// Loads what is new. The progress is shown if standard error is a terminal.
     func refresh() async throws -> CommandResult {
-        let progress = ProgressLine()
+        let progress = ProgressLine(at: console)
         progress.show("Loading the sources")
         let watching = kit.context.stream.observe(NewsResponse.self) {
-            [sentences = texts.sentences, output = Output(screens.form)] response in
+            [sentences = texts.sentences, output = Output(at: console, screens.form)] response in
             guard case .refreshing(let status) = response.body else { return }
             progress.show(sentences.refreshing(status.done, status.count))
             output.writeStep(NewsJSON.refreshStep.json(status))

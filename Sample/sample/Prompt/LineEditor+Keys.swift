@@ -113,7 +113,8 @@ extension LineEditor {
         guard !completion.candidates.isEmpty else { return .beep }
         let text = line
         let below = Self.rows(of: text.all) - Self.rows(of: before)
-        Self.write((below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n" + completion.list(width: Terminal.size?.width ?? 80))
+        Self.write(
+            (below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n" + completion.list(width: Terminal().size?.width ?? 80))
         adder_edit_draw(edit)
         return .done
     }

@@ -29,8 +29,8 @@ actor LineEditor: PromptInput {
 
     /// Opens an editor at the terminal; `nil` if the system has no libedit, no locale with UTF-8, or the terminal cannot move its
     /// cursor.
-    init?(history file: HistoryFile, completing: @escaping Completing) async {
-        let terminal = environmentVariable("TERM")
+    init?(at console: Console, history file: HistoryFile, completing: @escaping Completing) async {
+        let terminal = console.variable("TERM")
         guard terminal != nil, terminal != "dumb", let signals = SignalPipe() else { return nil }
         guard Self.usesUTF8(), adder_edit_load() != 0 else { return nil }
         (self.file, self.completing, self.signals) = (file, completing, signals)
@@ -128,7 +128,7 @@ extension LineEditor {
 
     /// Returns the number of rows between the beginning of the prompt and the end of the text behind it.
     static func rows(of text: String) -> Int {
-        let width = Terminal.size?.width ?? 80
+        let width = Terminal().size?.width ?? 80
         let lines = "> \(text)".split(separator: "\n", omittingEmptySubsequences: false)
         return lines.reduce(lines.count - 1) { $0 + TerminalText.width(String($1)) / width }
     }

@@ -15,6 +15,7 @@ struct Prompt {
     /// The name of the program, which a line may begin with.
     let program: String
     let input: any PromptInput
+    let console: Console
     /// Runs the words of a command line and writes the result. Control-C cancels its task.
     let run: @MainActor @Sendable ([String]) async -> ExitCode
 
@@ -27,7 +28,7 @@ struct Prompt {
             case .cleared: break
             case .end:
                 // It leaves the cursor behind the prompt.
-                Output.note("")
+                console.note("")
                 break reading
             }
         }
@@ -49,12 +50,12 @@ struct Prompt {
                     guard await InterruptibleCommand.run({ await run(words) }) != .done, index < lines.count - 1 else {
                         continue
                     }
-                    Output.note("The lines below it were not run.")
+                    console.note("The lines below it were not run.")
                     return true
                 }
             }
         } catch {
-            _ = Output().write(CommandResult(failure: error))
+            _ = Output(at: console).write(CommandResult(failure: error))
         }
         return true
     }
@@ -82,13 +83,15 @@ enum PromptEntry: Equatable, Sendable {
 
 /// The lines of a terminal that edits them itself: with the keys for erasing, and no others.
 struct PlainInput: PromptInput {
+    let console: Console
+
     func next() async -> PromptEntry {
-        Output.ask("> ")
+        console.terminal.write("> ", to: .error)
         // Control-C and Control-Z have discarded the line when their handlers run.
         let forgetInterruption = Interruption.replace(SIGINT) { _ in Self.ask("\n> ") }
         let forgetContinuation = Interruption.replace(SIGCONT) { _ in Self.ask("> ") }
         let line = await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(returning: Terminal.line()) }
+            DispatchQueue.global().async { continuation.resume(returning: console.line()) }
         }
         forgetInterruption()
         forgetContinuation()

@@ -11,7 +11,7 @@ extension CommandSpec {
                 Without COMMAND: the schema of all documents. It is in the draft 2020-12, and includes the errors. With \
                 --ndjson: the schema of each line that --ndjson prints.
                 """,
-            standalone: { command, options throws(Failure) in
+            standalone: { command, options, _ throws(Failure) in
                 let schema = try table().schema(of: command.arguments, in: options.json ?? .document)
                 return CommandResult(
                     output: options.form.choose(text: schema.indentedDocument, json: schema.document))

@@ -12,12 +12,13 @@ import AdderTerminal
 ///
 /// Data that goes to a terminal, and every message, is made safe to show. Data for a pipe or a file is exact.
 struct Output {
+    private let console: Console
     private let form: OutputForm
     /// The warnings of the kits, which a JSON document has as the member `warnings`. Otherwise the log has shown them.
     private let warnings: [String]
 
-    init(_ form: OutputForm = .text, warnings: [String] = []) {
-        (self.form, self.warnings) = (form, warnings)
+    init(at console: Console, _ form: OutputForm = .text, warnings: [String] = []) {
+        (self.console, self.form, self.warnings) = (console, form, warnings)
     }
 
     /// Writes a result.
@@ -28,22 +29,22 @@ struct Output {
     }
 
     private func writeText(_ result: CommandResult) -> ExitCode {
-        if let failure = result.failure { Self.note("sample: \(failure.problem.message)") }
-        guard showInPager(result.output) || Terminal.write(result.output) else { return notWritten(result) }
+        if let failure = result.failure { console.note("sample: \(failure.problem.message)") }
+        guard showInPager(result.output) || console.terminal.write(result.output) else { return notWritten(result) }
         // After the data: on a terminal it is read below them.
-        if let message = result.message { Self.note(message) }
-        for failure in result.partialFailures { Self.note("sample: \(failure.problem.message)") }
+        if let message = result.message { console.note(message) }
+        for failure in result.partialFailures { console.note("sample: \(failure.problem.message)") }
         return result.exitCode
     }
 
     private func writeDocument(_ result: CommandResult) -> ExitCode {
-        Terminal.write(data(of: result), as: .json) ? result.exitCode : notWritten(result)
+        console.terminal.write(data(of: result), as: .json) ? result.exitCode : notWritten(result)
     }
 
     private func notWritten(_ result: CommandResult) -> ExitCode {
         let reason = systemErrorMessage()
         let rest = result.failure == nil ? " The command itself was done." : ""
-        Self.note("sample: Standard output cannot be written: \(reason).\(rest)")
+        console.note("sample: Standard output cannot be written: \(reason).\(rest)")
         return .failed
     }
 
@@ -63,10 +64,10 @@ struct Output {
 
     /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.
     private func showInPager(_ output: String) -> Bool {
-        guard let size = Terminal.size else { return false }
+        guard let size = console.terminal.size else { return false }
         let output = TerminalText.safe(output)
         guard !Self.fits(output, in: size) else { return false }
-        return Pager.show(output)
+        return Pager.show(output, console.variable("PAGER"))
     }
 
     /// Returns a Boolean value that indicates whether a terminal can show a text, with lines that are too wide wrapped, and
@@ -90,25 +91,17 @@ struct Output {
             _ = open("/dev/null", file == STDERR_FILENO ? O_WRONLY : O_RDONLY)
         }
     }
-
-    /// Writes a message to standard error, and ends its line. At a terminal, its lines are broken to fit.
-    static func note(_ line: String) {
-        Terminal.writeMessage(line)
-    }
-
-    /// Writes a question to standard error, without a line end.
-    static func ask(_ question: String) {
-        Terminal.write(question, to: .error)
-    }
 }
 
 /// The program that shows long texts a page at a time: `$PAGER`, else `less`.
 private enum Pager {
     /// Shows a text and returns when the pager ends.
     ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - chosen: The value of `$PAGER`.
     /// - Returns: `false` if no pager was started, so that the text has not been shown.
-    static func show(_ text: String) -> Bool {
-        let chosen = environmentVariable("PAGER")
+    static func show(_ text: String, _ chosen: String?) -> Bool {
         guard chosen != "cat" else { return false }
         // As in git: less ends at once if everything fits, shows colours, and leaves the text on the screen.
         setenv("LESS", "FRX", 0)

@@ -1,5 +1,4 @@
 import AdderJSON
-import AdderTerminal
 
 /// The form in which a command answers on standard output. It alone decides between a text and a document.
 enum OutputForm: Equatable, Sendable {
@@ -9,7 +8,7 @@ enum OutputForm: Equatable, Sendable {
     case json(JSONForm)
 
     /// A Boolean value that indicates whether a person at a terminal reads the answer, and can be asked something.
-    var isInteractive: Bool { self == .text && Terminal.isInteractive }
+    func isInteractive(at console: Console) -> Bool { self == .text && console.isInteractive }
 
     /// Returns the result of a command that answers with a text, or with the document of a value. Only one of them is made.
     func result<Value>(

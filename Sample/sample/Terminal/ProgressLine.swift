@@ -10,17 +10,24 @@ import Synchronization
 /// A line on standard error that says what is being done, and is written again and again. It is left out without a terminal.
 final class ProgressLine: Sendable {
     private let width = Mutex(0)
-    private let isShown = isatty(STDERR_FILENO) == 1
+    private let console: Console
+    private let isShown: Bool
+
+    init(at console: Console) {
+        self.console = console
+        isShown = isatty(console.errors) == 1
+    }
 
     /// Replaces the line.
     func show(_ text: String) {
         guard isShown else { return }
         // A line that reached the edge would wrap, and could not be written again.
-        let text = TerminalText.cut(TerminalText.safeLine(text), to: (Terminal.size(of: .error)?.width ?? 80) - 1)
+        let text = TerminalText.cut(
+            TerminalText.safeLine(text), to: (console.terminal.size(of: .error)?.width ?? 80) - 1)
         width.withLock { width in
             // Blanks, since not every terminal can clear a line.
             let gap = String(repeating: " ", count: max(0, width - TerminalText.width(text)))
-            _ = TextFile.write("\r\(text)\(gap)", toFile: STDERR_FILENO)
+            _ = TextFile.write("\r\(text)\(gap)", toFile: console.errors)
             width = TerminalText.width(text)
         }
     }
@@ -29,7 +36,7 @@ final class ProgressLine: Sendable {
     func clear() {
         guard isShown else { return }
         width.withLock { width in
-            if width > 0 { _ = TextFile.write("\r\(String(repeating: " ", count: width))\r", toFile: STDERR_FILENO) }
+            if width > 0 { _ = TextFile.write("\r\(String(repeating: " ", count: width))\r", toFile: console.errors) }
             width = 0
         }
     }

@@ -9,8 +9,8 @@ enum TextFile {
     /// Returns the text of a file, or of standard input if the path is `-`.
     ///
     /// - Throws: ``Failure`` if the file cannot be read, has more than `limit` bytes, or is not UTF-8.
-    static func read(_ path: String, limit: Int) throws(Failure) -> String {
-        guard let text = String(validating: try bytes(of: path, limit: limit), as: UTF8.self) else {
+    static func read(_ path: String, limit: Int, at console: Console) throws(Failure) -> String {
+        guard let text = String(validating: try bytes(of: path, limit: limit, at: console), as: UTF8.self) else {
             throw Failure(.malformed, "\(path.quoted) is not UTF-8: save it in that encoding.")
         }
         return text
@@ -19,9 +19,9 @@ enum TextFile {
     /// Returns the bytes of a file, or of standard input if the path is `-`.
     ///
     /// - Throws: ``Failure`` if the file cannot be read, or has more than `limit` bytes.
-    static func bytes(of path: String, limit: Int) throws(Failure) -> [UInt8] {
-        let file = try open(path)
-        defer { if file != STDIN_FILENO { close(file) } }
+    static func bytes(of path: String, limit: Int, at console: Console) throws(Failure) -> [UInt8] {
+        let file = try open(path, at: console)
+        defer { if file != console.input { close(file) } }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -40,8 +40,8 @@ enum TextFile {
     /// Opens a file for reading, or returns standard input if the path is `-`.
     ///
     /// - Throws: ``Failure`` if the file cannot be opened.
-    static func open(_ path: String) throws(Failure) -> Int32 {
-        let file = path == "-" ? STDIN_FILENO : systemOpen(path, O_RDONLY | O_CLOEXEC)
+    static func open(_ path: String, at console: Console) throws(Failure) -> Int32 {
+        let file = path == "-" ? console.input : systemOpen(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw unreadable(path) }
         return file
     }
@@ -134,6 +134,9 @@ enum TextFile {
         Failure(.inputOutput, "\(path.quoted) cannot be written: \(systemErrorMessage()). It is unchanged.")
     }
 }
+
+/// Returns the system's description of `errno`.
+func systemErrorMessage() -> String { String(cString: strerror(errno)) }
 
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
     open(path, flags)

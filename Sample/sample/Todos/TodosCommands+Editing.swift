@@ -1,5 +1,4 @@
 import Adder
-import AdderTerminal
 import AdderViews
 import TodosKit
 
@@ -42,7 +41,7 @@ extension TodosCommands {
     func edit(_ key: TodoKey, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
         let page = try await screens.open(.todos(.edit(key))) { [kit] in try await kit.editor(key, openedBy: $0) }
         await page.settled()
-        guard !typed.isEmpty || screens.form.isInteractive else {
+        guard !typed.isEmpty || screens.form.isInteractive(at: console) else {
             throw Failure(
                 usage: "Give a field to change, such as --title TITLE: an editor needs a terminal, and no --json.")
         }
@@ -92,7 +91,7 @@ extension TodosCommands {
         }
         var text = EditorText(form.texts, fields: Form.fields).text
         while true {
-            text = try ExternalEditor.edit(text)
+            text = try ExternalEditor.edit(text, at: console)
             let failure: Failure
             do throws(Failure) {
                 let fields = try EditorText.fields(of: text, Form.fields)
@@ -106,7 +105,7 @@ extension TodosCommands {
             } catch {
                 failure = error
             }
-            guard await Terminal.confirms("\(failure.problem.message) Edit it again?") else {
+            guard await console.confirms("\(failure.problem.message) Edit it again?") else {
                 throw failure.with(message: "Nothing was changed.")
             }
         }
@@ -175,8 +174,8 @@ private enum ExternalEditor {
     ///
     /// - Returns: The text as it is saved when the editor ends.
     /// - Throws: ``Failure`` if there is no temporary file, or the editor fails.
-    static func edit(_ text: String) throws(Failure) -> String {
-        let folder = environmentVariable("TMPDIR") ?? "/tmp"
+    static func edit(_ text: String, at console: Console) throws(Failure) -> String {
+        let folder = console.variable("TMPDIR") ?? "/tmp"
         let (file, name) = TextFile.createTemporary(prefix: "\(folder)/sample", suffix: ".txt")
         guard file >= 0 else {
             throw Failure(.editor, "No file can be created in \(folder): \(systemErrorMessage()). Check TMPDIR.")
@@ -184,8 +183,8 @@ private enum ExternalEditor {
         close(file)
         defer { unlink(name) }
         try TextFile.write(text, to: name)
-        try run(environmentVariable("VISUAL") ?? environmentVariable("EDITOR") ?? "vi", on: name)
-        return try TextFile.read(name, limit: 1 << 20)
+        try run(console.variable("VISUAL") ?? console.variable("EDITOR") ?? "vi", on: name)
+        return try TextFile.read(name, limit: 1 << 20, at: console)
     }
 
     /// Runs a shell command with a file as its last argument, and waits for its end.

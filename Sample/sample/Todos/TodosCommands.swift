@@ -9,6 +9,7 @@ struct TodosCommands {
     let kit: TodosKit
     let screens: ScreenRunner
     let watchedList: WatchedList
+    let console: Console
     var texts: TodosTexts { kit.context.dependencies.texts }
 
     private var listView: TodoListView { TodoListView(texts: texts) }
@@ -69,7 +70,7 @@ struct TodosCommands {
         screen.send(.purge(keys))
         if let problem = screen.state.problem { throw Failure(problem) }
         let question = listView.page(of: screen.state).question?.text
-        guard await Terminal.confirms(unless: isConfirmed, question ?? "") else {
+        guard await console.confirms(unless: isConfirmed, question ?? "") else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
         return await screens.run(screen, [.answer(true)], in: listView, json: TodosJSON.purged.result(of:))
@@ -125,8 +126,10 @@ extension TodosCommands {
 
     /// Adds the todos of a file, or of standard input if `file` is `-`: all of them, or none.
     func importTodos(from file: String, _ format: TodoFormat?, isStrict: Bool) async throws -> CommandResult {
-        if file == "-", Terminal.isInput { Output.note("Type or paste todos, then Control-D on a line of its own.") }
-        let text = try TextFile.read(file, limit: TodoDocument.limit)
+        if file == "-", console.terminal.isInput {
+            console.note("Type or paste todos, then Control-D on a line of its own.")
+        }
+        let text = try TextFile.read(file, limit: TodoDocument.limit, at: console)
         let told = format ?? (file.hasSuffix(".json") ? .json : nil)
         var document = told.map { TodoDocument($0, text) } ?? TodoDocument(text)
         document.isStrict = isStrict

@@ -5,7 +5,7 @@ public import AdderViews
 ///
 /// ```swift
 /// let page = PlainRenderer.standardOutput().render(view.page(of: screen.state))
-/// Terminal.write(page)
+/// Terminal().write(page)
 /// ```
 ///
 /// Actions and questions are not shown. A list is described row by row into one text.
@@ -132,7 +132,7 @@ extension Terminal {
     ///
     /// - Returns: `false` if the text was not written in full; `errno` has the reason.
     @discardableResult
-    public static func write(_ page: PlainPage) -> Bool {
+    public func write(_ page: PlainPage) -> Bool {
         guard write(page.output) else { return false }
         for remark in page.remarks { writeMessage(remark) }
         for problem in [page.problem].compactMap({ $0 }) + page.partialProblems { log(.error, problem.message) }
@@ -143,8 +143,12 @@ extension Terminal {
 extension PlainRenderer {
     /// Returns a renderer for standard output, with the width and the colours of its terminal, or for a pipe.
     ///
-    /// - Parameter formatter: The texts of numbers, amounts and dates.
-    public static func standardOutput(formatter: any PageFormatter = PlainPageFormatter()) -> PlainRenderer {
-        PlainRenderer(width: Terminal.size?.width, isColored: Terminal.isColored, formatter: formatter)
+    /// - Parameters:
+    ///   - terminal: The terminal whose standard output is meant.
+    ///   - formatter: The texts of numbers, amounts and dates.
+    public static func standardOutput(
+        of terminal: Terminal = Terminal(), formatter: any PageFormatter = PlainPageFormatter()
+    ) -> PlainRenderer {
+        PlainRenderer(width: terminal.size?.width, isColored: terminal.isColored, formatter: formatter)
     }
 }

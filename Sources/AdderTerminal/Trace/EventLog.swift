@@ -20,17 +20,18 @@ public final class EventLog: Sendable {
     ///
     /// - Parameters:
     ///   - stream: The stream.
+    ///   - terminal: The terminal, to whose standard error the lines are written.
     ///   - isColored: A Boolean value that indicates whether the roles are coloured; by default as ``Terminal/isColored``
     ///     decides, for standard error.
-    public init(of stream: EventStream, isColored: Bool? = nil) {
+    public init(of stream: EventStream, at terminal: Terminal = Terminal(), isColored: Bool? = nil) {
         let (content, start) = (Content(), ContinuousClock.now)
-        let isColored = isColored ?? Terminal.isColored(.error)
+        let isColored = isColored ?? terminal.isColored(.error)
         tap = stream.tap { envelope in
             let line = content.tree.withLock { tree in
                 tree.add(envelope, at: ContinuousClock.now - start)
-                return tree.newestLine(width: Terminal.messageWidth, number: envelope.sequenceNumber)
+                return tree.newestLine(width: terminal.messageWidth, number: envelope.sequenceNumber)
             }
-            _ = Terminal.write(exactly: line.text(isColored: isColored) + "\n", to: .error)
+            _ = terminal.write(exactly: line.text(isColored: isColored) + "\n", to: .error)
         }
     }
 

@@ -5,7 +5,7 @@ public import Adder
 /// ```swift
 /// let trace = EventTrace(of: sdk.stream)
 /// // … a command …
-/// for line in trace.tree.lines(width: Terminal.size?.width) { Terminal.write(line.text + "\n", to: .error) }
+/// for line in trace.tree.lines(width: Terminal().size?.width) { Terminal().write(line.text + "\n", to: .error) }
 /// ```
 ///
 /// It may be used on any thread.

@@ -6,7 +6,7 @@ public import Adder
 /// ```swift
 /// var tree = EventTree()
 /// tree.add(envelope, at: clock.now - start)
-/// for line in tree.lines(width: 80) { Terminal.write(line.text(isColored: true) + "\n", to: .error) }
+/// for line in tree.lines(width: 80) { Terminal().write(line.text(isColored: true) + "\n", to: .error) }
 /// ```
 ///
 /// It keeps the newest events only, each as a short text, however large the event is. An event whose cause is no longer
@@ -134,8 +134,8 @@ extension Terminal {
     ///     for standard error.
     /// - Returns: `false` if the tree was not written in full; `errno` has the reason.
     @discardableResult
-    public static func write(_ tree: EventTree, isColored: Bool? = nil) -> Bool {
-        let isColored = isColored ?? Terminal.isColored(.error)
+    public func write(_ tree: EventTree, isColored: Bool? = nil) -> Bool {
+        let isColored = isColored ?? self.isColored(.error)
         var text = tree.droppedCount > 0 ? "… \(tree.droppedCount) earlier events are left out\n" : ""
         for line in tree.lines(width: messageWidth) { text += line.text(isColored: isColored) + "\n" }
         return write(exactly: text, to: .error)

@@ -41,10 +41,10 @@ enum FullScreenHost {
             let end = await run(sdk.kits, on: sdk.stream, options, argument)
             await sdk.stop()
             log.write()
-            Terminal.write("[\(end)]\n")
+            Terminal().write("[\(end)]\n")
             if argument == "stay" { _ = readLine() }
         } catch {
-            Terminal.log(.error, "\(error)")
+            Terminal().log(.error, "\(error)")
             exit(1)
         }
     }

@@ -18,7 +18,7 @@ final class NotesKit: Kit, PageKit {
         guard options.tellsFlush else { return }
         // As long as a store takes that writes.
         for _ in 1...1_000 { await Task.yield() }
-        Terminal.write("[flushed]\n")
+        Terminal().write("[flushed]\n")
     }
 
     @MainActor

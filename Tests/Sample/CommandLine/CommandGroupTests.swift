@@ -18,7 +18,7 @@ import Testing
                 },
                 CommandSpec(
                     "free", "free", aliases: ["f"],
-                    standalone: { command, _ in CommandResult(output: command.path.joined(separator: " ")) }),
+                    standalone: { command, _, _ in CommandResult(output: command.path.joined(separator: " ")) }),
             ])
     ) { $0.part }
 
@@ -53,6 +53,6 @@ import Testing
             Issue.record("The command needs the SDK.")
             return
         }
-        #expect(try await run(command, Options()) == CommandResult(output: "part free"))
+        #expect(try await run(command, Options(), Console()) == CommandResult(output: "part free"))
     }
 }

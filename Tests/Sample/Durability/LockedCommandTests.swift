@@ -44,7 +44,7 @@ import Testing
     init() throws {
         sandbox = try Sandbox()
         let allowance = LockAllowance(.seconds(5)) { [clock] in clock.now }
-        session = HostSession(Options(home: sandbox.data), SharedHost(allowance))
+        session = HostSession(Options(home: sandbox.data), SharedHost(at: Console(), allowance))
     }
 
     /// Creates a cart with a line and returns the key of its todo.

@@ -28,7 +28,8 @@ import TodosKit
             stage: sdk.stage, stream: sdk.stream, form: form, renderer: PlainRenderer(), routes: links)
         let result: CommandResult
         do {
-            result = try await command(TodosCommands(kit: sdk.kits, screens: screens, watchedList: WatchedList()))
+            result = try await command(
+                TodosCommands(kit: sdk.kits, screens: screens, watchedList: WatchedList(), console: Console()))
         } catch {
             result = CommandResult(failure: Failure(error))
         }

@@ -44,7 +44,7 @@ public final class FullScreenLog: Sendable {
 
     /// Writes all messages to standard error, safe to show, and forgets them.
     public func write() {
-        for message in take() { Terminal.writeMessage(message) }
+        for message in take() { Terminal().writeMessage(message) }
     }
 
     /// Returns all messages, with a line about those that were not kept, and forgets them.

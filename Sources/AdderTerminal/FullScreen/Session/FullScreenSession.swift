@@ -135,7 +135,7 @@ final class FullScreenSession {
         return PageLayout(filter.filtered(page), size, stack.position, surroundings)
     }
 
-    private static var size: Terminal.Size { Terminal.size ?? Terminal.Size(width: 80, height: 24) }
+    private static var size: Terminal.Size { Terminal().size ?? Terminal.Size(width: 80, height: 24) }
 
     private func draw() throws(TerminalError) {
         stack.update(options.pageTexts)

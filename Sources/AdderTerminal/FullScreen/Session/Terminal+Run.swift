@@ -55,7 +55,7 @@ extension Terminal {
         _ navigator: Navigator<R, PageScreen>, options: FullScreenOptions = FullScreenOptions()
     ) async throws(TerminalError) {
         let stack = PageStack(navigator)
-        guard isFullScreen else { return try await printLast(of: stack, options) }
+        guard Terminal().isFullScreen else { return try await printLast(of: stack, options) }
         try await FullScreenSession(stack, options).run()
     }
 
@@ -90,8 +90,8 @@ extension Terminal {
 
     /// A Boolean value that indicates whether pages can be shown in the whole terminal: at a terminal for
     /// input and output, unless `TERM` is `dumb`.
-    public static var isFullScreen: Bool {
-        isInput && isOutput && getenv("TERM").map { String(cString: $0) } != "dumb"
+    public var isFullScreen: Bool {
+        isInput && isOutput && variable("TERM") != "dumb"
     }
 
     /// Prints the topmost page once, when every request of its screen is answered.
@@ -103,7 +103,7 @@ extension Terminal {
             screen.page(texts: options.pageTexts))
         let problem = page.problem
         page.problem = nil
-        guard write(page) else {
+        guard Terminal().write(page) else {
             throw TerminalError(.lost, message: "Standard output cannot be written. Write to another file or program.")
         }
         if let problem { throw TerminalError(.failed, message: problem.message) }
@@ -119,7 +119,7 @@ public struct FullScreenOptions: Sendable {
     /// The formatter of numbers, amounts and dates.
     public var formatter: any PageFormatter = PlainPageFormatter()
     /// A Boolean value that indicates whether meanings are shown by colours too; by default ``Terminal/isColored``.
-    public var isColored = Terminal.isColored
+    public var isColored = Terminal().isColored
     /// The log whose last message the footer shows; `nil` for none.
     public var log: FullScreenLog?
     /// The panel beside the pages; `nil` for none.

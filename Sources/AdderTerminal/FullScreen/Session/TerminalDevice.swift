@@ -44,7 +44,7 @@ final class TerminalDevice: Sendable {
             Self.readSingleKeys(&settings)
             guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return false }
             state.former = former
-            return Terminal.write(exactly: Self.entering, to: .output)
+            return Terminal().write(exactly: Self.entering, to: .output)
         }
     }
 
@@ -57,7 +57,7 @@ final class TerminalDevice: Sendable {
             guard var former = state.former else { return }
             state.former = nil
             // A terminal that cannot be written is gone.
-            _ = Terminal.write(exactly: Self.leaving, to: .output)
+            _ = Terminal().write(exactly: Self.leaving, to: .output)
             tcsetattr(STDIN_FILENO, TCSADRAIN, &former)
         }
     }
@@ -65,7 +65,7 @@ final class TerminalDevice: Sendable {
     /// Writes control sequences while the terminal is entered. Returns `false` if that fails.
     func write(_ text: String) -> Bool {
         state.withLock { state in
-            state.former == nil || text.isEmpty || Terminal.write(exactly: text, to: .output)
+            state.former == nil || text.isEmpty || Terminal().write(exactly: text, to: .output)
         }
     }
 

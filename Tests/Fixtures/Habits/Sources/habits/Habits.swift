@@ -18,9 +18,9 @@ enum Habits {
     static func main() async {
         do {
             let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-            Terminal.write(try await run(arguments))
+            Terminal().write(try await run(arguments))
         } catch {
-            Terminal.log(.error, "\(error)")
+            Terminal().log(.error, "\(error)")
             exit(1)
         }
     }

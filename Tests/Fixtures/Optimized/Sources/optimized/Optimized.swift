@@ -30,8 +30,8 @@ enum Optimized {
         _ = try await services.add(NewTodo(title: "Buy milk"))
         try await show(cart.pages())
         try await show(todos.pages())
-        Terminal.write("Total  \(try await services.cartSummary().total)\n")
-        Terminal.write("Unread  \(try await services.newsSummary().unreadCount)\n")
+        Terminal().write("Total  \(try await services.cartSummary().total)\n")
+        Terminal().write("Unread  \(try await services.newsSummary().unreadCount)\n")
         await sdk.stop()
     }
 
@@ -49,6 +49,6 @@ enum Optimized {
     private static func show<Pages: PageKit>(_ pages: Pages) async throws {
         let screen = try await pages.screen(for: Pages.firstRoute, openedBy: Opener())
         await screen.settled()
-        Terminal.write(PlainRenderer.standardOutput().renderOutcome(screen.page()))
+        Terminal().write(PlainRenderer.standardOutput().renderOutcome(screen.page()))
     }
 }

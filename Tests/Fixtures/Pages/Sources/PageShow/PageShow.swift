@@ -40,8 +40,8 @@ public struct PageShow {
     public func show(_ screen: PageScreen) async throws {
         await screen.settled()
         switch form {
-        case .plain: Terminal.write(PlainRenderer.standardOutput().renderOutcome(screen.page()))
-        case .html: Terminal.write(HTMLRenderer(idPrefix: "page-\(screen.id)").render(screen.page()))
+        case .plain: Terminal().write(PlainRenderer.standardOutput().renderOutcome(screen.page()))
+        case .html: Terminal().write(HTMLRenderer(idPrefix: "page-\(screen.id)").render(screen.page()))
         case .full: try await Terminal.run(screen)
         }
     }

@@ -27,7 +27,7 @@ enum Pages {
         do {
             try await run(PageShow.Form(rawValue: CommandLine.arguments.last ?? "") ?? .plain)
         } catch {
-            Terminal.log(.error, "\(error)")
+            Terminal().log(.error, "\(error)")
             exit(1)
         }
     }

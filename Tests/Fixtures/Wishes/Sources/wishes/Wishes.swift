@@ -26,7 +26,7 @@ enum Wishes {
         do {
             try await run(CommandLine.arguments.dropFirst())
         } catch {
-            Terminal.log(.error, "\(error)")
+            Terminal().log(.error, "\(error)")
             exit(1)
         }
     }
@@ -53,11 +53,11 @@ enum Wishes {
             show(GrantView().page(of: screen.state))
         }
         let summary = try await home.cartSummary()
-        Terminal.write("Cart  \(summary.total)\nWishes  \(list.state.rows.count)\n")
+        Terminal().write("Cart  \(summary.total)\nWishes  \(list.state.rows.count)\n")
         await sdk.stop()
     }
 
     private static func show<Intent>(_ page: Page<Intent>) {
-        Terminal.write(PlainRenderer.standardOutput().renderOutcome(page, includesTitle: false))
+        Terminal().write(PlainRenderer.standardOutput().renderOutcome(page, includesTitle: false))
     }
 }

@@ -1,0 +1,110 @@
+import AdderTerminal
+import CEdit
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The surroundings of a run of the program: the streams that it reads and writes, the variables of its environment, and the
+/// offset of local time.
+struct Console: Sendable {
+    /// The file descriptor of standard input.
+    let input: Int32
+    /// The file descriptor of standard error.
+    let errors: Int32
+    let terminal: Terminal
+    private let value: @Sendable (String) -> String?
+    private let offset: @Sendable () -> Int
+
+    /// Creates the surroundings of this process.
+    init() {
+        self.init(input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO) {
+            var (now, local) = (time(nil), tm())
+            localtime_r(&now, &local)
+            return local.tm_gmtoff
+        } variable: {
+            getenv($0).map { String(cString: $0) }
+        }
+    }
+
+    /// Creates surroundings that are not those of the process. The caller closes the file descriptors.
+    init(
+        input: Int32, output: Int32, errors: Int32, secondsFromGMT: @escaping @Sendable () -> Int,
+        variable: @escaping @Sendable (_ name: String) -> String?
+    ) {
+        (self.input, self.errors, value, offset) = (input, errors, variable, secondsFromGMT)
+        terminal = Terminal(input: input, output: output, errors: errors, variable: variable)
+    }
+
+    /// The offset of local time from UTC, in seconds.
+    var secondsFromGMT: Int { offset() }
+
+    /// A Boolean value that indicates whether standard input and standard output are a terminal.
+    var isInteractive: Bool { terminal.isInput && terminal.isOutput }
+
+    /// Returns the value of an environment variable; `nil` if it is not set or empty.
+    func variable(_ name: String) -> String? {
+        value(name).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Writes a message to standard error, and ends its line. At a terminal, its lines are broken to fit.
+    func note(_ line: String) {
+        terminal.writeMessage(line)
+    }
+}
+
+// MARK: Questions
+
+extension Console {
+    /// Reads the next line from standard input, without its end; `nil` at the end of input. The bytes may not be UTF-8.
+    ///
+    /// Reads nothing beyond the line: the rest belongs to the next reader, such as an editor.
+    func line() -> [UInt8]? {
+        var line: [UInt8] = []
+        var byte: UInt8 = 0
+        while true {
+            switch read(input, &byte, 1) {
+            case 1 where byte == UInt8(ascii: "\n"): return line
+            case 1: line.append(byte)
+            case -1 where errno == EINTR: continue
+            default: return line.isEmpty ? nil : line
+            }
+        }
+    }
+
+    /// Asks a question that `y` or `yes` confirms, unless it is confirmed already. Returns `false` without asking if standard
+    /// input is not a terminal.
+    func confirms(unless isConfirmed: Bool = false, _ question: String) async -> Bool {
+        guard !isConfirmed else { return true }
+        guard terminal.isInput else { return false }
+        terminal.writeMessage("\(question) [y/N]", terminator: " ")
+        guard await Self.hasInput(), let line = line() else {
+            // The end of input, and Control-C, leave the cursor behind the question.
+            note("")
+            return false
+        }
+        let words = String(decoding: line, as: UTF8.self).lowercased().split(whereSeparator: \.isWhitespace)
+        return words == ["y"] || words == ["yes"]
+    }
+
+    /// Waits until the process' standard input has something to read. Returns `false` if the task is cancelled before.
+    private static func hasInput() async -> Bool {
+        guard let signals = SignalPipe() else { return true }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    var (isTyped, isReported) = (Int32(0), Int32(0))
+                    while isTyped == 0, isReported == 0 {
+                        guard adder_edit_wait(signals.reading, &isTyped, &isReported) == 0 else { break }
+                    }
+                    continuation.resume(returning: isReported == 0)
+                }
+            }
+        } onCancel: {
+            signals.report(SIGINT)
+        }
+    }
+}
