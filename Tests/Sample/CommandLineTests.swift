@@ -1,6 +1,6 @@
 import Testing
 
-/// Command lines, exit codes and messages of the sample as a process.
+/// Command lines, exit codes and messages of the sample.
 @Suite(.serialized) struct CommandLineTests {
     private let sandbox: Sandbox
 
@@ -110,7 +110,7 @@ import Testing
     /// The arguments come near Linux's limits for one argument and for all of them.
     @Test func aMegabyteOfArgumentsIsRefused() async throws {
         let word = String(repeating: "x", count: 131_000)
-        let outcome = try await sandbox.run(["todos", "add"] + Array(repeating: word, count: 8))
+        let outcome = try await sandbox.runProcess(["todos", "add"] + Array(repeating: word, count: 8))
         let message = "sample: The title has 1048007 bytes. Shorten it to at most 4096.\n"
         #expect(outcome == Outcome(output: "", messages: message, status: 2))
     }

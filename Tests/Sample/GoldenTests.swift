@@ -61,7 +61,7 @@ import Testing
 
     @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]] as [[String: String?]])
     func theEnvironmentTurnsColoursOff(_ environment: [String: String?]) async throws {
-        let outcome = try await Sandbox().run([], output: .terminal, environment: environment)
+        let outcome = try await Sandbox().runProcess([], output: .terminal, environment: environment)
         #expect(outcome.output.hasPrefix("Todos  0 open, 0 done, 0 in the trash\nCart   empty\nNews   3 unread\n"))
         #expect(!outcome.output.contains("\u{1B}"))
     }
@@ -95,7 +95,7 @@ import Testing
     func aTerminalHasColours(_ environment: [String: String?]) async throws {
         let sandbox = try Sandbox()
         try await sandbox.seed(["milkaaaa"])
-        let outcome = try await sandbox.run(["todos"], output: .terminal, environment: environment)
+        let outcome = try await sandbox.runProcess(["todos"], output: .terminal, environment: environment)
         #expect(outcome.output == "\u{1B}[33mmilk\u{1B}[0m  [ ]  milkaaaa\n")
     }
 }

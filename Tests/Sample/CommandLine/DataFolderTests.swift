@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The data folder and its permissions.
+/// The data folder and its permissions, by the environment of a process.
 @Suite(.serialized) struct DataFolderTests {
     private let sandbox: Sandbox
 
     init() throws {
-        sandbox = try Sandbox()
+        sandbox = try Sandbox(startsProcesses: true)
     }
 
     private func exists(_ path: String) -> Bool {

@@ -10,6 +10,10 @@ import Testing
     }
 
     private func ask(_ shell: String, _ line: String, _ part: String? = nil) async throws -> [String] {
+        try await ask(shell, line, part, sandbox)
+    }
+
+    private func ask(_ shell: String, _ line: String, _ part: String?, _ sandbox: Sandbox) async throws -> [String] {
         let outcome = try await sandbox.run(["__complete", shell, "--", line] + [part].compactMap(\.self))
         #expect((outcome.status, outcome.messages) == (0, ""))
         return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -88,12 +92,13 @@ import Testing
     }
 
     @Test func aDatabaseThatIsLockedIsRead() async throws {
+        let sandbox = try Sandbox(startsProcesses: true)
         try await sandbox.seed(["milkaaaa"])
         let file = try SQLiteFile(sandbox.database)
         try file.run("BEGIN EXCLUSIVE; UPDATE todo SET title = 'x'")
-        #expect(try await ask("bash", "sample todos done ", "") == ["none", "milk\tmilkaaaa"])
+        #expect(try await ask("bash", "sample todos done ", "", sandbox) == ["none", "milk\tmilkaaaa"])
         try file.run("COMMIT")
-        #expect(try await ask("bash", "sample todos done ", "") == ["none", "milk\tx"])
+        #expect(try await ask("bash", "sample todos done ", "", sandbox) == ["none", "milk\tx"])
         file.close()
     }
 

@@ -67,8 +67,8 @@ import Testing
         try await sandbox.seed(["milkaaaa"])
         let other = try SQLiteFile(sandbox.database)
         try other.run("BEGIN IMMEDIATE")
-        async let text = sandbox.run("todos", "add", "Oats")
-        async let json = sandbox.run("todos", "toggle", "milk", "--json")
+        async let text = sandbox.runProcess(["todos", "add", "Oats"])
+        async let json = sandbox.runProcess(["todos", "toggle", "milk", "--json"])
         let (outcome, document) = try await (text, json)
         #expect((outcome.output, outcome.status) == ("", 1))
         #expect(outcome.messages.contains("stayed locked by another connection"))
@@ -76,7 +76,7 @@ import Testing
         #expect(document.status == 1)
         #expect(document.output.hasPrefix(#"{"error":{"code":"locked","message":""#))
         // Reading is possible meanwhile.
-        #expect(try await sandbox.run("todos").output == "milk  [ ]  milkaaaa\n")
+        #expect(try await sandbox.runProcess(["todos"]).output == "milk  [ ]  milkaaaa\n")
         other.close()
     }
 

@@ -3,7 +3,7 @@ import Testing
 /// Several processes on one database.
 @Suite(.serialized) struct ParallelTests {
     @Test func parallelAdditionsAreAllThere() async throws {
-        let sandbox = try Sandbox()
+        let sandbox = try Sandbox(startsProcesses: true)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for process in 1...4 {
                 group.addTask {
@@ -28,7 +28,7 @@ import Testing
 
     /// Each process changes its own todos, and the order that both share.
     @Test func twoProcessesAtOnceLoseNothing() async throws {
-        let sandbox = try Sandbox()
+        let sandbox = try Sandbox(startsProcesses: true)
         let count = 50
         let steps = try await withThrowingTaskGroup(of: Int.self) { group in
             for process in 1...2 {

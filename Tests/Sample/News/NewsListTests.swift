@@ -21,7 +21,7 @@ import Testing
     @Test func aFreshMachineHasSomethingToRead() async throws {
         let text = lines.map { $0 + "\n" }.joined()
         #expect(try await sandbox.run("news") == Outcome(output: text, messages: "", status: 0))
-        let local = try await sandbox.run(["news", "list"], environment: ["TZ": "XYZ-5:30"])
+        let local = try await sandbox.runProcess(["news", "list"], environment: ["TZ": "XYZ-5:30"])
         #expect(local.output.hasPrefix("3  [ ]  Everything here is read from a cache  Welcome  2026-01-03T13:30\n"))
     }
 

@@ -64,11 +64,11 @@ final class Program: Sendable {
     }
 
     /// Opens an unlinked file with a text of any length.
-    private static func file(_ text: String) throws -> Int32 {
+    static func file(_ text: String) throws -> Int32 {
         let url = FileManager.default.temporaryDirectory.appending(path: "input-\(UUID().uuidString)")
         try Data(text.utf8).write(to: url)
         defer { unlink(url.path) }
-        let file = Foundation.open(url.path, O_RDONLY)
+        let file = Foundation.open(url.path, O_RDWR | O_CLOEXEC)
         guard file >= 0 else { throw POSIXError(.ENOENT) }
         return file
     }

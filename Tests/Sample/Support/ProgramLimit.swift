@@ -10,28 +10,28 @@ actor ProgramLimit {
     }
 
     /// Waits for a free slot and takes it; `end` gives it back.
-    func begin() async {
+    private func begin() async {
         guard free == 0 else { return free -= 1 }
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    func end() {
+    private func end() {
         if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+
+    /// Runs a function when a slot is free.
+    nonisolated func run<Result>(_ body: () async throws -> Result) async throws -> Result {
+        await begin()
+        let result: Swift.Result<Result, any Error>
+        do { result = .success(try await body()) } catch { result = .failure(error) }
+        await end()
+        return try result.get()
     }
 }
 
 extension Program {
     /// Runs a program to its end when a slot is free.
     static func run(_ start: () throws -> Program) async throws -> Outcome {
-        await ProgramLimit.programs.begin()
-        let outcome: Outcome
-        do {
-            outcome = try await start().outcome()
-        } catch {
-            await ProgramLimit.programs.end()
-            throw error
-        }
-        await ProgramLimit.programs.end()
-        return outcome
+        try await ProgramLimit.programs.run { try await start().outcome() }
     }
 }

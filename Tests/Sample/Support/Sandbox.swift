@@ -3,13 +3,20 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import sample
+
 /// A user of the sample with an empty home folder and a minimal environment. The folder is removed with the last reference.
 final class Sandbox: Sendable {
     private let folder: TemporaryFolder
+    private let startsProcesses: Bool
     /// The home folder.
     var home: String { folder.path }
 
-    init() throws {
+    /// Creates a sandbox.
+    ///
+    /// - Parameter startsProcesses: A Boolean value that indicates whether each run is a process of its own.
+    init(startsProcesses: Bool = false) throws {
+        self.startsProcesses = startsProcesses
         folder = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
     }
@@ -28,18 +35,43 @@ final class Sandbox: Sendable {
         ]
     }
 
-    /// Starts the sample. A variable that is set to `nil` is removed from the environment.
+    /// Returns the environment with some changes. A variable that is set to `nil` is removed.
+    private func environment(_ changes: [String: String?]) -> [String: String] {
+        let changed = environment.merging(changes.compactMapValues { $0 }) { $1 }
+        return changed.filter { changes[$0.key] != .some(nil) }
+    }
+
+    /// Starts the sample as a process. A variable that is set to `nil` is removed from the environment.
     func start(
         _ arguments: [String], output: Program.Output = .pipe, input: String? = nil,
         environment changes: [String: String?] = [:]
     ) throws -> Program {
-        let changed = environment.merging(changes.compactMapValues { $0 }) { $1 }
-        let left = changed.filter { changes[$0.key] != .some(nil) }
-        return try Program(Self.sample, arguments, environment: left, output: output, input: input)
+        try Program(Self.sample, arguments, environment: environment(changes), output: output, input: input)
     }
 
-    /// Runs the sample to its end. A JSON document has to be what its schema says.
+    /// Runs the sample to its end in the process of the tests, without a terminal, and in the time zone UTC. A JSON document has
+    /// to be what its schema says.
     func run(
+        _ arguments: [String], input: String? = nil, environment changes: [String: String?] = [:]
+    ) async throws -> Outcome {
+        guard !startsProcesses else {
+            return try await runProcess(arguments, input: input, environment: changes)
+        }
+        let variables = environment(changes)
+        let outcome = try await ProgramLimit.programs.run {
+            await (try StandardFiles(input: input)).outcome(of: arguments, variables)
+        }
+        try outcome.expectSchema(of: arguments, isPiped: input != nil)
+        return outcome
+    }
+
+    /// Runs the sample to its end in the process of the tests.
+    func run(_ arguments: String...) async throws -> Outcome {
+        try await run(arguments)
+    }
+
+    /// Runs the sample to its end as a process. A JSON document has to be what its schema says.
+    func runProcess(
         _ arguments: [String], output: Program.Output = .pipe, input: String? = nil,
         environment changes: [String: String?] = [:]
     ) async throws -> Outcome {
@@ -48,11 +80,6 @@ final class Sandbox: Sendable {
         }
         try outcome.expectSchema(of: arguments, isPiped: input != nil)
         return outcome
-    }
-
-    /// Runs the sample to its end.
-    func run(_ arguments: String...) async throws -> Outcome {
-        try await run(arguments)
     }
 
     /// Runs a shell script, in which `"$0"` is the sample and `"$@"` are the arguments.
@@ -108,4 +135,39 @@ final class Sandbox: Sendable {
             Bundle.main.bundleURL.appending(path: "sample")
         #endif
     }()
+}
+
+/// The standard streams of a sample that runs in the process of the tests: files without a name.
+private final class StandardFiles: Sendable {
+    private let input: Int32
+    private let output: Int32
+    private let errors: Int32
+
+    /// Creates the files. Without an input, standard input is empty.
+    init(input: String?) throws {
+        (self.input, output, errors) = (try Program.file(input ?? ""), try Program.file(""), try Program.file(""))
+    }
+
+    deinit {
+        for file in [input, output, errors] { close(file) }
+    }
+
+    /// Runs the sample to its end.
+    func outcome(of arguments: [String], _ variables: [String: String]) async -> Outcome {
+        // The files stay open as long as anything can write to them.
+        let console = Console(input: input, output: output, errors: errors) {
+            0
+        } variable: { [self] name in
+            withExtendedLifetime(self) { variables[name] }
+        }
+        let (options, invocation) = Host.commands.parse(arguments)
+        let code = await HostSession(options, SharedHost(at: console)).run(invocation)
+        return Outcome(output: Self.text(of: output), messages: Self.text(of: errors), status: code.rawValue)
+    }
+
+    private static func text(of file: Int32) -> String {
+        var bytes = [UInt8](repeating: 0, count: Int(lseek(file, 0, SEEK_END)))
+        let count = pread(file, &bytes, bytes.count, 0)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
 }

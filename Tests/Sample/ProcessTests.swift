@@ -1,0 +1,36 @@
+import Testing
+
+/// The sample as a process of its own answers as it does in the process of the tests.
+@Suite struct ProcessTests {
+    private let sandbox: Sandbox
+
+    init() async throws {
+        sandbox = try Sandbox()
+        try await sandbox.seed(["milkaaaa", "oatsbbbb"])
+    }
+
+    @Test(arguments: [
+        [], ["todos"], ["todos", "--json"], ["todos", "show", "milk"], ["news", "--limit", "1"], ["--version"],
+        ["--help"],
+        ["todos", "show", "none"], ["todos", "show", "none", "--json"], ["tdos"], ["todos", "add"], ["todos", "purge"],
+        ["news", "show", "99"], ["todos", "import", "none.txt"], ["ui"],
+    ])
+    func aCommandHasTheSameOutcome(_ arguments: [String]) async throws {
+        #expect(try await sandbox.run(arguments) == sandbox.runProcess(arguments))
+    }
+
+    @Test(arguments: [[], ["batch", "-"], ["batch", "-", "--json"]])
+    func linesHaveTheSameOutcome(_ arguments: [String]) async throws {
+        let lines = "todos\ntodos show none\ntodos\n"
+        #expect(try await sandbox.run(arguments, input: lines) == sandbox.runProcess(arguments, input: lines))
+    }
+
+    @Test(arguments: [
+        ["CLICOLOR_FORCE": "1"], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], ["ADDER_HOME": "/dev/null/x"],
+    ])
+    func variablesHaveTheSameEffect(_ variables: [String: String]) async throws {
+        let changes = variables.mapValues(Optional.init)
+        let outcome = try await sandbox.run(["todos"], environment: changes)
+        #expect(outcome == (try await sandbox.runProcess(["todos"], environment: changes)))
+    }
+}
