@@ -62,12 +62,13 @@ extension Stage {
             """)
     }
 
-    /// Waits until every event that has arrived is folded and shown. A driven stage folds none by itself, and returns at
+    /// Waits until every event that was sent is folded and shown. A driven stage folds none by itself, and returns at
     /// once.
     ///
     /// A host waits for it after an event that answers no request of a screen, such as the refusal of a route that the screen
     /// has opened; ``Screen/settled()`` waits for answers.
     public func caughtUp() async {
+        await stream.drained()
         await mailbox.becameEmpty()
     }
 }

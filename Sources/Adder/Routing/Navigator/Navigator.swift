@@ -242,6 +242,8 @@ public final class Navigator<R: Route, Shown: Sendable> {
 
     /// Waits until all navigations that were requested are shown or refused, also those that presenters have requested.
     public nonisolated func settled() async {
+        // A route that a presenter has opened may wait in the stream, while another thread delivers.
+        await stream.drained()
         await queue.becameEmpty()
     }
 

@@ -83,6 +83,35 @@ import Testing
         semaphore.wait(timeout: .now() + 20) == .success
     }
 
+    /// A route that a presenter opens waits in the stream while another thread delivers.
+    @Test func settledWaitsForTheStream() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator()
+        let stage = Stage(stream: host.stream)
+        let screen = stage.open(CounterPresenter(), state: .init())
+        let (isDelivering, mayContinue) = (Gate(), DispatchSemaphore(value: 0))
+        let blocking = host.stream.observe(Ping.self) { _ in
+            isDelivering.open()
+            mayContinue.wait()
+        }
+        let sending = Task.detached { [stream = host.stream] in stream.send(Ping(1)) }
+        await isDelivering.pass()
+        screen.send(.done)
+        let settled = Gate()
+        let waiting = Task {
+            await navigator.settled()
+            settled.open()
+            await settled.pass()
+        }
+        // It waits in the queue, behind the route, or has returned too early.
+        while host.stream.depth < 2, settled.arrivals == 0 { await Task.yield() }
+        mayContinue.signal()
+        await waiting.value
+        #expect(navigator.state.stack.map(\.route) == [.counter(.summary)])
+        _ = await sending.value
+        blocking.cancel()
+    }
+
     @Test func aRefusedRouteLetsTheNextOneOpen() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([
