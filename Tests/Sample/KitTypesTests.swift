@@ -10,13 +10,15 @@ import TodosKit
 /// The types of the events and the states of all kits, by what their values can contain.
 @Suite struct KitTypesTests {
     private static let screens: [String: [any Presenter.Type]] = [
-        "Cart": [CartHistoryPresenter.self, CartPresenter.self, SaveForLaterPresenter.self],
+        "Cart": [
+            CartHistoryPresenter.self, CartLinePresenter.self, CartPresenter.self, SaveForLaterPresenter.self,
+        ],
         "News": [
             NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsImagePresenter.self, NewsItemPresenter.self,
             NewsLaterPresenter.self, NewsSourcesPresenter.self, PurchasePresenter<NewsPurchaseSource>.self,
         ],
         "Todos": [
-            TodoDetailPresenter<TodoCard>.self, TodoDetailPresenter<StreakCard>.self,
+            StreakCountPresenter.self, TodoDetailPresenter<TodoCard>.self, TodoDetailPresenter<StreakCard>.self,
             TodoEditorPresenter<TodoForm>.self, TodoEditorPresenter<StreakForm>.self, TodoHistoryPresenter.self,
             TodoImportExportPresenter.self, TodoListPresenter.self, PurchasePresenter<TodoPurchaseSource>.self,
         ],

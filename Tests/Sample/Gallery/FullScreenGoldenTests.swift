@@ -5,6 +5,7 @@ import Testing
 
 /// Every screen of this host as the full screen shows it first, compared with the files `screens-full-…` in the folder
 /// `Golden`.
+@MainActor
 @Suite struct FullScreenGoldenTests {
     @Test(arguments: [(40, 10), (80, 24), (200, 50)])
     func theFullScreensMatchTheirGoldenFile(_ width: Int, _ height: Int) throws {

@@ -71,9 +71,14 @@ extension ScreenGallery {
                 .init(id: deleted.id, card: .loaded(TodoCard(row: deleted), .loaded(.initial)))),
             Entry("todo, gone", view, .init(id: rows[0].id, card: .loaded(milk, .loaded(.initial)), isGone: true)),
             Entry(
-                "streak", TodoDetailView<StreakCard>(texts: .sample),
+                "streak", TodoDetailPresenter<StreakCard>(), TodoDetailView<StreakCard>(texts: .sample),
                 .init(id: rows[1].id, card: .loaded(run, .loaded(.initial)))
-            ),
+            ) { _, state, opener, stage in
+                PageScreen(
+                    stage.open(
+                        StreakCountPresenter(), state: .init(id: rows[1].id, card: state.card), openedBy: opener),
+                    StreakCountView(texts: .sample))
+            },
         ]
     }
 

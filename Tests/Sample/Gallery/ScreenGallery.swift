@@ -1,4 +1,6 @@
 import Adder
+import AdderServices
+import AdderTesting
 import AdderViews
 import CartKit
 import TodosKit
@@ -6,14 +8,29 @@ import TodosKit
 @testable import sample
 
 /// A page of every screen of this host in each of its forms, over made-up states. What an action sends is left out.
+@MainActor
 enum ScreenGallery {
-    struct Entry: Sendable {
+    struct Entry {
         let name: String
         let page: Page<String>
 
         init<State, Intent>(_ name: String, _ view: some PageView<State, Intent>, _ state: State) {
             self.name = name
             page = view.page(of: state).map { "\($0)" }
+        }
+
+        /// Creates the page of a screen with children.
+        @MainActor
+        init<P: Presenter>(
+            _ name: String, _ presenter: P, _ view: some PageView<P.State, P.Intent>, _ state: P.State,
+            children:
+                @escaping @MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener, _ stage: Stage)
+                -> PageScreen
+        ) {
+            let stage = Stage(stream: EventStream(environment: .testing()))
+            let screen = stage.open(presenter, state: state) { children($0, $1, $2, stage) }
+            self.name = name
+            page = PageScreen(screen, view).page().map { "\($0)" }
         }
     }
 
@@ -71,10 +88,21 @@ enum ScreenGallery {
         ]
         let line = SaveForLaterPresenter.State(row: rows[0])
         let saved = SaveForLaterPresenter.State(row: rows[0], todo: SavedTodoRow(id: "milk", title: "Milk"))
+        func cart(_ name: String, _ state: CartPresenter.State) -> Entry {
+            Entry(name, CartPresenter(currency: .eur), view, state) { child, state, opener, stage in
+                switch child {
+                case .line(let line):
+                    PageScreen(
+                        stage.open(
+                            CartLinePresenter(), state: .init(line, quantity: 2, version: 4), openedBy: opener),
+                        CartLineView(texts: .sample))
+                }
+            }
+        }
         return [
-            Entry("cart", view, .init(content: .loaded(content, .loaded(.initial)))),
-            Entry(
-                "cart, changed", view,
+            cart("cart", .init(content: .loaded(content, .loaded(.initial)))),
+            cart(
+                "cart, changed",
                 .init(content: .loaded(content, .loaded(.initial)), notice: CartNotice(kind: .merged, rows: [rows[0]]))),
             Entry("cart, empty", view, .init(content: .loaded(empty, .loaded(.initial)))),
             Entry("cart, failed", view, .init(content: .failed(Problem(code: "locked", message: locked)))),

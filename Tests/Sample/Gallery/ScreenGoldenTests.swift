@@ -4,6 +4,7 @@ import AdderViews
 import Testing
 
 /// Every screen of this host in every renderer, compared exactly with the files `screens-…` in the folder `Golden`.
+@MainActor
 @Suite struct ScreenGoldenTests {
     @Test(arguments: [40, 80, 200])
     func thePlainScreensMatchTheirGoldenFile(_ width: Int) throws {
