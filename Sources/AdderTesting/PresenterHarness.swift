@@ -74,14 +74,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 
     /// Calls the presenter with the outcome of a screen that it has opened, and compares the result with the expected one.
     ///
-    /// - Parameters:
-    ///   - outcome: The outcome of the other screen.
-    ///   - route: The route that the presenter has opened.
-    ///   - effects: The expected effects.
-    ///   - fileID: The file of the call, which an error names.
-    ///   - line: The line of the call, which an error names.
-    ///   - change: Makes the expected change to the state before the call.
-    /// - Throws: ``PresenterMismatch`` when the result differs.
+    /// The other parameters and the error are those of ``handle(_:effects:fileID:line:_:)``.
     public mutating func receive(
         _ outcome: P.Route.Outcome, from route: P.Route, effects: [PresenterEffect<P>] = [],
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
@@ -105,14 +98,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 
     /// Calls the presenter with the refusal of a route that it has opened, and compares the result with the expected one.
     ///
-    /// - Parameters:
-    ///   - refusal: The reason.
-    ///   - route: The route that the presenter has opened.
-    ///   - effects: The expected effects.
-    ///   - fileID: The file of the call, which an error names.
-    ///   - line: The line of the call, which an error names.
-    ///   - change: Makes the expected change to the state before the call.
-    /// - Throws: ``PresenterMismatch`` when the result differs.
+    /// The other parameters and the error are those of ``handle(_:effects:fileID:line:_:)``.
     public mutating func refused(
         _ refusal: RouteRefusal, from route: P.Route, effects: [PresenterEffect<P>] = [],
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }

@@ -39,7 +39,7 @@ public struct Opener: Sendable {
         refused = { refusal in screen == nil ? nil : RouteRefused(route, refusal) }
         tell = { outcome, end in
             guard let outcome = outcome as? R.Outcome else {
-                return stream.log.warning(Self.message("a route of \(R.self)", R.self, R.Outcome.self, outcome))
+                return stream.log.warning(Self.mismatch("a route of \(R.self)", R.self, R.Outcome.self, outcome))
             }
             stream.send(
                 Envelope(
@@ -48,22 +48,16 @@ public struct Opener: Sendable {
     }
 
     /// Creates the origin of a child that a screen's state names.
-    @MainActor
-    init<P: Presenter>(of child: P.Child, in parent: Screen<P>) {
-        (event, screen, self.parent, model) = (nil, nil, parent.id, nil)
+    init(
+        childOf parent: ScreenID, tell: @escaping @Sendable (_ outcome: any Event, _ end: ScreenEnd) -> Void
+    ) {
+        (event, screen, self.parent, model) = (nil, nil, parent, nil)
         refused = { _ in nil }
-        let (id, stream) = (parent.id, parent.stream)
-        tell = { outcome, end in
-            guard let outcome = outcome as? P.Child.Outcome else {
-                return stream.log.warning(
-                    Self.message("the child \(child)", P.Child.self, P.Child.Outcome.self, outcome))
-            }
-            stream.send(
-                Envelope(ChildOutcome(child, outcome), id: end.effect, cause: end.cause, screen: id, depth: end.depth))
-        }
+        self.tell = tell
     }
 
-    private static func message(
+    /// Returns the warning of an outcome that its opener does not expect.
+    static func mismatch(
         _ screen: String, _ declaring: Any.Type, _ expected: Any.Type, _ outcome: some Event
     ) -> String {
         let type = String(reflecting: type(of: outcome))

@@ -10,7 +10,7 @@
 /// }
 /// ```
 public protocol Child: Hashable, Codable, Sendable {
-    /// What a child tells its parent with ``PresenterTurn/close(returning:)``; none by default.
+    /// The outcome that a child tells its parent with ``PresenterTurn/close(returning:)``; none by default.
     associatedtype Outcome: Event = Never
 }
 
@@ -99,7 +99,7 @@ final class ScreenChildren<P: Presenter> {
         order = unique
         isParentBehind = true
         for child in unique where screens[child] == nil {
-            let screen = make(child, state, Opener(of: child, in: parent))
+            let screen = make(child, state, opener(of: child, in: parent))
             screens[child] = screen
             waiting.append(screen.id)
         }
@@ -117,6 +117,18 @@ final class ScreenChildren<P: Presenter> {
     func closeAll() {
         for child in order.reversed() { close(child) }
         (named, order) = ([], [])
+    }
+
+    private func opener(of child: P.Child, in parent: Screen<P>) -> Opener {
+        let (id, stream) = (parent.id, stage.stream)
+        return Opener(childOf: id) { outcome, end in
+            guard let outcome = outcome as? P.Child.Outcome else {
+                return stream.log.warning(
+                    Opener.mismatch("the child \(child)", P.Child.self, P.Child.Outcome.self, outcome))
+            }
+            stream.send(
+                Envelope(ChildOutcome(child, outcome), id: end.effect, cause: end.cause, screen: id, depth: end.depth))
+        }
     }
 
     private func close(_ child: P.Child) {

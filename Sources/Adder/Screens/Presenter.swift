@@ -21,7 +21,7 @@ public protocol Presenter<State, Intent>: Sendable {
     associatedtype Request: Adder.Request = NoRequest
     /// The routes of the screen's kit: those that the screen opens, and that at which it is shown; ``NoRoute`` by default.
     associatedtype Route: Adder.Route = NoRoute
-    /// What the screen tells its opener, or its parent, with ``PresenterTurn/close(returning:)``; that of the route by default.
+    /// The outcome that the screen tells its opener or its parent; that of the route by default.
     associatedtype Outcome: Event = Route.Outcome
     /// The children of the screen, by their identity; ``NoChild`` by default.
     associatedtype Child: Adder.Child = NoChild
@@ -54,9 +54,8 @@ public protocol Presenter<State, Intent>: Sendable {
 
     /// Returns the children that a state has, in their order, each at most once; none by default.
     ///
-    /// After the contracts of a turn and before any rendering, the screens of children that the state does not name any more
-    /// are closed, the last one first, and those of new ones are made. A child ends because the state of its parent drops it:
-    /// a child that is done tells the parent its outcome. The function is pure: it depends on the state alone.
+    /// After the contracts of a turn and before any rendering, the screens that the state does not name any more are closed, the
+    /// last one first, and new ones are made. A child that is done tells its parent an outcome, whose state drops it. Pure.
     static func children(of state: State) -> [Child]
 
     /// Folds what a child has told with ``PresenterTurn/close(returning:)`` into the state. Does nothing by default.

@@ -103,15 +103,6 @@ public struct CartPresenter: Presenter {
     }
 }
 
-/// A part of the cart's screen that is a screen of its own.
-public enum CartChild: Child {
-    /// A line: ``CartLinePresenter``.
-    case line(CartLineID)
-
-    /// What a line tells the cart.
-    public typealias Outcome = CartLineOutcome
-}
-
 extension CartPresenter {
     /// The state of the cart's screen, ready to show.
     public struct State: Equatable, Sendable {

@@ -7,7 +7,7 @@ public import AdderServices
 /// became of each change.
 public struct CartLinePresenter: Presenter {
     public typealias Request = CartRequest
-    /// What the line tells the cart.
+    /// The outcome that the line tells the cart.
     public typealias Outcome = CartLineOutcome
 
     /// The state of a line, ready to show.

@@ -61,9 +61,9 @@ extension RouteTableLine {
     /// Returns the line of a kit's table: `.mount(AppRoute.cart) { if case .cart(let route) = $0 { route } else { nil } }`.
     ///
     /// A navigator follows the routes of the kit too. Links from outside reach those that the kit's table opens to them.
-    public static func mount<Child: LinkedRoute>(
-        _ make: @escaping @Sendable (Child) -> R,
-        _ child: @escaping @Sendable (R) -> Child?
+    public static func mount<Mounted: LinkedRoute>(
+        _ make: @escaping @Sendable (Mounted) -> R,
+        _ child: @escaping @Sendable (R) -> Mounted?
     ) -> Self {
         mount("", make, child)
     }
@@ -74,18 +74,18 @@ extension RouteTableLine {
     ///   - prefix: Literals, separated by slashes.
     ///   - make: Creates the host's route from a kit's.
     ///   - child: Returns the kit's route in a host's route; `nil` for a route of another line.
-    public static func mount<Child: LinkedRoute>(
+    public static func mount<Mounted: LinkedRoute>(
         _ prefix: String,
-        _ make: @escaping @Sendable (Child) -> R,
-        _ child: @escaping @Sendable (R) -> Child?
+        _ make: @escaping @Sendable (Mounted) -> R,
+        _ child: @escaping @Sendable (R) -> Mounted?
     ) -> Self {
-        Self(prefix: prefix, child: Child.paths, make: make, child: child)
+        Self(prefix: prefix, child: Mounted.paths, make: make, child: child)
     }
 
     /// Returns the line of routes without paths, which a navigator follows, and to which no link leads.
-    public static func mount<Child: Route>(
-        _ make: @escaping @Sendable (Child) -> R,
-        _ child: @escaping @Sendable (R) -> Child?
+    public static func mount<Mounted: Route>(
+        _ make: @escaping @Sendable (Mounted) -> R,
+        _ child: @escaping @Sendable (R) -> Mounted?
     ) -> Self {
         Self(make: make, child: child)
     }

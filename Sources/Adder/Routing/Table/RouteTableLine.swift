@@ -41,9 +41,9 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
         self.printed = printed
     }
 
-    init<Child: LinkedRoute>(
-        prefix: String, child table: RouteTable<Child>, make: @escaping @Sendable (Child) -> R,
-        child: @escaping @Sendable (R) -> Child?
+    init<Mounted: LinkedRoute>(
+        prefix: String, child table: RouteTable<Mounted>, make: @escaping @Sendable (Mounted) -> R,
+        child: @escaping @Sendable (R) -> Mounted?
     ) {
         parse = { text in
             let prefix = RoutePattern(text, optional: nil)
@@ -64,7 +64,7 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
     }
 
     /// Creates the line of routes without paths.
-    init<Child: Route>(make: @escaping @Sendable (Child) -> R, child: @escaping @Sendable (R) -> Child?) {
+    init<Mounted: Route>(make: @escaping @Sendable (Mounted) -> R, child: @escaping @Sendable (R) -> Mounted?) {
         parse = { text in
             let problem = RouteTableProblem(.wrongAlias, text, "It is an alias of routes without paths: remove it.")
             return ([], [problem])
@@ -117,10 +117,10 @@ struct RouteMount<R: Route>: Sendable {
     /// Opens a route that a presenter has opened. It is called on the thread that delivers the event.
     typealias Open = @Sendable (_ route: R, _ opener: Opener) -> Void
 
-    init<Child: Route>(_ make: @escaping @Sendable (Child) -> R, _ child: @escaping @Sendable (R) -> Child?) {
+    init<Mounted: Route>(_ make: @escaping @Sendable (Mounted) -> R, _ child: @escaping @Sendable (R) -> Mounted?) {
         traits = { child($0)?.combinedTraits }
         observe = { stream, observed, open in
-            Child.observeOpenings(on: stream, &observed) { route, opener in open(make(route), opener) }
+            Mounted.observeOpenings(on: stream, &observed) { route, opener in open(make(route), opener) }
         }
     }
 }
