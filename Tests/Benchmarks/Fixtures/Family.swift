@@ -4,7 +4,7 @@ import Adder
 @MainActor
 final class Family {
     let parent: Screen<FamilyPresenter>
-    private let view = BlankView<FamilyPresenter.State>()
+    private let view = BlankView<FamilyPresenter.State> { Blackhole.keep($0.names.count) }
     private let childView = BlankView<Tally.State>()
 
     /// Opens the screens.
@@ -22,19 +22,22 @@ final class Family {
 
     /// Returns the child with a name.
     func child(_ name: Int) throws -> Screen<Tally> {
-        guard let child = parent.child(FamilyPresenter.Member(name: name)) as? Screen<Tally> else {
+        guard let child = parent.child(FamilyMember(name: name)) as? Screen<Tally> else {
             throw CancellationError()
         }
         return child
     }
 }
 
+struct FamilyMember: Child { let name: Int }
+
 struct FamilyPresenter: LocalPresenter {
-    struct Member: Child { let name: Int }
+    typealias Child = FamilyMember
+
     struct State: Equatable, Sendable { var names: [Int] }
     enum Intent: Event { case replace(Int) }
 
-    static func children(of state: State) -> [Member] { state.names.map(Member.init) }
+    static func children(of state: State) -> [FamilyMember] { state.names.map(FamilyMember.init) }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         if case .replace(let name) = intent { turn.state.names[name % turn.state.names.count] = name }
