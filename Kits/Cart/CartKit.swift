@@ -29,7 +29,7 @@ public final class CartKit: Kit {
     private let watching: Subscription
     let watchers = Watchers<CartSummary>()
 
-    /// Opens the store and begins to answer ``CartRequest``.
+    /// Creates the kit: opens its store, and answers ``CartRequest`` from then on.
     ///
     /// - Throws: ``CartError/storage(_:)`` when the store does not open.
     public init(options: CartOptions, context: Context<CartKit>) async throws {
@@ -64,8 +64,8 @@ public final class CartKit: Kit {
 extension CartKit {
     /// Returns the cart of a database that is left as it is.
     ///
-    /// No kit is started, nothing is created, migrated, renamed or written, and no lock is taken: for a completion of a
-    /// shell, which must not have an effect. While another process changes the database, the result may mix two states of the cart.
+    /// Starts no kit; creates, migrates, renames and writes nothing; and takes no lock, so that a shell can call it for a
+    /// completion. While another process changes the database, the result may mix two states of the cart.
     ///
     /// - Throws: ``CartError`` if there is no database, or another version of the program has written it.
     public static func cart(examining path: String) async throws(CartError) -> Cart {

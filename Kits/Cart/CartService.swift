@@ -46,7 +46,7 @@ extension CartService where Self: HasCart {
     public func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> {
         // Before the first summary is read, so that no change after it is missed.
         let summaries = cart.watchers.add()
-        // Its response is on the stream, in order with the changes, from where the kit passes it on.
+        // The response arrives on the stream in order with the changes, and the kit passes it on from there.
         _ = try await cartSummary()
         return summaries
     }

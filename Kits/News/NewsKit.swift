@@ -69,10 +69,10 @@ public final class NewsKit: Kit {
     }
 }
 
-/// Reads a database that is left as it is: for a completion of a shell, which must not have an effect.
+/// Reads a database that is left as it is, so that a shell can do so for a completion.
 ///
-/// No kit is started, nothing is created, migrated, renamed or written, and no lock is taken. While another process changes the
-/// database, the result may mix two states of it.
+/// No kit is started, no file is created, migrated, renamed or written, and no lock is taken. While another process changes
+/// the database, the result may mix two states of it.
 extension NewsKit {
     /// Returns the items of a database that match a query, the newest first.
     ///

@@ -20,8 +20,8 @@ public struct NewsOptions: KitOptions {
     /// kept.
     public var keepsDrafts = false
 
-    /// The time after the last load of a source from which on it is loaded when the application becomes active. By default 15
-    /// minutes.
+    /// The minimum time between the last load of a source and its next load when the application becomes active. By default
+    /// 15 minutes.
     public var refreshInterval = Duration.seconds(15 * 60)
 
     /// The greatest number of items that the cache holds of one source, favourites not counted. By default 1,000.

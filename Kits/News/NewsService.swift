@@ -35,7 +35,7 @@ extension NewsService where Self: HasNews {
     public func newsSummaries() async throws(NewsServiceError) -> AsyncStream<NewsSummary> {
         // Before the first summary is read, so that no change after it is missed.
         let summaries = news.watchers.add()
-        // Its response is on the stream, in order with the changes, from where the kit passes it on.
+        // The response arrives on the stream in order with the changes, and the kit passes it on from there.
         _ = try await newsSummary()
         return summaries
     }

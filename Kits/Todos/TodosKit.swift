@@ -41,8 +41,8 @@ public final class TodosKit: Kit {
     /// Returns a number that differs from that of an earlier call after another process has changed the todos. Changes by
     /// this kit leave it as it is.
     ///
-    /// For a host that asks at moments of its own, such as a prompt: a list is loaded again with ``TodoListIntent/appear`` when
-    /// the number is another one. A screen that stays open follows with ``TodosRequest/watch``.
+    /// Use it in a host that checks now and then, such as a prompt: if the number has changed, load a list again with
+    /// ``TodoListIntent/appear``. A screen that stays open follows with ``TodosRequest/watch``.
     ///
     /// - Throws: ``TodosError`` if the database cannot be read.
     public func dataVersion() async throws(TodosError) -> Int64 {
@@ -59,9 +59,9 @@ public final class TodosKit: Kit {
 extension TodosKit {
     /// Returns the todos of a status in a database that is left as it is, in their preset order.
     ///
-    /// No kit is started, nothing is created, migrated, renamed or written, and no lock is taken: for a completion of a
-    /// shell, which must not have an effect. The todos have no positions. While another process changes the database, the
-    /// result may mix todos of several moments.
+    /// Starts no kit; creates, migrates, renames and writes nothing; and takes no lock, so that a shell can call it for a
+    /// completion. The todos have no positions. While another process changes the database, the result may mix todos of
+    /// several moments.
     ///
     /// - Throws: ``TodosError`` if there is no database, or another version of the program has written it.
     public static func todos(_ status: TodoStatus, examining path: String) async throws(TodosError) -> [ListedTodo] {

@@ -100,7 +100,7 @@ extension Host {
             })
     }
 
-    /// The command that a script of a shell runs at each completion. It writes nothing, and what fails has no candidates.
+    /// The command that a script of a shell runs at each completion. It writes nothing, and a failure gives no candidates.
     nonisolated private static var candidates: CommandSpec<HostSession> {
         CommandSpec(
             CommandTable<HostSession>.candidatesCommand, "print the candidates for the end of a command line",

@@ -143,10 +143,10 @@ final class SharedHost {
         return Array(all.dropFirst(shownWarnings))
     }
 
-    /// Cancels the requests that are open, as a command leaves them that is cancelled itself.
+    /// Cancels the requests that a cancelled command has left open.
     ///
-    /// A request outlives its screen and its sender, so the host is stopped, and started again with the same kits. Nothing is
-    /// done if no request is open.
+    /// A request outlives its screen and its sender, so the host is stopped, and started again with the same kits. If no
+    /// request is open, the host stays as it is.
     ///
     /// - Throws: ``Failure`` if a kit does not start again. Then there is no host.
     func cancelRequests(_ options: Options) async throws(Failure) {
@@ -169,6 +169,8 @@ final class Warnings: Sendable {
     private let messages = Mutex<[String]>([])
     private let note: @Sendable (String) -> Void
 
+    /// Creates an empty collection of messages.
+    ///
     /// - Parameter note: Shows a message.
     init(note: @escaping @Sendable (String) -> Void) {
         self.note = note

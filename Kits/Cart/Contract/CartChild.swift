@@ -6,11 +6,11 @@ public enum CartChild: Child {
     /// A line: ``CartLinePresenter``.
     case line(CartLineID)
 
-    /// The outcome that a line tells the cart.
+    /// The outcome that a line returns to the cart.
     public typealias Outcome = CartLineOutcome
 }
 
-/// The outcome that a line tells the cart, of which it is a part: the response to a change that a person has made at the line.
+/// The outcome that a line returns to its cart: the response to a change that a person has made at the line.
 public struct CartLineOutcome: Event {
     /// The change.
     public let request: CartRequest

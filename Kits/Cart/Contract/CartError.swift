@@ -16,7 +16,7 @@ public enum CartError: StorageFailure, Codable, Equatable, Sendable {
     case tooFewUndoneSteps(Int)
     /// The store failed.
     case storage(StorageError)
-    /// The request was not answered. If it was at work when the SDK stopped, its change may be made.
+    /// The request was not answered. If it was in progress when the SDK stopped, its change may have been made.
     case unanswered(ReplyError)
 
     init(_ error: CartChangeError) {

@@ -20,7 +20,7 @@ public enum CartRequest: Request {
     /// A request for the steps that can be undone and redone, at most this number of each or all of them, answered by
     /// ``CartResponse/history(_:)``.
     case history(limit: Int?)
-    /// A request to watch for changes by other processes. Each second in which there were some, it reports
+    /// A request to watch for changes by other processes. After each second with such changes, it reports
     /// ``CartResponse/changed(_:)`` with the cart as it is then and no touched lines.
     ///
     /// The request stays open until its screen closes, its caller is cancelled, or the SDK stops. While the database cannot be

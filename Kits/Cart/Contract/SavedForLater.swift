@@ -9,7 +9,7 @@ public struct SavedForLater: Codable, Equatable, Sendable {
     /// The error of the removal, after which the line may still be in the cart; `nil` if the line was removed.
     public let removalError: CartError?
 
-    /// Creates a value.
+    /// Creates the result of moving a line to the todo list.
     public init(line: CartLine, todo: AddedTodo, removalError: CartError? = nil) {
         self.line = line
         self.todo = todo

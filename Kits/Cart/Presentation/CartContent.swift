@@ -14,7 +14,7 @@ public struct CartContent: Equatable, Sendable {
     /// The problems that prevent a purchase.
     public let errors: [CartRemark]
 
-    /// Creates a content.
+    /// Creates the content of a cart.
     public init(
         version: Int64, rows: [CartRow], subtotal: CartAmount?, warnings: [CartRemark] = [],
         errors: [CartRemark] = []
@@ -49,7 +49,7 @@ public struct CartRow: Equatable, Sendable, Identifiable {
     public let total: CartAmount?
     /// The attributes of the item, ascending by name: `size=L`.
     public let attributes: [String]
-    /// The identity of the line; `nil` if ``id`` is none.
+    /// The identifier of the line; `nil` if ``id`` is not the number of a line.
     let line: CartLineID?
 
     /// Creates a row.

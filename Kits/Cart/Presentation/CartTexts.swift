@@ -122,7 +122,7 @@ extension CartTexts {
         public var undone: @Sendable (_ step: String) -> String = { "Undid: \($0)" }
         /// A step was redone, from its description.
         public var redone: @Sendable (_ step: String) -> String = { "Redid: \($0)" }
-        /// No step was undone or redone, since none was wanted.
+        /// No step was undone or redone, since none was requested.
         public var unchanged = "Nothing was changed"
         /// The cart was empty before it was cleared.
         public var nothing = "Nothing to clear"

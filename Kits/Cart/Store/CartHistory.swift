@@ -61,7 +61,7 @@ enum CartHistory {
             ORDER BY number DESC LIMIT ?
             """, [SQLValue(max(0, limit ?? StepTable.limit))]
         ) { row throws(StorageError) in
-            // A value that is damaged is not shown, and prevents no undoing.
+            // A damaged value is not shown, and does not prevent undoing.
             let step = CartStep(
                 (try? row.text(1)).flatMap(CartStep.Kind.init(rawValue:)) ?? .changed,
                 title: (try? row.optionalText(2)) ?? nil,
@@ -127,7 +127,7 @@ enum CartHistory {
         let former = try connection.first("SELECT currency FROM step WHERE number = ?", [SQLValue(step)]) {
             row throws(StorageError) in try? row.text(0)
         }
-        // A damaged one would make the cart unreadable.
+        // A damaged currency would make the cart unreadable.
         guard let code = former ?? nil, (try? Currency(code)) != nil else { return }
         try connection.execute(
             "UPDATE step SET currency = (SELECT currency FROM cart) WHERE number = ?", [SQLValue(step)])
@@ -136,7 +136,7 @@ enum CartHistory {
 }
 
 extension CartChange {
-    /// The kind of the step that the change is, and the number of units that it adds or sets.
+    /// The kind of step that the change makes, and the number of units that it adds or sets.
     fileprivate var step: (CartStep.Kind, quantity: Int?) {
         switch kind {
         case .add(let addition): (.added, addition.quantity)

@@ -1,6 +1,6 @@
 /// The address of a source while it is typed, which is kept until the source is added or the address is discarded.
 ///
-/// It has no name and no password, and none can follow: its server has ended.
+/// It has no name and no password, and neither can follow, since its server is typed completely.
 public struct KeptAddress: Codable, Hashable, Sendable {
     /// The greatest length of an address in bytes.
     private static let limit = 8_192

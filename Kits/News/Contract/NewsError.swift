@@ -17,7 +17,7 @@ public enum NewsError: StorageFailure, Codable, Equatable, Sendable {
     case notAList(String)
     /// The store failed.
     case storage(StorageError)
-    /// The request was not answered. If it was at work when the SDK stopped, its change may be made.
+    /// The request was not answered. If it was in progress when the SDK stopped, its change may have been made.
     case unanswered(ReplyError)
 
     /// The error of the storage; `nil` for any other.

@@ -7,7 +7,7 @@ public enum NewsLaterRequest: Request {
 
     /// Any request of the kit.
     case news(NewsRequest)
-    /// Adds a todo that is to read an item. A repetition adds a second todo.
+    /// Adds a todo for reading an item. A repetition adds a second todo.
     case add(NewsItemID)
 }
 

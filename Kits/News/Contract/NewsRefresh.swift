@@ -68,10 +68,10 @@ public struct NewsRefreshProgress: Codable, Hashable, Sendable {
     public let done: Int
     /// The number of sources of the refresh.
     public let count: Int
-    /// The outcome that was the last to come.
+    /// The most recent outcome.
     public let latest: NewsSourceOutcome
 
-    /// Creates a progress.
+    /// Creates the progress of a refresh.
     public init(done: Int, count: Int, latest: NewsSourceOutcome) {
         self.done = done
         self.count = count

@@ -11,7 +11,7 @@ public enum NewsRequest: Request {
     /// Lists the newest items in the cache that match a query whose text is being typed: after a pause in which no newer one
     /// arrives from the same screen, or at once if the query has no text.
     case search(NewsQuery)
-    /// Lists the items after a position. Where the cache ends, older items are loaded.
+    /// Lists the items after a position. After the last item of the cache, older items are loaded.
     case more(NewsPosition)
     /// Loads the newest items of some sources; without identities, of all. Reports progress.
     case refresh([NewsSourceID])
@@ -24,7 +24,7 @@ public enum NewsRequest: Request {
     case story(NewsItemID)
     /// Shows one item with the content that the cache has of it. Nothing is loaded.
     case cachedStory(NewsItemID)
-    /// Marks items as read, unread, favourites, or no favourites.
+    /// Marks items as read or unread, or as favourites or not.
     case mark(NewsMarking)
     /// Marks all unread items that match a query as read.
     case readAll(NewsQuery)
@@ -51,8 +51,8 @@ public enum NewsRequest: Request {
     case exportSources
     /// Counts the unread items, and returns the latest ones.
     case summary
-    /// Watches for changes by other processes. Each second in which there were some, every screen of the news is told to load
-    /// again what it shows.
+    /// Watches for changes by other processes. After each second with such changes, every screen of the news is told to
+    /// load its content again.
     ///
     /// The request stays open until its screen closes, its caller is cancelled, or the SDK stops. It reports
     /// ``NewsResponse/changed(_:)`` with a change that is bulk and names no item. While the database cannot be read, it waits.
@@ -107,7 +107,7 @@ public struct NewsMarking: Codable, Hashable, Sendable {
 public enum NewsMark: Codable, Hashable, Sendable {
     /// Read, or unread.
     case read(Bool)
-    /// A favourite, or none.
+    /// A favourite, or not a favourite.
     case favourite(Bool)
 }
 

@@ -20,7 +20,7 @@ public struct Feed: Hashable, Sendable {
     public var updated: Timestamp?
     /// The address of a picture.
     public var image: String?
-    /// Those who publish the feed.
+    /// The people or organisations that publish the feed.
     public var authors: [FeedAuthor]
     /// The topics.
     public var categories: [String]

@@ -10,7 +10,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
         case tooLarge
         /// The bytes are not text: an image, an archive, or an encoding that this system does not know.
         case notText
-        /// The document is text, but no feed in a known format.
+        /// The document is text, but not a feed in a known format.
         case notAFeed
         /// The document begins like a feed, and breaks before anything could be read.
         case malformed

@@ -19,7 +19,7 @@ public struct FeedItem: Hashable, Sendable {
     public var content: FeedText?
     /// The page on which the item can be read. In a list of subscriptions, the feed's site.
     public var link: String?
-    /// Those who wrote the item.
+    /// The people or organisations that wrote the item.
     public var authors: [FeedAuthor]
     /// The moment of publication.
     public var published: Timestamp?

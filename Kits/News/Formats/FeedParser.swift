@@ -5,8 +5,8 @@ extension Feed {
     /// The greatest size of a document in bytes: 64 MiB.
     public static let limit = FeedLimits().bytes
 
-    /// Reads a feed that really exists: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1.0 and 1.1, OPML 1.0 and 2.0, and
-    /// the daily news API.
+    /// Creates a feed from a document in RSS 0.9x, 1.0 or 2.0, Atom 0.3 or 1.0, JSON Feed 1.0 or 1.1, OPML 1.0 or 2.0, or
+    /// of the daily news API.
     ///
     /// The format is recognised by the document's content. A damaged document is read as far as it goes: its defects are the
     /// ``warnings``. Nothing is fetched, and no file is opened.
@@ -20,7 +20,7 @@ extension Feed {
     ///   - bytes: The document as it came.
     ///   - address: The address that it came from: the base of relative addresses.
     ///   - charset: The charset of the HTTP header `Content-Type`, if there was one.
-    /// - Throws: ``FeedError`` if the bytes are empty, more than ``limit``, no text, or no feed; if the task is cancelled.
+    /// - Throws: ``FeedError`` if the bytes are empty, more than ``limit``, not text, or not a feed; if the task is cancelled.
     /// - Complexity: O(*n*) in time. The memory that the call needs beside the document and the feed is at most a few times
     ///   the document.
     public init(parsing bytes: [UInt8], from address: String? = nil, charset: String? = nil) throws(FeedError) {

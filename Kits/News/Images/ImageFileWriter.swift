@@ -33,7 +33,7 @@ struct ImageFileWriter: Sendable {
 
     /// Writes a file for this user only, and gives it its name, in the place of an earlier one.
     ///
-    /// - Returns: The reason why the system refused it; `nil` if the file is there. Without it, nothing is left behind.
+    /// - Returns: The reason why the system refused it; `nil` if the file is there. A file that is refused leaves nothing behind.
     func add(_ bytes: [UInt8], as file: ImageFolder.File, to folder: ImageFolder) -> Int32? {
         var name = Array(folder.path(of: Self.template).utf8CString)
         let descriptor = mkstemp(&name)

@@ -1,7 +1,7 @@
 import Adder
 import AdderStorage
 
-/// Brings pictures: from the cache, or from the network through it.
+/// Loads pictures from the cache, or from the network and stores them in the cache.
 struct ImageLoader: Sendable {
     /// The greatest number of bytes of a picture.
     static let greatestByteCount = 5 << 20
@@ -71,7 +71,7 @@ struct ImageLoader: Sendable {
 }
 
 extension ImageHeader {
-    /// Reads the picture of an answer, whose media type and whose first bytes must both be those of a picture.
+    /// Creates the header of the picture in an answer, whose media type and whose first bytes must both be those of a picture.
     ///
     /// The bytes decide which format it is, since many servers name another one. Types of unknown bytes are taken too.
     init(of response: HTTPResponse) throws(NewsImageDefect) {

@@ -6,7 +6,7 @@ import Adder
 /// network are answered beside the others.
 struct NewsInteractor: Interactor {
     let repository: NewsRepository
-    /// The log of the addresses that are not kept.
+    /// The log for addresses that could not be kept or removed.
     var log = Log(.none)
 
     private var store: any NewsStore { repository.store }
@@ -28,7 +28,7 @@ struct NewsInteractor: Interactor {
             return try await answer(request, call)
         } catch {
             switch request {
-            // No screen shows it.
+            // No screen shows the error, so it is logged.
             case .keepAddress, .keptAddress, .removeAddress:
                 if !Task.isCancelled { log.warning("A typed address was not kept or removed. \(error)") }
             default: break

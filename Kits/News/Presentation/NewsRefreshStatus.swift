@@ -40,7 +40,7 @@ public struct NewsRefreshResult: Equatable, Sendable {
     public let joined: Int
     /// The sources of which the cache keeps only the newest items.
     public let excesses: [NewsExcess]
-    /// The sources that were not asked, the one that waits least at the beginning.
+    /// The sources that were not asked, the shortest wait first.
     public let waits: [Wait]
     /// A Boolean value that indicates whether no source was asked.
     public let isIdle: Bool

@@ -88,7 +88,7 @@ public struct NewsTexts: Sendable {
         public var unread = "unread"
         /// The example of an address of a source.
         public var sourceHint = "https://example.org/feed.xml"
-        /// The key of the todo that is to read an item.
+        /// The key of the todo for reading an item.
         public var todo = "to the todos as"
         /// The price of a purchase.
         public var price = "Price"
@@ -176,7 +176,7 @@ public struct NewsTexts: Sendable {
                 ? "The password of 1 source is not in the list. Enter it again where you import the list."
                 : "The passwords of \(count) sources are not in the list. Enter them again where you import the list."
         }
-        /// The hint that an address is kept which was typed before.
+        /// The hint that an address from an earlier form is kept.
         public var draft: @Sendable (_ address: String) -> String = { "A draft is kept from before: “\($0)”." }
         /// The question that is asked before a source is removed, from its name.
         public var removeSource: @Sendable (_ name: String) -> String = {

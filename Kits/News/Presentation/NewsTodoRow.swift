@@ -1,6 +1,6 @@
 import AdderServices
 
-/// The todo that is to read an item, ready to show.
+/// The todo for reading an item, ready to show.
 public struct NewsTodoRow: Equatable, Identifiable, Sendable {
     /// The identity of the todo, which a person types to refer to it.
     public let id: String

@@ -1,7 +1,7 @@
 import Adder
 
 extension NewsRepository {
-    /// Loads the newest items of sources, some at once. A failure of one spoils no other.
+    /// Loads the newest items of sources, several at once. A failure of one source does not affect the others.
     ///
     /// - Parameters:
     ///   - ids: The sources; empty for all.
@@ -99,7 +99,7 @@ extension NewsRepository {
         do throws(NewsError) {
             merged = try await store.merge(newest, at: call.now)
         } catch {
-            // It was removed while it was loaded, which concerns no other source.
+            // The source was removed while it was loaded, which concerns no other source.
             guard case .noSource = error else { throw error }
             return loaded(.failed(NewsLoadFailure(code: error.code, message: error.description)))
         }
@@ -109,7 +109,7 @@ extension NewsRepository {
 }
 
 extension SourceLoadState {
-    /// The time for which a person who asks for news gets none, since the document is fresh.
+    /// The maximum time for which a fresh document is not loaded again, although a person asks for news.
     private static let longestFreshness = Duration.seconds(5 * 60)
 
     /// Returns `true` if the last load of the source that succeeded is at least `interval` ago.

@@ -3,7 +3,7 @@ import Adder
 extension NewsRepository {
     /// Adds a source: a feed, a web page that names its feed, or the daily API.
     ///
-    /// The feed is loaded before it is added, so that every source was one at least once.
+    /// The feed is loaded before it is added, so that every source has been a feed at least once.
     func addSource(_ draft: NewsSourceDraft, _ call: Call<NewsResponse>) async throws(NewsError) -> NewsSourcesChange {
         let isDaily = draft.url == NewsSourceDraft.daily
         let draft = isDaily ? NewsSourceDraft(DailyAddress.latest(of: dailyURL), name: draft.name) : draft
@@ -112,8 +112,7 @@ private struct SourceDiscovery {
         return try await loader.fetch(request, call)
     }
 
-    /// Returns the feed of a response. Its URL is the one that was asked for: one that a server leads to for the moment may lead
-    /// elsewhere tomorrow.
+    /// Returns the feed of a response. Its URL is the requested one, since the target of a temporary redirect may change.
     private func found(
         _ response: HTTPResponse, at address: String, _ credentials: SourceCredentials?
     ) throws(NewsLoadFailure) -> FoundFeed {

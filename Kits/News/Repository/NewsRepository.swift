@@ -10,7 +10,7 @@ struct NewsRepository: Sendable {
     let limits: NewsCacheLimits
     /// The base URL of the daily API.
     let dailyURL: String
-    /// The time after its last load from which on a source is due.
+    /// The time after which a source that was loaded is due again.
     let refreshInterval: Duration
 
     init(
@@ -67,7 +67,7 @@ extension NewsRepository {
 
     /// Returns the page after a position.
     ///
-    /// It comes from the cache. Where the cache ends, the older items of the sources that have some are loaded first.
+    /// It comes from the cache. After the last item of the cache, the older items of the sources that have some are loaded first.
     func more(_ query: NewsQuery, after cursor: NewsCursor, _ call: Call<NewsResponse>) async throws(NewsError)
         -> NewsPage
     {

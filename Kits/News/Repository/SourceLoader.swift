@@ -72,7 +72,7 @@ struct SourceLoader: Sendable {
         text/html;q=0.5, */*;q=0.1
         """
 
-    /// A server that forbids to ask for longer is asked anyway.
+    /// The maximum wait that a server can ask for.
     static let longestWait = Duration.seconds(24 * 3_600)
 }
 

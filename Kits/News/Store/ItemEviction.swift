@@ -1,6 +1,6 @@
 import AdderStorage
 
-/// Removes the oldest items that are no favourites until the cache is within its limits.
+/// Removes the oldest items that are not favourites until the cache is within its limits.
 enum ItemEviction {
     /// Returns the number of items that were removed.
     static func run(

@@ -1,7 +1,7 @@
 import Adder
 import AdderStorage
 
-/// Brings the items of a load into the cache.
+/// Merges the items of a load into the cache.
 struct ItemMerge: ~Copyable {
     private let source: NewsSourceID
     private let now: Timestamp
@@ -22,7 +22,7 @@ struct ItemMerge: ~Copyable {
         self.known = known
     }
 
-    /// Brings a load into the cache, and notes it with its source.
+    /// Merges a load into the cache, and notes it with its source.
     static func run(
         _ load: SourceLoad, at now: Timestamp, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> MergedItems {

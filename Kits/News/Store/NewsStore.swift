@@ -57,7 +57,7 @@ protocol NewsStore: Sendable {
     /// Notes that a load failed.
     func note(_ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp) async throws(NewsError)
 
-    /// Removes the oldest items that are no favourites until the cache is within its limits, and returns their number.
+    /// Removes the oldest items that are not favourites until the cache is within its limits, and returns their number.
     func evict(_ limits: NewsCacheLimits) async throws(NewsError) -> Int
 
     /// Returns a page of the items that match a query, after a position.

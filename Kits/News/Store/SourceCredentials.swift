@@ -55,7 +55,7 @@ enum CredentialsTable {
             [.integer(id.number), .text(credentials.origin), .text(text)])
     }
 
-    /// Removes those of a source that has moved to another server.
+    /// Removes the credentials of a source that has moved to another server.
     static func removeForeign(
         of id: NewsSourceID, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) {
@@ -65,7 +65,7 @@ enum CredentialsTable {
         try remove(of: id, connection)
     }
 
-    /// Removes those of a source.
+    /// Removes the credentials of a source.
     static func remove(of id: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
         // SQLite leaves the bytes of a removed row in the file. A text of the same length takes their place.
         try connection.run(
@@ -74,7 +74,7 @@ enum CredentialsTable {
         try connection.run("DELETE FROM credentials WHERE source = ?", [.integer(id.number)])
     }
 
-    /// Brings a database from the version in which the URL of an imported source had its password.
+    /// Migrates a database from the version in which the URL of an imported source had its password.
     static func takeFromURLs(_ connection: borrowing DatabaseConnection) throws(StorageError) {
         let sources = try connection.query("SELECT id, url FROM source WHERE url LIKE '%@%'") {
             row throws(StorageError) in (id: try row.integer(0), url: row.readableText(1))

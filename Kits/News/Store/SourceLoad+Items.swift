@@ -25,7 +25,7 @@ extension SourceLoad {
             leftOut: leftOutCount)
     }
 
-    /// Returns the load with no more of the newest items than a number.
+    /// Returns the load with at most a number of its newest items.
     ///
     /// An item beyond it would leave the cache at once, and would be remembered for that.
     func newest(_ count: Int, at now: Timestamp) -> SourceLoad {

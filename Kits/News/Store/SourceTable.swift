@@ -44,7 +44,7 @@ enum SourceTable {
         return source
     }
 
-    /// Throws if there is no such source.
+    /// Checks that there is a source with an identity, and throws if not.
     static func check(_ id: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
         let count = try connection.integer("SELECT count(*) FROM source WHERE id = ?", [.integer(id.number)])
         guard count > 0 else { throw .noSource(id) }
@@ -119,7 +119,7 @@ extension SourceTable {
                     SQLValue(load.lastModified), SQLValue(isContinuous), SQLValue(feed.nextPage?.storedAddress), id,
                 ])
         case .older(let feed):
-            // Says nothing about the newest items, and when they may be asked for.
+            // Older items say nothing about the newest ones, and do not change when those are loaded again.
             try connection.run(
                 "UPDATE source SET next_page = ? WHERE id = ?", [SQLValue(feed.nextPage?.storedAddress), id])
             return

@@ -12,7 +12,7 @@ public struct TodoDraft: Codable, Equatable, Sendable {
     public let kind: Kind
     /// The identity of the todo that is edited; `nil` for a new one.
     public let id: TodoID?
-    /// The identity that a new todo gets, so that a repeated submission adds it once; `nil` for one that is drawn.
+    /// The identity that a new todo gets, so that a repeated submission adds it once; `nil` to generate one.
     public internal(set) var newID: TodoID?
     /// The fields as they are typed.
     public var fields: Fields
@@ -27,7 +27,7 @@ public struct TodoDraft: Codable, Equatable, Sendable {
     ///   - kind: The kind of todo that the draft becomes.
     ///   - fields: The fields as they are typed.
     ///   - newID: The identity that the todo gets. If there is a todo with it, a submission changes nothing, and is answered
-    ///     with that todo. By default, an identity is drawn.
+    ///     with that todo. By default, an identity is generated.
     public init(_ kind: Kind, fields: Fields = Fields(), newID: TodoID? = nil) {
         self.kind = kind
         id = nil

@@ -6,7 +6,7 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     public var search: TodoSearchText?
     /// The tags that the todos must have, each of them. A tag without a sign matches the same tag with any sign, too.
     public var tags: [TodoTag] = []
-    /// The tags of which the todos must have none. A tag without a sign matches the same tag with any sign, too.
+    /// The tags that the todos must not have. A tag without a sign matches the same tag with any sign, too.
     public var excludedTags: [TodoTag] = []
     /// The day before which the todos must be due; `nil` for all todos.
     public var dueBefore: RelativeDay?

@@ -8,7 +8,7 @@ public enum TodoSort: String, Codable, CaseIterable, Sendable {
     case due
     /// The highest priority first; todos without one last.
     case priority
-    /// The todo that was added last first.
+    /// The most recently added todo first.
     case created
 
     /// Returns a Boolean value that indicates whether the first todo precedes the second.

@@ -14,7 +14,7 @@ public struct TodoStep: Codable, Equatable, Sendable {
         case reopened
         /// Streaks were kept.
         case kept
-        /// That streaks were kept was taken back.
+        /// The keeping of streaks was taken back.
         case takenBack
         /// Some todos were completed and others reopened, or streaks were kept and taken back.
         case toggled

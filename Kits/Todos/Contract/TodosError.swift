@@ -28,7 +28,7 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     case malformed(Malformed)
     /// The store failed.
     case storage(StorageError)
-    /// The request was not answered. If it was at work when the SDK stopped, its change may be made.
+    /// The request was not answered. If it was in progress when the SDK stopped, its change may have been made.
     case unanswered(ReplyError)
 
     /// A key that names several todos.

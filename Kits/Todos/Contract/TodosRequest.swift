@@ -56,8 +56,8 @@ public enum TodosRequest: Request {
     case history(limit: Int?)
     /// Writes all todos that can be read to a text.
     case export(TodoFormat)
-    /// Watches for changes by other processes. Each second in which there were some, every screen of the todos is told to load
-    /// again what it shows.
+    /// Watches for changes by other processes. After each second with such changes, every screen of the todos is told to
+    /// load its content again.
     ///
     /// The request stays open until its screen closes, its caller is cancelled, or the SDK stops. It reports
     /// ``TodosResponse/changed(_:)`` with a change that is bulk and names no todo. While the database cannot be read, it waits.

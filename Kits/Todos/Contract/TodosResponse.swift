@@ -34,7 +34,7 @@ public enum TodosResponse: Response {
 public struct TodoPage: Codable, Equatable, Sendable {
     /// The todos in the order of the query.
     public let todos: [ListedTodo]
-    /// The rows that match the query and cannot be read. They have their places in the positions of the todos.
+    /// The rows that match the query and cannot be read. They are counted in the positions of the todos.
     public let unreadable: UnreadableTodos
     /// The day on which the todos were listed.
     public let today: CalendarDay

@@ -76,7 +76,7 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         return (sign == "-" ? -1 : 1) * (numbers[0] * 3_600 + (numbers.count == 2 ? numbers[1] * 60 : 0))
     }
 
-    /// Returns numbers of two digits each that are separated by colons, or all by nothing.
+    /// Returns numbers of two digits each, all separated by colons or all without a separator.
     private static func pairs(_ text: Substring.UTF8View) -> [Int]? {
         let colon = UInt8(ascii: ":")
         var numbers: [Int] = []

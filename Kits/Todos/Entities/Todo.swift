@@ -1,6 +1,6 @@
 public import Adder
 
-/// A todo.
+/// A task that a person does once, or repeatedly as a streak.
 public struct Todo: Codable, Equatable, Sendable, Identifiable {
     /// The identity, which never changes.
     public let id: TodoID

@@ -10,7 +10,7 @@ struct TodosInteractor: Interactor {
     let secondsFromGMT: Int
     /// A Boolean value that indicates whether drafts are offered with the texts that are kept of them.
     var keepsDrafts = false
-    /// The log of the drafts that are not kept.
+    /// The log for drafts that could not be kept or removed.
     var log = Log(.none)
 
     /// Returns the lane of a request: `latest` for a search and for a draft while a person types, of which only the last text
@@ -40,7 +40,7 @@ struct TodosInteractor: Interactor {
             return try await answer(request, call)
         } catch {
             switch request {
-            // No editor shows it.
+            // No editor shows the error, so it is logged.
             case .keepDraft, .removeDraft:
                 if !Task.isCancelled { log.warning("A draft was not kept or removed. \(error)") }
             default: break

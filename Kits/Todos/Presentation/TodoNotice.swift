@@ -128,7 +128,7 @@ extension Page {
 }
 
 extension TodosTexts.Labels {
-    /// Returns the count and the next due date of a streak; nothing for any other todo.
+    /// Returns the count and the next due date of a streak; no cells for any other todo.
     fileprivate func streak(_ todo: TodoRow) -> [PageCell] {
         guard let streak = todo.streak else { return [] }
         return [PageCell(.text(inARow(streak)))] + (todo.due.map { [PageCell(.date(PageDate($0)), label: due)] } ?? [])

@@ -33,7 +33,7 @@ extension TodosTexts {
             return "\(unread.count == 1 ? "1 word" : "\(unread.count) words") could not be read, and stayed in the "
                 + "\(unread.count == 1 ? "title" : "titles"): \(listed)\(more)."
         }
-        /// The hint that texts are kept which were typed in an earlier editor, from the first of them.
+        /// The hint that texts from an earlier editor are kept, from the first of them.
         public var draft: @Sendable (_ text: String) -> String = { "A draft is kept from before: “\($0)”." }
         /// The hint after a purchase; empty for none.
         public var bought = ""
@@ -60,7 +60,7 @@ extension TodosTexts {
         public var completed = "Done"
         /// A todo was reopened.
         public var reopened = "Reopened"
-        /// A streak was kept, or that was taken back.
+        /// A streak was kept, or its keeping was taken back.
         public var streak = "Streak"
         /// A todo was moved to the trash.
         public var deleted = "Deleted"
@@ -115,7 +115,7 @@ extension TodosTexts {
         public var reopened = "reopened"
         /// Streaks were kept.
         public var kept = "kept"
-        /// That streaks were kept was taken back.
+        /// The keeping of streaks was taken back.
         public var takenBack = "took back"
         /// Some todos were completed and others reopened.
         public var toggled = "toggled"

@@ -33,7 +33,7 @@ struct TodoColumn {
     static let copyConditions = all.map { $0.condition(of: $0.copied) }.joined(separator: " AND ")
 
     /// The value to copy in SQL. A value that is not read may have any type, and gets that of its column: the searched
-    /// text, and the columns of a streak in a todo that is none.
+    /// text, and the columns of a streak in a todo that is done once.
     var copied: String {
         switch name {
         case "searched": "coalesce(CAST(searched AS TEXT), '')"

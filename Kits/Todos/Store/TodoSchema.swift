@@ -32,8 +32,7 @@ enum TodoSchema {
         Migration(4, DraftTable.definition),
     ]
 
-    /// The description of each step. Those that are there already have neither a time nor a first todo nor, unless they
-    /// only added todos, a kind.
+    /// The description of each step. Existing steps have no time and no first todo, and a kind only if they only added todos.
     private static let third = """
         ALTER TABLE step ADD COLUMN kind TEXT;
         ALTER TABLE step ADD COLUMN time INTEGER;

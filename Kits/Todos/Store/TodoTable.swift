@@ -131,7 +131,7 @@ extension TodoTable {
             "\(select) WHERE id >= ? AND id < ? ORDER BY id LIMIT 10",
             [.text(key.description), .text(key.description + "\u{7F}")])
         if candidates.isEmpty, TodoKey.isTyped(key.description) {
-            // An identity of the host's own, or a damaged one, may have upper-case letters, which a typed key has not.
+            // An identity of the host's own, or a damaged one, may have upper-case letters; a typed key has none.
             candidates = try connection.todos("\(select) WHERE id LIKE ? || '%' LIMIT 10", [.text(key.description)])
         }
         guard candidates.count < 2 else {

@@ -34,7 +34,7 @@ struct Options: Equatable, Sendable {
     /// An `XDG_DATA_HOME` that is not absolute is ignored, as the specification asks:
     /// https://specifications.freedesktop.org/basedir-spec/latest/
     ///
-    /// - Throws: ``Failure`` if none of them is set, and `HOME` neither.
+    /// - Throws: ``Failure`` if neither these nor `HOME` are set.
     func dataFolder(at console: Console) throws(Failure) -> String {
         if let home = home ?? console.variable("ADDER_HOME") { return home }
         if let data = console.variable("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/adder" }

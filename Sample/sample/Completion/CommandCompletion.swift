@@ -24,7 +24,7 @@ struct CommandCompletion {
             known.paths = nil
         } else {
             let isArgument = known.subject == "ID" || known.subject == "LINE"
-            // A command that takes several keys wants others than those it has.
+            // A key that the command line has already is not offered again.
             known.words += await keys(known).filter { !isArgument || !words.contains($0.word) }
         }
         return known
@@ -77,7 +77,7 @@ struct CommandCompletion {
     }
 }
 
-/// A source of what the arguments of commands name. What cannot be read is left out.
+/// A source of the keys that arguments of commands name. Values that cannot be read are left out.
 @MainActor
 protocol CompletionSource {
     func todos(_ status: TodoStatus) async -> [ListedTodo]

@@ -22,7 +22,7 @@ struct PromptCompletion<Runner> {
         if words.first == table.program { words.removeFirst() }
         let completion = CommandCompletion(source: StreamCompletionSource(stream: stream))
         let known = await completion.candidates(in: table, after: words, current: line.current)
-        // In columns: the commands say what they do with help.
+        // In columns, without the summaries of commands and options, which the help shows.
         var all = known.words.map { known.subject == nil ? CompletionCandidate(word: $0.word) : $0 }
         if words.isEmpty, known.subject == nil {
             all += ["exit", "quit"].map { CompletionCandidate(word: $0) }

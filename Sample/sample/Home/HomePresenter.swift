@@ -3,7 +3,7 @@ import AdderServices
 import NewsKit
 import TodosKit
 
-/// Decides what the home screen shows.
+/// The presenter of the home screen.
 struct HomePresenter: Presenter {
     struct State: Equatable {
         /// The summary, ready to show; `nil` before it is loaded.

@@ -81,10 +81,10 @@ extension JSONSchema {
     static let boolean = JSONSchema(type: "boolean")
     static let null = JSONSchema(type: "null")
     static let integer = JSONSchema(type: "integer")
-    /// A number of things.
+    /// The schema of a count: an integer that is not negative.
     static let count = JSONSchema(type: "integer", [("minimum", JSONValue(0))])
 
-    /// An object with any members.
+    /// The schema of an object with any members.
     static let anyObject = JSONSchema(type: "object")
 
     /// Returns the schema of a text that matches a regular expression as ECMA-262 defines it.

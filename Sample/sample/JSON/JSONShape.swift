@@ -144,7 +144,7 @@ extension JSONShape<Bool> {
 }
 
 extension JSONShape where Value: RawRepresentable<String> & CaseIterable & Sendable {
-    /// One of the raw values of the type.
+    /// The description of one of the raw values of the type.
     static var choice: JSONShape { choice(of: Array(Value.allCases)) }
 
     /// Returns the description of the raw value of one of some values.
@@ -155,7 +155,7 @@ extension JSONShape where Value: RawRepresentable<String> & CaseIterable & Senda
 
 extension JSONShape where Value: BinaryInteger & Sendable {
     static var integer: JSONShape { JSONShape(.integer) { .integer(Int64($0)) } }
-    /// A number of things.
+    /// The description of a count.
     static var count: JSONShape { JSONShape(.count) { .integer(Int64($0)) } }
 }
 

@@ -26,7 +26,7 @@ enum ServiceJSON {
         .init("title", .text, \.title),
     ])
 
-    /// A number where the identity is one.
+    /// An identity: a number if its text is one.
     private static let headlineID = JSONShape<String>(.any(of: [.integer, .text])) { id in
         Int64(id).map { .integer($0) } ?? .string(id)
     }

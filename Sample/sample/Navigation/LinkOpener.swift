@@ -1,7 +1,7 @@
 import Adder
 import AdderJSON
 
-/// The navigator of the commands. What it has for a route is the opener, with which the command of the route makes its screen.
+/// The navigator of the commands. It makes an opener for each route, with which the command of the route makes its screen.
 typealias CommandNavigator = Navigator<AppRoute, Opener>
 
 extension CommandNavigator {
@@ -11,8 +11,8 @@ extension CommandNavigator {
     }
 }
 
-/// The navigator of one command, from its first use. It follows routes, so it is not created while another navigator is at work, such
-/// as that of the user interface.
+/// The navigator of one command, created at its first use. It follows routes, so it is not created while another navigator
+/// follows them, such as that of the user interface.
 @MainActor
 final class CommandNavigation {
     private let links: RouteLinks<AppRoute>

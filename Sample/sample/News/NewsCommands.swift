@@ -16,7 +16,7 @@ struct NewsCommands {
         return await list(try await feed(query), [.appear], in: NewsFeedView(texts: texts))
     }
 
-    /// Lists the items after a position, by default after the last item of the cache. Where the cache ends, older items are
+    /// Lists the items after a position, by default after the last item of the cache. After that, older items are
     /// loaded.
     func more(_ query: NewsQuery, after typed: NewsCursor?) async throws -> CommandResult {
         if let source = query.source { _ = try await find(source) }

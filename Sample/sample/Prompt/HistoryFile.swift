@@ -6,20 +6,20 @@
 
 /// The command lines that were typed at prompts before: a text file with a line for each, which only this user can read.
 ///
-/// Several prompts can add to it at once. A file that cannot be read or written is as good as none: a prompt works without.
+/// Several prompts can add to it at once. A file that cannot be read or written counts as missing: a prompt works without it.
 struct HistoryFile: Sendable {
     /// The number of lines that are kept.
     static let limit = 1_000
     /// The greatest length of a line that is kept, in bytes.
     private static let longestLine = 4_096
-    /// The greatest size of a file that is read, in bytes; of a larger one the end.
+    /// The greatest size of a file that is read, in bytes; of a larger file, only the end is read.
     private static let greatestSize = 2 << 20
 
     let path: String
 
     /// Returns a Boolean value that indicates whether a line is kept.
     ///
-    /// One that begins with a blank is not, as in a shell, and neither is one with a password in a URL.
+    /// A line that begins with a blank is not kept, as in a shell, and neither is one with a password in a URL.
     static func keeps(_ line: String) -> Bool {
         guard let first = line.utf8.first, first != UInt8(ascii: " "), line.utf8.count <= longestLine else {
             return false

@@ -10,7 +10,7 @@ import Synchronization
 #endif
 
 extension LineEditor {
-    /// The keys that libedit has no function for, or another one than shells have.
+    /// The keys for which libedit has no function, or one that differs from that of shells.
     private static let bindings = [
         ("^I", "adder-complete"), ("^C", "adder-clear"), ("^D", "adder-delete"), ("^Z", "adder-suspend"),
         ("\\e[200~", "adder-paste"), ("^R", "em-inc-search-prev"), ("^S", "em-inc-search-next"),
@@ -22,7 +22,7 @@ extension LineEditor {
     ]
 
     func bindKeys(_ edit: OpaquePointer) {
-        // Control-C and Control-Z are keys while a line is edited, and Control-S is no brake.
+        // Control-C and Control-Z are keys while a line is edited, and Control-S does not stop the output.
         for mode in ["-isig", "-ixon"] { adder_edit_set_mode(edit, mode) }
         adder_edit_add(edit, "adder-complete", "Completes the word") { edit, _ in
             LineEditor.run(edit) { $0.complete() }
@@ -54,7 +54,7 @@ extension LineEditor {
         of(edit)?.assumeIsolated { function($0).code } ?? Effect.beep.code
     }
 
-    /// Control-C.
+    /// Handles Control-C, which gives the line up.
     private func clear() -> Effect {
         let text = line
         let below = Self.rows(of: text.all) - Self.rows(of: text.beforeCursor)
@@ -63,7 +63,7 @@ extension LineEditor {
         return .end
     }
 
-    /// Control-D: ends on an empty line.
+    /// Handles Control-D, which deletes a character, or ends the prompt on an empty line.
     private func delete() -> Effect {
         let text = line
         guard let edit, !text.all.isEmpty else { return .end }
@@ -73,7 +73,7 @@ extension LineEditor {
         return .redraw
     }
 
-    /// Control-Z: stops all programs of the terminal's foreground, as the terminal itself does, until they are continued.
+    /// Handles Control-Z: stops all programs of the terminal's foreground, as the terminal itself does, until they are continued.
     private func suspend() -> Effect {
         guard let edit else { return .beep }
         let text = line
@@ -102,7 +102,7 @@ extension LineEditor {
         return adder_edit_insert(edit, pasted) == 0 ? .redraw : .beep
     }
 
-    /// Tab: inserts what all candidates have in common, else lists them.
+    /// Handles Tab: inserts what all candidates have in common, else lists them.
     private func complete() -> Effect {
         let before = line.beforeCursor
         guard let edit, let completion = completions(of: before) else { return .beep }

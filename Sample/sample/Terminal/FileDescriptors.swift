@@ -6,13 +6,15 @@
 
 /// The files that this process can open.
 enum FileDescriptors {
-    /// The number that a command can need beside those that are open. The runtime itself traps where it gets none for a timer.
+    /// The number of files that a command can need beside the open ones. The runtime itself traps if it gets none for a timer.
     private static let needed = 32
 
     /// The limit that is set if the process has a lower one and may raise it.
     private static let wanted: rlim_t = 256
 
-    /// Makes sure that the program can open its files, with a higher limit if it has to be.
+    /// Makes sure that the program can open its files, and raises the limit if necessary.
+    ///
+    /// - Throws: ``Failure`` if the limit is still too low.
     static func reserve() throws(Failure) {
         guard free < needed else { return }
         raiseLimit()

@@ -14,7 +14,7 @@ enum Interruption {
 
     /// Calls a handler at each signal of a kind, unless the parent of the process has them ignored.
     ///
-    /// - Returns: A function that makes the former meaning of the signal hold again.
+    /// - Returns: A function that restores the former handler of the signal.
     static func replace(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) -> () -> Void {
         let former = signal(number, SIG_IGN)
         let isIgnored = unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

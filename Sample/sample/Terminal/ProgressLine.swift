@@ -7,7 +7,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// A line on standard error that says what is being done, and is written again and again. It is left out without a terminal.
+/// A line on standard error that shows the progress of a command and is replaced again and again. It is left out without a
+/// terminal.
 final class ProgressLine: Sendable {
     private let width = Mutex(0)
     private let console: Console

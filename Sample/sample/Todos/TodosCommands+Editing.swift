@@ -16,7 +16,7 @@ extension TodosCommands {
     ///   - isLiteral: A Boolean value that indicates whether the whole line is the title, and none of its words fills a field.
     ///   - typed: The fields that are given beside the title. Tags are added to those of the line; any other field replaces
     ///     what the line says.
-    ///   - newID: The identity of the todo; `nil` for one that is drawn.
+    ///   - newID: The identity of the todo; `nil` to generate one.
     func add(
         _ line: String, isLiteral: Bool, typed: [TodoEditorIntent.Typed], newID: TodoID?
     ) async throws -> CommandResult {

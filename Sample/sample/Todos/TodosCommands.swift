@@ -29,7 +29,7 @@ struct TodosCommands {
         return result
     }
 
-    /// Runs a change that needs nothing of the list it is sent to.
+    /// Runs a change that does not depend on the list to which it is sent.
     func change(
         _ intent: TodoListIntent, json shape: JSONShape<TodosChange> = TodosJSON.changed
     ) async throws -> CommandResult {

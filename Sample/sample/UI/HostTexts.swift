@@ -2,7 +2,7 @@ import CartKit
 import NewsKit
 import TodosKit
 
-/// The texts of the kits' views, with the ways of one host to do things.
+/// The texts of the kits' views, with the commands or the keys of one host.
 struct HostTexts: Sendable {
     let todos: TodosTexts
     let cart: CartTexts

@@ -24,7 +24,7 @@ final class UserInterface {
         ]
     }
 
-    /// A screen to begin with.
+    /// The first screen of the interface.
     enum Start {
         case route(AppRoute)
         case link(String)

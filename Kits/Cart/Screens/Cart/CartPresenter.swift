@@ -80,13 +80,13 @@ public struct CartPresenter: Presenter {
         }
     }
 
-    /// Shows what became of a change that a person has made at a line, as of one of this screen.
+    /// Shows the outcome of a change at a line like that of a change on this screen.
     public func receive(_ outcome: CartLineOutcome, from child: CartChild, _ turn: inout Turn) {
         (turn.state.changeProblem, turn.state.notice) = (nil, nil)
         receive(outcome.response, for: outcome.request, &turn)
     }
 
-    /// Each line is a child.
+    /// Returns a child for each line.
     public static func children(of state: State) -> [CartChild] { state.rows.compactMap(\.line).map(CartChild.line) }
 
     /// Shows why a route was not opened.
@@ -126,11 +126,6 @@ extension CartPresenter {
         var changeProblem: Problem?
 
         /// Creates a state. The default is a cart that is not loaded yet.
-        ///
-        /// - Parameters:
-        ///   - content: The loaded cart, or the progress of loading it.
-        ///   - notice: The outcome of the last change.
-        ///   - changeProblem: The problem of the last change.
         public init(
             content: Loadable<CartContent> = .idle, notice: CartNotice? = nil,
             changeProblem: Problem? = nil
@@ -162,7 +157,7 @@ extension CartPresenter {
             return (cart.rows, units, cart.subtotal, cart.subtotal, cart.warnings, cart.errors)
         }
 
-        /// Shows the cart after a change, from whichever screen it came, unless the cart that is shown is newer.
+        /// Shows the cart after a change from any screen, unless the cart that is shown is newer.
         mutating func merge(_ changed: CartContent) {
             if content.value == nil, content.begin(.initial) {
                 content.finish(changed)
@@ -179,7 +174,7 @@ extension CartPresenter {
 }
 
 extension CartPresenter.Intent {
-    /// Returns the request that changes the cart as this intent asks for, or `nil` if it asks for no change.
+    /// Returns the request for the change that this intent makes, or `nil` if it makes none.
     ///
     /// - Throws: ``CartRejection`` when a typed price or line cannot be read.
     func request(in currency: Currency) throws(CartRejection) -> CartRequest? {

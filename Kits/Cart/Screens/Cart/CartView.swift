@@ -1,7 +1,7 @@
 import Adder
 public import AdderViews
 
-/// The view of the cart: a row for each line, the total, and what can be done with a line.
+/// The view of the cart: a row for each line with the line's child screen, the total, and the actions.
 public struct CartView: PageView {
     private let texts: CartTexts
 
@@ -34,7 +34,7 @@ public struct CartView: PageView {
         page.fact(texts.labels.total, total.value, tone: total.tone)
         page.fact(texts.labels.units, .number(state.units))
         page.fact(texts.labels.version, .text("\(content.version)"), tone: .quiet)
-        // A line that cannot be read is no row, and is removed all the same.
+        // A line that cannot be read has no row, but can be removed.
         for line in state.errors.compactMap(\.line) {
             page.action(texts.actions.removeLine(line), .remove([line]), role: .destructive)
         }

@@ -3,22 +3,22 @@ public import AdderServices
 
 /// The presenter of the quantity of one line, which is a part of the cart's screen.
 ///
-/// Presses while a change is being made are not lost: the line asks for their sum when the change is done. The cart is told what
-/// became of each change.
+/// Presses while a change is in progress are not lost: the line requests their sum when the change is done. The cart
+/// receives the outcome of each change.
 public struct CartLinePresenter: Presenter {
     public typealias Request = CartRequest
-    /// The outcome that the line tells the cart.
+    /// The outcome that the line returns to the cart.
     public typealias Outcome = CartLineOutcome
 
     /// The state of a line, ready to show.
     public struct State: Equatable, Sendable {
         /// The number of units in the cart.
         public internal(set) var quantity: Int
-        /// The number of units that a person wants while it is another one; `nil` otherwise.
+        /// The number of units that a person wants, while a change to it is in progress; `nil` otherwise.
         public internal(set) var wanted: Int?
         /// The version of the cart with this quantity, on which a change is based.
         var version: Int64?
-        /// The line.
+        /// The identifier of the line.
         let line: CartLineID
 
         /// Creates a state.
@@ -58,7 +58,7 @@ public struct CartLinePresenter: Presenter {
         case .changed:
             turn.close(returning: CartLineOutcome(request, response))
             change(&turn)
-        // Most often, it is another line that has changed.
+        // Most often, another line has changed.
         case .failed(.conflict): turn.send(.show)
         case .failed:
             turn.state.wanted = nil
@@ -67,7 +67,7 @@ public struct CartLinePresenter: Presenter {
         }
     }
 
-    /// Asks again after a conflict, unless the person has seen another quantity of this line.
+    /// Repeats the change after a conflict, unless the person has seen another quantity of this line.
     private func resolve(_ cart: Cart, _ turn: inout Turn) {
         let seen = turn.state
         update(from: cart.lines, in: cart, &turn)
@@ -85,7 +85,7 @@ public struct CartLinePresenter: Presenter {
         if let line = lines.last(where: { $0.id == turn.state.line }) { turn.state.quantity = line.quantity }
     }
 
-    /// Asks for the quantity that a person wants.
+    /// Requests the quantity that a person wants, unless the cart has it already.
     private func change(_ turn: inout Turn) {
         let state = turn.state
         guard let wanted = state.wanted, wanted != state.quantity else { return turn.state.wanted = nil }

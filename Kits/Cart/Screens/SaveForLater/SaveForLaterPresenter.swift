@@ -44,8 +44,8 @@ public struct SaveForLaterPresenter: Presenter {
         self.line = line
     }
 
-    /// Folds an intent into the state. A move is ignored while one is in progress. After one has added a todo, nothing is
-    /// left to load or to move.
+    /// Folds an intent into the state. A move is ignored while one is in progress. After a move has added a todo, every
+    /// intent is ignored.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
         case .appear:

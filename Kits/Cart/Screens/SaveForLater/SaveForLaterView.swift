@@ -15,7 +15,7 @@ public struct SaveForLaterView: PageView {
         page.problem = state.problem
         page.isBusy = state.isMoving
         guard let line = state.row else { return }
-        // A line with a problem was not moved, also if its todo was added. The problem says so.
+        // A line with a problem was not moved, even if its todo was added. The problem says so.
         if let todo = state.todo, state.problem == nil {
             page.notice(
                 texts.notices.moved, key: line.id, title: line.title,

@@ -103,7 +103,8 @@ extension HTTPURL {
         return (name, port)
     }
 
-    /// A name in any language, an address of IPv4, or one of IPv6 in brackets, without the name of an interface.
+    /// Returns `true` for a name in any language, an address of IPv4, or one of IPv6 in brackets, without the name of an
+    /// interface.
     private static func isHost(_ host: Substring) -> Bool {
         let bytes = host.utf8
         guard bytes.count <= 255, let first = bytes.first else { return false }

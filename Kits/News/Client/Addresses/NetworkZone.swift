@@ -15,7 +15,7 @@ package enum NetworkZone: String, Codable, Hashable, Sendable {
 }
 
 extension NetworkZone {
-    /// The ranges of IPv4 that are not public: the registry of RFC 6890, and what belongs to nobody.
+    /// The ranges of IPv4 that are not public: the registry of RFC 6890, multicast, and reserved ranges.
     private static let privateRanges: [(first: UInt32, bits: UInt32)] = [
         (0x0000_0000, 8),  // This network: RFC 791, section 3.2.
         (0x0A00_0000, 8),  // Private use: RFC 1918.

@@ -9,8 +9,8 @@
             adder_curl_set_headers(easy, headers.list)
             adder_curl_set_http_only(easy)
             adder_curl_set_quick_exit(easy)
-            // A proxy would resolve the names, and the zone of a server could not be told. Empty: none, whatever the
-            // environment says.
+            // A proxy would resolve the names, so that the zone of a server would be unknown. An empty text means no proxy,
+            // even if the environment names one.
             adder_curl_set_text(easy, CURLOPT_PROXY, "")
             if let authorities = exchange.authorities { adder_curl_set_text(easy, CURLOPT_CAINFO, authorities) }
             for (option, value) in numbers(exchange) { adder_curl_set_number(easy, option, value) }
@@ -37,7 +37,7 @@
             ]
         }
 
-        /// Returns at least 1, since 0 means no limit, and at most a day.
+        /// Returns the number of milliseconds: at least 1, since 0 means no limit, and at most a day.
         private static func milliseconds(_ duration: Duration) -> Int {
             let (seconds, attoseconds) = duration.clamped(to: .seconds(86_400)).components
             return max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))

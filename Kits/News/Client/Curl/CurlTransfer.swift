@@ -1,7 +1,7 @@
 #if os(Linux)
     import CCurl
 
-    /// One exchange at work. It lives on the thread of its loop.
+    /// An exchange in progress. It lives on the thread of its loop.
     final class CurlTransfer {
         let easy: UnsafeMutableRawPointer
         let pending: PendingHTTPAnswer

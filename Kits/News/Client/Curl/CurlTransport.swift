@@ -95,7 +95,7 @@
             adder_curl_multi_cleanup(multi)
         }
 
-        /// Returns what is to be done; `nil` if the thread is to end.
+        /// Returns the next commands; `nil` if the thread is to end.
         private func nextCommands(isIdle: Bool) -> [Command]? {
             state.withLock { state in
                 defer { state.commands = [] }
@@ -106,7 +106,7 @@
             }
         }
 
-        /// Fails the exchanges that could not be begun.
+        /// Fails the exchanges that could not begin.
         private func end(_ error: HTTPError) {
             while let commands = nextCommands(isIdle: true) {
                 for case .start(_, let pending) in commands { pending.end(with: .failure(error)) }

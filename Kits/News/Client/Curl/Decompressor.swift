@@ -81,7 +81,7 @@
                     return output.append(made, limit: limit)
                 }
                 guard made else { throw .tooLarge }
-                // No room and no input is no error: the rest comes with the next part.
+                // A full output or an empty input is not an error: the rest comes with the next part.
                 guard result == Z_OK || result == Z_STREAM_END || result == Z_BUF_ERROR else {
                     throw .damaged(message(result))
                 }

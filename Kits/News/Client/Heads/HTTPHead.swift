@@ -15,7 +15,7 @@ struct HTTPHead: Sendable {
 
     init() {}
 
-    /// Creates a head of fields that somebody else has parsed.
+    /// Creates a head from fields that are parsed already.
     init(status: Int, fields: [(name: String, value: String)]) {
         self.status = status
         self.fields = fields.map { ($0.name.lowercasedASCII, $0.value) }
@@ -33,7 +33,7 @@ struct HTTPHead: Sendable {
     mutating func append(_ line: some Collection<UInt8>) -> Bool {
         size += line.count
         guard size <= Self.limit else { return false }
-        // The fields after a body in chunks count, and say nothing.
+        // The fields after a chunked body count towards the size, and are ignored.
         if isComplete, let status, status >= 200 { return true }
         let text = Self.trimmed(String(decoding: line, as: UTF8.self))
         if text.utf8.startsASCII("http/") {

@@ -59,7 +59,7 @@ struct LiveHTTPClient: HTTPClient {
             guard left > .zero else { throw .timedOut(path.url, limits.request) }
             let answer = try await transport.send(exchange(request, path, left))
             if var response = try response(answer, request, path) {
-                // A document that has come in time is read, however late this task goes on.
+                // A document that has come in time is read, however late this task continues.
                 response.timeLeft = max(ContinuousClock.now.duration(to: end), .seconds(1))
                 return response
             }
@@ -138,7 +138,7 @@ extension HTTPValidators {
     var isEmpty: Bool { etag == nil && lastModified == nil }
 }
 
-/// The wall clock, for a server that names a date and does not say what time it is there.
+/// The wall clock, for a server that names a date without its own present time.
 private enum SystemTime {
     static func now() -> Timestamp {
         var time = timespec()

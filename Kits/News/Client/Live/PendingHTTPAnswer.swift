@@ -7,14 +7,14 @@ final class PendingHTTPAnswer: Sendable {
     private enum State {
         case begun
         case waiting(CheckedContinuation<Outcome, Never>)
-        /// The outcome has come before anybody waits for it.
+        /// The outcome has come before a task waits for it.
         case early(Outcome)
         case ended
     }
 
     private let state = Lock(State.begun)
 
-    /// A Boolean value that indicates whether nobody needs the answer any more.
+    /// A Boolean value that indicates whether the answer is no longer needed.
     var isEnded: Bool {
         state.withLock { state in
             switch state {

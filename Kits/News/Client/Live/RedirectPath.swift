@@ -1,8 +1,8 @@
-/// The way of one request through its redirects.
+/// The path of one request through its redirects.
 struct RedirectPath {
-    /// The present address.
+    /// The current address.
     private(set) var url: HTTPURL
-    /// The zone that the present address comes from: once a public server has redirected, the public one.
+    /// The zone that the current address comes from: once a public server has redirected, the public one.
     private(set) var origin: NetworkZone
     /// The address to use from now on, if every redirect so far is for good.
     private(set) var permanentURL: String?
@@ -43,7 +43,7 @@ struct RedirectPath {
 extension HTTPURL {
     /// Returns the address to which a redirect leads.
     ///
-    /// Credentials stay with their server: they are sent again to the same origin, and those of the redirect never.
+    /// Credentials stay with their server: they are sent again to the same origin only. Those in a redirect are never sent.
     ///
     /// - Throws: ``HTTPError`` with the code `redirectRefused`, for a redirect without an address, to another scheme
     ///   than http and https, and from https to http.

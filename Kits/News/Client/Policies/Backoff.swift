@@ -19,10 +19,10 @@ struct Backoff: Codable, Hashable, Sendable {
         self.attempts = attempts
     }
 
-    /// Returns the wait before the next attempt; `nil` if there is to be none.
+    /// Returns the wait before the next attempt; `nil` for no further attempt.
     ///
-    /// There is none after an error that stays, after the last attempt, and if the server asks for a wait that is
-    /// longer than ``maximum``. A shorter wait of the server's is kept, and the random one added to it.
+    /// The result is `nil` after an error that is not transient, after the last attempt, and if the server asks for a wait
+    /// that is longer than ``maximum``. A shorter wait of the server's is kept, and the random one added to it.
     ///
     /// - Parameters:
     ///   - failures: The number of attempts that have failed, from 1.
@@ -38,7 +38,7 @@ struct Backoff: Codable, Hashable, Sendable {
         return asked + .nanoseconds(Int64.random(in: 0...Int64(longest), using: &generator))
     }
 
-    /// At most a year, so that nothing overflows.
+    /// Returns the number of nanoseconds of at most a year, so that nothing overflows.
     private static func nanoseconds(_ duration: Duration) -> Double {
         let (seconds, attoseconds) = min(max(duration, .zero), .seconds(31_536_000)).components
         return Double(seconds) * 1e9 + Double(attoseconds) / 1e9

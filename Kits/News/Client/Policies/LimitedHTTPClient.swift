@@ -1,6 +1,6 @@
 import Adder
 
-/// A client that lets at most a number of requests at once through to another client.
+/// A client that passes at most a number of requests at once on to another client.
 ///
 /// The others wait in the order in which they came. Their deadlines begin when their turn comes, and a request that is
 /// cancelled while it waits ends at once.
@@ -14,7 +14,7 @@ struct LimitedHTTPClient: HTTPClient {
         permits = Permits(max(1, limit))
     }
 
-    /// Fetches a document as the other client does, as soon as fewer requests than the limit are under way.
+    /// Fetches a document as the other client does, as soon as fewer requests than the limit are in progress.
     func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard await permits.take() else { throw .cancelled }
         defer { permits.giveBack() }

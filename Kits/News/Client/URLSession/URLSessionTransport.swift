@@ -57,7 +57,7 @@
         static func systemTransport() -> any HTTPTransport { URLSessionTransport() }
     }
 
-    /// The exchanges of a session at work, by the identifiers of their tasks.
+    /// The exchanges of a session in progress, by the identifiers of their tasks.
     private final class SessionTransfers: NSObject, URLSessionDataDelegate {
         private let transfers = Lock<[Int: SessionTransfer]>([:])
 
@@ -65,7 +65,7 @@
             transfers.withLock { $0[task] = SessionTransfer(exchange: exchange, pending: pending) }
         }
 
-        /// Returns `true` if the task was at work.
+        /// Returns `true` if the task was in progress.
         func remove(_ task: Int) -> Bool {
             transfers.withLock { $0.removeValue(forKey: task) != nil }
         }
@@ -108,7 +108,7 @@
         }
     }
 
-    /// One exchange at work.
+    /// An exchange in progress.
     private struct SessionTransfer: Sendable {
         let exchange: HTTPExchange
         let pending: PendingHTTPAnswer

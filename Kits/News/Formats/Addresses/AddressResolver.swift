@@ -83,7 +83,7 @@ final class AddressAllowance {
         return false
     }
 
-    /// Reports the first of all.
+    /// Reports the first address or base that is over a limit, and no later one.
     private func report(_ reason: String, at offset: Int?) {
         if !isReported {
             log.note(.addressLimit, at: offset, reason + "; it is left out, and so are others over a limit.")

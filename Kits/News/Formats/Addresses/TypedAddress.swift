@@ -6,10 +6,10 @@ struct TypedAddress {
     let text: String
     /// The name and the password, as they were written: `name:password`; `nil` if there are none.
     let credentials: String?
-    /// A Boolean value that indicates whether the address has no name and no password, and none can follow: its server has
-    /// ended.
+    /// A Boolean value that indicates whether the address has no name and no password, and neither can follow, since its
+    /// server is typed completely.
     let isWithoutPassword: Bool
-    /// The addresses that it may denote, the one to try first at the beginning. The array is never empty.
+    /// The addresses that it may denote, in the order in which to try them. The array is never empty.
     let candidates: [String]
 
     /// Parses an address.
@@ -39,7 +39,7 @@ struct TypedAddress {
         let rest = text.dropFirst(name.count)
         if rest.hasPrefix("://") { return text[..<(rest.dropFirst(3).startIndex)] }
         guard rest.hasPrefix(":") else { return "" }
-        // Before the colon may be a server, whose port follows, or a name, whose password follows.
+        // The text before the colon may be a server, with its port after it, or a name, with its password after it.
         let authority = rest.dropFirst().prefix { !"/?#".contains($0) }
         let isPort = !authority.isEmpty && authority.utf8.allSatisfy(\.isDigit)
         let isMail = ["mailto", "xmpp", "sip", "sips", "acct"].contains(name.lowercasedASCII)

@@ -100,7 +100,7 @@ struct AtomReader {
             .filter { seen.insert($0).inserted }
     }
 
-    /// The page, mostly in HTML, of several that say they are the same.
+    /// Returns the first page among the links of a relation; those in HTML come first.
     private func link(_ element: XMLElement, _ relation: String = "alternate") -> String? {
         let links = element.all(Self.spaces, "link").filter { ($0.relation ?? "alternate") == relation }
         let pages = links.filter { ($0.attribute("type") ?? "text/html").holds("html") }

@@ -37,7 +37,7 @@ struct AtomText {
         }
     }
 
-    /// Section 4.1.3.3 of RFC 4287: neither text nor XML.
+    /// A Boolean value that indicates whether the text is base64: neither text nor XML, by section 4.1.3.3 of RFC 4287.
     private var isBase64: Bool {
         if element.attribute("mode")?.lowercasedASCII == "base64" { return true }
         guard let type, !element.hasMarkup else { return false }

@@ -44,7 +44,7 @@ struct DailyReader {
         return feed
     }
 
-    /// A story at the top is mostly among the others too.
+    /// Reads the stories of a list. A story at the top is mostly among the others too.
     private mutating func readStories(_ json: inout JSONReader, _ published: Timestamp?) throws(JSONError) {
         try json.array { json throws(JSONError) in
             guard items.hasRoom(at: json.index) else { return try json.skip() }

@@ -5,7 +5,7 @@ struct ClockTime {
     /// The offset from UTC in minutes.
     private(set) var offset = 0
 
-    /// Reads the time, and removes it and what follows it, except for a year.
+    /// Creates the time from the tokens of a date, and removes it and what follows it, except for a year.
     init(removingFrom tokens: inout [DateToken]) {
         var reader = Reader(tokens: tokens)
         if let colon = tokens.indices.first(where: { tokens.isClock(at: $0) }) {
@@ -42,7 +42,7 @@ struct ClockTime {
         set(hours, minutes, seconds)
     }
 
-    /// `1230`, `123059`, after a `T`.
+    /// Reads `1230` or `123059` after a `T`.
     private mutating func readCompact(_ number: Int, _ digits: Int, _ reader: inout Reader) {
         reader.start = reader.index
         reader.index += 1
@@ -63,7 +63,7 @@ struct ClockTime {
         return value
     }
 
-    /// `PM`, `a.m.`.
+    /// Reads `PM` or `a.m.`.
     private mutating func readHalf(_ reader: inout Reader) {
         reader.skipSpace()
         guard case .word(let word)? = reader.token(after: 0) else { return }
@@ -76,7 +76,7 @@ struct ClockTime {
         if !isLater, hours == 12 { secondsOfDay -= 12 * 3_600 }
     }
 
-    /// `+01:00`, `+0100`, `-5`, `Z`, `EST`, `GMT+1`, `(CET)`.
+    /// Reads a time zone: `+01:00`, `+0100`, `-5`, `Z`, `EST`, `GMT+1`, `(CET)`.
     private mutating func readZone(_ reader: inout Reader) {
         reader.skipSpace()
         if reader.peek("(") { reader.index += 1 }
@@ -144,7 +144,7 @@ private enum TimeZoneNames {
 }
 
 extension [DateToken] {
-    /// A colon between two numbers of at most two digits.
+    /// Returns `true` for a colon between two numbers of at most two digits.
     fileprivate func isClock(at index: Int) -> Bool {
         guard self[index] == .sign(UInt8(ascii: ":")), index > 0, index + 1 < count,
             case .number(_, 1...2) = self[index - 1], case .number(_, 1...2) = self[index + 1]
@@ -152,7 +152,7 @@ extension [DateToken] {
         return true
     }
 
-    /// Two, four or six digits after the `t` that follows a number.
+    /// Returns `true` for two, four or six digits after the `t` that follows a number.
     fileprivate func isCompactClock(at index: Int) -> Bool {
         guard index >= 2, case .number(_, let digits) = self[index], digits == 2 || digits == 4 || digits == 6,
             case .number = self[index - 2]

@@ -19,7 +19,7 @@ enum FeedDate {
         return Timestamp(milliseconds: seconds * 1_000 + Int64(clock.milliseconds))
     }
 
-    /// Seconds or milliseconds since 1970, in the years from 1973 to 2286.
+    /// Returns the moment of seconds or milliseconds since 1970, in the years from 1973 to 2286.
     private static func epoch(_ tokens: [DateToken]) -> Timestamp? {
         guard tokens.count == 1, case .number(let number, let digits) = tokens[0] else { return nil }
         switch digits {
@@ -33,7 +33,7 @@ enum FeedDate {
 /// A piece of a date as feeds write it.
 enum DateToken: Equatable {
     case number(Int, digits: Int)
-    /// Letters, in small ones; also the signs of East Asia.
+    /// Letters, as small ones; also the characters of East Asian languages.
     case word([UInt8])
     case sign(UInt8)
     case space
@@ -69,7 +69,7 @@ enum DateToken: Equatable {
 private struct DayParts {
     private(set) var date: CivilDate?
 
-    /// Finds the day among the tokens of a date.
+    /// Creates the day from the tokens of a date.
     init(_ tokens: [DateToken]) {
         let numbers = tokens.enumerated().compactMap { index, token -> Number? in
             if case .number(let value, let digits) = token { Number(value, digits, index) } else { nil }
@@ -101,7 +101,7 @@ private struct DayParts {
 
         var isYear: Bool { digits >= 3 || value > 31 }
 
-        /// Years of two digits, and of three, which some programs write for those after 1999.
+        /// The year, also of two digits, or of three, which some programs write for the years after 1999.
         var year: Int {
             switch digits {
             case 1, 2: value < 50 ? 2000 + value : 1900 + value
@@ -111,7 +111,7 @@ private struct DayParts {
         }
     }
 
-    /// `5 Jan 2004`, `Jan 5, 2004`, `2004 Jan 5`, `05-Jan-04`.
+    /// Returns the day of a date that names its month: `5 Jan 2004`, `Jan 5, 2004`, `2004 Jan 5`, `05-Jan-04`.
     private static func named(_ month: Int, at index: Int, _ numbers: [Number]) -> CivilDate? {
         guard numbers.count >= 2 else { return nil }
         let (first, second) = (numbers[0], numbers[1])
@@ -142,7 +142,7 @@ private struct DayParts {
         }
     }
 
-    /// The year is at the end, or all three have two digits.
+    /// Returns the day of a date whose year is at the end, or whose numbers all have two digits.
     private static func short(_ numbers: [Number], _ separator: UInt8?) -> CivilDate? {
         let (first, second, last) = (numbers[0], numbers[1], numbers[2])
         if separator == UInt8(ascii: "-"), last.digits == 2, first.digits == 2 {

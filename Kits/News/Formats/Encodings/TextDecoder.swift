@@ -2,8 +2,8 @@ import Adder
 
 /// Finds the encoding of a document, and turns it into UTF-8.
 ///
-/// The order is that of RFC 7303: a byte order mark, the charset of HTTP, the declaration, UTF-8. What is evidently wrong
-/// gives way to what is evidently right: bytes that are UTF-8 are not read as anything else.
+/// The order is that of RFC 7303: a byte order mark, the charset of HTTP, the declaration, UTF-8. A claim that is evidently
+/// wrong is ignored: bytes that are UTF-8 are not read as anything else.
 struct TextDecoder {
     private let bytes: [UInt8]
     private let log: DefectLog
@@ -50,8 +50,8 @@ struct TextDecoder {
         return utf8(bytes[...])
     }
 
-    /// Hardly any text in another encoding is UTF-8 by chance. A text of ASCII is the same in all of them but some of East
-    /// Asia, which have signs of their own for the others.
+    /// Returns `true` if bytes that are valid UTF-8 are read as such: hardly any text in another encoding is UTF-8 by
+    /// chance. ASCII text is the same in all encodings but some of East Asia, which have signs of their own for it.
     private func isEvidentlyUTF8(despite encoding: TextEncoding?) -> Bool {
         if case .system = encoding { UTF8Text.hasLongSequence(in: bytes) } else { true }
     }

@@ -2,7 +2,7 @@
 enum TextEncoding: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)
-    /// Also what is labelled ISO-8859-1 or ASCII, as <https://encoding.spec.whatwg.org> has it.
+    /// Windows-1252, also for the labels ISO-8859-1 and ASCII, by <https://encoding.spec.whatwg.org>.
     case windows1252
     case latin9
     /// An encoding that the system decodes, by the name that the system has for it.

@@ -36,7 +36,7 @@ enum UTF8Text {
     /// Returns `true` if a valid text has a scalar of several bytes.
     static func hasLongSequence(in bytes: [UInt8]) -> Bool { endOfASCII(from: 0, in: bytes[...]) < bytes.count }
 
-    /// Eight bytes at a time.
+    /// Returns the position of the first byte from `start` that is not ASCII. Reads eight bytes at a time.
     private static func endOfASCII(from start: Int, in bytes: ArraySlice<UInt8>) -> Int {
         bytes.withUnsafeBytes { buffer in
             var offset = start - bytes.startIndex
@@ -50,7 +50,7 @@ enum UTF8Text {
         }
     }
 
-    /// The length of the scalar that begins here, by table 3-7 of the Unicode standard.
+    /// Returns the length of the scalar that begins here, by table 3-7 of the Unicode standard.
     private static func sequenceLength(at index: Int, in bytes: ArraySlice<UInt8>) -> Int? {
         let length: Int
         let second: ClosedRange<UInt8>

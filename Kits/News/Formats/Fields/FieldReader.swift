@@ -91,7 +91,7 @@ struct FieldReader {
 }
 
 extension String.UTF8View {
-    /// A quick look that spares most texts a scanner.
+    /// A Boolean value that indicates whether the text may have a picture: a quick look that spares most texts a scanner.
     fileprivate var hasImage: Bool {
         withContiguousStorageIfAvailable { bytes in
             bytes.indices.dropLast(3).contains { index in

@@ -45,7 +45,7 @@ enum FeedLinks {
         return order.map { found[$0].address }
     }
 
-    /// Returns a number that is the greater the less a feed is the one of the whole site.
+    /// Returns a penalty: the higher it is, the less the feed is that of the whole site.
     private static func malus(of address: String, _ attributes: [String: String]) -> Int {
         let target = WebAddress(address)
         let path = "\(target.path)?\(target.query ?? "")".lowercased()

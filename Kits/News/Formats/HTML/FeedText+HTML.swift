@@ -81,7 +81,7 @@ private struct HTMLPlainText {
         if name == "li", !isEnd { append(Array("• ".utf8)) }
     }
 
-    /// White space becomes one blank, except in preformatted text.
+    /// Appends text. White space becomes one blank, except in preformatted text.
     private mutating func append(_ text: [UInt8]) {
         for byte in text {
             if preformatted > 0, byte == 0x0A {

@@ -1,7 +1,7 @@
 /// Reduces HTML to the elements and attributes of an allow-list, resolves its addresses, and closes what is open.
 ///
-/// The result is put together from the allow-list's own names and escaped text, so that whatever a browser makes of the
-/// source, it makes nothing else of the result.
+/// The result consists of the allow-list's own names and escaped text, so that no browser reads anything else from it,
+/// whatever it makes of the source.
 struct HTMLSanitizer {
     private var scanner: MarkupScanner
     private let addresses: AddressResolver
@@ -90,7 +90,7 @@ struct HTMLSanitizer {
         result.append(UInt8(ascii: ">"))
     }
 
-    /// References that are well formed stay as they are.
+    /// Appends escaped text. Well-formed references stay as they are.
     private mutating func appendText(_ range: Range<Int>) {
         let bytes = scanner.bytes
         var plain = range.lowerBound
@@ -132,7 +132,7 @@ struct HTMLSanitizer {
         result.append(UInt8(ascii: "\""))
     }
 
-    /// The absolute address, if a page may lead there.
+    /// Returns the resolved address; `nil` if a page may not lead there.
     private func address(_ value: [UInt8]) -> String? {
         let reference = WebAddress(String(decoding: value, as: UTF8.self))
         if let scheme = reference.scheme, !HTMLVocabulary.schemes.contains(scheme) { return nil }

@@ -32,8 +32,8 @@ enum HTMLVocabulary {
     /// The elements that have no end tag.
     static let void: Set<String> = ["br", "col", "hr", "img", "source", "wbr"]
 
-    /// The elements that are left out with their content, if they have an end tag. The content of those that are `true` is no
-    /// markup.
+    /// The elements that are left out with their content, if they have an end tag. The content of those that are `true`
+    /// contains no markup.
     static let dropped: [String: Bool] = [
         "script": true, "style": true, "iframe": true, "noembed": true, "noframes": true, "textarea": true, "xmp": true,
         "title": true, "object": false, "applet": false, "svg": false,

@@ -20,7 +20,7 @@ struct ImageHeader: Hashable, Sendable {
         case unusableSize(width: Int, height: Int)
     }
 
-    /// Reads a whole picture.
+    /// Creates the header of a whole picture.
     ///
     /// - Complexity: Linear in the number of bytes for JPEG, and in the number of parts for the others.
     init(_ bytes: [UInt8]) throws(Defect) {
@@ -51,7 +51,7 @@ struct ImageSize: Equatable {
 }
 
 extension NewsImageFormat {
-    /// Finds the format of a document by its first bytes; `nil` if it is none of these.
+    /// Creates the format that the first bytes of a document have; `nil` for any other format.
     init?(firstBytes bytes: [UInt8]) {
         if bytes.starts(with: PNGReader.signature) {
             self = .png

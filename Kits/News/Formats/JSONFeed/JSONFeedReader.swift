@@ -92,7 +92,7 @@ struct JSONFeedReader {
         return authors
     }
 
-    /// Some feeds have the name alone.
+    /// Reads an author, of whom some feeds have the name alone.
     private func author(_ json: inout JSONReader) throws(JSONError) -> FeedAuthor? {
         if json.next == UInt8(ascii: "\"") { return FeedAuthor(text: try json.text()) }
         var author = FeedAuthor()

@@ -15,7 +15,7 @@ struct CharacterReference {
     /// The longest name that is looked for.
     private static let nameLimit = 64
 
-    /// Reads the reference that begins with the ampersand at `start`; `nil` if the ampersand is only a character.
+    /// Creates the reference that begins with the ampersand at `start`; `nil` if the ampersand is only a character.
     init?(in bytes: [UInt8], from start: Int, to limit: Int) {
         var index = start + 1
         guard index < limit else { return nil }
@@ -36,7 +36,7 @@ struct CharacterReference {
         meaning = Self.named(bytes[name]).map(Meaning.scalar) ?? .name(name)
     }
 
-    /// The five of XML without a search.
+    /// Returns the character that a name denotes. The five names of XML are found without a search.
     private static func named(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
         switch name.count {
         case 2 where name.elementsEqual("lt".utf8): "<"
@@ -62,7 +62,7 @@ struct CharacterReference {
         return (number, index + 1)
     }
 
-    /// Numbers from 128 to 159 are those of windows-1252, as HTML has it.
+    /// Returns the character of a number. Numbers from 128 to 159 are those of windows-1252, as in HTML.
     private static func scalar(_ number: UInt32) -> Unicode.Scalar? {
         switch number {
         case 0x80...0x9F: SingleByte.windows1252(UInt8(number))

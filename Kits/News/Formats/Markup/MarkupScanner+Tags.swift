@@ -42,7 +42,7 @@ extension MarkupScanner {
         return from..<index
     }
 
-    /// An attribute; `nil` if the document ends in it.
+    /// Reads an attribute; `nil` if the document ends in it.
     private mutating func attribute() -> Attribute? {
         let name = self.name()
         let afterName = index
@@ -70,7 +70,7 @@ extension MarkupScanner {
         return index < end ? Attribute(name: name, value: from..<index) : nil
     }
 
-    /// The value between two quotation marks. A mark that is followed by more than the tag allows belongs to another tag.
+    /// Reads the value between two quotation marks. A mark that is followed by more than the tag allows belongs to another tag.
     private mutating func quoted(_ quote: UInt8) -> Range<Int>? {
         let isDouble = quote == UInt8(ascii: "\"")
         if isDouble ? missingQuotes.double : missingQuotes.single { return nil }

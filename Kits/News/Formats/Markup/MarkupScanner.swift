@@ -39,7 +39,7 @@ struct MarkupScanner {
 
     let end: Int
     let attributeLimit: Int
-    /// Quotation marks that do not occur from here on are not searched for again.
+    /// The quotation marks that do not occur from here on, so that they are not searched for again.
     var missingQuotes: (double: Bool, single: Bool) = (false, false)
     /// A Boolean value that indicates whether a CDATA section may still be closed.
     private var hasSectionEnd = true
@@ -90,10 +90,10 @@ struct MarkupScanner {
         return from..<end
     }
 
-    /// Moves back to a position, or on to it.
+    /// Moves to a position, back or forward.
     mutating func move(to position: Int) { index = position }
 
-    /// Text up to the next tag. A `<` that begins no tag is part of it.
+    /// Reads the text up to the next tag. A `<` that does not begin a tag is part of it.
     private mutating func text() -> Token {
         index += 1
         while index < end {
@@ -105,7 +105,7 @@ struct MarkupScanner {
 }
 
 extension MarkupScanner {
-    /// A comment, a section, or a declaration.
+    /// Reads a comment, a section, or a declaration.
     private mutating func declaration() -> Token {
         let rest = bytes[(index + 2)..<end]
         if rest.starts(with: "--".utf8) {

@@ -26,7 +26,7 @@ struct OPMLReader {
         return feed
     }
 
-    /// Recursive, as deep as the limit of depth lets a document be.
+    /// Adds the feeds of outlines. The function calls itself, at most as often as the limit of depth allows.
     private mutating func add(_ outlines: [XMLElement], folders: [String]) {
         for outline in outlines {
             fields.log.subject = outline.offset
@@ -64,7 +64,7 @@ struct OPMLReader {
         return item
     }
 
-    /// Comma-separated; a path with slashes is one category.
+    /// Returns the categories, which are separated by commas. A path with slashes is one category.
     private func categories(_ outline: XMLElement) -> [String] {
         (outline.attribute("category") ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     }

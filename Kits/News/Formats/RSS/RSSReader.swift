@@ -84,7 +84,7 @@ struct RSSReader {
         return item
     }
 
-    /// The last link of the format's own, as most readers take it; else the alternate link of Atom.
+    /// Returns the last link of the format's own, as most readers take it; else the alternate link of Atom.
     private func link(_ element: XMLElement) -> String? {
         let own = element.all([.plain], "link").reversed().lazy.compactMap(\.link).first
         if let page = fields.page(own, at: element.offset) { return page }
@@ -92,7 +92,7 @@ struct RSSReader {
         return fields.page(other?.link, at: element.offset)
     }
 
-    /// An identity that is the address of a page, unless its attribute denies that.
+    /// Returns an identity that is the address of a page; `nil` for any other, or if its attribute denies that.
     private func permalink(_ guid: XMLElement?) -> String? {
         guard let guid, guid.attribute("ispermalink")?.lowercasedASCII != "false", let value = guid.value,
             let scheme = WebAddress(value).scheme, scheme == "http" || scheme == "https"
@@ -136,7 +136,7 @@ private struct RSSDates {
 
 /// The authors of a channel or an item.
 private struct RSSPeople {
-    /// Those whom the most specific element names.
+    /// The authors whom the most specific element names.
     let authors: [FeedAuthor]
 
     init(_ element: XMLElement) {

@@ -54,7 +54,7 @@ struct TextPosition: Equatable {
         self.column = column
     }
 
-    /// Finds the position of a byte in UTF-8. A line ends with LF, CR LF or CR.
+    /// Creates the position of a byte in UTF-8. A line ends with LF, CR LF or CR.
     ///
     /// - Complexity: O(`offset`).
     init(of offset: Int, in bytes: [UInt8]) {

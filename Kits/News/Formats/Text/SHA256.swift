@@ -24,7 +24,7 @@ enum SHA256 {
         return hash
     }
 
-    /// Takes one block. The letters are those of section 6.2.2.
+    /// Adds one block to the hash. The letters are those of section 6.2.2.
     private static func add(_ block: ArraySlice<UInt8>, to hash: inout [UInt32]) {
         var w = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
             (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(block[index + $1]) }
@@ -48,12 +48,12 @@ enum SHA256 {
 
     private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
 
-    /// Section 5.3.3.
+    /// The hash before the first block: section 5.3.3.
     private static let initial: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
 
-    /// Section 4.2.2.
+    /// The constants of the 64 rounds: section 4.2.2.
     private static let constants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
         0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,

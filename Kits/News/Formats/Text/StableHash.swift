@@ -16,7 +16,7 @@ struct StableHash {
     /// The hash as a number.
     var number: Int64 { Int64(bitPattern: state) }
 
-    /// Sixteen hexadecimal digits.
+    /// The hash as sixteen hexadecimal digits.
     var text: String {
         let digits = String(state, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

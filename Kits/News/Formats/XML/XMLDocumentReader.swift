@@ -99,7 +99,7 @@ struct XMLDocumentReader {
         return root
     }
 
-    /// Looks at the clock now and then, since a look costs as much as a token.
+    /// Returns `true` if the time has passed. Looks at the clock now and then, since a look costs as much as a token.
     private mutating func isOutOfTime() -> Bool {
         count &+= 1
         return count.isMultiple(of: 256) && time.end != nil

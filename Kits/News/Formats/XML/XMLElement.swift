@@ -13,7 +13,7 @@ struct XMLElement {
     var text: [UInt8] = []
     /// A Boolean value that indicates whether the text contains elements.
     var hasMarkup = false
-    /// The addresses inside are resolved by this.
+    /// The resolver of the addresses inside.
     let addresses: AddressResolver
     /// The language of the text inside.
     let language: String?

@@ -11,7 +11,7 @@ struct XMLName: Hashable {
         case media
         case itunes
         case xhtml
-        /// That of `xml:base` and `xml:lang`.
+        /// The namespace of `xml:base` and `xml:lang`.
         case xml
         case other
     }
@@ -43,7 +43,7 @@ extension XMLName.Space {
         self = prefix.isEmpty ? .plain : Self.prefixes[prefix] ?? .other
     }
 
-    /// The URI as it is compared: publishers disagree about the scheme, capital letters, and the end.
+    /// Returns the URI as it is compared: publishers disagree about the scheme, capital letters, and the end.
     static func normalized(_ uri: String) -> String {
         var name = uri.utf8.filter { !$0.isSpace }.map(\.lowercased)[...]
         if let scheme = name.firstIndex(of: UInt8(ascii: ":")), name[scheme...].starts(with: "://".utf8) {

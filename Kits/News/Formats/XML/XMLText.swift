@@ -54,7 +54,7 @@ struct XMLText {
         text.append(contentsOf: bytes[plain..<range.upperBound])
     }
 
-    /// A line ends with LF. Other control characters are left out.
+    /// Appends a line end as LF. Other control characters are left out.
     private func appendControl(_ bytes: [UInt8], _ index: Int, to text: inout [UInt8]) {
         if bytes[index] == 0x0D {
             if index + 1 == bytes.count || bytes[index + 1] != 0x0A { text.append(0x0A) }
@@ -107,7 +107,7 @@ struct EntityTable {
     private var externals: Set<ArraySlice<UInt8>> = []
     private var budget: Int
 
-    /// Entities inside one another.
+    /// The maximum depth of entities inside one another.
     private static let depth = 16
 
     init(budget: Int) {
@@ -145,7 +145,8 @@ struct EntityTable {
         return expand(name, to: &text, depth: 0) ? .replaced : .overLimit
     }
 
-    /// The references in a replacement count with it, also those to nothing, so that time is limited with the length.
+    /// Appends a replacement, and returns `false` if it is over a limit. The references in it count with it, also those to
+    /// undefined entities, so that the limit of the length limits the time.
     private mutating func expand(_ name: ArraySlice<UInt8>, to text: inout [UInt8], depth: Int) -> Bool {
         guard let replacement = texts[name] else { return true }
         budget -= replacement.count

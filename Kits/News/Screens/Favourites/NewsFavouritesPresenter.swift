@@ -8,7 +8,7 @@ public struct NewsFavouritesPresenter: Presenter {
 
     /// The state of the favourites.
     public struct State: Equatable, Sendable {
-        /// The favourites, the newest first. An item that is no favourite any more leaves at once.
+        /// The favourites, the newest first. An item that is no longer a favourite leaves at once.
         public internal(set) var favourites: [NewsRow]
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
@@ -41,7 +41,7 @@ public struct NewsFavouritesPresenter: Presenter {
         case unfavourite(NewsItemID)
     }
 
-    /// The list is computed from the items, so that it can never show anything else.
+    /// The contracts of the favourites: the list is computed from the items, so that it never shows anything else.
     public static let contracts: Contracts<State> = [
         .compute(\.favourites, from: \.items) { State.favourites($0) }
     ]

@@ -124,13 +124,13 @@ public struct NewsFeedPresenter: Presenter {
         turn.state.problem = Problem(refusal)
     }
 
-    /// Asks for the items that contain a text, and shows those of the text before until they are there.
+    /// Requests the items that contain a text, and shows those of the previous text until they arrive.
     private func search(_ text: String, _ turn: inout Turn) {
         turn.state.searchText = text
         let query = turn.state.query.searching(text)
         guard query != turn.state.query else { return }
         (turn.state.query, turn.state.isSearching) = (query, true)
-        // Not a load of more, which would append what was found to the items of the text before.
+        // Not a load of more, which would append what was found to the items of the previous text.
         turn.state.items = turn.state.items.value.map { .loaded($0, .loading(.refresh)) } ?? .loading
         turn.send(.search(query))
     }

@@ -129,7 +129,7 @@ public struct NewsOffers: Codable, Equatable, Sendable {
     /// A Boolean value that indicates whether the item can be put into a cart. By default `false`.
     public var purchase: Bool
 
-    /// Creates offers. By default, none is made.
+    /// Creates offers. By default, no action is offered.
     public init(later: Bool = false, purchase: Bool = false) {
         self.later = later
         self.purchase = purchase

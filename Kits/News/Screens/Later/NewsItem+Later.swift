@@ -5,7 +5,7 @@ extension NewsItem {
     /// The number of bytes of a link that every todo list takes in a note.
     private static let maximumLinkBytes = 20_000
 
-    /// The todo that is to read the item: its title, and its page in the note.
+    /// The todo for reading the item: its title, and its page in the note.
     var todo: NewTodo { NewTodo(title: offeredTitle, note: noteLink) }
 
     /// The link without control characters; empty if there is none, or if it is too long: a cut link would lead elsewhere.

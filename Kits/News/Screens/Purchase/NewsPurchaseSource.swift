@@ -25,7 +25,7 @@ public struct NewsPurchaseSource: PurchaseSource {
         }
     }
 
-    /// Returns an item as a cart takes it.
+    /// Returns the cart item for an item of the news.
     public func cartItem(_ item: NewsItem, at unitPrice: Money) throws(NewsError) -> CartItem {
         CartItem(sku: "news-\(item.id)", title: item.offeredTitle, unitPrice: unitPrice)
     }

@@ -26,7 +26,7 @@ public struct NewsSourcesNotice: Equatable, Sendable {
 }
 
 extension NewsSourcesChange {
-    /// Returns the notice of the change, from the request that made it; `nil` if no request changes sources like that.
+    /// Returns the notice of the change, from the request that made it; `nil` for a request that changes no source.
     func notice(after request: NewsRequest?) -> NewsSourcesNotice? {
         switch request {
         case .addSource, .importSources: added(rows { added.contains($0) })

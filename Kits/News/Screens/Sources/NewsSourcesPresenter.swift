@@ -2,7 +2,7 @@ public import Adder
 
 /// The presenter of the sources, with the form of a new one.
 ///
-/// A typed address is not left without a question. With ``NewsOptions/keepsDrafts``, it is kept until its source is added or it
+/// The screen asks before a typed address is lost. With ``NewsOptions/keepsDrafts``, it is kept until its source is added or it
 /// is discarded, and offered when the sources are opened again.
 public struct NewsSourcesPresenter: Presenter {
     public typealias Request = NewsRequest
@@ -61,7 +61,7 @@ public struct NewsSourcesPresenter: Presenter {
         case restoreDraft
         /// Removes the address that is offered.
         case discardDraft
-        /// Removes what is kept of the typed address, since the screen is left without adding it.
+        /// Removes the typed address that is kept, since the screen is left without adding it.
         case discard
         /// Adds a source. Ignored while one is being added.
         case add(NewsSourceDraft)
@@ -117,7 +117,7 @@ public struct NewsSourcesPresenter: Presenter {
         }
     }
 
-    /// Shows changed sources, and loads them again when their unread items may be others.
+    /// Shows changed sources, and loads them again when their unread items may have changed.
     public func notice(_ change: NewsResponse.Change, _ turn: inout Turn) {
         switch change {
         case .sources(let change):

@@ -39,7 +39,7 @@ extension TodoJSON {
 
     private enum UnreadableKey: String, CaseIterable { case key, reason }
 
-    /// Reads past the rows that an export could not read: there is nothing to import of them.
+    /// Skips the rows that an export could not read. They contain nothing to import.
     private static func skipUnreadable(_ reader: inout JSONReader) throws(JSONError) {
         try reader.array(limit: UnreadableTodos.limit) { reader throws(JSONError) in
             try reader.object(UnreadableKey.self) { reader, _ throws(JSONError) in
@@ -89,7 +89,7 @@ private struct TodoJSONFields {
     private var kind: TodoDraft.Kind?
     private var streak: Streak?
 
-    /// Reads the value of a member. Null is as if the member were missing.
+    /// Reads the value of a member. Null counts as a missing member.
     mutating func read(_ key: TodoJSONKey, _ reader: inout JSONReader) throws(JSONError) {
         guard !reader.takeNull() else { return }
         switch key {

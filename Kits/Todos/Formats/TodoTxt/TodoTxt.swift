@@ -10,11 +10,12 @@ import Adder
 /// | `due:2026-01-31`, `due:2026-01-31T15:00` | the due date |
 /// | `pri:A` | the priority of a completed todo |
 /// | `rec:7d`, `rec:1w` | a streak, and the number of days after which it repeats |
-/// | `streak:3 kept:2026-01-24 before:2026-01-25` | with `rec:`, the count of the streak, the day on which it was kept, and its due date before |
+/// | `streak:3 kept:2026-01-24 before:2026-01-25` | with `rec:`, the count, the day it was kept, and the due date before |
 ///
 /// All other words belong to the title; so does a pair whose value cannot be read, such as `due:someday` or `rec:1m`, and
-/// `rec:` in a completed todo, since a streak is never completed: those are counted. The format has no notes, no trash, no identities, and no time of day except in a due date. It cannot quote a word of a title: one
-/// that has a meaning is read as a token.
+/// `rec:` in a completed todo, since a streak is never completed. Such pairs are reported as ``UnreadWords``. The format
+/// has no notes, no trash, no identities, and no time of day except in a due date. It cannot quote a word of a title: a
+/// word that has a meaning is read as a token.
 enum TodoTxt {
     /// The maximum number of bytes of a line.
     private static let lineLimit = 65_536

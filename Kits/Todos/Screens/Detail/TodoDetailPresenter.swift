@@ -52,7 +52,7 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         [.compute(\.isReadOnly, from: \.card) { State.isReadOnly($0) }]
     }
 
-    /// The count of a streak is a child. A todo that is done once has none.
+    /// Returns the count of a streak as the only child; a todo that is done once has no child.
     public static func children(of state: State) -> [TodoDetailChild] {
         state.card.value?.streak == nil ? [] : [.streak]
     }

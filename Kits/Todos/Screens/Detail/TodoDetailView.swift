@@ -1,7 +1,7 @@
 import Adder
 public import AdderViews
 
-/// The view of one todo: its values, the place of the count of a streak, its note, and what can be done with it.
+/// The view of one todo: its values, the count of a streak as a child screen, its note, and its actions.
 public struct TodoDetailView<Card: TodoDetailCard>: PageView {
     private let texts: TodosTexts
 

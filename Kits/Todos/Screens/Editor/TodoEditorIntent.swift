@@ -15,7 +15,7 @@ public enum TodoEditorIntent: Event {
     case restoreDraft
     /// Removes the draft that is offered.
     case discardDraft
-    /// Removes what is kept of the typed texts, since the editor is left without saving.
+    /// Removes the typed texts that are kept, since the editor is left without saving.
     case discard
     /// Checks and saves the draft.
     case submit

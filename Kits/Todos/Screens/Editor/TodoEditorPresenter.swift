@@ -31,7 +31,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         var draft: Loadable<LoadedDraft>
         /// The identity of the todo; `nil` for a new one.
         let id: TodoID?
-        /// The identity that a new todo gets; `nil` for one that is drawn.
+        /// The identity that a new todo gets; `nil` to generate one.
         let newID: TodoID?
         /// A Boolean value that indicates whether the typed texts are kept.
         let keepsDraft: Bool
@@ -146,7 +146,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         }
     }
 
-    /// Does nothing: what is typed is not replaced by a change of another screen, which the interactor compares on submission.
+    /// Does nothing: a change from another screen never replaces typed texts. A submission changes only the edited fields.
     public func notice(_ change: TodosChange, _ turn: inout Turn) {}
 
     /// Shows why a route was not opened.

@@ -6,7 +6,7 @@ extension TodosKit {
     ///
     /// - Parameters:
     ///   - id: The identity of the todo; `nil`, the default, for a new one.
-    ///   - newID: The identity that a new todo gets; `nil`, the default, for one that is drawn.
+    ///   - newID: The identity that a new todo gets; `nil`, the default, to generate one.
     ///   - opener: The origin of the route, which learns of the saved todo.
     @MainActor
     public func onceEditor(
@@ -19,7 +19,7 @@ extension TodosKit {
     ///
     /// - Parameters:
     ///   - id: The identity of the todo; `nil`, the default, for a new one.
-    ///   - newID: The identity that a new todo gets; `nil`, the default, for one that is drawn.
+    ///   - newID: The identity that a new todo gets; `nil`, the default, to generate one.
     ///   - opener: The origin of the route, which learns of the saved todo.
     @MainActor
     public func streakEditor(

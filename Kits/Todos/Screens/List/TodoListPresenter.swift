@@ -130,9 +130,9 @@ public struct TodoListPresenter: Presenter {
         load(.initial, &turn)
     }
 
-    /// Asks for the todos that contain a text, and shows those of the text before until they are there.
+    /// Requests the todos that contain a text, and shows those of the previous text until they arrive.
     ///
-    /// A text that is not accepted changes nothing, so that the field never has a text that the rows do not follow.
+    /// A text that is not accepted changes nothing, so that the rows always match the text in the field.
     private func search(_ text: String, _ turn: inout Turn) throws(TodoRejection) {
         var query = turn.state.query
         query.search = text.allSatisfy(\.isWhitespace) ? nil : try TodoSearchText(text)

@@ -18,7 +18,7 @@ public struct TodoPurchaseSource: PurchaseSource {
         }
     }
 
-    /// Returns the item that an open todo is in a cart. The todo stays open: it is completed when somebody has bought it.
+    /// Returns the cart item for an open todo. The todo stays open: it is completed when somebody has bought it.
     ///
     /// - Throws: ``TodosError/notOpen(_:)`` for a todo that is completed or in the trash.
     public func cartItem(_ listed: ListedTodo, at unitPrice: Money) throws(TodosError) -> CartItem {

@@ -21,7 +21,8 @@ struct RoffText {
         RoffText(source: "\\fI\(RoffText(text).source)\\fR")
     }
 
-    /// Returns the form of an argument or an option, such as `[--due DATE]`: words in capitals are placeholders. It is not broken.
+    /// Returns the form of an argument or an option, such as `[--due DATE]`, whose words in capitals are placeholders. No
+    /// line breaks inside it.
     static func form(_ text: String) -> RoffText {
         var form = RoffText(source: "")
         var rest = text[...]
