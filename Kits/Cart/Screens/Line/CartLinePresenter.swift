@@ -41,7 +41,8 @@ public struct CartLinePresenter: Presenter {
     /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         let isChanging = turn.state.wanted != nil
-        turn.state.wanted = (turn.state.wanted ?? turn.state.quantity) + (intent == .more ? 1 : -1)
+        // A line without units is removed.
+        turn.state.wanted = max(0, (turn.state.wanted ?? turn.state.quantity) + (intent == .more ? 1 : -1))
         if !isChanging { change(&turn) }
     }
 

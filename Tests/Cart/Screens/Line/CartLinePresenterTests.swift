@@ -39,6 +39,12 @@ import Testing
         ) { $0 = State(.one, quantity: 1, version: 5, wanted: 3) }
     }
 
+    @Test mutating func noFewerUnitsThanNoneAreWanted() throws {
+        try harness.handle(.fewer, effects: [.send(set(1, basedOn: 4))]) { $0.wanted = 1 }
+        try harness.handle(.fewer) { $0.wanted = 0 }
+        try harness.handle(.fewer)
+    }
+
     @Test(arguments: [2, 7])
     mutating func aConflictCountsOnlyAtThisLine(_ quantity: Int) throws {
         let request = set(3, basedOn: 4)
