@@ -4,6 +4,8 @@ protocol AnyScreen: AnyObject {
     /// The number of screens that contain this one, one inside the other.
     var level: Int { get }
     var isClosed: Bool { get }
+    /// A Boolean value that indicates whether the state of another screen names this one.
+    var isChild: Bool { get }
     var diagnosis: Diagnostics.LiveScreen { get }
     /// Takes over the state that the turn's events were folded into, and runs the contracts.
     func updateState()

@@ -102,6 +102,7 @@ final class ScreenChildren<P: Presenter> {
             let screen = make(child, state, opener(of: child, in: parent))
             screens[child] = screen
             waiting.append(screen.id)
+            if stage.screens[screen.id]?.screen?.isChild == false { warnOfOpener(of: child) }
         }
     }
 
@@ -134,6 +135,14 @@ final class ScreenChildren<P: Presenter> {
     private func close(_ child: P.Child) {
         guard let screen = screens.removeValue(forKey: child) else { return }
         stage.screens[screen.id]?.screen?.close()
+    }
+
+    private func warnOfOpener(of child: P.Child) {
+        stage.stream.log.error(
+            """
+            The screen of \(child), a child of \(P.self), was opened without the opener that its maker receives, so it tells \
+            its parent nothing. Pass it on: `openedBy: opener`.
+            """)
     }
 
     private func warnOfRepetition(in names: [P.Child], _ parent: Screen<P>) {

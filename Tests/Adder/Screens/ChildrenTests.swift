@@ -108,6 +108,15 @@ import Testing
         #expect(logged.all[0].contains("TreeChild(id: 1)"))
     }
 
+    @Test func aMakerThatForgetsTheOpenerIsTold() {
+        let parent = stage.open(TreePresenter(), state: .init(ids: [1])) { [stage, rendered] child, _, _ in
+            TreeNode(on: stage, "/\(child.id)", log: rendered)
+        }
+        #expect(
+            logged.all.count == 1 && logged.all[0].contains("without the opener"))
+        parent.close()
+    }
+
     @Test func theQuestionOfAChildIsThatOfItsParent() throws {
         let tree = tree([1])
         #expect(tree.screen.leaving == nil)
