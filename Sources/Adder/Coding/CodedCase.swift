@@ -43,7 +43,7 @@ struct DecodedCase {
 struct EncodedCase {
     private var values: KeyedEncodingContainer<CodingName>
 
-    /// Encodes the name of the case.
+    /// Creates a case, and encodes its name.
     init(_ name: some RawRepresentable<String>, to encoder: any Encoder) {
         self.init(named: name.rawValue, to: encoder)
     }
@@ -77,6 +77,6 @@ struct CodingName: CodingKey {
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
 
-    /// The name of an associated value without a label: `_0` is the first.
+    /// Returns the name of an associated value without a label: `_0` is the first.
     fileprivate static func associatedValue(_ index: Int) -> CodingName { CodingName(stringValue: "_\(index)") }
 }

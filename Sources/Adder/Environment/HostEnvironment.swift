@@ -38,7 +38,7 @@ public struct HostEnvironment: Sendable {
     }
 }
 
-/// Returns the identifier of a draw: the same for the same 128 bits of a session, and in no order.
+/// Returns the identifier of a draw: the same for the same 128 bits of a session. Identifiers do not ascend.
 package func randomIdentifier(_ session: (UInt64, UInt64), _ event: EventID, _ ordinal: UInt64) -> String {
     let key = mix(event.rawValue &+ mix(ordinal))
     return base32(mix(session.0 ^ key), mix(session.1 ^ key))

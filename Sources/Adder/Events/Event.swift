@@ -22,7 +22,7 @@ public struct Envelope<Body: Sendable>: Sendable {
     public let screen: ScreenID?
     /// The event's role in its conversation.
     public let kind: EventKind
-    /// A Boolean value that indicates whether the event is a response that concerns nobody but its asker.
+    /// A Boolean value that indicates whether the event is a response for its asker alone.
     @usableFromInline package let isForAsker: Bool
     /// The number of requests that led to this event, each sent because of the response to the one before, or inside its
     /// answer.

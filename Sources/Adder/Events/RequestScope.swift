@@ -45,7 +45,7 @@ package final class RequestScope: Sendable {
         return scope
     }
 
-    /// Returns the answer of the current task with the waits on its stream, if that is another one than a stream.
+    /// Returns the answer of the current task with the waits on its stream, if that stream is not the given one.
     static func elsewhere(than stream: EventStream) -> (scope: RequestScope, waits: WaitGraph)? {
         guard let scope = current, let waits = scope.waits, waits !== stream.waits else { return nil }
         return (scope, waits)

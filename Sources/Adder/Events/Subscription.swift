@@ -26,7 +26,7 @@ public final class Subscription: Sendable {
 
     /// Ends the observation. A second call does nothing.
     ///
-    /// After the call, the observer does not begin on the calling thread, and on no thread for an event that is sent later.
+    /// After the call, the observer begins neither on the calling thread nor, for an event that is sent later, on any other.
     /// Another thread that delivers an event at this moment may still be inside the observer, or call it for that one event.
     /// ``cancelAndWait()`` waits for that thread.
     ///

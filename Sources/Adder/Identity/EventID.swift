@@ -87,7 +87,7 @@ package struct EventScope: Hashable, Sendable {
     package static let announcement = EventScope(.announcement)
     /// The scope of an interactor's responses to one request.
     package static let response = EventScope(.response)
-    /// The scope of the response that stands for a failure.
+    /// The scope of the response that reports a failure.
     package static let failure = EventScope(.failure)
     /// The scope of the event that ends a cancelled request.
     package static let cancellation = EventScope(.cancellation)
@@ -98,22 +98,22 @@ package struct EventScope: Hashable, Sendable {
     /// The scope of random numbers that are drawn in an answer.
     package static let draw = EventScope(.draw)
 
-    /// The scope of random numbers that a screen draws.
+    /// Returns the scope of random numbers that a screen draws.
     package static func draw(_ screen: ScreenID) -> EventScope {
         EventScope(.draw, detail: UInt64(screen.rawValue))
     }
 
-    /// The scope of the opening and the closing of a screen.
+    /// Returns the scope of the opening and the closing of a screen.
     package static func screen(_ screen: ScreenID) -> EventScope {
         EventScope(.screen, detail: UInt64(screen.rawValue))
     }
 
-    /// The scope of the effects that a screen sends because of one event.
+    /// Returns the scope of the effects that a screen sends because of one event.
     package static func effect(_ screen: ScreenID) -> EventScope {
         EventScope(.effect, detail: UInt64(screen.rawValue))
     }
 
-    /// The scope of the requests of one type, and with one key, that an answer sends.
+    /// Returns the scope of the requests of one type, and with one key, that an answer sends.
     package static func request(type: UInt64, key: String) -> EventScope {
         EventScope(.request, detail: key.isEmpty ? type : mix(type ^ stableHash(of: key)))
     }

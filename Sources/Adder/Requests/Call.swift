@@ -55,7 +55,7 @@ public struct Call<Response: Adder.Response>: Sendable {
     /// Reads a value at once and after each interval, and calls `changed` when it differs from the one before, until the
     /// request is cancelled or the SDK stops.
     ///
-    /// For a request in the lane ``Lane/watch``, about a value that does not tell of its changes, such as the version of a
+    /// Use it for a request in the lane ``Lane/watch`` about a value that does not report its changes, such as the version of a
     /// database that other processes change. A read or a call that throws is repeated after the interval.
     public func poll<Value: Equatable>(
         every interval: Duration, _ value: () async throws -> Value, changed: () async throws -> Void

@@ -127,7 +127,7 @@ extension EventStream {
                 defer { isRegistered = false }
                 return isRegistered ? dispatcher?.removeInteractor() : nil
             }
-            // A kit is released with its subscription, such as after a failed start, which is no mistake to warn of.
+            // A kit is released with its subscription, such as after a failed start. That is not a mistake to warn of.
             self?.end(registration, isCancelled: isCancelled || kit != nil, of: name) { _ in interactor }
         }
     }
@@ -150,7 +150,7 @@ extension EventStream {
         let envelope = Envelope(request, id: id, cause: scope?.event, screen: scope?.screen, depth: depth)
         let sent = dispatcher.open(
             envelope, scope.map { .answer($0.event) } ?? .call(id), on: self, at: site, for: continuation)
-        // An answer that has ended meanwhile has left the graph of waits, and would come back for good.
+        // An answer that has ended meanwhile has left the graph of waits, and must not stay in it.
         if let scope, scope.isOver { waits.remove(scope.event) }
         // The task may have been cancelled before the request was opened.
         if Task.isCancelled { dispatcher.stopWaiting(for: id) }

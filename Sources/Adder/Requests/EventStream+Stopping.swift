@@ -126,8 +126,7 @@ extension RequestDispatcher {
         perform(state.withLock { $0.requests.beginStopping() })
     }
 
-    /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.
-    /// Fails the open requests, and returns the actions that tell of it.
+    /// Fails every open request as stopped, refuses every later one, and returns the actions that follow.
     fileprivate func stopped() -> [DispatcherState.Action] {
         state.withLock { $0.requests.stop() }
     }

@@ -1,7 +1,7 @@
 /// An answer on one stream that waits for a request on another. No graph of waits sees a circle through both, so a request
 /// that waits long for the lane of such an answer is named in the log.
 extension EventStream {
-    /// Notes that an answer on another stream waits for a request on this one, if the current task is a part of such.
+    /// Notes that an answer on another stream waits for a request on this one, if the current task is part of such an answer.
     @usableFromInline
     func beginWaitOfOtherAnswer(for dispatcher: RequestDispatcher) {
         guard let (scope, waits) = RequestScope.elsewhere(than: self), !scope.isOver else { return }
@@ -20,9 +20,9 @@ extension EventStream {
 }
 
 extension WaitGraph {
-    /// Names, once, a request that waits for the lane of an answer for 10 s.
+    /// Warns once of a request that has waited for the lane of an answer for 10 s.
     ///
-    /// It looks every 10 s, so that a request may have waited for 20.
+    /// It looks every 10 s, so the request may have waited for up to 20 s.
     fileprivate func watchLane(of answer: EventID, waitingFor request: String) async {
         guard let sleep = stream?.environment.sources.sleep else { return }
         var former: Set<EventID> = []

@@ -3,16 +3,16 @@
 /// The asker of a request is the screen that sends it, or the answer inside which it is sent. Each call of
 /// ``EventStream/reply(to:key:fileID:line:)`` outside an answer is an asker of its own.
 public enum Lane: Hashable, Sendable {
-    /// The lane of requests that run one at a time, in order, also while the interactor awaits. For changes.
+    /// The lane of requests that run one at a time, in order, also while the interactor awaits. Use it for changes.
     ///
     /// A request runs to its end, also when its screen closes or its caller is cancelled.
     case serial
-    /// The lane of requests that run at once, beside all others. For slow work that reads.
+    /// The lane of requests that run at once, beside all others. Use it for slow work that reads.
     ///
     /// A request runs to its end, also when its screen closes or its caller is cancelled.
     case concurrent
     /// The lane of requests that cancel the request before them from the same asker, and are answered after a pause in
-    /// which no newer one arrives. For search while typing.
+    /// which no newer one arrives. Use it for search while typing.
     ///
     /// ```swift
     /// func lane(for request: SearchRequest) -> Lane { .latest(after: .milliseconds(300)) }
@@ -26,7 +26,7 @@ public enum Lane: Hashable, Sendable {
     /// ``SDK/stop(deadline:cancelsRequests:)`` has it answered at once, since no newer one can arrive. A pause counts whole
     /// milliseconds, rounded up, and lasts 49 days at most. A duration of zero or less means no pause.
     case latest(after: Duration)
-    /// The lane of requests that run at once, and report progress until their screen closes. For values that change.
+    /// The lane of requests that run at once, and report progress until their screen closes. Use it for values that change.
     ///
     /// Such a request ends like one in the lane `latest`. ``Screen/settled()`` and ``SDK/flush()`` do not wait for it.
     case watch

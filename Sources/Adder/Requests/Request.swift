@@ -29,7 +29,7 @@ public protocol Response: Event {
     /// alone.
     associatedtype Change: Sendable = Never
 
-    /// Returns the response that stands for a failure: no interactor answered, or the SDK stopped.
+    /// Returns the response that reports a failure: no interactor answered, or the SDK stopped.
     ///
     /// It ends its request, and reaches only the caller or the screen that sent the request.
     static func failed(_ error: ReplyError) -> Self
@@ -41,6 +41,6 @@ public protocol Response: Event {
 }
 
 extension Response where Change == Never {
-    /// Returns `nil`: each response is for its asker alone.
+    /// The value `nil`: each response is for its asker alone.
     public var change: Never? { nil }
 }

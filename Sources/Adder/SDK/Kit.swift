@@ -21,7 +21,7 @@ public protocol Kit: Sendable {
     /// encoded ``Configuration``.
     static var name: String { get }
 
-    /// Starts the kit. Called off the main thread.
+    /// Creates and starts the kit. Called off the main thread.
     ///
     /// - Throws: An error that ``SDK/start(environment:_:kits:log:)`` reports as ``StartError/kitFailed(kit:cause:)``, or
     ///   as ``StartError/cancelled`` when the task is cancelled.

@@ -80,7 +80,7 @@ struct KitNames {
     /// The key of the options of the core.
     static let core = "core"
 
-    /// The kit behind a flag, or the kit itself.
+    /// Returns the kit behind a flag, or the kit itself.
     private static func base(of kit: any Kit.Type) -> any Kit.Type {
         if let switched = kit as? any AnySwitched.Type { base(of: switched.base) } else { kit }
     }

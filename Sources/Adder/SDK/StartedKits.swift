@@ -150,7 +150,7 @@ private final class Race: Sendable {
 
     private let state = Lock(State.running)
 
-    /// Waits for the first result. Read it once.
+    /// The first result, for which reading it waits. Read it once.
     var result: Bool {
         get async {
             await withCheckedContinuation { continuation in

@@ -28,7 +28,7 @@ public struct Switched<Base: Kit>: Kit {
     /// The kit; `nil` if it is off.
     public let kit: Base?
 
-    /// Starts the kit if it is on.
+    /// Creates and starts the kit if it is on.
     ///
     /// - Throws: The error of the kit's initialiser.
     public init(options: Options, context: Context<Self>) async throws {

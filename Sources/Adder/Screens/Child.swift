@@ -1,7 +1,7 @@
-/// The identity of a child screen among the children of one parent, with the type of what it tells the parent.
+/// The identity of a child screen among the children of one parent, with the type of the outcome that it tells the parent.
 ///
-/// A presenter names the children that its state has in ``Presenter/children(of:)``, and the screen's maker says how each is
-/// made:
+/// A presenter names the children of a state in ``Presenter/children(of:)``. The code that opens the parent makes the screen
+/// of each child.
 ///
 /// ```swift
 /// enum BasketChild: Child {
@@ -74,7 +74,7 @@ final class ScreenChildren<P: Presenter> {
     }
 
     deinit {
-        // The last child first, as its parent has released it. One that something else holds is closed.
+        // The last child is released first. A child that something else still holds is closed.
         var survivors: [WeakChild] = []
         while let child = order.popLast() { survivors.append(WeakChild(screens.removeValue(forKey: child))) }
         guard survivors.contains(where: { $0.screen != nil }) else { return }
@@ -85,7 +85,7 @@ final class ScreenChildren<P: Presenter> {
         }
     }
 
-    /// Ends the children that a state does not name any more, the last one first, and opens those that it names newly.
+    /// Closes the children that a state no longer names, the last one first, and opens the new ones.
     ///
     /// - Complexity: Linear in the number of children; if the same are named in the same order, only their comparison.
     func follow(_ state: P.State, of parent: Screen<P>) {
@@ -169,7 +169,7 @@ extension Screen {
     /// The children that the state names, in its order.
     public var children: [P.Child] { childScreens?.order ?? [] }
 
-    /// Returns the object that the screen's maker has made for a child; `nil` for a child that the state does not name.
+    /// Returns the object that was made for a child when it was opened; `nil` for a child that the state does not name.
     public func child(_ child: P.Child) -> (any ChildScreen)? { childScreens?.screens[child] }
 
     /// Opens and closes the children as the state says.

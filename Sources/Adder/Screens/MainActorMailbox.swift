@@ -1,4 +1,4 @@
-/// Collects the events that arrive on any thread, and schedules turns on the main actor that fold them.
+/// A mailbox that collects the events that arrive on any thread, and schedules turns on the main actor that fold them.
 ///
 /// A turn folds all events that arrived before it, up to a limit. A flood is divided into several turns, so that intents
 /// run between them.

@@ -21,7 +21,7 @@ public protocol Presenter<State, Intent>: Sendable {
     associatedtype Request: Adder.Request = NoRequest
     /// The routes of the screen's kit: those that the screen opens, and that at which it is shown; ``NoRoute`` by default.
     associatedtype Route: Adder.Route = NoRoute
-    /// The outcome that the screen tells its opener or its parent; that of the route by default.
+    /// The outcome that the screen tells its opener or its parent; by default, that of the route.
     associatedtype Outcome: Event = Route.Outcome
     /// The children of the screen, by their identity; ``NoChild`` by default.
     associatedtype Child: Adder.Child = NoChild
@@ -43,7 +43,7 @@ public protocol Presenter<State, Intent>: Sendable {
     ///   - turn: The turn, which changes the state and collects the effects.
     func receive(_ response: Request.Response, for request: Request, _ turn: inout PresenterTurn<Self>)
 
-    /// Folds a change into the state, whoever has made it: this screen, another one, or none.
+    /// Folds a change into the state: one that this screen, another screen, or code without a screen has made.
     ///
     /// A presenter whose responses carry no change has no such function.
     ///
@@ -54,14 +54,15 @@ public protocol Presenter<State, Intent>: Sendable {
 
     /// Returns the children that a state has, in their order, each at most once; none by default.
     ///
-    /// After the contracts of a turn and before any rendering, the screens that the state does not name any more are closed, the
-    /// last one first, and new ones are made. A child that is done tells its parent an outcome, whose state drops it. Pure.
+    /// After the contracts of a turn and before any rendering, the screens of children that the state no longer names are
+    /// closed, the last one first, and those of new ones are made. A child that is done tells the parent its outcome, and ends
+    /// when the state of the parent no longer names it. The function is pure: it depends on the state alone.
     static func children(of state: State) -> [Child]
 
-    /// Folds what a child has told with ``PresenterTurn/close(returning:)`` into the state. Does nothing by default.
+    /// Folds the outcome that a child tells into the state. Does nothing by default.
     ///
     /// - Parameters:
-    ///   - outcome: The outcome. The child is still open: it ends if the state names it no more.
+    ///   - outcome: The outcome. The child is still open: it ends when the state no longer names it.
     ///   - child: The child.
     ///   - turn: The turn, which changes the state and collects the effects.
     func receive(_ outcome: Child.Outcome, from child: Child, _ turn: inout PresenterTurn<Self>)
@@ -95,9 +96,8 @@ public protocol Presenter<State, Intent>: Sendable {
     /// Folds the reappearance of this screen into the state: it was covered by others, and is the topmost of its navigator
     /// again. Does nothing by default.
     ///
-    /// A screen that may have missed a change asks for its content again. It is not told when it is shown for the first time.
-    /// The outcome of the screen that has covered it comes before. Only a screen that the host has opened with the navigator's
-    /// ``Opener`` is told.
+    /// Use it to request content that may have changed. The outcome of the screen that covered this one comes before. The call
+    /// needs the navigator's ``Opener``, with which the host opens the screen, and does not report the first appearance.
     ///
     /// - Parameter turn: The turn, which changes the state and collects the effects.
     func reappeared(_ turn: inout PresenterTurn<Self>)

@@ -53,7 +53,8 @@ public struct PresenterTurn<P: Presenter>: Sendable {
 
     /// Adds an effect that closes this screen after the turn is rendered and its other effects are sent.
     ///
-    /// The screen's route is closed too, if a navigator has opened it. A second `close` in one turn has no effect.
+    /// The screen's route is closed too, if a navigator has opened it. A second `close` in one turn has no effect. A child
+    /// stays open, and the log warns: the state of the parent ends it.
     public mutating func close() {
         add(.close())
     }
@@ -61,8 +62,8 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     /// Adds an effect that closes this screen as ``close()`` does, and tells the screen that opened it the outcome.
     ///
     /// That screen receives it in ``Presenter/receive(_:from:_:)``, if it is still open. The outcome of a route from a link
-    /// is dropped, since no screen waits for it. A child tells its parent the outcome and stays open: the state of the parent
-    /// ends it.
+    /// is dropped, since no screen waits for it. A child tells its parent every outcome, and stays open: the state of the
+    /// parent ends it.
     public mutating func close(returning outcome: P.Outcome) {
         add(.close(returning: outcome))
     }
@@ -104,7 +105,7 @@ public enum PresenterEffect<P: Presenter>: Equatable, Sendable {
     case cancel(P.Request)
     /// A route for the host to present, with the model that the next screen shows at once.
     case open(P.Route, model: P.Route.Model? = nil)
-    /// The end of the screen, with the outcome for the screen that opened it.
+    /// The end of the screen, with the outcome for the screen that opened it, or for the parent of a child.
     case close(returning: P.Outcome? = nil)
 }
 
@@ -126,7 +127,7 @@ struct TurnDraws: Sendable {
         now = environment.sources.now(event)
     }
 
-    /// Begins with the draws of the next event of a turn.
+    /// Begins the draws for the next event of a turn.
     @usableFromInline
     mutating func begin(_ event: EventID) {
         self.event = event

@@ -59,7 +59,7 @@ extension Screen {
             part = ScreenTurn(PresenterTurn(state: observed.value, draws: draws))
         }
         body(&part.presenterTurn)
-        // A presenter that is no pure function may have closed its screen.
+        // A presenter whose functions are not pure may have closed its screen.
         guard !isClosed else { return }
         if !part.presenterTurn.addedEffects.isEmpty { collectEffects(of: event, depth: depth, &part) }
         turn = part

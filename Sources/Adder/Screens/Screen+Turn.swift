@@ -45,7 +45,7 @@ extension Screen {
                 if effect.depth >= 1_024 { warnOfLoop(effect.depth) }
             case .cancel(let request): cancel(request)
             case .open(let route, let model): open(route, model, effect)
-            // A child tells each outcome.
+            // A child tells its parent every outcome of the turn.
             case .close where isChild: close(by: effect)
             case .close: end = end ?? effect
             }

@@ -18,7 +18,7 @@ public final class Stage {
     private var subscriptions: [Subscription] = []
     /// The contracts of the screens that were opened so far, by the type of presenter.
     private var contracts: [ObjectIdentifier: any Sendable] = [:]
-    /// The subscriptions to what comes of the routes that screens open, and of their children, by the type of either.
+    /// The subscriptions to the outcomes of routes and of children, and to refusals, by the type of route or of child.
     var origins: [ObjectIdentifier: [Subscription]] = [:]
 
     /// Creates a stage whose turns run by themselves, without an SDK: for the test or the preview of a screen. An SDK has its

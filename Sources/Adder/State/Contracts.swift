@@ -116,7 +116,7 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
         }
     }
 
-    /// An earlier phase that reads what a later phase writes would read a value that is not final.
+    /// Returns a problem for each property that an earlier phase reads and a later one writes: the value would not be final.
     private func lateWriters() -> [String] {
         contracts.flatMap { reader in
             contracts.filter { $0.phase > reader.phase }.compactMap { writer in
@@ -155,7 +155,7 @@ package struct OrderedContracts<State>: Sendable {
 
     var isEmpty: Bool { contracts.isEmpty }
 
-    /// Runs, once each, the contracts of which a source or a target differs from its value in `old`.
+    /// Runs each contract once of which a source or a target differs from its value in `old`.
     package func update(_ state: inout State, since old: State) {
         for contract in contracts where contract.isDue(old, state) { contract.run(&state) }
     }

@@ -28,8 +28,8 @@ func editDistance<Element: Equatable>(
 /// nearestName(to: "delte", among: ["add", "delete"])  // "delete"
 /// ```
 ///
-/// A name is near if it differs by at most a third of its length, but by one edit in any case. For a mistyped name of more
-/// than 128 bytes, no name is near.
+/// A name is near if the number of edits is at most a third of its length, or at most 1 if it is short. No name is near to a
+/// mistyped one of more than 128 bytes.
 public func nearestName(to name: String, among names: some Sequence<String>) -> String? {
     guard name.utf8.count <= 128 else { return nil }
     let near = names.compactMap { other in

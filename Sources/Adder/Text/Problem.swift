@@ -1,6 +1,6 @@
 /// The reason why something failed, ready to show to a person and for a program to match on.
 ///
-/// A kit makes it of its typed errors, so that each state and each page that has something to report does so in one way.
+/// A kit makes it from its typed errors, so that every state and every page reports a failure in the same form.
 public struct Problem: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     /// The code that a program can match on.
     public let code: String

@@ -1,4 +1,4 @@
-/// Numbers the events that code sends because of one cause, from 0.
+/// The numbers of the events that code sends because of one cause, from 0.
 ///
 /// The numbers are kept for the 4,096 latest causes, or more. A cause that was forgotten continues in a range that no cause
 /// has used before, so that memory stays bounded and no number is given out twice. A cause that is new begins at 0,
@@ -23,10 +23,10 @@ struct AnnouncementOrdinals {
     }
 }
 
-/// The causes that were forgotten, as a Bloom filter of 1 MB: it may take a new one for a forgotten one, and never the
-/// other way round (Bloom: Space/time trade-offs in hash coding with allowable errors, 1970).
+/// The causes that were forgotten, as a Bloom filter of 1 MB: it may mistake a new cause for a forgotten one, but never a
+/// forgotten one for a new one (Bloom: Space/time trade-offs in hash coding with allowable errors, 1970).
 ///
-/// That happens to fewer than one of a million new causes while 100,000 are forgotten, and to one of fifty at a million.
+/// While 100,000 causes are forgotten, it mistakes fewer than one of a million new causes; at a million, one of fifty.
 private struct ForgottenCauses {
     private static let wordCount = 1 << 17
     private static let hashCount = 5

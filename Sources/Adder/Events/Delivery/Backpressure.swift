@@ -40,7 +40,7 @@ extension StreamState {
     /// A Boolean value that indicates whether the queue is so long that a sender waits.
     @usableFromInline var isCrowded: Bool { queue.count > backpressure.length }
 
-    /// A Boolean value that indicates whether a thread is not inside an observer.
+    /// Returns `true` if a thread is not inside an observer.
     fileprivate func mayWait(_ thread: UInt) -> Bool {
         !isDelivering || backpressure.deliverer != thread
     }

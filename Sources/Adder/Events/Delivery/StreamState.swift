@@ -43,7 +43,7 @@ struct StreamState {
         case leave
         /// The event is queued, and another thread delivers it. Wait, since the queue is long.
         case wait
-        /// The same, and the queue is long enough for a warning.
+        /// The event is queued, and another thread delivers it. Log a warning about the length of the queue, and wait.
         case warn(length: Int)
     }
 

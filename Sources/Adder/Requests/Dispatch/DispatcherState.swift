@@ -1,6 +1,6 @@
 /// The open requests of one type: a state machine that decides, and returns the actions that follow.
 ///
-/// It takes no lock, begins no task, and calls nobody's code.
+/// It takes no lock, begins no task, and calls no code of a client.
 @usableFromInline
 struct DispatcherState: Sendable {
     var open: [EventID: OpenRequest] = [:]

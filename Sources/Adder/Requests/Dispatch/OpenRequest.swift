@@ -2,19 +2,19 @@
 @usableFromInline
 struct OpenRequest: Sendable {
     enum Phase {
-        /// On its way through the stream.
+        /// The request is on its way through the stream.
         case sent
-        /// On its way, and to be failed when it arrives, so that the failure follows the request.
+        /// The request is on its way, and fails when it arrives, so that the failure follows it.
         case refused(ReplyError.Code)
-        /// On its way, and to be dropped when it arrives.
+        /// The request is on its way, and is dropped when it arrives.
         case withdrawn
-        /// In its serial lane.
+        /// The request waits in its serial lane.
         case queued
-        /// Waiting for the end of its pause; without a task only while that is created.
+        /// The request waits for the end of its pause. The task is `nil` only while it is created.
         case paused(Task<Void, Never>?)
-        /// Being answered; without a task only while that is created.
+        /// The request is being answered. The task is `nil` only while it is created.
         case running(Task<Void, Never>?)
-        /// Being answered still, after the request was cancelled or failed: the response is dropped.
+        /// The request is still being answered after it was cancelled or failed. The response is dropped.
         case abandoned
     }
 

@@ -43,7 +43,7 @@ extension RequestDispatcher {
 
     @inlinable
     func receive<R: Request>(_ request: Envelope<R>) {
-        // The response of a type that is both is no request, which its own response would follow without end.
+        // A response of a type that is also a request is not answered: its own response would follow without end.
         guard request.kind == .event, !receive(request.id), let stream else { return }
         // Code has sent the request as an event: it is opened here.
         let sent = open(request, request.screen.map { .screen($0) } ?? .call(request.id), on: stream)

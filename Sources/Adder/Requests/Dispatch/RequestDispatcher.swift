@@ -1,4 +1,4 @@
-/// Dispatches the requests of one type to interactors, and their responses to callers.
+/// The dispatcher of the requests of one type to interactors, and of their responses to callers.
 ///
 /// ``DispatcherState`` decides in the lock. The actions that it returns are carried out here, outside of it. Only the
 /// functions of RequestDispatcher+Answering.swift know the type of the requests; all other code is compiled once.
@@ -20,7 +20,7 @@ final class RequestDispatcher: Sendable {
     let typeHash: UInt64
     /// A Boolean value that indicates whether the type or its response is both a request and a response.
     private let isAmbiguous: Bool
-    /// Sends the response that stands for a failure.
+    /// Sends the response that reports a failure.
     let respond: @Sendable (_ failure: ReplyError, _ request: SentRequest) -> Void
 
     @usableFromInline

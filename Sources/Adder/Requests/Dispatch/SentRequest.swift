@@ -109,7 +109,7 @@ struct ReplyWaiter: ~Copyable, Sendable {
         case answered(Resumption)
     }
 
-    /// Resumes the caller with the response.
+    /// The call that resumes the caller with the response.
     ///
     /// An object, since it is rarely needed: a closure in its place would enlarge every request.
     final class Resumption: Sendable {
@@ -170,7 +170,7 @@ struct RequestWaiters: Sendable {
         requests[request.id] = request
     }
 
-    /// Notes that the response that is on its way to a caller stands for a failure.
+    /// Notes that the response that is on its way to a caller reports a failure.
     mutating func note(_ failure: ReplyError.Code, of request: EventID) {
         if requests[request] != nil { failures[request] = failure }
     }

@@ -66,7 +66,7 @@ struct LinkForm: Sendable {
 
     private static let webSchemes = ["http", "https"]
 
-    /// Returns the bytes after a scheme and `://`; `nil` if a link has another scheme. A scheme is the same in capitals.
+    /// Returns the bytes after a scheme and `://`; `nil` if a link has another scheme. The case of the scheme is ignored.
     private static func rest(of link: Substring.UTF8View, afterScheme scheme: String) -> Substring.UTF8View? {
         let rest = link.dropFirst(scheme.utf8.count)
         guard zip(link, scheme.utf8).allSatisfy({ $0.lowercasedASCII == $1.lowercasedASCII }),

@@ -36,7 +36,7 @@ enum PercentEncoding {
         return true
     }
 
-    /// Returns a text with every byte escaped that is not unreserved.
+    /// Returns a text with every byte escaped except the unreserved ones.
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {

@@ -58,8 +58,8 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
 
     /// The reason, for a program to match on.
     public let code: Code
-    /// The first 64 visible characters of the link or the path: without controls, also those of the direction of text, and
-    /// without characters of no width.
+    /// The first 64 visible characters of the link or the path: without control characters, including those of the direction of
+    /// text, and without zero-width characters.
     public let link: String
     /// The name of the parameter that the error is about, if there is one.
     public let parameter: String?

@@ -64,7 +64,7 @@ extension LinkedRoute {
     }
 }
 
-/// Parses links, where it is not known that the routes have paths.
+/// A parser of links, for code that does not know whether the routes have paths.
 struct LinkParser<R: Route>: Sendable {
     let parse: @Sendable (String) throws(RouteError) -> ParsedLink<R>
 
@@ -82,7 +82,7 @@ extension Route {
 }
 
 extension LinkedRoute {
-    /// The parser, where the type is not known.
+    /// Returns the parser with the type of its routes erased.
     fileprivate static func parserOfLinks(scheme: String) throws(RouteTableError) -> any Sendable {
         LinkParser(try links(scheme: scheme))
     }

@@ -1,4 +1,5 @@
-/// Finds the pattern of a table that a path matches. It does not depend on the type of the routes, so it is compiled once.
+/// The matcher of a table, which finds the pattern of a path. It does not depend on the type of the routes, so it is
+/// compiled once.
 final class RouteMatcher: Sendable {
     /// The pattern that a path matches.
     struct Match: Sendable {
@@ -55,7 +56,7 @@ final class RouteMatcher: Sendable {
     ///
     /// - Parameter isOutside: `true` for a link: `utm_` parameters that no pattern declares are ignored, and an error
     ///   suggests only external patterns.
-    /// - Throws: ``RouteError`` when the path is too long, wrongly escaped or in no pattern, or its query is wrong.
+    /// - Throws: ``RouteError`` when the path is too long, is wrongly escaped, or matches no pattern, or its query is wrong.
     func match(_ path: String, isOutside: Bool) throws(RouteError) -> Match {
         try LinkForm.checkLength(path)
         guard let end = trie.find(path) else { throw unknown(PathAndQuery(path), isOutside) }
@@ -129,8 +130,8 @@ final class RouteMatcher: Sendable {
 
 /// Returns the text of the pattern that a mistyped path was probably meant for; `nil` if none is near.
 ///
-/// A pattern is near within a third of its literals' length, and at least one, edits. A path of more than 128 bytes has
-/// none.
+/// A pattern is near if the number of edits is at most a third of its literals' length, or at most 1 if they are short. No
+/// pattern is near to a path of more than 128 bytes.
 ///
 /// - Complexity: Linear in the number of patterns.
 private func nearestPattern(to path: PathAndQuery, among patterns: some Sequence<RoutePattern>) -> String? {

@@ -23,7 +23,7 @@ struct RoutePattern: Equatable, Sendable {
     private(set) var parameters: [Parameter] = []
     private(set) var problems: [RouteTableProblem] = []
 
-    /// Parses a pattern, and collects all its problems.
+    /// Creates a pattern from its text, and collects all its problems.
     ///
     /// - Parameter optional: For each parameter of the route, `true` if it may be omitted; `nil` for a prefix, which has
     ///   no parameters.

@@ -1,4 +1,4 @@
-/// Prints the paths of one pattern. The parts that do not depend on the values are prepared once.
+/// The printer of the paths of one pattern. The parts that do not depend on the values are prepared once.
 final class RoutePrinter: Sendable {
     /// A value of the path or the query, with the text between it and the value before.
     private struct Value: Sendable {

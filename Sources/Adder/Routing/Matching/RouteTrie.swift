@@ -1,4 +1,4 @@
-/// Finds the node at which a path ends, in one pass over the path, whatever the number of patterns.
+/// A trie that finds the node at which a path ends, in one pass over the path, whatever the number of patterns.
 ///
 /// A pattern is a sequence of edges from the root, one for each segment. A literal is tried before a parameter; if no
 /// pattern ends that way, the search backtracks to the parameter. A node is one prefix of patterns, so a search

@@ -39,11 +39,11 @@ extension Destination: Hashable where R: Hashable {}
 public struct Presentation: Codable, Hashable, Sendable {
     /// The relation of a route to the screens that are shown already.
     public enum Style: String, Codable, CaseIterable, Sendable {
-        /// On top of the topmost screen, in the same stack.
+        /// The route is shown on top of the topmost screen, in the same stack.
         case push
-        /// Over all screens, apart from their stack.
+        /// The route is shown over all screens, apart from their stack.
         case present
-        /// In place of all screens: home after a login.
+        /// The route is shown in place of all screens: home after a login.
         case root
     }
 

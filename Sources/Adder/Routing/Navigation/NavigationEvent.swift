@@ -90,7 +90,7 @@ extension NavigationEvent {
     }
 }
 
-/// Sends the events of one navigation, with the first as the cause of the others.
+/// The events of one navigation, the first of which is the cause of the others.
 @MainActor
 final class NavigationTrace {
     /// The identity of the first event.
@@ -99,7 +99,7 @@ final class NavigationTrace {
     private let screen: ScreenID?
     private var count: UInt64 = 0
 
-    /// Sends the first event, on the thread of the request.
+    /// Creates the trace, and sends the first event, on the thread of the request.
     @discardableResult
     nonisolated init(
         _ event: some Event, on stream: EventStream, cause: EventID? = nil, screen: ScreenID? = nil
@@ -109,6 +109,8 @@ final class NavigationTrace {
         id = stream.send(event, cause: cause, screen: screen)
     }
 
+    /// Sends a later event.
+    ///
     /// - Parameter receiver: The screen that the event is for; `nil` for the one that has caused the navigation.
     func send(_ event: some Event, to receiver: ScreenID? = nil) {
         stream.send(

@@ -40,7 +40,7 @@ final class NavigationQueue: Sendable {
     /// - Parameters:
     ///   - place: The place.
     ///   - report: Called once if the place has waited for 10 s behind the guards of one route. It gets the name of the route.
-    ///   - body: Carries the navigation out. For a caller that is cancelled it may not be the first, and changes nothing.
+    ///   - body: Carries the navigation out. For a cancelled caller, the place may not be the first, and it changes nothing.
     @MainActor
     func carryOut<Outcome>(
         at place: NavigationPlace, reportingWait report: @escaping @Sendable (_ guarded: String) -> Void,

@@ -16,8 +16,8 @@ extension Navigator {
     /// there is none.
     ///
     /// If it is set to `nil`, the presented destination and all over it are closed, each with an event, unless the screen of
-    /// one has a question: it stays until ``leaving`` is answered. If it is set to
-    /// another one, that one is then opened in the steps of every navigation.
+    /// one has a question: it stays until ``leaving`` is answered. If it is set to another destination, that one is then opened
+    /// in the steps of every navigation.
     public var sheet: Destination<R>? {
         get { self[sheetOverLayer: 0] }
         set { self[sheetOverLayer: 0] = newValue }

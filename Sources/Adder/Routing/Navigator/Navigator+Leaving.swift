@@ -24,7 +24,7 @@ public struct ScreenLeaving {
     let save: (() -> Void)?
     /// Sends the intent that discards; `nil` if there is none.
     let discard: (() -> Void)?
-    /// Waits until the screen has saved, or has not.
+    /// Waits until the screen has saved, or could not save.
     let settled: () async -> Void
 }
 
@@ -55,17 +55,17 @@ struct LeaveAsking {
 extension Navigator {
     /// The question that waits for an answer; `nil` if none does. It is observable.
     ///
-    /// A renderer shows it, and passes the answer to ``answer(_:)``. Meanwhile the stack is unchanged, and whatever would go
-    /// back does nothing.
+    /// A renderer shows it, and passes the answer to ``answer(_:)``. Until then the stack is unchanged, and going back does
+    /// nothing.
     public var leaving: LeaveRequest? { asking?.request }
 
     /// Answers the question of the screen that is to be left. Does nothing if there is none, or if its screen cannot save and
     /// the answer is to save.
     ///
-    /// To discard sends the question's intent for that, if it has one, and continues to leave. To keep editing gives it up, and
-    /// the navigation because of which the question was asked. To save sends the question's intent for that: the screen is left
-    /// if its presenter closes it until its requests are answered, otherwise it stays as if the person kept editing. The
-    /// answer is an event on the stream.
+    /// The answer `discard` sends the question's intent that discards, if it has one, and leaves the screen. The answer
+    /// `keepEditing` gives up the navigation that asked. The answer `save` sends the question's intent that saves: the
+    /// screen is left if its presenter closes it by the time its requests are answered; otherwise it stays as if the person
+    /// kept editing. Each answer is an event on the stream.
     public func answer(_ answer: LeaveAnswer) {
         guard let asked = asking, let entry = entry(asked.request.id), answer != .save || asked.request.canSave
         else { return }

@@ -87,7 +87,7 @@ public final class Navigator<R: Route, Shown: Sendable> {
     let confirm: Confirm
     let show: Show
     let queue: NavigationQueue
-    /// Returns the route of a link; `nil` for a navigator without links.
+    /// The parser of links; `nil` for a navigator without links.
     let parser: LinkParser<R>?
     /// Cancels the work of `show`; `nil` if nothing is about to be shown.
     @ObservationIgnored var cancelShow: (() -> Void)?
@@ -123,7 +123,7 @@ public final class Navigator<R: Route, Shown: Sendable> {
         self.init(parser: LinkParser(links), stream, guards, confirm, show)
     }
 
-    /// Creates a navigator that opens links if its routes have paths, for code that does not know.
+    /// Creates a navigator that opens links if its routes have paths, for code that does not know whether they have.
     package convenience init(
         scheme: String, stream: EventStream, guards: [RouteGuard<R>], confirm: @escaping Confirm, show: @escaping Show
     ) throws(RouteTableError) {

@@ -1,4 +1,4 @@
-/// Decides whether a route may be opened: allows it, denies it with a reason, or has another route opened first.
+/// A rule that decides whether a route may be opened: it allows it, denies it with a reason, or has another opened first.
 ///
 /// ```swift
 /// RouteGuard { route in session.isSignedIn || route == .login ? .allow : .redirect(.login) }

@@ -119,7 +119,7 @@ extension Store {
     /// observation = store.observe(\.rows, id: row.id) { row, _ in cell.show(row) }
     /// ```
     ///
-    /// A turn compares the list once for the observers of all its elements, which costs a small part of one path for each
+    /// A turn compares the list once for the observers of all its elements, which costs less than one path for each
     /// element. An element that has only moved has not changed. If several elements have one identity, the observer is
     /// called for one of them, and with `nil` only when none is left.
     ///
