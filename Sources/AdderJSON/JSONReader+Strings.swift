@@ -69,7 +69,7 @@ extension JSONReader {
         }
     }
 
-    /// Returns `true` for a control character. In a tolerant reading, white space is none.
+    /// Returns `true` for a control character; in a tolerant reading, only if it is not white space.
     private func isControl(_ byte: UInt8) -> Bool {
         byte < 0x20 && (tolerance == nil || !isWhitespace(byte))
     }

@@ -1,6 +1,6 @@
 import Adder
 
-/// Reads JSON by RFC 8259 from its beginning to its end, each value as the type that the caller expects.
+/// A reader of JSON by RFC 8259, from its beginning to its end, with each value as the type that the caller expects.
 ///
 /// The decoder of FoundationEssentials does not tell where a text is broken, ignores one of two members with the same key, and
 /// reads nothing of a text that is damaged.

@@ -1,4 +1,4 @@
-/// Writes JSON by RFC 8259, without white space, into an array of bytes.
+/// A writer of JSON by RFC 8259, without white space, into an array of bytes.
 ///
 /// It writes long lists, for which an encoder over `Codable` is too slow.
 package struct JSONWriter {

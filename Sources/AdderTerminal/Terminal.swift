@@ -6,7 +6,7 @@ public import Adder
     import Darwin
 #endif
 
-/// The streams that a program reads and writes, which may or may not be a terminal, and the variables that say how.
+/// The standard streams of a program, each of which may be a terminal, and the variables of its environment.
 ///
 /// A program that runs in a process of its own has the standard streams:
 ///

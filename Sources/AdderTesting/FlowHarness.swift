@@ -1,7 +1,7 @@
 public import Adder
 public import AdderViews
 
-/// Tests a whole flow: intents in, screens and navigation settled, states out.
+/// A test harness for a whole flow: intents in, screens and navigation settled, states out.
 ///
 /// ```swift
 /// let flow = try FlowHarness<DieRoute>(sdk) { route, opener in

@@ -47,7 +47,7 @@ extension HostEnvironment {
     }
 }
 
-/// Returns `id-1`, `id-2`, … and the same identifier for the same draw.
+/// The identifiers `id-1`, `id-2`, … with the same identifier for the same draw.
 private final class SequentialIdentifiers: Sendable {
     private struct Key: Hashable {
         let event: EventID

@@ -1,6 +1,6 @@
 public import Adder
 
-/// Tests a presenter with plain calls: a state and an intent or a response in, a state and effects out.
+/// A test harness for a presenter with plain calls: a state and an intent or a response in, a state and effects out.
 ///
 /// ```swift
 /// var harness = PresenterHarness(CounterPresenter(), state: .init(text: "0"))
@@ -75,6 +75,10 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     /// Calls the presenter with the outcome of a screen that it has opened, and compares the result with the expected one.
     ///
     /// The other parameters and the error are those of ``handle(_:effects:fileID:line:_:)``.
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome of the other screen.
+    ///   - route: The route that the presenter has opened.
     public mutating func receive(
         _ outcome: P.Route.Outcome, from route: P.Route, effects: [PresenterEffect<P>] = [],
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
@@ -84,9 +88,9 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         }
     }
 
-    /// Calls the presenter with what a child has told, and compares the result with the expected one.
+    /// Calls the presenter with the outcome of a child, and compares the result with the expected one.
     ///
-    /// The other parameters and the error are those of ``receive(_:from:effects:fileID:line:_:)-(P.Route.Outcome,_,_,_,_,_)``.
+    /// The other parameters and the error are those of ``handle(_:effects:fileID:line:_:)``.
     public mutating func receive(
         _ outcome: P.Child.Outcome, from child: P.Child, effects: [PresenterEffect<P>] = [],
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
@@ -108,7 +112,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         }
     }
 
-    /// Calls the presenter as when its screen is the topmost again, and compares the result with the expected one.
+    /// Calls the presenter as if its screen were the topmost again, and compares the result with the expected one.
     ///
     /// The parameters and the error are those of ``handle(_:effects:fileID:line:_:)``.
     public mutating func reappear(
@@ -118,7 +122,7 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in presenter.reappeared(&$0) }
     }
 
-    /// Calls the presenter with the response to a request that fails with a code, and compares the outcome with the expected one.
+    /// Calls the presenter with the response to a request that fails, and compares the outcome with the expected one.
     ///
     /// The other parameters and the error are those of ``handle(_:effects:fileID:line:_:)``.
     public mutating func fail(

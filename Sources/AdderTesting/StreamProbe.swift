@@ -1,6 +1,6 @@
 public import Adder
 
-/// Records the events of a stream, and waits for one of them without sleeping.
+/// A probe that records the events of a stream, and waits for one of them without sleeping.
 ///
 /// ```swift
 /// let probe = StreamProbe(stream)

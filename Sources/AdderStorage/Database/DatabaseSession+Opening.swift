@@ -155,7 +155,7 @@ extension DatabaseSession {
 }
 
 extension StorageError {
-    /// The error of a database that this user may not write.
+    /// Returns the error of a database that this user may not write.
     fileprivate static func notPermitted(_ path: String) -> StorageError {
         readOnly(
             path,
@@ -170,7 +170,7 @@ extension StorageError {
         )
     }
 
-    /// The error of a database with a rollback journal, which only a connection that writes can apply.
+    /// Returns the error of a database with a rollback journal, which only a connection that writes can apply.
     fileprivate static func halfChanged(_ reason: StorageError) -> StorageError {
         StorageError(
             code: reason.code,
@@ -179,7 +179,7 @@ extension StorageError {
                 + "be read. \(reason.message)")
     }
 
-    /// The error of a database that has to be migrated before this program can read it.
+    /// Returns the error of a database that has to be migrated before this program can read it.
     fileprivate static func outdated(_ reason: StorageError) -> StorageError {
         StorageError(
             code: reason.code,

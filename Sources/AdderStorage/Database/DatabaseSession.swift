@@ -140,7 +140,7 @@ extension DatabaseFile {
 }
 
 extension StorageError {
-    /// The error of damage in a file that can neither be read on a second connection nor be renamed.
+    /// Returns the error of damage in a file that can neither be read on a second connection nor be renamed.
     static func unverified(_ error: StorageError) -> StorageError {
         StorageError(
             code: error.code,
@@ -150,7 +150,7 @@ extension StorageError {
             sqliteCode: error.sqliteCode, sqliteMessage: error.sqliteMessage)
     }
 
-    /// The error of damage that a second reading of the same file has not found.
+    /// Returns the error of damage that a second reading of the same file has not found.
     fileprivate static func unconfirmed(_ error: StorageError, path: String) -> StorageError {
         StorageError(
             code: .inputOutput,

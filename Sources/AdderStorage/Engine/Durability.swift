@@ -6,11 +6,11 @@
 ///
 /// Source: <https://sqlite.org/pragma.html#pragma_synchronous>, for a database in WAL mode.
 public enum Durability: String, Sendable, Equatable, Codable, CaseIterable {
-    /// Survives a power loss once it is acknowledged (`synchronous=FULL`). For changes that a user made.
+    /// The write survives a power loss once it is acknowledged (`synchronous=FULL`). Use it for changes that a user made.
     case durable
 
-    /// Survives a crash of the program, but perhaps not a power loss (`synchronous=NORMAL`). For data that can be fetched
-    /// again.
+    /// The write survives a crash of the program, but perhaps not a power loss (`synchronous=NORMAL`). Use it for data that
+    /// can be fetched again.
     case cached
 
     /// The statement that sets this durability.

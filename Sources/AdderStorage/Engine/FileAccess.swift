@@ -6,17 +6,17 @@
 
 /// The way in which a connection uses its file.
 enum FileAccess: Sendable {
-    /// Reads and writes.
+    /// The connection reads and writes.
     case readWrite
 
-    /// Only reads, beside connections that write.
+    /// The connection only reads, beside connections that write.
     case readOnly
 
     /// Only reads, as the only connection, and keeps the index of the log in memory: for a disk that has no room for the
     /// index that connections share (<https://sqlite.org/wal.html#use_of_wal_without_shared_memory>).
     case exclusive
 
-    /// Only reads, without any lock, and creates no file: for files that no program changes at the same time.
+    /// The connection only reads, without any lock, and creates no file: for files that no program changes meanwhile.
     case unlocked
 
     /// The arguments of `sqlite3_open_v2`.

@@ -30,7 +30,7 @@ struct DatabaseName: Sendable, Equatable {
     /// The absolute path of the database.
     let path: String
 
-    /// Splits an absolute path.
+    /// Creates a name from an absolute path.
     init(path: String) {
         self.path = path
         folder = Folder.containing(path)

@@ -60,12 +60,12 @@ extension StorageError {
                 + "or replaced it. Open the database again.")
     }
 
-    /// The error of a change that was rolled back because of `error`.
+    /// Returns the error of a change that was rolled back because of `error`.
     static func uncommitted(_ error: StorageError) -> StorageError {
         StorageError(code: error.code, message: "The change was not made. \(error.message)")
     }
 
-    /// The error of a change that was committed before `error` was found.
+    /// Returns the error of a change that was committed before `error` was found.
     static func committed(_ error: StorageError) -> StorageError {
         StorageError(
             code: error.code,

@@ -133,7 +133,7 @@ private struct RowCopier {
     private let insertion: OpaquePointer
     private let columnCount: Int32
 
-    /// Prepares the insertion into a table, whose name is quoted.
+    /// Creates a copier into a table, whose name is quoted.
     ///
     /// - Parameter keepsRowIDs: A Boolean value that indicates whether the first value of each row is its rowid.
     init(into engine: Engine, table: String, keepsRowIDs: Bool) throws(StorageError) {

@@ -122,7 +122,7 @@ extension [String] {
     }
 }
 
-/// Recovers a damaged database on its own queue.
+/// A worker that recovers a damaged database on its own queue.
 private actor RecoveryWorker {
     private let executor = DatabaseExecutor()
 

@@ -43,8 +43,8 @@ struct PlainPrinter {
             switch part {
             case .fact(let cell): facts.append(PlainFact(cell, formatter))
             case .field(let field):
-                // An entry has no text to print, and the title names the text of a search. A refused one is printed
-                // with its error.
+                // The text of an entry is a draft, and the title names the text of a search: neither is printed, except
+                // with an error.
                 let hasText = if case .state = field.text { field.kind != .search } else { false }
                 guard hasText || field.error != nil else { continue }
                 facts.append(PlainFact(field))

@@ -1,7 +1,7 @@
 public import Adder
 public import AdderViews
 
-/// Renders pages as lines of text, for a pipe, a file or a terminal.
+/// A renderer of pages as lines of text, for a pipe, a file or a terminal.
 ///
 /// ```swift
 /// let page = PlainRenderer.standardOutput().render(view.page(of: screen.state))

@@ -1,6 +1,6 @@
 public import Adder
 
-/// Writes a line to standard error for each event of a stream as it occurs, from its creation until it is released.
+/// A log that writes a line to standard error for each event of a stream, from its creation until it is released.
 ///
 /// A line contains the number of the event, the number of its cause, and the text of the event in an ``EventTree``:
 ///

@@ -1,6 +1,6 @@
 public import Adder
 
-/// Fills an ``EventTree`` with the events of a stream, from the trace's creation until it is released.
+/// A trace that fills an ``EventTree`` with the events of a stream, from its creation until it is released.
 ///
 /// ```swift
 /// let trace = EventTrace(of: sdk.stream)

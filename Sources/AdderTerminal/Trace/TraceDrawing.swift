@@ -2,7 +2,7 @@
 struct TraceDrawing {
     /// The form of an event's line.
     enum Form {
-        /// Below its cause.
+        /// A line below that of its cause.
         case branch
         /// An entry of a log, which begins with a text.
         case entry(String)
@@ -55,7 +55,7 @@ struct TraceDrawing {
         return line
     }
 
-    /// The kit and the screen, unless they are those of the cause.
+    /// Returns the kit and the screen, unless they are those of the cause.
     private func facts(below cause: TracedEvent?) -> [String] {
         let kit = event.kit == cause?.kit ? nil : event.kit
         let screen = event.screen == cause?.screen ? nil : event.screen
@@ -84,7 +84,7 @@ struct TraceDrawing {
         }
     }
 
-    /// The lines of the tree to the left. Deep levels are not drawn beyond half of the width.
+    /// Returns the lines of the tree to the left. Deep levels are not drawn beyond half of the width.
     private func branches(isContinued: Bool) -> String {
         let levels = place.branches.suffix(width.map { $0 / 4 } ?? .max)
         guard let last = levels.last else { return "" }

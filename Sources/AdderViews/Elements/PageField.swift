@@ -62,7 +62,7 @@ public enum PageFieldText: Equatable, Sendable {
     case entry(String)
     /// The text is in the renderer until the person submits it. Then the field sends one intent and is empty again.
     case draft
-    /// Like ``draft``, but the text is never shown.
+    /// The text is in the renderer as with ``draft``, and is never shown.
     case secret
 
     /// The text in the state; empty for a draft.

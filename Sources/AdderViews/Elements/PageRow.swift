@@ -102,7 +102,7 @@ public struct PageRow<Intent> {
         if let actions = row.keptActions { keptActions = actions + self.actions }
     }
 
-    /// Returns an empty row like this one, which keeps its actions if this one does.
+    /// An empty row like this one, which keeps its actions if this one does.
     var emptied: PageRow { PageRow(includesActions: includesActions) }
 
     /// Returns an empty row with another intent, which uses the memory of this empty one and keeps its actions if this
@@ -129,9 +129,9 @@ public struct PageRow<Intent> {
 
 /// The mark of a row.
 public enum PageMark: String, Sendable {
-    /// Still to do.
+    /// A thing that is still to do.
     case open
-    /// Done.
+    /// A thing that is done.
     case done
 }
 

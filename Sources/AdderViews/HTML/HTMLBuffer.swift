@@ -1,4 +1,4 @@
-/// Collects HTML as UTF-8, and escapes the texts in it.
+/// A buffer that collects HTML as UTF-8, and escapes the texts in it.
 ///
 /// Texts are escaped as by the standard's serializer
 /// (https://html.spec.whatwg.org/multipage/parsing.html#escapingString), but the quotation mark is escaped outside of

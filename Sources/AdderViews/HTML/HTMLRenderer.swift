@@ -1,4 +1,4 @@
-/// Renders any page as a static fragment of HTML: one `section`, to be put into a document.
+/// A renderer of any page as a static fragment of HTML: one `section`, to be put into a document.
 ///
 /// ```swift
 /// let fragment = HTMLRenderer().render(page)

@@ -1,6 +1,6 @@
 import Adder
 
-/// Writes the HTML of a page.
+/// A writer of the HTML of a page.
 struct HTMLWriter {
     let formatter: any PageFormatter
     let idPrefix: String

@@ -1,4 +1,4 @@
-/// Turns the numbers, amounts and dates of pages into text.
+/// A type that turns the numbers, amounts and dates of pages into text.
 ///
 /// A host conforms its own type to format values for a locale. ``PlainPageFormatter`` uses no locale.
 public protocol PageFormatter: Sendable {
@@ -25,7 +25,7 @@ extension PageFormatter {
     }
 }
 
-/// Formats values the same way everywhere: `1250`, `12.50 EUR`, `2026-01-31`.
+/// A formatter that writes values the same way everywhere: `1250`, `12.50 EUR`, `2026-01-31`.
 public struct PlainPageFormatter: PageFormatter {
     /// Creates a formatter.
     public init() {}

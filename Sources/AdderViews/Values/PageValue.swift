@@ -46,12 +46,12 @@ public enum PageTone: String, CaseIterable, Sendable {
     case normal
     /// The most important part of its neighbourhood.
     case strong
-    /// Less important than its neighbours.
+    /// A part that is less important than its neighbours.
     case quiet
-    /// Completed, or as it should be.
+    /// A part that is completed, or as it should be.
     case done
-    /// Late, or in need of attention soon.
+    /// A part that is late, or needs attention soon.
     case late
-    /// Wrong.
+    /// A part that is wrong.
     case failed
 }

@@ -9,7 +9,7 @@ final class PanelPane {
         case right(width: Int)
         case below(height: Int)
         case front
-        /// Hidden behind the page, where the panel still collects its lines.
+        /// The panel is hidden behind the page, where it still collects its lines.
         case behind
     }
 

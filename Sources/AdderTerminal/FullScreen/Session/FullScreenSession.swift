@@ -2,7 +2,7 @@ import Adder
 import AdderViews
 import Dispatch
 
-/// Shows the pages of a stack until the last one is left.
+/// A session that shows the pages of a stack until the last one is left.
 @MainActor
 final class FullScreenSession {
     private let stack: PageStack

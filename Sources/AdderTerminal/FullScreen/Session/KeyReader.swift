@@ -7,7 +7,7 @@ import Dispatch
     import Darwin
 #endif
 
-/// Reads the keys of a terminal on a queue, from its creation until it is released.
+/// A reader of the keys of a terminal on a queue, from its creation until it is released.
 ///
 /// The signals are handled on the same queue, so a read must not wait: see ``TerminalDevice/readSingleKeys(_:)``.
 final class KeyReader {
@@ -54,7 +54,7 @@ final class KeyReader {
         case end
     }
 
-    /// Reads the keys that have announced themselves.
+    /// Reads the bytes that have arrived.
     private static func read(_ file: Int32) -> Reading {
         var buffer = [UInt8](repeating: 0, count: 4_096)
         let count = systemRead(file, &buffer)

@@ -58,7 +58,7 @@ final class SignalWatch {
         for (number, handler) in former { signal(number, isHungUp && number == SIGHUP ? SIG_IGN : handler) }
     }
 
-    /// Waits until every signal is watched. Before that it is ignored.
+    /// Waits until every signal is watched. A signal that arrives earlier is ignored.
     func registered() async {
         await withCheckedContinuation { continuation in
             registrations.notify(queue: queue) { continuation.resume() }
@@ -142,7 +142,7 @@ final class ProgramLife: Sendable {
         if isNew { Task.detached { await enter(.active) } }
     }
 
-    /// Tells that the program is about to end.
+    /// Enters the phase before the end of the program, and waits for it.
     func enterEnding() async {
         await enter?(.ending)
     }

@@ -71,8 +71,8 @@ final class TerminalDevice: Sendable {
 
     /// Lets each key be read at once.
     ///
-    /// By default, Control-C takes back the keys that nobody has read yet. A reader to which one of them had announced itself
-    /// would then wait for the next key.
+    /// By default, Control-C discards the keys that nobody has read yet. A reader that was told of one of them would then wait
+    /// for the next key.
     static func readSingleKeys(_ settings: inout termios) {
         settings.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
         settings.c_lflag |= tcflag_t(NOFLSH)
