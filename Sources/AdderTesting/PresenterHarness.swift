@@ -75,10 +75,6 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     /// Calls the presenter with the outcome of a screen that it has opened, and compares the result with the expected one.
     ///
     /// The other parameters and the error are those of ``handle(_:effects:fileID:line:_:)``.
-    ///
-    /// - Parameters:
-    ///   - outcome: The outcome of the other screen.
-    ///   - route: The route that the presenter has opened.
     public mutating func receive(
         _ outcome: P.Route.Outcome, from route: P.Route, effects: [PresenterEffect<P>] = [],
         fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }

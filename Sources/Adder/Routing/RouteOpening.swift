@@ -18,7 +18,7 @@ public struct RouteOpening<R: Route>: Event {
 /// The event with which a screen tells its opener the outcome.
 ///
 /// A turn sends it for ``PresenterTurn/close(returning:)``. Its screen is that of the opener, which receives it in
-/// ``Presenter/receive(_:from:_:)``.
+/// ``Presenter/receive(_:from:_:)-(_,Self.Route,PresenterTurn<Self>)``.
 public struct RouteOutcome<R: Route>: Event {
     /// The route that the opener has opened.
     public let route: R

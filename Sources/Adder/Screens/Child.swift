@@ -38,7 +38,7 @@ extension Screen: ChildScreen {}
 /// The event with which a child tells its parent an outcome.
 ///
 /// A turn sends it for ``PresenterTurn/close(returning:)``. Its screen is that of the parent, which receives it in
-/// ``Presenter/receive(_:from:_:)-(Child.Outcome,_,_)``.
+/// ``Presenter/receive(_:from:_:)-(_,Self.Child,PresenterTurn<Self>)``.
 public struct ChildOutcome<C: Child>: Event {
     /// The child.
     public let child: C

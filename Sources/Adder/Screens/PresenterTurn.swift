@@ -61,9 +61,9 @@ public struct PresenterTurn<P: Presenter>: Sendable {
 
     /// Adds an effect that closes this screen as ``close()`` does, and tells the screen that opened it the outcome.
     ///
-    /// That screen receives it in ``Presenter/receive(_:from:_:)``, if it is still open. The outcome of a route from a link
-    /// is dropped, since no screen waits for it. A child tells its parent every outcome, and stays open: the state of the
-    /// parent ends it.
+    /// That screen receives it in ``Presenter/receive(_:from:_:)-(_,Self.Route,PresenterTurn<Self>)``, if it is still open.
+    /// The outcome of a route from a link is dropped, since no screen waits for it. A child tells its parent every outcome, and
+    /// stays open: the state of the parent ends it.
     public mutating func close(returning outcome: P.Outcome) {
         add(.close(returning: outcome))
     }
