@@ -23,27 +23,15 @@ extension HostEnvironment {
     public static func testing(
         clock: ManualClock = ManualClock(), seed: UInt64 = 1, identifiers: TestIdentifiers = .random
     ) -> HostEnvironment {
-        var seeds = SeededGenerator(seed: seed)
-        let session = seeds.next()
-        return HostEnvironment(
-            now: { _ in clock.timestamp },
-            seed: { event in
-                var generator = SeededGenerator(seed: session ^ event.rawValue)
-                return generator.next()
-            },
-            identifier: source(of: identifiers, (seeds.next(), seeds.next())),
-            sleep: { try await clock.sleep(for: $0) })
-    }
-
-    private static func source(
-        of identifiers: TestIdentifiers, _ session: (UInt64, UInt64)
-    ) -> @Sendable (EventID, UInt64) -> String {
-        switch identifiers {
-        case .random: return { randomIdentifier(session, $0, $1) }
-        case .sequential:
-            let sequence = SequentialIdentifiers()
-            return { sequence.identifier(for: $0, $1) }
+        var bits = SeededGenerator(seed: seed)
+        let seeds = SessionSeeds(first: bits.next(), second: bits.next())
+        let random = HostEnvironment(seeds, now: { _ in clock.timestamp }) { duration, _, _ in
+            try await clock.sleep(for: duration)
         }
+        guard identifiers == .sequential else { return random }
+        let sequence = SequentialIdentifiers()
+        return HostEnvironment(
+            now: random.now, seed: random.seed, identifier: { sequence.identifier(for: $0, $1) }, sleep: random.sleep)
     }
 }
 

@@ -50,7 +50,7 @@ import Testing
     @Test func timeAndSleepUseTheManualClock() async throws {
         let clock = ManualClock()
         let environment = HostEnvironment.testing(clock: clock)
-        let sleeper = Task { try await environment.sleep(.seconds(2)) }
+        let sleeper = Task { try await environment.sleep(.seconds(2), nil, 0) }
         await clock.hasSleepers()
         clock.advance(by: .seconds(2))
         try await sleeper.value

@@ -20,7 +20,7 @@ import TodosKit
     func everyScreenEndsAndNoneIsBusyForEver(_ seed: UInt64) async throws {
         var environment = HostEnvironment.testing(seed: seed)
         // A pause ends at once.
-        environment.sleep = { _ in
+        environment.sleep = { _, _, _ in
             try Task.checkCancellation()
             await Task.yield()
         }

@@ -6,42 +6,80 @@ public struct HostEnvironment: Sendable {
     /// Returns the time at which an event is answered.
     public var now: @Sendable (EventID) -> Timestamp
     /// Returns the seed of the random numbers that are drawn while an event is answered.
-    public var seed: @Sendable (EventID) -> UInt64
+    public var seed: @Sendable (EventID) -> UInt64 {
+        didSet { seeds = nil }
+    }
     /// Returns the `ordinal`-th identifier, from 0, that is drawn while an event is answered.
-    public var identifier: @Sendable (_ event: EventID, _ ordinal: UInt64) -> String
-    /// Waits for a duration. Throws `CancellationError` if the task is cancelled.
-    public var sleep: @Sendable (Duration) async throws -> Void
+    public var identifier: @Sendable (_ event: EventID, _ ordinal: UInt64) -> String {
+        didSet { seeds = nil }
+    }
+    /// Waits for a duration, as the `ordinal`-th sleep, from 0, while an event is answered; the event is `nil` for a limit of
+    /// the SDK's own, on which no event depends. Throws `CancellationError` if the task is cancelled.
+    public var sleep: @Sendable (_ duration: Duration, _ event: EventID?, _ ordinal: UInt64) async throws -> Void
+    /// The seeds from which `seed` and `identifier` derive all that they return; `nil` if they have other sources, so that
+    /// a recorded session cannot be replayed.
+    public private(set) var seeds: SessionSeeds?
 
     /// Creates an environment from its four sources, as a test does.
     public init(
         now: @escaping @Sendable (EventID) -> Timestamp,
         seed: @escaping @Sendable (EventID) -> UInt64,
         identifier: @escaping @Sendable (_ event: EventID, _ ordinal: UInt64) -> String,
-        sleep: @escaping @Sendable (Duration) async throws -> Void
+        sleep: @escaping @Sendable (_ duration: Duration, _ event: EventID?, _ ordinal: UInt64) async throws -> Void
     ) {
         self.now = now
         self.seed = seed
         self.identifier = identifier
         self.sleep = sleep
+        seeds = nil
+    }
+
+    /// Creates an environment whose identifiers and random numbers derive from the seeds of a session.
+    public init(
+        _ seeds: SessionSeeds, now: @escaping @Sendable (EventID) -> Timestamp,
+        sleep: @escaping @Sendable (_ duration: Duration, _ event: EventID?, _ ordinal: UInt64) async throws -> Void
+    ) {
+        self.now = now
+        self.seed = { seeds.seed(of: $0) }
+        self.identifier = { seeds.identifier(of: $0, $1) }
+        self.sleep = sleep
+        self.seeds = seeds
     }
 
     /// Returns the live environment: the system's clock, and identifiers of 128 random bits. A sleep ends after 100 years
     /// at most.
     public static func live() -> HostEnvironment {
-        var system = SystemRandomNumberGenerator()
-        let session = (system.next(), system.next())
-        return HostEnvironment(
-            now: { _ in OperatingSystem.now() },
-            seed: { mix(session.0 ^ mix($0.rawValue)) },
-            identifier: { randomIdentifier(session, $0, $1) },
-            sleep: { try await Task.sleep(for: $0.clamped(to: .century)) })
+        HostEnvironment(
+            SessionSeeds(), now: { _ in OperatingSystem.now() },
+            sleep: { duration, _, _ in try await Task.sleep(for: duration.clamped(to: .century)) })
     }
 }
 
-/// Returns the identifier of a draw: the same for the same 128 bits of a session. Identifiers do not ascend.
-package func randomIdentifier(_ session: (UInt64, UInt64), _ event: EventID, _ ordinal: UInt64) -> String {
-    let key = mix(event.rawValue &+ mix(ordinal))
-    return base32(mix(session.0 ^ key), mix(session.1 ^ key))
+/// The 128 bits from which all identifiers and random numbers of a session derive.
+public struct SessionSeeds: Codable, Equatable, Sendable {
+    /// The first 64 bits.
+    public let first: UInt64
+    /// The other 64 bits.
+    public let second: UInt64
+
+    /// Creates seeds from their bits, as a recording holds them.
+    public init(first: UInt64, second: UInt64) {
+        (self.first, self.second) = (first, second)
+    }
+
+    /// Creates seeds from the system's source of random bits.
+    public init() {
+        var system = SystemRandomNumberGenerator()
+        self.init(first: system.next(), second: system.next())
+    }
+
+    func seed(of event: EventID) -> UInt64 { mix(first ^ mix(event.rawValue)) }
+
+    /// Returns the identifier of a draw: 26 characters of base 32. Identifiers do not ascend.
+    package func identifier(of event: EventID, _ ordinal: UInt64) -> String {
+        let key = mix(event.rawValue &+ mix(ordinal))
+        return base32(mix(first ^ key), mix(second ^ key))
+    }
 }
 
 /// Returns 128 bits as 26 characters of the base 32 alphabet of RFC 4648, section 6, in lower case.

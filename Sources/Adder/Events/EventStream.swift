@@ -14,6 +14,8 @@ public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
     @usableFromInline let environment: SharedEnvironment
     let log: Log
+    /// The recorder of all that happens on the stream; `nil` if none records.
+    let recorder: (any Recorder)?
     /// The waits of answers for each other.
     @usableFromInline let waits = WaitGraph()
     /// Returns the kind of the events of one type that code sends.
@@ -22,10 +24,18 @@ public final class EventStream: Sendable {
     let openDispatcher: @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
 
     init(
-        environment: HostEnvironment, log: Log, kind: @escaping @Sendable (any Event.Type) -> EventKind,
+        environment: HostEnvironment, log: Log, recorder: (any Recorder)?,
+        kind: @escaping @Sendable (any Event.Type) -> EventKind,
         openDispatcher: @escaping @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
     ) {
+        var environment = environment
+        if let recorder {
+            recorder.begin(environment.seeds)
+            environment.now = { [now = environment.now] event in recorder.time(of: event, now: now(event)) }
+            state.withLock { $0.record(by: recorder) }
+        }
         self.environment = SharedEnvironment(environment)
+        self.recorder = recorder
         self.log = log
         self.kind = kind
         self.openDispatcher = openDispatcher

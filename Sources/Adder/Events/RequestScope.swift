@@ -23,6 +23,7 @@ package final class RequestScope: Sendable {
     private let waits: WaitGraph?
     private let responses = Atomic<UInt64>(0)
     private let draws = Atomic<UInt64>(0)
+    private let sleeps = Atomic<UInt64>(0)
     /// The number of requests that were sent in each scope of identities.
     private let requests = Lock<[EventScope: UInt64]>([:])
 
@@ -85,6 +86,10 @@ package final class RequestScope: Sendable {
             return requests[scope, default: 0]
         }
         return EventID(cause: event, scope: scope, ordinal: ordinal)
+    }
+
+    func nextSleep() -> UInt64 {
+        sleeps.add(1, ordering: .relaxed).oldValue
     }
 
     func nextDraw() -> UInt64 {

@@ -49,7 +49,7 @@ public struct Call<Response: Adder.Response>: Sendable {
     ///
     /// - Throws: `CancellationError` when the request is cancelled, or the SDK stops.
     public func sleep(for duration: Duration) async throws {
-        try await scope.environment.sources.sleep(duration)
+        try await scope.environment.sources.sleep(duration, request, scope.nextSleep())
     }
 
     /// Reads a value at once and after each interval, and calls `changed` when it differs from the one before, until the

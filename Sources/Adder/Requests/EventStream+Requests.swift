@@ -4,8 +4,11 @@ extension EventStream {
     /// - Parameters:
     ///   - environment: The source of time, identifiers and randomness for requests on this stream.
     ///   - log: The log for messages to the developer, such as a request without an interactor.
-    public convenience init(environment: HostEnvironment = .live(), log: Log = Log()) {
-        self.init(environment: environment, log: log) { type in
+    ///   - recorder: The recorder of all that happens on the stream; `nil` if none records.
+    public convenience init(
+        environment: HostEnvironment = .live(), log: Log = Log(), recorder: (any Recorder)? = nil
+    ) {
+        self.init(environment: environment, log: log, recorder: recorder) { type in
             type is any Response.Type ? .announcement : .event
         } openDispatcher: { stream, type, state in
             if let request = type as? any Request.Type { stream.prepareDispatcher(for: request, &state) }

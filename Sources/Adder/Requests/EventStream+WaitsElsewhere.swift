@@ -26,7 +26,7 @@ extension WaitGraph {
     fileprivate func watchLane(of answer: EventID, waitingFor request: String) async {
         guard let sleep = stream?.environment.sources.sleep else { return }
         var former: Set<EventID> = []
-        while (try? await sleep(.seconds(10))) != nil, !Task.isCancelled, let stream {
+        while (try? await sleep(.seconds(10), nil, 0)) != nil, !Task.isCancelled, let stream {
             let queues = stream.dispatchers.map { (name: $0.requestName, waiting: $0.requests(behind: answer)) }
             if let name = queues.first(where: { !former.isDisjoint(with: $0.waiting) })?.name {
                 return stream.log.warning(

@@ -35,6 +35,7 @@ public final class SDK<each K: Kit>: Sendable {
     ///
     /// - Parameters:
     ///   - environment: The source of time, identifiers, randomness and sleep.
+    ///   - recorder: The recorder of the session, which begins before the first kit; `nil` if none records.
     ///   - configure: Sets the options of the core.
     ///   - kits: Names the kits, one a line.
     ///   - log: The sink of log messages.
@@ -43,21 +44,24 @@ public final class SDK<each K: Kit>: Sendable {
     ///   stopped in reverse order before it is thrown.
     public static func start(
         environment: HostEnvironment = .live(),
+        recorder: (any Recorder)? = nil,
         _ configure: (inout CoreOptions) -> Void = { _ in },
         @KitsBuilder kits: () -> (repeat KitBundle<each K>),
         log: @escaping Log.Sink = Log.standardError
     ) async throws(StartError) -> SDK {
-        try await start(Configuration(configure, kits: kits), environment: environment, log: log)
+        try await start(
+            Configuration(configure, kits: kits), environment: environment, recorder: recorder, log: log)
     }
 
-    /// Starts an SDK from a configuration, such as a decoded one, like ``start(environment:_:kits:log:)``.
+    /// Starts an SDK from a configuration, such as a decoded one, like ``start(environment:recorder:_:kits:log:)``.
     @concurrent
     public static func start(
         _ configuration: Configuration<repeat each K>,
         environment: HostEnvironment = .live(),
+        recorder: (any Recorder)? = nil,
         log: @escaping Log.Sink = Log.standardError
     ) async throws(StartError) -> SDK {
-        try await start(configuration, environment: environment, log: log, isDriven: false)
+        try await start(configuration, environment: environment, recorder: recorder, log: log, isDriven: false)
     }
 
     /// Starts an SDK. A driven one runs the turns that a recording names, and no others.
@@ -65,13 +69,14 @@ public final class SDK<each K: Kit>: Sendable {
     package static func start(
         _ configuration: Configuration<repeat each K>,
         environment: HostEnvironment,
+        recorder: (any Recorder)? = nil,
         log sink: @escaping Log.Sink = Log.standardError,
         isDriven: Bool
     ) async throws(StartError) -> SDK {
         let problems = configuration.problems()
         guard problems.isEmpty else { throw .invalid(problems) }
         let log = Log(configuration.core.logLevel, sink: sink)
-        let stream = EventStream(environment: environment, log: log)
+        let stream = EventStream(environment: environment, log: log, recorder: recorder)
         let stage = Stage(stream: stream, isDriven: isDriven)
         let started = StartedKits(stream: stream, stage: stage, options: configuration.core)
         do {

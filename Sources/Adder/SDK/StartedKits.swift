@@ -75,7 +75,7 @@ final class StartedKits: Sendable {
     }
 
     private func stop(_ entries: [Entry], within limit: Duration) async {
-        let deadline = Deadline(limit, sleep: stream.environment.sources.sleep)
+        let deadline = Deadline(limit, on: stream.environment)
         let busy = await endAnswers(within: limit, deadline)
         for entry in entries where !busy.contains(entry.name) {
             guard await !deadline.isMet(by: entry.stop) else { continue }
@@ -111,11 +111,11 @@ final class StartedKits: Sendable {
 /// A limit on the time that some work may take.
 private struct Deadline: Sendable {
     private let limit: Duration
-    private let sleep: @Sendable (Duration) async throws -> Void
+    private let environment: SharedEnvironment
 
-    init(_ limit: Duration, sleep: @escaping @Sendable (Duration) async throws -> Void) {
+    init(_ limit: Duration, on environment: SharedEnvironment) {
         self.limit = limit
-        self.sleep = sleep
+        self.environment = environment
     }
 
     /// Runs some work, and returns `true` if it ends within the limit. Work that exceeds the limit is cancelled, and not
@@ -128,9 +128,9 @@ private struct Deadline: Sendable {
             await work()
             race.finish(true)
         }
-        let timer = Task.detached { [limit, sleep] in
+        let timer = Task.detached { [limit, environment] in
             // A timer that is cancelled throws, and does not finish the race.
-            guard (try? await sleep(limit)) != nil else { return }
+            guard (try? await environment.sources.sleep(limit, nil, 0)) != nil else { return }
             // Finished first: work that ends because it is cancelled has not met the deadline.
             race.finish(false)
             working.cancel()

@@ -10,6 +10,8 @@ protocol AnyScreen: AnyObject {
     /// Takes over the state that the turn's events were folded into, and runs the contracts.
     func updateState()
     func render()
+    /// Passes what the screen shows now to the recorder, if the turn that begins with an event has changed it.
+    func keepLook(after event: EventID)
     func sendEffects()
     func close()
     /// The question of the screen, or of one of its children, before it is left.
@@ -46,6 +48,8 @@ extension Screen: AnyScreen {
     func updateState() { functions.updateState(self) }
 
     func render() { functions.render(self) }
+
+    func keepLook(after event: EventID) { keepLook(in: EventID(turnAfter: event)) }
 
     func sendEffects() { functions.sendEffects(self) }
 

@@ -24,6 +24,7 @@ extension Screen {
         if !isClosed { fold(event, depth: 0) { presenter.handle(intent, &$0) } }
         updateStateNow()
         renderChange()
+        if hasNewLook { keepLook(in: EventID(turnAfter: event)) }
         stage.sendTurn(folding: event)
         endTurn()
     }
@@ -97,6 +98,12 @@ extension Screen {
 }
 
 extension EventID {
+    /// Creates the identity of the event that names the turn whose first event is `first`.
+    @usableFromInline
+    init(turnAfter first: EventID) {
+        self.init(cause: first, scope: .turn, ordinal: 0)
+    }
+
     /// Creates the identity of an effect that a screen sends because of an event.
     @usableFromInline
     init(effect ordinal: Int, of event: EventID, by screen: ScreenID) {

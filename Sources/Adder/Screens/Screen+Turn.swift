@@ -17,6 +17,7 @@ extension Screen {
         guard state != previous else { return }
         shownState = state
         view?.render(state, previous: previous)
+        if describe != nil { hasNewLook = true }
         if childScreens != nil { showChildren() }
         if isChild { tellParent() }
     }

@@ -26,6 +26,10 @@ public final class Screen<P: Presenter> {
     private weak var parent: (any AnyScreen)?
     /// A Boolean value that indicates whether the state of another screen names this one.
     @usableFromInline let isChild: Bool
+    /// Captures what the screen shows, to be described later; `nil` unless a recorder wants it.
+    @usableFromInline private(set) var describe: (() -> @Sendable () -> any Sendable)?
+    /// A Boolean value that indicates whether the recorder has not got what the screen shows now.
+    @usableFromInline var hasNewLook = false
     /// Called after a child, or a child of one, was rendered.
     package var childObserver: (() -> Void)?
     /// Called when the screen has closed before it is released.
@@ -75,6 +79,23 @@ public final class Screen<P: Presenter> {
         shownState = state
         view?.render(state, previous: nil)
         showChildren()
+    }
+
+    /// Has a recorder, if there is one, keep what the screen shows now and after each turn that changes it.
+    ///
+    /// - Parameter describe: Captures what the screen shows.
+    package func describe(by describe: @escaping () -> @Sendable () -> any Sendable) {
+        guard stream.recorder != nil else { return }
+        self.describe = describe
+        hasNewLook = true
+        keepLook(in: EventID(id, isOpening: true))
+    }
+
+    @usableFromInline
+    func keepLook(in turn: EventID) {
+        guard hasNewLook, let describe, let recorder = stream.recorder else { return }
+        hasNewLook = false
+        recorder.keep(ScreenLook(screen: id, turn: turn, describe: describe()))
     }
 
     /// Renders a child that waits until its parent is rendered.

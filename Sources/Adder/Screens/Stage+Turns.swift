@@ -32,6 +32,9 @@ extension Stage {
         screens.sort { $0.level < $1.level }
         for index in screens.indices { screens[index].screen.updateState() }
         for index in screens.indices { screens[index].screen.render() }
+        if stream.recorder != nil, let first = pending.first?.id {
+            for index in screens.indices { screens[index].screen.keepLook(after: first) }
+        }
         sendTurn(folding: pending.map(\.id))
         for index in screens.indices { screens[index].screen.sendEffects() }
     }
@@ -48,7 +51,7 @@ extension Stage {
     /// Sends the event that names a turn, from which a replay repeats it.
     private func sendTurn(folding events: [EventID]) {
         guard let first = events.first else { return }
-        let id = EventID(cause: first, scope: .turn, ordinal: 0)
+        let id = EventID(turnAfter: first)
         stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first))
     }
 

@@ -44,6 +44,8 @@ public final class PageScreen: LeavableScreen, ChildScreen {
         askLeaving = { screen.leaving }
         checkClosed = { screen.isClosed }
         typed = screen
+        let snapshot = snapshot
+        screen.describe { snapshot(PageTexts()) }
     }
 
     /// Returns the screen with its type, for a test or a host that knows it; `nil` if it has another presenter.

@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: durations)
     func anySleepCanBeCancelled(_ duration: Duration) async {
-        let sleeping = Task { try await HostEnvironment.live().sleep(duration) }
+        let sleeping = Task { try await HostEnvironment.live().sleep(duration, nil, 0) }
         sleeping.cancel()
         _ = await sleeping.result
         let stream = EventStream(environment: .live(), log: Log(.none))

@@ -157,7 +157,7 @@ import Testing
         let ended = Gate()
         let outcomes = Collected<String>()
         var environment = HostEnvironment.testing(clock: clock)
-        environment.sleep = { [clock] duration in
+        environment.sleep = { [clock] duration, _, _ in
             do {
                 try await clock.sleep(for: duration)
                 outcomes.append("elapsed")

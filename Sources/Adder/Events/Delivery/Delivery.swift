@@ -30,7 +30,7 @@ struct Delivery<E: Event>: ~Copyable, Sendable {
             // An observer may end another one that is called after it.
             if observers.areAllActive { all[index]?.body(envelope) } else { observers.callIfActive(index, envelope) }
         }
-        if let taps { Self.deliver(envelope.erased, to: taps) }
+        taps?.receive(envelope)
     }
 
     /// Calls the observers whose observations have not ended, outside of the answer that sends the event.
@@ -38,13 +38,8 @@ struct Delivery<E: Event>: ~Copyable, Sendable {
     static func deliver(_ envelope: Envelope<E>, carefullyTo observers: Observers<E>, _ taps: Taps?) {
         RequestScope.leave {
             for index in observers.all.indices { observers.callIfActive(index, envelope) }
-            if let taps { deliver(envelope.erased, to: taps) }
+            taps?.receive(envelope)
         }
-    }
-
-    @usableFromInline
-    static func deliver(_ envelope: Envelope<any Event>, to taps: Taps) {
-        for tap in taps.all { tap?(envelope) }
     }
 }
 

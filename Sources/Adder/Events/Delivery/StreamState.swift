@@ -10,6 +10,8 @@ struct StreamState {
     /// The taps as senders take them; `nil` if there are none.
     @usableFromInline var taps: Taps?
     var tapList = ObserverList<Tap>()
+    /// The recorder of all events; `nil` if none records.
+    var recorder: (any Recorder)?
     /// The events that are ordered and wait for their delivery.
     @usableFromInline var queue = Deque<QueuedEvent>()
     /// A Boolean value that indicates whether a thread is calling observers.

@@ -81,12 +81,22 @@ struct Tap: Sendable {
     }
 }
 
-/// The taps of a stream as they were at one moment, at least one. Immutable.
+/// The receivers of the events of every type as they were at one moment, at least one. Immutable.
 @usableFromInline
 final class Taps: Sendable {
-    let all: [Tap?]
+    private let all: [Tap?]
+    private let recorder: (any Recorder)?
 
-    init(_ list: ObserverList<Tap>) {
+    init(_ list: ObserverList<Tap>, _ recorder: (any Recorder)?) {
         all = list.elements
+        self.recorder = recorder
+    }
+
+    @usableFromInline
+    func receive<E: Event>(_ envelope: Envelope<E>) {
+        recorder?.record(envelope)
+        guard !all.isEmpty else { return }
+        let erased = envelope.erased
+        for tap in all { tap?(erased) }
     }
 }

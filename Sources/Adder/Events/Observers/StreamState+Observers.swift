@@ -47,13 +47,22 @@ extension StreamState {
     mutating func add(_ tap: Tap) {
         taps = nil
         tapList.append(tap, tap.registration)
-        taps = Taps(tapList)
+        renewTaps()
+    }
+
+    private mutating func renewTaps() {
+        if tapList.count > 0 || recorder != nil { taps = Taps(tapList, recorder) }
+    }
+
+    mutating func record(by recorder: any Recorder) {
+        self.recorder = recorder
+        renewTaps()
     }
 
     /// Removes and returns the tap of a registration. Release the result outside the lock too.
     mutating func removeTap(_ registration: Registration) -> Tap? {
         taps = nil
-        defer { if tapList.count > 0 { taps = Taps(tapList) } }
+        defer { renewTaps() }
         return tapList.remove(registration)
     }
 

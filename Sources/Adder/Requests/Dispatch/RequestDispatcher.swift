@@ -155,7 +155,8 @@ final class RequestDispatcher: Sendable {
     /// Begins the pause of a request. The request is answered when the pause ends, unless it has ended before.
     private func pause(_ request: SentRequest) {
         let task = Task.detached(priority: request.priority) {
-            try? await request.stream.environment.sources.sleep(.milliseconds(request.pause))
+            // A sleep of its answer has an ordinal below.
+            try? await request.stream.environment.sources.sleep(.milliseconds(request.pause), request.id, .max)
             self.perform(self.state.withLock { $0.requests.endPause(request.id) })
         }
         perform(state.withLock { $0.requests.beginPause(request.id, task) })

@@ -12,11 +12,11 @@ final class NavigationQueue: Sendable {
 
     private let entries = Lock<[Entry]>([])
     private let idle = Lock<[CheckedContinuation<Void, Never>]>([])
-    private let sleep: @Sendable (Duration) async throws -> Void
+    private let environment: HostEnvironment
 
     /// Creates an empty queue that waits on the clock of an environment.
     init(_ environment: HostEnvironment) {
-        sleep = environment.sleep
+        self.environment = environment
     }
 
     /// Returns a place at the end, or before that of the navigation whose guard or confirmation makes the request.
@@ -111,7 +111,7 @@ final class NavigationQueue: Sendable {
         while !isFirst(place), !Task.isCancelled {
             let before = entries.withLock { $0.first?.place }
             let guarded = before?.guarded
-            guard (try? await sleep(.seconds(10))) != nil else { return }
+            guard (try? await environment.sleep(.seconds(10), nil, 0)) != nil else { return }
             guard let guarded, entries.withLock({ $0.first?.place }) === before, before?.guarded == guarded else {
                 continue
             }

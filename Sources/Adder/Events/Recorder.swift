@@ -1,0 +1,42 @@
+/// A receiver of all that a replay of a session needs, such as one that writes it to a file.
+///
+/// An SDK is started with one. Its functions are called while events are delivered and folded: let them enqueue their work and
+/// return.
+public protocol Recorder: AnyObject, Sendable {
+    /// Begins the session. Called once, before the first kit starts.
+    ///
+    /// - Parameter seeds: The seeds of the session's identifiers and random numbers; `nil` if its environment has none, so
+    ///   that the session cannot be replayed.
+    func begin(_ seeds: SessionSeeds?)
+
+    /// Records an event. Called in the order of delivery, by one thread at a time.
+    func record<E: Event>(_ event: Envelope<E>)
+
+    /// Returns the time at which an event is folded or answered, and keeps it for the event. Called on any thread.
+    ///
+    /// Several screens fold one event: each call for it returns the same time, so that a replay needs one time an event.
+    func time(of event: EventID, now: Timestamp) -> Timestamp
+
+    /// Keeps what a screen shows after a turn. Called on the main actor, before the turn's event is sent.
+    func keep(_ look: ScreenLook)
+
+    /// Writes all that was recorded before the call to where it stays.
+    func flush() async
+}
+
+/// What a screen shows after a turn that has changed it.
+public struct ScreenLook: Sendable {
+    /// The screen.
+    public let screen: ScreenID
+    /// The event of the turn, ``ScreenEvent/folded(_:)``, or of the opening of the screen.
+    public let turn: EventID
+    /// Describes it: the page, of a type that the module of the screen's view knows. Called on any thread, at most once.
+    public let describe: @Sendable () -> any Sendable
+
+    /// Creates a look.
+    public init(screen: ScreenID, turn: EventID, describe: @escaping @Sendable () -> any Sendable) {
+        self.screen = screen
+        self.turn = turn
+        self.describe = describe
+    }
+}
