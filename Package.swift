@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "AdderForms", targets: ["AdderForms"]),
         .library(name: "AdderJSON", targets: ["AdderJSON"]),
         .library(name: "AdderServices", targets: ["AdderServices"]),
+        .library(name: "AdderSessions", targets: ["AdderSessions"]),
         .library(name: "AdderStorage", targets: ["AdderStorage"]),
         .library(name: "AdderTerminal", targets: ["AdderTerminal"]),
         .library(name: "AdderTesting", targets: ["AdderTesting"]),
@@ -55,6 +56,7 @@ let package = Package(
             name: "AdderForms", dependencies: ["Adder", "AdderServices", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderJSON", dependencies: ["Adder"], swiftSettings: settings),
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
+        .target(name: "AdderSessions", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
         .target(name: "CCurl"),
         // The functions of the system's libedit, which is loaded when a prompt opens: docs/Sample.md.
@@ -114,6 +116,10 @@ let package = Package(
         .testTarget(
             name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",
             swiftSettings: settings),
+        .testTarget(
+            name: "AdderSessionsTests",
+            dependencies: ["Adder", "AdderSessions", "AdderTesting", "AdderViews", "TestSupport"],
+            path: "Tests/AdderSessions", swiftSettings: settings),
         .testTarget(
             name: "AdderStorageTests", dependencies: ["AdderStorage", "AdderTesting", sqlite],
             path: "Tests/AdderStorage",
