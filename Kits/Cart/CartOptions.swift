@@ -41,6 +41,13 @@ public struct CartOptions: KitOptions {
         }
         return problems
     }
+
+    /// Returns the same options with the storage in memory.
+    public func inMemory() -> Self {
+        var options = self
+        options.storage = .memory
+        return options
+    }
 }
 
 /// The parts of ``CartKit`` that cannot be encoded.

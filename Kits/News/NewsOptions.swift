@@ -81,6 +81,14 @@ public struct NewsOptions: KitOptions {
         }
         return problems
     }
+
+    /// Returns the same options with the storage in memory.
+    public func inMemory() -> Self {
+        var options = self
+        options.storage = .memory
+        options.imageFolder = nil
+        return options
+    }
 }
 
 extension NewsOptions {

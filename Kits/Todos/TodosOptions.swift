@@ -34,6 +34,13 @@ public struct TodosOptions: KitOptions {
         }
         return problems
     }
+
+    /// Returns the same options with the storage in memory.
+    public func inMemory() -> Self {
+        var options = self
+        options.storage = .memory
+        return options
+    }
 }
 
 /// The parts of ``TodosKit`` that cannot be encoded.

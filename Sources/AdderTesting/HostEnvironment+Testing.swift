@@ -24,6 +24,7 @@ extension HostEnvironment {
         clock: ManualClock = ManualClock(), seed: UInt64 = 1, identifiers: TestIdentifiers = .random
     ) -> HostEnvironment {
         var bits = SeededGenerator(seed: seed)
+        _ = bits.next()
         let seeds = SessionSeeds(first: bits.next(), second: bits.next())
         let random = HostEnvironment(seeds, now: { _ in clock.timestamp }) { duration, _, _ in
             try await clock.sleep(for: duration)

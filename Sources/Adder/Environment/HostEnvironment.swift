@@ -73,7 +73,7 @@ public struct SessionSeeds: Codable, Equatable, Sendable {
         self.init(first: system.next(), second: system.next())
     }
 
-    func seed(of event: EventID) -> UInt64 { mix(first ^ mix(event.rawValue)) }
+    func seed(of event: EventID) -> UInt64 { mix(second &+ mix(first ^ mix(event.rawValue))) }
 
     /// Returns the identifier of a draw: 26 characters of base 32. Identifiers do not ascend.
     package func identifier(of event: EventID, _ ordinal: UInt64) -> String {

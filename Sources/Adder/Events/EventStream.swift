@@ -16,6 +16,9 @@ public final class EventStream: Sendable {
     let log: Log
     /// The recorder of all that happens on the stream; `nil` if none records.
     let recorder: (any Recorder)?
+    /// The source of all that code outside of screens has done, when a session is replayed; `nil` otherwise.
+    let director: (any Director)?
+    @usableFromInline let isReplayed: Bool
     /// The waits of answers for each other.
     @usableFromInline let waits = WaitGraph()
     /// Returns the kind of the events of one type that code sends.
@@ -24,7 +27,7 @@ public final class EventStream: Sendable {
     let openDispatcher: @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
 
     init(
-        environment: HostEnvironment, log: Log, recorder: (any Recorder)?,
+        environment: HostEnvironment, log: Log, recorder: (any Recorder)?, replaying director: (any Director)?,
         kind: @escaping @Sendable (any Event.Type) -> EventKind,
         openDispatcher: @escaping @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
     ) {
@@ -36,6 +39,8 @@ public final class EventStream: Sendable {
         }
         self.environment = SharedEnvironment(environment)
         self.recorder = recorder
+        self.director = director
+        isReplayed = director != nil
         self.log = log
         self.kind = kind
         self.openDispatcher = openDispatcher
@@ -67,10 +72,13 @@ public final class EventStream: Sendable {
     ///   - cause: The event that brings this one about, such as the one that an observer is answering. An event without a
     ///     cause is a root, which a replay sends again.
     ///   - screen: The screen for which the event is sent.
+    /// In a replay, the event is not sent, since the recording has it.
+    ///
     /// - Returns: The identity of the event.
     @inlinable
     @discardableResult
     public func send<E: Event>(_ event: E, cause: EventID? = nil, screen: ScreenID? = nil) -> EventID {
+        if isReplayed { return makeID() }
         var id = EventID(rawValue: 0)
         var kind = EventKind.event
         let outcome = state.withLock { state in
@@ -101,6 +109,7 @@ public final class EventStream: Sendable {
     }
 
     /// Returns the identity of the next root, for an event that is sent later.
+    @usableFromInline
     package func makeID() -> EventID {
         state.withLock { $0.makeID(cause: nil) }
     }

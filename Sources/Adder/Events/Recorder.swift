@@ -28,7 +28,7 @@ public protocol Recorder: AnyObject, Sendable {
 public struct ScreenLook: Sendable {
     /// The screen.
     public let screen: ScreenID
-    /// The event of the turn, ``ScreenEvent/folded(_:)``, or of the opening of the screen.
+    /// The event of the turn, ``ScreenEvent/folded(_:)``.
     public let turn: EventID
     /// Describes it: the page, of a type that the module of the screen's view knows. Called on any thread, at most once.
     public let describe: @Sendable () -> any Sendable

@@ -8,7 +8,13 @@ extension EventStream {
     public convenience init(
         environment: HostEnvironment = .live(), log: Log = Log(), recorder: (any Recorder)? = nil
     ) {
-        self.init(environment: environment, log: log, recorder: recorder) { type in
+        self.init(environment: environment, log: log, recorder: recorder, replaying: nil)
+    }
+
+    convenience init(
+        environment: HostEnvironment, log: Log, recorder: (any Recorder)?, replaying director: (any Director)?
+    ) {
+        self.init(environment: environment, log: log, recorder: recorder, replaying: director) { type in
             type is any Response.Type ? .announcement : .event
         } openDispatcher: { stream, type, state in
             if let request = type as? any Request.Type { stream.prepareDispatcher(for: request, &state) }
@@ -23,6 +29,8 @@ extension EventStream {
     ///
     /// Inside an answer, the request that is being answered is the cause. A request from a task that outlives the answer
     /// is a root.
+    ///
+    /// In a replay, nothing is sent: the response is that of the recording.
     ///
     /// When the calling task is cancelled, the call throws at once. A request in the lanes `serial` and `concurrent` still
     /// runs to its end; one in the lanes `latest` and `watch` is cancelled. In a task that was cancelled before the call,
@@ -41,9 +49,16 @@ extension EventStream {
         to request: R, key: String = "", fileID: StaticString = #fileID, line: UInt = #line
     ) async throws(ReplyError) -> R.Response {
         if Task.isCancelled { throw ReplyError(.cancelled, request: R.self) }
+        if isReplayed { return try recordedResponse(to: request) }
         let dispatcher = dispatcher(for: R.self)
         let id = nextRequestID(from: dispatcher, key: key)
         return try await reply(to: request, id, from: dispatcher, at: CallSite(fileID, line))
+    }
+
+    @usableFromInline
+    func recordedResponse<R: Request>(to request: R) throws(ReplyError) -> R.Response {
+        guard let director else { throw ReplyError(.unanswered, request: R.self) }
+        return try director.response(to: request)
     }
 
     /// Sends a request, waits for its final response, and returns what that contains.

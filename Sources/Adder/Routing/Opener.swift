@@ -12,6 +12,8 @@ public struct Opener: Sendable {
     let screen: ScreenID?
     /// The screen whose state names the screen as a child; `nil` for the screen of a route.
     let parent: ScreenID?
+    /// The first event of the navigation that shows the route; `nil` without a navigator.
+    private(set) var navigation: EventID?
     private var model: (any Sendable)?
     private let tell: @Sendable (_ outcome: any Event, _ end: ScreenEnd) -> Void
     /// Returns the event that tells the screen a refusal; `nil` if no screen has opened the route.
@@ -79,6 +81,13 @@ public struct Opener: Sendable {
         return opener
     }
 
+    /// Returns the same origin inside a navigation.
+    func inside(_ navigation: EventID?) -> Opener {
+        var opener = self
+        opener.navigation = navigation
+        return opener
+    }
+
     /// Returns the same origin for a destination whose screens `note` learns, and that `leave` closes after its screen has
     /// ended.
     func leaving(
@@ -116,4 +125,16 @@ struct ScreenEnd {
     let cause: EventID
     let screen: ScreenID
     let depth: UInt32
+}
+
+/// The opening of a route of any type, from which a replay makes the route's origin again.
+package protocol AnyRouteOpening: Event {
+    /// Returns the origin of the route.
+    func opener(_ id: EventID, _ screen: ScreenID?, on stream: EventStream) -> Opener
+}
+
+extension RouteOpening: AnyRouteOpening {
+    package func opener(_ id: EventID, _ screen: ScreenID?, on stream: EventStream) -> Opener {
+        Opener(Envelope(self, id: id, screen: screen), on: stream)
+    }
 }

@@ -67,9 +67,15 @@ public protocol KitOptions: Codable, Equatable, Sendable {
     ///
     /// An SDK whose configuration has a problem does not start.
     func problems() -> [ConfigurationProblem]
+
+    /// Returns the options for a kit in a replay, which opens no file and asks no network. By default the same options.
+    func inMemory() -> Self
 }
 
 extension KitOptions {
+    /// Returns the same options.
+    public func inMemory() -> Self { self }
+
     /// Returns no problems.
     public func problems() -> [ConfigurationProblem] { [] }
 }

@@ -61,23 +61,23 @@ public final class SDK<each K: Kit>: Sendable {
         recorder: (any Recorder)? = nil,
         log: @escaping Log.Sink = Log.standardError
     ) async throws(StartError) -> SDK {
-        try await start(configuration, environment: environment, recorder: recorder, log: log, isDriven: false)
+        try await start(configuration, environment: environment, recorder: recorder, replaying: nil, log: log)
     }
 
-    /// Starts an SDK. A driven one runs the turns that a recording names, and no others.
+    /// Starts an SDK. With a director, its screens run the turns of a recording, and nothing else happens in it.
     @concurrent
     package static func start(
         _ configuration: Configuration<repeat each K>,
         environment: HostEnvironment,
-        recorder: (any Recorder)? = nil,
-        log sink: @escaping Log.Sink = Log.standardError,
-        isDriven: Bool
+        recorder: (any Recorder)?,
+        replaying director: (any Director)?,
+        log sink: @escaping Log.Sink = Log.standardError
     ) async throws(StartError) -> SDK {
         let problems = configuration.problems()
         guard problems.isEmpty else { throw .invalid(problems) }
         let log = Log(configuration.core.logLevel, sink: sink)
-        let stream = EventStream(environment: environment, log: log, recorder: recorder)
-        let stage = Stage(stream: stream, isDriven: isDriven)
+        let stream = EventStream(environment: environment, log: log, recorder: recorder, replaying: director)
+        let stage = Stage(stream: stream, isDriven: director != nil)
         let started = StartedKits(stream: stream, stage: stage, options: configuration.core)
         do {
             return try await SDK(configuration, started, stream: stream, stage: stage)

@@ -47,7 +47,8 @@ final class StartedKits: Sendable {
             let context = Context<K>(
                 stream: stream, stage: stage, options: options, log: log,
                 dependencies: bundle.dependencies ?? .live)
-            return try await K(options: bundle.options, context: context)
+            let options = stream.isReplayed ? bundle.options.inMemory() : bundle.options
+            return try await K(options: options, context: context)
         } catch {
             // A kit may have wrapped the cancellation in an error of its own.
             throw Task.isCancelled ? .cancelled : .kitFailed(kit: K.name, cause: error)

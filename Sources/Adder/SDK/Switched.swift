@@ -17,6 +17,13 @@ public struct Switched<Base: Kit>: Kit {
 
         /// Returns the problems of the kit's options; none if the kit is off.
         public func problems() -> [ConfigurationProblem] { kit?.problems() ?? [] }
+
+        /// Returns the options of the kit for a replay.
+        public func inMemory() -> Self {
+            var options = self
+            options.kit = kit?.inMemory()
+            return options
+        }
     }
 
     /// The dependencies of the kit.

@@ -10,6 +10,8 @@ protocol AnyScreen: AnyObject {
     /// Takes over the state that the turn's events were folded into, and runs the contracts.
     func updateState()
     func render()
+    /// Folds a recorded intent. Returns `false` if the presenter has no such intents, or the screen is closed.
+    func replay(_ intent: any Event, id: EventID) -> Bool
     /// Passes what the screen shows now to the recorder, if the turn that begins with an event has changed it.
     func keepLook(after event: EventID)
     func sendEffects()
@@ -48,6 +50,12 @@ extension Screen: AnyScreen {
     func updateState() { functions.updateState(self) }
 
     func render() { functions.render(self) }
+
+    func replay(_ intent: any Event, id: EventID) -> Bool {
+        guard !isClosed, let intent = intent as? P.Intent else { return false }
+        functions.handle(self, intent, id)
+        return true
+    }
 
     func keepLook(after event: EventID) { keepLook(in: EventID(turnAfter: event)) }
 

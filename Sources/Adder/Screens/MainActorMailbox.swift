@@ -139,6 +139,21 @@ final class MainActorMailbox: Sendable {
         }
     }
 
+    /// Removes and returns these events in this order. In the place of one that has not arrived is one without an effect.
+    func takeArrived(_ events: [EventID]) -> [PendingEvent] {
+        let wanted = Set(events)
+        let taken = state.withLock { state in
+            var taken: [EventID: PendingEvent] = [:]
+            state.pending.removeAll { event in
+                guard wanted.contains(event.id) else { return false }
+                taken[event.id] = event
+                return true
+            }
+            return taken
+        }
+        return events.map { taken[$0] ?? PendingEvent(id: $0) {} }
+    }
+
     /// Waits until all these events have arrived, then removes and returns them in this order.
     ///
     /// - Throws: ``ReplayError`` when one of them cannot arrive.

@@ -81,14 +81,13 @@ public final class Screen<P: Presenter> {
         showChildren()
     }
 
-    /// Has a recorder, if there is one, keep what the screen shows now and after each turn that changes it.
+    /// Has a recorder, if there is one, keep what the screen shows after its next turn and after each that changes it.
     ///
     /// - Parameter describe: Captures what the screen shows.
     package func describe(by describe: @escaping () -> @Sendable () -> any Sendable) {
         guard stream.recorder != nil else { return }
         self.describe = describe
         hasNewLook = true
-        keepLook(in: EventID(id, isOpening: true))
     }
 
     @usableFromInline
@@ -146,8 +145,10 @@ public final class Screen<P: Presenter> {
     /// Sends an intent, which the presenter has folded and the view rendered when this returns.
     ///
     /// A call from inside a turn, such as from a `render`, returns at once; the intent's turn follows the current one. A
-    /// closed screen ignores intents.
+    /// closed screen ignores intents, and so does one in a replay, which has those of the recording.
     public func send(_ intent: P.Intent) {
+        // The recording has it.
+        guard !stream.isReplayed else { return }
         functions.handle(self, intent, nil)
     }
 
@@ -178,8 +179,8 @@ public final class Screen<P: Presenter> {
     }
 
     private nonisolated static func end(_ id: ScreenID, stage: Stage, dispatcher: RequestDispatcher) {
-        dispatcher.close(id)
         stage.stream.send(Envelope(ScreenEvent.closed(id), id: EventID(id, isOpening: false), screen: id))
+        dispatcher.close(id)
         stage.close(id)
     }
 }

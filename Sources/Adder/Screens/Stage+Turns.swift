@@ -12,6 +12,18 @@ extension Stage {
         run(try await mailbox.take(events))
     }
 
+    /// Folds a recorded intent in a turn of its own. Returns `false` if no open screen of that number has such intents.
+    package func replay(_ intent: any Event, id: EventID, on screen: ScreenID) -> Bool {
+        screens[screen]?.screen?.replay(intent, id: id) ?? false
+    }
+
+    /// Folds the events of a recorded turn that have arrived.
+    ///
+    /// One that no open screen receives has not arrived here: at its recording, the screen had just closed.
+    package func replayTurn(of events: [EventID]) {
+        run(mailbox.takeArrived(events))
+    }
+
     /// Runs a turn that folds events from the stream, then forgets the screens that have closed.
     func run(_ pending: [PendingEvent]) {
         if turns.begin() {

@@ -144,7 +144,9 @@ public final class Stage {
         observeChildren(of: P.Child.self)
         opener.note(id)
         let opening = ScreenEvent.Opening(screen: id, presenter: "\(P.self)", parent: parent)
-        stream.send(Envelope(ScreenEvent.opened(opening), id: EventID(id, isOpening: true), screen: id))
+        stream.send(
+            Envelope(
+                ScreenEvent.opened(opening), id: EventID(id, isOpening: true), cause: opener.navigation, screen: id))
         screen.followChildren()
         return screen
     }

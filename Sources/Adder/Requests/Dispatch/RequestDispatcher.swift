@@ -20,6 +20,8 @@ final class RequestDispatcher: Sendable {
     let typeHash: UInt64
     /// A Boolean value that indicates whether the type or its response is both a request and a response.
     private let isAmbiguous: Bool
+    /// A Boolean value that indicates whether the responses are those of a recording, so that nothing is done here.
+    private let isReplayed: Bool
     /// Sends the response that reports a failure.
     let respond: @Sendable (_ failure: ReplyError, _ request: SentRequest) -> Void
 
@@ -30,6 +32,7 @@ final class RequestDispatcher: Sendable {
         waits = stream.waits
         requestName = "\(R.self)"
         typeHash = stableHash(of: stableName(of: R.self))
+        isReplayed = stream.isReplayed
         isAmbiguous = R.self is any Adder.Response.Type || R.Response.self is any Request.Type
         respond = { [weak stream] error, request in
             stream?.send(
@@ -72,6 +75,7 @@ final class RequestDispatcher: Sendable {
 
     @usableFromInline
     func insert(_ request: SentRequest) {
+        guard !isReplayed else { return }
         if case .answer(let parent) = request.asker { waits.insert(request.id, parent: parent) }
         state.withLock { state in
             state.requests.insert(request, orFail: state.handlers.failure)
@@ -97,6 +101,7 @@ final class RequestDispatcher: Sendable {
     /// Answers, queues or fails a request that has arrived from the stream. Returns `false` if it was not opened before.
     @usableFromInline
     func receive(_ request: EventID) -> Bool {
+        guard !isReplayed else { return true }
         switch state.withLock({ $0.requests.receive(request) }) {
         case .unknown: return false
         case .begin(let request): begin(request)
@@ -146,7 +151,7 @@ final class RequestDispatcher: Sendable {
     /// Begins the answer to a request when its sender has finished sending, and it has reached its interactor.
     @usableFromInline
     func begin(_ request: SentRequest) {
-        guard request.removeHold() else { return }
+        guard !isReplayed, request.removeHold() else { return }
         if request.isNested { waits.stopWaiting(request.id) }
         guard let task = request.beginAnswer() else { return }
         perform(state.withLock { $0.requests.begin(request.id, task) })

@@ -52,7 +52,8 @@ extension Navigator {
             return wait(showing: top, trace)
         }
         let show = show
-        _ = try await present(destination, Opener(), { try await show(last, $0) }, { $0 }) {
+        let opener = Opener().inside(waiting.opener.navigation)
+        _ = try await present(destination, opener, { try await show(last, $0) }, { $0 }) {
             guard let trace = begin() else { return nil }
             wait(showing: destination.identified(as: trace.id), trace)
             return trace

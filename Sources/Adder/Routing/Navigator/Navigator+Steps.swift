@@ -41,11 +41,11 @@ extension Navigator {
     ) -> RequestedNavigation<R> {
         let place = queue.reserve(for: opener.event, inside: caller)
         let first = NavigationEvent<R>.requested(destination.route, isOutside: isOutside)
+        let trace = NavigationTrace(first, on: stream, cause: opener.event, screen: opener.screen)
         return RequestedNavigation(
             destination: destination,
             needsConfirmation: destination.route.combinedTraits.needsConfirmation(fromOutside: isOutside),
-            opener: opener, place: place,
-            trace: NavigationTrace(first, on: stream, cause: opener.event, screen: opener.screen))
+            opener: opener.inside(trace.id), place: place, trace: trace)
     }
 
     /// Opens a route that a presenter has opened, which learns of a refusal. The task that delivers the event may be a
