@@ -7,6 +7,8 @@ extension Screen {
         repeat {
             await settledWithoutChildren()
             for child in openChildren { await child.settled() }
+            // An outcome of a child is folded in a turn of its own.
+            if childScreens != nil { await stage.caughtUp() }
         } while !isSettled && !Task.isCancelled
     }
 

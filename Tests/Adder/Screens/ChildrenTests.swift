@@ -142,6 +142,13 @@ import Testing
         #expect(child.screen.state.told == ["a"])
     }
 
+    @Test func aParentIsSettledWhenAnOutcomeIsFolded() async throws {
+        let tree = tree([1])
+        try #require(tree[1]).screen.send(.tell("hello"))
+        await tree.screen.settled()
+        #expect(tree.screen.state.told == ["1 hello"])
+    }
+
     /// The state names the same children after each turn as are open, whatever was sent to whom.
     @Test(arguments: 1...20)
     func randomTreesFollowTheirStates(_ seed: UInt64) async throws {
