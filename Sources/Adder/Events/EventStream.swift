@@ -69,8 +69,8 @@ public final class EventStream: Sendable {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - cause: The event that brings this one about, such as the one that an observer is answering. An event without a
-    ///     cause is a root, which a replay sends again.
+    ///   - cause: The event that brings this one about, such as the one that an observer is answering. By default, inside an
+    ///     answer, the request that is being answered; elsewhere the event is a root.
     ///   - screen: The screen for which the event is sent.
     /// In a replay, the event is not sent, since the recording has it.
     ///
@@ -79,6 +79,7 @@ public final class EventStream: Sendable {
     @discardableResult
     public func send<E: Event>(_ event: E, cause: EventID? = nil, screen: ScreenID? = nil) -> EventID {
         if isReplayed { return makeID() }
+        let cause = cause ?? RequestScope.active(on: self)?.event
         var id = EventID(rawValue: 0)
         var kind = EventKind.event
         let outcome = state.withLock { state in

@@ -29,6 +29,23 @@ import Testing
         #expect(try await probe.first(Ask.self) { $0.body.name == "late" }.cause == nil)
     }
 
+    @Test func whatAnAnswerSendsIsCausedByItsRequest() async throws {
+        let answering = try stream.answer(
+            with: Answering<Ask> { [stream] ask, _ in
+                stream.send(Ping(1))
+                stream.send(Ping(2), cause: EventID(rawValue: 9))
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let probe = StreamProbe(stream)
+        _ = try await stream.reply(to: Ask("a"))
+        stream.send(Ping(3))
+        let pings = try await probe.first(Ping.self) { $0.body.number == 3 }
+        #expect(pings.cause == nil)
+        let ask = try await probe.first(Ask.self)
+        #expect(probe.events.compactMap { $0.typed(Ping.self) }.map(\.cause) == [ask.id, EventID(rawValue: 9), nil])
+    }
+
     /// The answer's thread delivers its events, and so begins the observer's task.
     @Test func anObserversTaskBelongsToNoAnswer() async throws {
         let cause = try await causeOfQuery {

@@ -7,6 +7,13 @@ final class FixtureKit<Label: KitLabel>: Kit {
         var failsToStart = false
         var hangsAtStop = false
 
+        /// Has the size 0 instead of memory.
+        func inMemory() -> Self {
+            var options = self
+            options.size = 0
+            return options
+        }
+
         func problems() -> [ConfigurationProblem] {
             size > 0 ? [] : [ConfigurationProblem("size", "The size is \(size): set it to at least 1.")]
         }

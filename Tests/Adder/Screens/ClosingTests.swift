@@ -83,6 +83,8 @@ import Testing
         if way == "closed" { screen?.close() } else { screen = nil }
         let end = try await probe.first(RequestCancellation.self)
         #expect(try await probe.first(Ask.self).id == end.cause)
+        let closing = try await probe.first(ScreenEvent.self) { $0.body == .closed(ScreenID(rawValue: 1)) }
+        #expect(closing.sequenceNumber < end.sequenceNumber, "the reason comes first")
         gate.open()
         await stream.answersReturned()
         await stream.drained()
