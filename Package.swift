@@ -118,7 +118,10 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "AdderSessionsTests",
-            dependencies: ["Adder", "AdderSessions", "AdderTesting", "AdderViews", "TestSupport"],
+            dependencies: [
+                "Adder", "AdderServices", "AdderSessions", "AdderTesting", "AdderViews", "CartKit", "NewsKit",
+                "TestSupport", "TodosKit",
+            ],
             path: "Tests/AdderSessions", swiftSettings: settings),
         .testTarget(
             name: "AdderStorageTests", dependencies: ["AdderStorage", "AdderTesting", sqlite],

@@ -1,0 +1,30 @@
+import Adder
+import Synchronization
+
+/// The recorded responses to requests that code has sent on its own, such as that which makes the screen of a route.
+final class RecordedReplies: Director {
+    private struct Key: Hashable {
+        let type: String
+        let body: String
+    }
+
+    private let responses: Mutex<[Key: ArraySlice<RecordedEvent>]>
+
+    init(_ events: [RecordedEvent]) {
+        var finals: [EventID: RecordedEvent] = [:]
+        for event in events where event.kind == .final { if let cause = event.cause { finals[cause] = event } }
+        var responses: [Key: ArraySlice<RecordedEvent>] = [:]
+        for event in events where event.cause == nil && event.screen == nil {
+            guard let final = finals[event.id] else { continue }
+            responses[Key(type: event.type, body: event.body), default: []].append(final)
+        }
+        self.responses = Mutex(responses)
+    }
+
+    func response<R: Request>(to request: R) throws(ReplyError) -> R.Response {
+        let key = Key(type: String(reflecting: R.self), body: encoded(request))
+        let final = responses.withLock { $0[key]?.popFirst() }
+        guard let response = try? final?.decoded() as? R.Response else { throw ReplyError(.unanswered, request: R.self) }
+        return response
+    }
+}

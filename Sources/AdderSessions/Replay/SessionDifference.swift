@@ -1,0 +1,45 @@
+public import Adder
+
+/// The first place at which a replay differs from its recording.
+public struct SessionDifference: Error, Equatable, Sendable {
+    /// The way in which they differ.
+    public enum Kind: String, Sendable {
+        /// A recorded event did not arise.
+        case missing
+        /// An event arose that the recording does not have.
+        case extra
+        /// An event arose with another content.
+        case content
+        /// A screen shows something else after a turn.
+        case page
+        /// A recorded event cannot be read, or a screen cannot be opened, by the kits of the replay.
+        case impossible
+    }
+
+    /// The way in which they differ.
+    public let kind: Kind
+    /// The number of turns that were replayed before.
+    public let turn: Int
+    /// The identity of the event.
+    public let event: EventID
+    /// The screen that differs; `nil` if none does.
+    public let screen: ScreenID?
+    /// The recorded event, or the digest of the recorded page; empty if there is none.
+    public let expected: String
+    /// The event of the replay, the lines of its page, or the reason; empty if there is none.
+    public let actual: String
+}
+
+extension SessionDifference: CustomStringConvertible {
+    /// Full sentences that say where the replay differs, and in which way.
+    public var description: String {
+        let place = "After turn \(turn)" + (screen.map { ", on screen \($0)" } ?? "")
+        switch kind {
+        case .missing: return "\(place): the recorded event \(event) did not arise: \(expected)."
+        case .extra: return "\(place): the event \(event) arose, which was not recorded: \(actual)."
+        case .content: return "\(place): the event \(event) is \(actual). Recorded was: \(expected)."
+        case .page: return "\(place): the page differs from the recorded one. It shows now:\n\(actual)"
+        case .impossible: return "\(place): the event \(event) cannot be replayed: \(actual)"
+        }
+    }
+}

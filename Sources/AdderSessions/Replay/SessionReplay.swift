@@ -1,0 +1,130 @@
+public import Adder
+public import AdderViews
+
+/// A replay of a recorded session: its presenters, its views and its routers run again, turn by turn.
+///
+/// ```swift
+/// let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { $0.kits.pages() }
+/// if let difference = try await replay.run() { print(difference) }
+/// ```
+///
+/// Interactors are not asked, and the host's code does not run: intents, responses and navigation are those of the recording.
+/// Each kit starts with its options in memory, so a replay opens no file and no network. Whatever the screens do is compared
+/// with the recording: the turns, the requests, the routes, the children, and a digest of each page.
+@MainActor
+public final class SessionReplay<Pages: PageKit> {
+    /// The first difference so far; `nil` if there is none.
+    public private(set) var firstDifference: SessionDifference?
+    /// The number of turns that were replayed.
+    public private(set) var turn = 0
+    /// The number of events that were replayed.
+    public private(set) var position = 0
+    /// The recording.
+    public let recording: SessionRecording
+
+    private let start: (any Director, any Recorder) async throws -> ReplayedSession<Pages>
+    private var run: ReplayRun<Pages>
+
+    /// Starts the kits of a recorded session.
+    ///
+    /// - Parameters:
+    ///   - recording: The recording, in full.
+    ///   - configure: Sets the options of the core.
+    ///   - kits: Names the kits, as the session's host does.
+    ///   - pages: Returns the screens, as the session's host shows them.
+    /// - Throws: ``SessionReplayError`` if the recording cannot be replayed; otherwise the errors of `SDK.start` and `pages`.
+    public convenience init<each K: Kit>(
+        _ recording: SessionRecording, _ configure: (inout CoreOptions) -> Void = { _ in },
+        @KitsBuilder kits: () -> (repeat KitBundle<each K>),
+        pages: @escaping @Sendable (SDK<repeat each K>) async throws -> Pages
+    ) async throws {
+        try await self.init(recording, Configuration(configure, kits: kits), pages: pages)
+    }
+
+    /// Starts the kits of a recorded session from a configuration.
+    public init<each K: Kit>(
+        _ recording: SessionRecording, _ configuration: Configuration<repeat each K>,
+        pages: @escaping @Sendable (SDK<repeat each K>) async throws -> Pages
+    ) async throws {
+        guard let seeds = recording.seeds else { throw SessionReplayError(.masked) }
+        self.recording = recording
+        start = { director, recorder in
+            // The recorder says the times. Nothing but the limit of a stop sleeps, since no interactor runs.
+            let environment = HostEnvironment(seeds, now: { _ in Timestamp(milliseconds: 0) }) { duration, _, _ in
+                try await Task.sleep(for: duration)
+            }
+            let sdk = try await SDK.start(
+                configuration, environment: environment, recorder: recorder, replaying: director)
+            return ReplayedSession(stream: sdk.stream, stage: sdk.stage, pages: try await pages(sdk), owner: sdk) {
+                await sdk.stop()
+            }
+        }
+        run = try await ReplayRun(recording.events, start)
+    }
+
+    /// The end of a part of a replay.
+    public enum Place: Equatable, Sendable {
+        /// The end of the turn with a number, from 1.
+        case turn(Int)
+        /// The end of the recording.
+        case end
+    }
+
+    /// Replays up to a place or the first difference, and returns the difference; `nil` if there is none.
+    ///
+    /// For a turn that is over, the replay begins anew.
+    ///
+    /// - Throws: The errors of the start, if it begins anew, and `CancellationError`.
+    @discardableResult
+    public func run(until place: Place = .end) async throws -> SessionDifference? {
+        if case .turn(let number) = place, number < turn { try await restart() }
+        while firstDifference == nil, position < recording.events.count {
+            if case .turn(let number) = place, turn >= number { break }
+            try Task.checkCancellation()
+            await replayNext()
+        }
+        if firstDifference == nil, position == recording.events.count, recording.isWhole { compareExtra() }
+        return firstDifference
+    }
+
+    /// Replays the next turn, and returns the first difference; `nil` if there is none.
+    @discardableResult
+    public func step() async throws -> SessionDifference? {
+        try await run(until: .turn(turn + 1))
+    }
+
+    /// Returns the page of a screen as it is now; `nil` if the screen is not open.
+    public func page(of screen: ScreenID) -> Page<PageIntent>? { run.screens[screen]?.page() }
+
+    /// The open screens that the host has made, in the order of their opening.
+    public var screens: [ScreenID] { run.screens.keys.sorted { $0.rawValue < $1.rawValue } }
+
+    /// Stops the kits.
+    public func stop() async {
+        await run.stop()
+    }
+
+    private func restart() async throws {
+        await run.stop()
+        run = try await ReplayRun(recording.events, start)
+        (turn, position, firstDifference) = (0, 0, nil)
+    }
+
+    private func replayNext() async {
+        let event = recording.events[position]
+        do throws(SessionDifference) {
+            try await run.replay(event, at: position, after: turn)
+        } catch {
+            firstDifference = error
+            return
+        }
+        position += 1
+        if event.isTurn { turn += 1 }
+    }
+
+    private func compareExtra() {
+        guard let (id, event) = run.arisen.firstExtra() else { return }
+        firstDifference = SessionDifference(
+            kind: .extra, turn: turn, event: id, screen: event.screen, expected: "", actual: "\(event.body)")
+    }
+}

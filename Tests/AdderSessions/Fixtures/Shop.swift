@@ -1,0 +1,50 @@
+import Adder
+import AdderServices
+import AdderTesting
+import AdderViews
+import CartKit
+import NewsKit
+import TodosKit
+
+/// The routes of three kits.
+enum ShopRoute: LinkedRoute {
+    case todos(TodosRoute)
+    case cart(CartRoute)
+    case news(NewsRoute)
+
+    static let paths: RouteTable<ShopRoute> = [
+        .mount(ShopRoute.todos) { if case .todos(let route) = $0 { route } else { nil } },
+        .mount(ShopRoute.cart) { if case .cart(let route) = $0 { route } else { nil } },
+        .mount(ShopRoute.news) { if case .news(let route) = $0 { route } else { nil } },
+    ]
+}
+
+/// A host of three kits with the services that they offer each other.
+struct Shop: PageKit, HasCart, HasTodos, CartService, TodosService {
+    static let firstRoute = ShopRoute.todos(.list())
+
+    let todos: TodosKit
+    let cart: CartKit
+    let news: NewsKit
+
+    init(_ sdk: SDK<TodosKit, CartKit, NewsKit>) {
+        (todos, cart, news) = sdk.kits
+    }
+
+    func screen(for route: ShopRoute, openedBy opener: Opener) async throws -> PageScreen {
+        switch route {
+        case .todos(let route): try await todos.pages(cart: self).screen(for: route, openedBy: opener)
+        case .cart(let route): try await cart.pages(todos: self).screen(for: route, openedBy: opener)
+        case .news(let route): try await news.pages(todos: self, cart: self).screen(for: route, openedBy: opener)
+        }
+    }
+
+    /// The kits of the shop.
+    static func configuration(keepsDrafts: Bool = true) -> Configuration<TodosKit, CartKit, NewsKit> {
+        Configuration(kits: {
+            TodosKit.enable { $0.keepsDrafts = keepsDrafts }
+            CartKit.enable()
+            NewsKit.enable { $0.keepsDrafts = keepsDrafts }
+        })
+    }
+}

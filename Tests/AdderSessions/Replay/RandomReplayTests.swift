@@ -1,0 +1,123 @@
+import Adder
+import AdderServices
+import AdderTesting
+import AdderViews
+import CartKit
+import NewsKit
+import Testing
+import TodosKit
+
+@testable import AdderSessions
+
+/// Random sessions over three kits, recorded and replayed.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct RandomReplayTests {
+    @Test(arguments: 1...24)
+    func aSessionIsReplayedTurnByTurn(_ seed: UInt64) async throws {
+        let recording = try await Self.record(seed)
+        #expect(recording.events.count > 200)
+        let replay = try await SessionReplay(recording, Shop.configuration()) { Shop($0) }
+        let difference = try await replay.run()
+        #expect(difference == nil, "\(difference?.description ?? "")")
+        #expect(replay.position == recording.events.count)
+        await replay.stop()
+    }
+
+    static func record(_ seed: UInt64) async throws -> SessionRecording {
+        let recorder = MemoryRecorder()
+        var environment = HostEnvironment.live()
+        environment.sleep = { duration, event, _ in
+            if event == nil { return try await Task.sleep(for: duration) }
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+        let sdk = try await SDK.start(
+            Shop.configuration(), environment: environment, recorder: recorder, log: { _, _ in })
+        let shop = Shop(sdk)
+        let item = CartItem(sku: "milk-1", title: "Milk", unitPrice: .zero(.eur))
+        _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
+        var streak = TodoDraft(.streak)
+        (streak.fields.title, streak.fields.every) = ("Run", "2")
+        _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))
+        let flow = try FlowHarness<ShopRoute>(sdk, confirm: { _ in true }) {
+            try await shop.screen(for: $0, openedBy: $1)
+        }
+        var monkey = Monkey(
+            flow,
+            routes: [.todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .cart(.cart), .news(.sources)],
+            avoiding: { $0 == .todos(.importExport) }, hurries: seed.isMultiple(of: 2), seed: seed)
+        for _ in 0..<120 { await monkey.step() }
+        await monkey.leaveAll()
+        await sdk.stop()
+        return recorder.recording()
+    }
+}
+
+/// A recorder that keeps a session in memory.
+final class MemoryRecorder: Recorder {
+    struct State {
+        var seeds: SessionSeeds?
+        var events: [RecordedEvent] = []
+        var times: [EventID: Timestamp] = [:]
+        var looks: [ScreenLook] = []
+    }
+
+    private let state = Lock(State())
+
+    func begin(_ seeds: SessionSeeds?) { state.withLock { $0.seeds = seeds } }
+
+    func record<E: Event>(_ event: Envelope<E>) {
+        let body = event.body
+        state.withLock { state in
+            var recorded = RecordedEvent(
+                number: event.sequenceNumber, id: event.id, cause: event.cause, screen: event.screen, kind: event.kind,
+                type: String(reflecting: E.self), body: encoded(body), make: { () throws(SessionRecordingError) in body })
+            if let step = body as? ScreenEvent, case .folded = step { recorded.name = "folded" }
+            state.events.append(recorded)
+        }
+    }
+
+    func time(of event: EventID, now: Timestamp) -> Timestamp {
+        state.withLock { state in
+            let time = state.times[event] ?? now
+            state.times[event] = time
+            return time
+        }
+    }
+
+    func keep(_ look: ScreenLook) { state.withLock { $0.looks.append(look) } }
+
+    func flush() async {}
+
+    func recording() -> SessionRecording {
+        state.withLock { state in
+            var shown: [EventID: [ScreenID: String]] = [:]
+            for look in state.looks {
+                guard let page = look.describe() as? Page<PageIntent> else { continue }
+                shown[look.turn, default: [:]][look.screen] = digest(of: page)
+            }
+            for index in state.events.indices {
+                state.events[index].shown = shown[state.events[index].id] ?? [:]
+                if let time = state.times[state.events[index].id] {
+                    state.events[index].times = [state.events[index].id: time]
+                }
+            }
+            return SessionRecording(events: state.events, seeds: state.seeds)
+        }
+    }
+}
+@MainActor @Suite struct DebugTests {
+    @Test func six() async throws {
+        for seed in [6, 6, 6, 6] as [UInt64] {
+            let recording = try await RandomReplayTests.record(seed)
+            let replay = try await SessionReplay(recording, Shop.configuration()) { Shop($0) }
+            if let d = try await replay.run() {
+                print("DIFF", d)
+                for e in recording.events[max(0, replay.position - 25)...min(recording.events.count - 1, replay.position + 3)] {
+                    print(e.number, e.id, e.cause?.description ?? "-", e.screen?.description ?? "-", e.kind, e.type, e.body.prefix(150))
+                }
+                return
+            }
+        }
+    }
+}
