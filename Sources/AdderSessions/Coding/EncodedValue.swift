@@ -1,0 +1,136 @@
+/// A JSON value that an encoder is filling.
+///
+/// It is an object, since code may hold several containers of one value and fill them in turn.
+final class EncodedValue {
+    enum Content {
+        /// Nothing was encoded.
+        case none
+        /// A text that is JSON as it is, such as a number.
+        case raw(String)
+        case text(String)
+        case array([EncodedValue])
+        case object([Member])
+    }
+
+    typealias Member = (name: String, value: EncodedValue)
+
+    var content: Content = .none
+    /// The number of elements in a group of an array whose groups have no order of their own: 1 for those of a set, 2 for the
+    /// keys and values of a dictionary; 0 for elements in order.
+    var groupSize = 0
+    /// A Boolean value that indicates whether the members are those of a dictionary, which have no order of their own.
+    var isDictionary = false
+
+    func append(_ value: EncodedValue) {
+        guard case .array(var elements) = content else { return content = .array([value]) }
+        content = .none
+        elements.append(value)
+        content = .array(elements)
+    }
+
+    func append(_ value: EncodedValue, named name: String) {
+        guard case .object(var members) = content else { return content = .object([(name, value)]) }
+        content = .none
+        members.append((name, value))
+        content = .object(members)
+    }
+
+    var elementCount: Int {
+        if case .array(let elements) = content { elements.count } else { 0 }
+    }
+
+    /// The name of the only member, if its value is an object: for an enum, the name of the case.
+    var caseName: String? {
+        switch content {
+        case .object(let members) where members.count == 1:
+            if case .object = members[0].value.content { members[0].name } else { nil }
+        case .text(let text): text
+        case .none, .raw, .array, .object: nil
+        }
+    }
+
+    /// Appends the value as JSON without white space.
+    ///
+    /// - Parameter depth: The number of values that contain this one.
+    func write(to bytes: inout [UInt8], depth: Int = 0) throws(EventCodingError) {
+        guard depth < EventCodingError.maximumDepth else { throw .depth }
+        switch content {
+        case .none: throw EventCodingError(.failed, "The event, or a value in it, encodes nothing.")
+        case .raw(let json): bytes.append(contentsOf: json.utf8)
+        case .text(let text): bytes.appendJSON(text)
+        case .array(let elements): try write(elements, to: &bytes, depth)
+        case .object(let members): try write(members, to: &bytes, depth)
+        }
+    }
+
+    private func write(_ elements: [EncodedValue], to bytes: inout [UInt8], _ depth: Int) throws(EventCodingError) {
+        bytes.append(UInt8(ascii: "["))
+        if groupSize > 0 {
+            var groups: [[UInt8]] = []
+            for start in stride(from: 0, to: elements.count, by: groupSize) {
+                var group: [UInt8] = []
+                for index in start..<min(start + groupSize, elements.count) {
+                    if index > start { group.append(UInt8(ascii: ",")) }
+                    try elements[index].write(to: &group, depth: depth + 1)
+                }
+                groups.append(group)
+            }
+            groups.sort { $0.lexicographicallyPrecedes($1) }
+            bytes.append(contentsOf: groups.joined(separator: [UInt8(ascii: ",")]))
+        } else {
+            for (index, element) in elements.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                try element.write(to: &bytes, depth: depth + 1)
+            }
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private func write(_ all: [Member], to bytes: inout [UInt8], _ depth: Int) throws(EventCodingError) {
+        var members = Self.withoutRepetitions(all)
+        if isDictionary { members.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+        bytes.append(UInt8(ascii: "{"))
+        for (index, member) in members.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes.appendJSON(member.name)
+            bytes.append(UInt8(ascii: ":"))
+            try member.value.write(to: &bytes, depth: depth + 1)
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    /// Returns the members with the last value of each name.
+    private static func withoutRepetitions(_ members: [Member]) -> [Member] {
+        guard members.count > 1 else { return members }
+        if members.count <= 8 {
+            let hasRepetition = members.indices.contains { index in
+                members[..<index].contains { $0.name == members[index].name }
+            }
+            guard hasRepetition else { return members }
+        }
+        var names: Set<String> = []
+        return members.reversed().filter { names.insert($0.name).inserted }.reversed()
+    }
+}
+
+extension [UInt8] {
+    /// Appends a text as a JSON string. It contains no line end.
+    mutating func appendJSON(_ text: String) {
+        append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                append(UInt8(ascii: "\\"))
+                append(byte)
+            case UInt8(ascii: "\n"): append(contentsOf: #"\n"#.utf8)
+            case UInt8(ascii: "\r"): append(contentsOf: #"\r"#.utf8)
+            case UInt8(ascii: "\t"): append(contentsOf: #"\t"#.utf8)
+            case ..<0x20:
+                append(contentsOf: byte < 0x10 ? #"\u000"#.utf8 : #"\u001"#.utf8)
+                append(contentsOf: String(byte & 0xF, radix: 16).utf8)
+            default: append(byte)
+            }
+        }
+        append(UInt8(ascii: "\""))
+    }
+}
