@@ -122,7 +122,7 @@ let package = Package(
                 "Adder", "AdderServices", "AdderSessions", "AdderTesting", "AdderViews", "CartKit", "NewsKit",
                 "TestSupport", "TodosKit",
             ],
-            path: "Tests/AdderSessions", swiftSettings: settings),
+            path: "Tests/AdderSessions", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "AdderStorageTests", dependencies: ["AdderStorage", "AdderTesting", sqlite],
             path: "Tests/AdderStorage",

@@ -11,7 +11,7 @@ func mix(_ value: UInt64) -> UInt64 {
 ///
 /// The name of a private type has the address of its context, which is left out. So two private types of one name in one
 /// module share it.
-func stableName(of type: Any.Type) -> String {
+package func stableName(of type: Any.Type) -> String {
     var name = ""
     var rest = String(reflecting: type).utf8[...]
     let mark = "(unknown context at $".utf8

@@ -3,7 +3,7 @@
 /// It is an object, since code may hold several containers of one value and fill them in turn.
 final class EncodedValue {
     enum Content {
-        /// Nothing was encoded.
+        /// No value yet.
         case none
         /// A text that is JSON as it is, such as a number.
         case raw(String)
