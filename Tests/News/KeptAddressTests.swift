@@ -35,7 +35,7 @@ import Testing
     /// Types a text character by character, each with the pause after it.
     private func type(_ text: String, in screen: Screen<NewsSourcesPresenter>) async {
         for end in text.indices {
-            screen.send(.type(Sensitive(String(text[...end]))))
+            screen.send(.type(AddressEntry(String(text[...end]))))
             await screen.kept(clock)
         }
     }

@@ -1,3 +1,32 @@
+public import Adder
+
+/// The text that a person has typed as the address of a source.
+public enum AddressEntry: Codable, Hashable, Sendable {
+    /// An address that has no password, and none can follow.
+    case open(KeptAddress)
+    /// A text that may have a password or the beginning of one. No output shows it.
+    case hidden(Sensitive<String>)
+
+    /// Creates an entry from a typed text.
+    public init(_ typed: String) {
+        self = KeptAddress(typed).map { .open($0) } ?? .hidden(Sensitive(typed))
+    }
+
+    /// The text as it was typed; empty if it was hidden in a recording.
+    public var text: String {
+        switch self {
+        case .open(let address): address.text
+        case .hidden(let text): text.reveal() ?? ""
+        }
+    }
+
+    /// The address that may be kept; `nil` if it is hidden.
+    var kept: KeptAddress? { if case .open(let address) = self { address } else { nil } }
+
+    /// A Boolean value that indicates whether nothing is typed.
+    var isEmpty: Bool { if case .hidden(let text) = self { text.isEmpty } else { false } }
+}
+
 /// The address of a source while it is typed, which is kept until the source is added or the address is discarded.
 ///
 /// It has no name and no password, and neither can follow, since its server is typed completely.

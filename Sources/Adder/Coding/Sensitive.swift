@@ -11,10 +11,14 @@
 /// Only ``reveal()`` returns the value. An option of the configuration is a ``Secret`` instead, which names its source.
 public struct Sensitive<Value: Sendable>: Sendable {
     private let value: Value?
+    /// A Boolean value that indicates whether the value is an empty text or an empty list. An encoding has this, and nothing
+    /// else of the value.
+    public let isEmpty: Bool
 
     /// Creates a sensitive value.
     public init(_ value: Value) {
         self.value = value
+        isEmpty = (value as? any Collection)?.isEmpty ?? false
     }
 
     /// Returns the value; `nil` if it was decoded, since an encoding has only the mask. Call it where the value is used, and do
@@ -43,7 +47,9 @@ extension Sensitive: Codable {
     public init(from decoder: any Decoder) throws {
         value = nil
         let container = try decoder.singleValueContainer()
-        guard try container.decode(String.self) == description else {
+        let mask = try container.decode(String.self)
+        isEmpty = mask.isEmpty
+        guard isEmpty || mask == description else {
             throw DecodingError.dataCorruptedError(
                 in: container,
                 debugDescription:
@@ -51,9 +57,9 @@ extension Sensitive: Codable {
         }
     }
 
-    /// Encodes the mask.
+    /// Encodes the mask, or an empty text for an empty value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(description)
+        try container.encode(isEmpty ? "" : description)
     }
 }

@@ -1,5 +1,4 @@
 import Adder
-import Synchronization
 
 /// The recorded responses to requests that code has sent on its own, such as that which makes the screen of a route.
 final class RecordedReplies: Director {
@@ -8,9 +7,9 @@ final class RecordedReplies: Director {
         let body: String
     }
 
-    private let responses: Mutex<[Key: ArraySlice<RecordedEvent>]>
+    private let responses: Lock<[Key: ArraySlice<RecordedEvent>]>
 
-    init(_ events: [RecordedEvent]) {
+    init(_ events: ArraySlice<RecordedEvent>) {
         var finals: [EventID: RecordedEvent] = [:]
         for event in events where event.kind == .final { if let cause = event.cause { finals[cause] = event } }
         var responses: [Key: ArraySlice<RecordedEvent>] = [:]
@@ -18,11 +17,11 @@ final class RecordedReplies: Director {
             guard let final = finals[event.id] else { continue }
             responses[Key(type: event.type, body: event.body), default: []].append(final)
         }
-        self.responses = Mutex(responses)
+        self.responses = Lock(responses)
     }
 
     func response<R: Request>(to request: R) throws(ReplyError) -> R.Response {
-        let key = Key(type: String(reflecting: R.self), body: encoded(request))
+        let key = Key(type: stableName(of: R.self), body: encoded(request))
         let final = responses.withLock { $0[key]?.popFirst() }
         guard let response = try? final?.decoded() as? R.Response else { throw ReplyError(.unanswered, request: R.self) }
         return response

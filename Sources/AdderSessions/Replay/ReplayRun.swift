@@ -17,11 +17,13 @@ final class ReplayRun<Pages: PageKit> {
     /// The open screens that the host has made.
     private(set) var screens: [ScreenID: PageScreen] = [:]
     let arisen: ReplayedEvents
-    private let events: [RecordedEvent]
+    private let events: ArraySlice<RecordedEvent>
     private let session: ReplayedSession<Pages>
     private let navigation: RecordedNavigation<Pages.PageRoute>
     /// The page of each screen after its latest turn.
     private var pages: [ScreenID: Page<PageIntent>] = [:]
+    /// The screens on which a secret was typed: what they show and send may depend on it, and is not compared.
+    private var opaque: Set<ScreenID> = []
     /// The recorded digest of the page of each screen after its latest turn.
     private var shown: [ScreenID: String] = [:]
     /// The intents, whose turns run at once.
@@ -30,7 +32,7 @@ final class ReplayRun<Pages: PageKit> {
     private let openings: [EventID: RecordedEvent]
 
     init(
-        _ events: [RecordedEvent],
+        _ events: ArraySlice<RecordedEvent>,
         _ start: (any Director, any Recorder) async throws -> ReplayedSession<Pages>
     ) async throws {
         self.events = events
@@ -62,7 +64,9 @@ final class ReplayRun<Pages: PageKit> {
             await session.stream.drained()
         }
         guard let actual = arisen.take(event.id) else { throw differ(.missing) }
-        guard encoded(actual.body) == event.body, actual.screen == event.screen else {
+        if event.isSensitive, let screen = event.screen { opaque.insert(screen) }
+        let isOpaque = event.screen.map(opaque.contains) ?? false
+        guard actual.screen == event.screen, isOpaque || encoded(actual.body) == event.body else {
             throw differ(.content, encoded(actual.body))
         }
         if let (id, extra) = arisen.firstExtra(), event.isTurn {
@@ -74,7 +78,7 @@ final class ReplayRun<Pages: PageKit> {
         shown.merge(event.shown) { _, new in new }
         // A recording has the page of a screen from its first turn on in which the screen has a view.
         for screen in Set(changed.keys).union(event.shown.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
-            guard let expected = shown[screen], let page = pages[screen] else { continue }
+            guard !opaque.contains(screen), let expected = shown[screen], let page = pages[screen] else { continue }
             if digest(of: page) != expected { throw differ(.page, "\(page)", on: screen) }
         }
     }
@@ -158,7 +162,10 @@ extension Response {
 
 extension RecordedEvent {
     /// A Boolean value that indicates whether the event says that a turn was run.
-    var isTurn: Bool { type == String(reflecting: ScreenEvent.self) && name == "folded" }
+    var isTurn: Bool { type == stableName(of: ScreenEvent.self) && name == "folded" }
+
+    /// A Boolean value that indicates whether a ``Sensitive`` value of the event was masked.
+    fileprivate var isSensitive: Bool { body.contains(#""***""#) }
 
     /// A Boolean value that indicates whether the event is an intent of a person. An announcement for a screen is none.
     fileprivate var isIntent: Bool { cause == nil && screen != nil && kind == .event && !type.hasPrefix("Adder.") }

@@ -18,7 +18,7 @@ final class ReplayedEvents: Recorder {
     private let times: [EventID: Timestamp]
     private let recorded: Set<EventID>
 
-    init(_ events: [RecordedEvent]) {
+    init(_ events: ArraySlice<RecordedEvent>) {
         times = events.reduce(into: [:]) { $0.merge($1.times) { first, _ in first } }
         recorded = Set(events.map(\.id))
     }

@@ -22,6 +22,7 @@ public final class SessionReplay<Pages: PageKit> {
     /// The recording.
     public let recording: SessionRecording
 
+    private let events: ArraySlice<RecordedEvent>
     private let start: (any Director, any Recorder) async throws -> ReplayedSession<Pages>
     private var run: ReplayRun<Pages>
 
@@ -32,7 +33,7 @@ public final class SessionReplay<Pages: PageKit> {
     ///   - configure: Sets the options of the core.
     ///   - kits: Names the kits, as the session's host does.
     ///   - pages: Returns the screens, as the session's host shows them.
-    /// - Throws: ``SessionReplayError`` if the recording cannot be replayed; otherwise the errors of `SDK.start` and `pages`.
+    /// - Throws: ``SessionRecordingError`` if the recording cannot be replayed; otherwise the errors of `SDK.start` and `pages`.
     public convenience init<each K: Kit>(
         _ recording: SessionRecording, _ configure: (inout CoreOptions) -> Void = { _ in },
         @KitsBuilder kits: () -> (repeat KitBundle<each K>),
@@ -46,7 +47,10 @@ public final class SessionReplay<Pages: PageKit> {
         _ recording: SessionRecording, _ configuration: Configuration<repeat each K>,
         pages: @escaping @Sendable (SDK<repeat each K>) async throws -> Pages
     ) async throws {
-        guard let seeds = recording.seeds else { throw SessionReplayError(.masked) }
+        guard let seeds = recording.seeds, recording.mode == .full else {
+            throw SessionRecordingError(.noBody, "The session cannot be replayed. \(recording.obstacle ?? "")")
+        }
+        events = recording.events.prefix(recording.replayableCount)
         self.recording = recording
         start = { director, recorder in
             // The recorder says the times. Nothing but the limit of a stop sleeps, since no interactor runs.
@@ -59,7 +63,7 @@ public final class SessionReplay<Pages: PageKit> {
                 await sdk.stop()
             }
         }
-        run = try await ReplayRun(recording.events, start)
+        run = try await ReplayRun(events, start)
     }
 
     /// The end of a part of a replay.
@@ -78,12 +82,12 @@ public final class SessionReplay<Pages: PageKit> {
     @discardableResult
     public func run(until place: Place = .end) async throws -> SessionDifference? {
         if case .turn(let number) = place, number < turn { try await restart() }
-        while firstDifference == nil, position < recording.events.count {
+        while firstDifference == nil, position < events.count {
             if case .turn(let number) = place, turn >= number { break }
             try Task.checkCancellation()
             await replayNext()
         }
-        if firstDifference == nil, position == recording.events.count, recording.isWhole { compareExtra() }
+        if firstDifference == nil, position == events.count, recording.ending == .complete { compareExtra() }
         return firstDifference
     }
 
@@ -106,12 +110,12 @@ public final class SessionReplay<Pages: PageKit> {
 
     private func restart() async throws {
         await run.stop()
-        run = try await ReplayRun(recording.events, start)
+        run = try await ReplayRun(events, start)
         (turn, position, firstDifference) = (0, 0, nil)
     }
 
     private func replayNext() async {
-        let event = recording.events[position]
+        let event = events[position]
         do throws(SessionDifference) {
             try await run.replay(event, at: position, after: turn)
         } catch {

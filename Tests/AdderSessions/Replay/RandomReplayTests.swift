@@ -49,7 +49,7 @@ import TodosKit
         for _ in 0..<120 { await monkey.step() }
         await monkey.leaveAll()
         await sdk.stop()
-        return recorder.recording()
+        return try recorder.recording()
     }
 }
 
@@ -67,13 +67,13 @@ final class MemoryRecorder: Recorder {
     func begin(_ seeds: SessionSeeds?) { state.withLock { $0.seeds = seeds } }
 
     func record<E: Event>(_ event: Envelope<E>) {
-        let body = event.body
+        let (encoded, type) = (EncodedEvent(event.body, mask: nil), TypeName(E.self))
         state.withLock { state in
-            var recorded = RecordedEvent(
-                number: event.sequenceNumber, id: event.id, cause: event.cause, screen: event.screen, kind: event.kind,
-                type: String(reflecting: E.self), body: encoded(body), make: { () throws(SessionRecordingError) in body })
-            if let step = body as? ScreenEvent, case .folded = step { recorded.name = "folded" }
-            state.events.append(recorded)
+            state.events.append(
+                RecordedEvent(
+                    number: event.sequenceNumber, time: 0, id: event.id, cause: event.cause, screen: event.screen,
+                    kind: event.kind, type: type.qualified, mangled: type.mangled, name: encoded.name,
+                    body: encoded.body, omission: encoded.omission))
         }
     }
 
@@ -89,35 +89,24 @@ final class MemoryRecorder: Recorder {
 
     func flush() async {}
 
-    func recording() -> SessionRecording {
-        state.withLock { state in
-            var shown: [EventID: [ScreenID: String]] = [:]
-            for look in state.looks {
-                guard let page = look.describe() as? Page<PageIntent> else { continue }
-                shown[look.turn, default: [:]][look.screen] = digest(of: page)
-            }
-            for index in state.events.indices {
-                state.events[index].shown = shown[state.events[index].id] ?? [:]
-                if let time = state.times[state.events[index].id] {
-                    state.events[index].times = [state.events[index].id: time]
-                }
-            }
-            return SessionRecording(events: state.events, seeds: state.seeds)
+    func recording() throws -> SessionRecording {
+        let state = state.withLock { $0 }
+        var shown: [EventID: [ScreenID: String]] = [:]
+        for look in state.looks {
+            guard let page = look.describe() as? Page<PageIntent> else { continue }
+            shown[look.turn, default: [:]][look.screen] = digest(of: page)
         }
-    }
-}
-@MainActor @Suite struct DebugTests {
-    @Test func six() async throws {
-        for seed in [6, 6, 6, 6] as [UInt64] {
-            let recording = try await RandomReplayTests.record(seed)
-            let replay = try await SessionReplay(recording, Shop.configuration()) { Shop($0) }
-            if let d = try await replay.run() {
-                print("DIFF", d)
-                for e in recording.events[max(0, replay.position - 25)...min(recording.events.count - 1, replay.position + 3)] {
-                    print(e.number, e.id, e.cause?.description ?? "-", e.screen?.description ?? "-", e.kind, e.type, e.body.prefix(150))
-                }
-                return
+        var written = WrittenRecording(seeds: state.seeds)
+        var types: Set<String> = []
+        for var event in state.events {
+            if types.insert(event.type).inserted {
+                written.append(.type(TypeName(qualified: event.type, mangled: event.mangled)))
             }
+            event.shown = shown[event.id] ?? [:]
+            if let time = state.times[event.id] { event.times = [event.id: time] }
+            written.append(.event(event))
         }
+        written.append(.end(RecordingEnd(time: 8, events: UInt64(state.events.count), reason: .finished)))
+        return try SessionRecording(written.bytes)
     }
 }

@@ -12,7 +12,7 @@ public struct NewsSourcesPresenter: Presenter {
         /// The sources, and the load that brings them.
         public internal(set) var sources: Loadable<[NewsSourceRow]>
         /// The typed address of a new source, which may have a password.
-        public internal(set) var address = Sensitive("")
+        public internal(set) var address = AddressEntry("")
         /// The address that was typed before, which is offered until it is restored or discarded; `nil` if there is none.
         public internal(set) var offer: KeptAddress?
         /// A Boolean value that indicates whether a source is being added or imported.
@@ -42,11 +42,8 @@ public struct NewsSourcesPresenter: Presenter {
             self.keepsDraft = keepsDraft
         }
 
-        /// The typed address; empty if none is typed.
-        var typed: String { address.reveal() ?? "" }
-
         /// The typed address if it is kept; `nil` if it is not.
-        fileprivate var kept: KeptAddress? { keepsDraft ? KeptAddress(typed) : nil }
+        fileprivate var kept: KeptAddress? { keepsDraft ? address.kept : nil }
     }
 
     /// The intents of the sources.
@@ -56,7 +53,7 @@ public struct NewsSourcesPresenter: Presenter {
         /// Repeats the load that has failed.
         case retry
         /// The address of a new source changes. It may have a password.
-        case type(Sensitive<String>)
+        case type(AddressEntry)
         /// Restores the address that is offered.
         case restoreDraft
         /// Removes the address that is offered.
@@ -79,7 +76,7 @@ public struct NewsSourcesPresenter: Presenter {
 
     /// Asks before a typed address is lost, and offers to add its source.
     public static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
-        guard !state.typed.isEmpty, !state.isAdding else { return nil }
+        guard !state.address.isEmpty, !state.isAdding else { return nil }
         return LeaveQuestion(
             "Discard the address that you have typed?", save: .addAndClose, discard: state.keepsDraft ? .discard : nil)
     }
@@ -99,7 +96,7 @@ public struct NewsSourcesPresenter: Presenter {
         case .restoreDraft:
             guard let offer = turn.state.offer else { return }
             turn.state.offer = nil
-            type(Sensitive(offer.text), &turn)
+            type(.open(offer), &turn)
         case .discardDraft:
             turn.state.offer = nil
             // The address that was typed meanwhile has taken its place.
@@ -107,7 +104,7 @@ public struct NewsSourcesPresenter: Presenter {
         case .discard: forget(turn.state.kept, &turn)
         case .addAndClose:
             turn.state.closesWhenAdded = true
-            add(.addSource(NewsSourceDraft(turn.state.typed)), &turn)
+            add(.addSource(NewsSourceDraft(turn.state.address.text)), &turn)
         case .retry: if turn.state.sources.retry() != nil { turn.send(.sources) }
         case .add(let draft): add(.addSource(draft), &turn)
         case .import(let text): add(.importSources(text), &turn)
@@ -144,7 +141,7 @@ public struct NewsSourcesPresenter: Presenter {
         }
     }
 
-    private func type(_ address: Sensitive<String>, _ turn: inout Turn) {
+    private func type(_ address: AddressEntry, _ turn: inout Turn) {
         let former = turn.state.kept
         turn.state.address = address
         let kept = turn.state.kept
@@ -162,8 +159,8 @@ public struct NewsSourcesPresenter: Presenter {
 
     /// Ends the form, whose source is added.
     private func finish(_ turn: inout Turn) {
-        if !turn.state.typed.isEmpty { forget(turn.state.kept, &turn) }
-        turn.state.address = Sensitive("")
+        if !turn.state.address.isEmpty { forget(turn.state.kept, &turn) }
+        turn.state.address = AddressEntry("")
         if turn.state.closesWhenAdded { turn.close() }
     }
 

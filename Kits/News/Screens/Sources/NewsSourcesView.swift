@@ -17,10 +17,10 @@ public struct NewsSourcesView: PageView {
         page.isBusy = state.isAdding
         if let notice = state.notice { show(notice, on: &page) }
         page.entry(
-            texts.actions.addSource, text: state.address.reveal() ?? "", key: "a", hint: texts.labels.sourceHint,
+            texts.actions.addSource, text: state.address.text, key: "a", hint: texts.labels.sourceHint,
             isEnabled: !state.isAdding
         ) {
-            .type(Sensitive($0))
+            .type(AddressEntry($0))
         } submit: {
             .add(NewsSourceDraft($0))
         }

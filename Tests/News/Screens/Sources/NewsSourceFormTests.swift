@@ -13,7 +13,7 @@ import Testing
 
     private func form(_ text: String = "", keepsDraft: Bool = true) throws -> PresenterHarness<Presenter> {
         var state = Presenter.State(sources: .loaded([], .loaded(.initial)), keepsDraft: keepsDraft)
-        state.address = Sensitive(text)
+        state.address = AddressEntry(text)
         return PresenterHarness(Presenter(), state: state)
     }
 
@@ -43,7 +43,7 @@ import Testing
         }
         let change = NewsSourcesChange([source], added: [source.id])
         try form.receive(.sourcesChanged(change), for: request, effects: [.close()]) { state in
-            (state.isAdding, state.address) = (false, Sensitive(""))
+            (state.isAdding, state.address) = (false, AddressEntry(""))
             state.notice = NewsSourcesNotice(.added, rows: [NewsSourceRow(source)])
             state.sources = .loaded([NewsSourceRow(source)], .loaded(.initial))
         }
@@ -52,7 +52,7 @@ import Testing
     @Test func anAddressWithoutAPasswordIsKept() throws {
         var form = try form()
         for text in ["https", "https://a.example", "https://ada:s3cret", "https://ada:s3cret@a.example/feed"] {
-            try form.handle(.type(Sensitive(text))) { $0.address = Sensitive(text) }
+            try form.handle(.type(AddressEntry(text))) { $0.address = AddressEntry(text) }
         }
         let address = try kept(typed)
         try form.handle(.type(Sensitive(typed)), effects: [.send(.keepAddress(address))]) {
@@ -82,7 +82,7 @@ import Testing
             .sourcesChanged(NewsSourcesChange([source], added: [source.id])), for: request,
             effects: [.cancel(.keepAddress(address)), .send(.removeAddress)]
         ) { state in
-            (state.isAdding, state.address) = (false, Sensitive(""))
+            (state.isAdding, state.address) = (false, AddressEntry(""))
             state.notice = NewsSourcesNotice(.added, rows: [NewsSourceRow(source)])
             state.sources = .loaded([NewsSourceRow(source)], .loaded(.initial))
         }
