@@ -33,6 +33,9 @@ final class RecordingMask {
         return isShown
     }
 
+    /// Returns eight digits for a digest, which are equal for equal ones.
+    func maskedDigest(_ digest: String) -> String { "00" + hash(digest, 3) }
+
     private func hash(_ text: String, _ kind: UInt8) -> String {
         var hasher = Hasher()
         hasher.combine(salt.first)

@@ -12,7 +12,9 @@ struct Checksum {
     private static let mark = Array(#","crc":""#.utf8)
     private static let end = Array(#""}"#.utf8)
     /// The length of the checksum and of the brace after it.
-    private static var length: Int { mark.count + 8 + end.count }
+    private static let length = 18
+    /// The number of bytes by which a line with its checksum and its line end is longer than without both.
+    static let overhead = length
 
     /// Replaces the brace at the end of a line by the checksum and a brace.
     mutating func seal(_ line: inout [UInt8]) {
@@ -29,6 +31,9 @@ struct Checksum {
         self = checksum
         return true
     }
+
+    /// Returns a line without its checksum.
+    static func content(of line: ArraySlice<UInt8>) -> [UInt8] { line.dropLast(length) + [UInt8(ascii: "}")] }
 
     private mutating func digits(after bytes: ArraySlice<UInt8>) -> [UInt8] {
         Self.table.withUnsafeBufferPointer { table in

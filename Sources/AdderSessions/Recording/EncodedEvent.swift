@@ -25,4 +25,9 @@ struct EncodedEvent {
             omission = error.description
         }
     }
+
+    /// Replaces the body by the reason why there is none.
+    mutating func omit(_ reason: String) {
+        (body, omission) = ("", omission ?? reason)
+    }
 }

@@ -7,7 +7,7 @@ enum RecordingLine: Equatable {
     /// The names of a type, before the first event of the type.
     case type(TypeName)
     case event(RecordedEvent)
-    /// What screens show after the opening of one, if it is not beside the event.
+    /// The looks of a screen that was opened, since they come after the event.
     case look(turn: EventID, shown: [ScreenID: String], pages: [ScreenID: String])
     /// The number of events that are missing after the one with a number.
     case dropped(UInt64, after: UInt64)
