@@ -58,6 +58,11 @@ final class ReplayRun<Pages: PageKit> {
                 expected: "\(event.type) \(event.body)", actual: actual)
         }
         if arisen.peek(event.id) == nil {
+            // All that a turn sends is recorded before the next turn.
+            if event.isTurn || intents.contains(event.id), let (id, extra) = arisen.firstExtra() {
+                throw SessionDifference(
+                    kind: .extra, turn: turn, event: id, screen: extra.screen, expected: "", actual: "\(extra.body)")
+            }
             let body: any Event
             do { body = try event.decoded() } catch { throw differ(.impossible, "\(error)") }
             if let problem = await carryOut(body, of: event, at: index) { throw differ(.impossible, problem) }
@@ -68,10 +73,6 @@ final class ReplayRun<Pages: PageKit> {
         let isOpaque = event.screen.map(opaque.contains) ?? false
         guard actual.screen == event.screen, isOpaque || encoded(actual.body) == event.body else {
             throw differ(.content, encoded(actual.body))
-        }
-        if let (id, extra) = arisen.firstExtra(), event.isTurn {
-            throw SessionDifference(
-                kind: .extra, turn: turn, event: id, screen: extra.screen, expected: "", actual: "\(extra.body)")
         }
         let changed = arisen.takeLooks(of: event.id).compactMapValues { $0.describe() as? Page<PageIntent> }
         pages.merge(changed) { _, new in new }
@@ -115,11 +116,30 @@ final class ReplayRun<Pages: PageKit> {
                 return "The screen \(opening.screen) of \(opening.presenter) was not opened: \(error)"
             }
         case .closed(let screen):
-            if let page = screens.removeValue(forKey: screen) { page.close() } else { runTurn(after: index) }
+            if !close(screen) { closeChild(at: index) }
         // That of an intent has run with the intent.
         case .folded(let events): session.stage.replayTurn(of: events)
         }
         return nil
+    }
+
+    /// Closes a screen that the host has made; returns `false` if it has not made it.
+    private func close(_ screen: ScreenID) -> Bool {
+        guard let page = screens.removeValue(forKey: screen) else { return false }
+        page.close()
+        return true
+    }
+
+    /// Does what has closed a child: the next turn, whose state does not name it any more, or the end of its parent, which comes
+    /// after the end of its children.
+    private func closeChild(at index: Int) {
+        for event in events[index...] where event.isScreenEvent && arisen.peek(event.id) == nil {
+            switch (try? event.decoded()) as? ScreenEvent {
+            case .folded: return runTurn(after: index)
+            case .closed(let screen): if close(screen) { return }
+            case .opened, nil: break
+            }
+        }
     }
 
     /// Runs the next turn of the recording, unless it is that of an intent.
@@ -161,8 +181,10 @@ extension Response {
 }
 
 extension RecordedEvent {
+    fileprivate var isScreenEvent: Bool { type == "Adder.ScreenEvent" }
+
     /// A Boolean value that indicates whether the event says that a turn was run.
-    var isTurn: Bool { type == stableName(of: ScreenEvent.self) && name == "folded" }
+    var isTurn: Bool { isScreenEvent && name == "folded" }
 
     /// A Boolean value that indicates whether a ``Sensitive`` value of the event was masked.
     fileprivate var isSensitive: Bool { body.contains(#""***""#) }

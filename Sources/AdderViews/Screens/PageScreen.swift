@@ -27,10 +27,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
         screen.show(in: changes)
         id = screen.id
         let intents = PageIntents(screen: screen)
-        snapshot = { texts in
-            let state = screen.state
-            return { view.page(of: state, texts: texts).map { intents.intent($0) } }
-        }
+        snapshot = { Self.snapshot(of: screen.state, in: view, $0, intents) }
         children = {
             var children: [PageChild: PageScreen] = [:]
             for child in screen.children { children[PageChild(child)] = screen.child(child) as? PageScreen }
@@ -44,8 +41,17 @@ public final class PageScreen: LeavableScreen, ChildScreen {
         askLeaving = { screen.leaving }
         checkClosed = { screen.isClosed }
         typed = screen
-        let snapshot = snapshot
-        screen.describe { snapshot(PageTexts()) }
+        screen.describe { [weak screen] in
+            guard let screen else { return { Page<PageIntent>() } }
+            return Self.snapshot(of: screen.state, in: view, PageTexts(), intents)
+        }
+    }
+
+    /// Returns a function that describes a state.
+    private static func snapshot<P: Presenter>(
+        of state: P.State, in view: some PageView<P.State, P.Intent>, _ texts: PageTexts, _ intents: PageIntents<P>
+    ) -> @Sendable () -> Page<PageIntent> {
+        { view.page(of: state, texts: texts).map { intents.intent($0) } }
     }
 
     /// Returns the screen with its type, for a test or a host that knows it; `nil` if it has another presenter.

@@ -1,0 +1,137 @@
+import Adder
+import AdderTesting
+import AdderViews
+import Foundation
+import Testing
+
+@testable import AdderSessions
+
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct SessionReplayTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.file("session.adder")
+    }
+
+    /// Records a session of two screens: notes, a secret, a second screen, and the way back.
+    private func record(_ mode: SessionRecording.Mode = .full) async throws -> SessionRecording {
+        let recorder = try SessionRecorder(to: path, mode)
+        let sdk = try await SDK.start(recorder: recorder, kits: { DeskKit.enable() })
+        let kit = sdk.kits
+        let flow = try FlowHarness<DeskRoute>(sdk) { try await kit.screen(for: $0, openedBy: $1) }
+        try await flow.open(.desk)
+        for text in ["ink", "paper"] { try await flow.send(.note(text), to: DeskPresenter.self) }
+        try await flow.send(.open, to: DeskPresenter.self)
+        try await flow.send(.note("key"), to: DeskPresenter.self)
+        flow.close()
+        await flow.settled()
+        try await flow.send(.note("lamp"), to: DeskPresenter.self)
+        flow.close()
+        await flow.settled()
+        await sdk.stop()
+        await recorder.finish()
+        return try SessionRecording(contentsOf: path)
+    }
+
+    private func replay(
+        _ recording: SessionRecording, _ change: DeskPresenter.Change = .none
+    ) async throws -> SessionReplay<DeskKit> {
+        try await SessionReplay(recording, kits: { DeskKit.enable { $0.change = change } }) { $0.kits }
+    }
+
+    @Test func theSameKitsDoTheSame() async throws {
+        let recording = try await record()
+        let replay = try await replay(recording)
+        #expect(try await replay.run() == nil)
+        #expect(replay.position == recording.events.count && replay.turn > 8)
+        #expect(replay.screens.isEmpty, "both screens were closed")
+        await replay.stop()
+    }
+
+    @Test(arguments: [
+        (DeskPresenter.Change.louder, SessionDifference.Kind.page, "INK"), (.silent, .missing, #""ink""#),
+        (.curious, .extra, #"count("?")"#), (.otherwise, .content, #"{"count":{"_0":"ink!"}}"#),
+    ])
+    func anotherBehaviourIsNamed(
+        _ change: DeskPresenter.Change, _ kind: SessionDifference.Kind, _ text: String
+    ) async throws {
+        let recording = try await record()
+        let replay = try await replay(recording, change)
+        let difference = try #require(try await replay.run())
+        #expect(difference.kind == kind, "\(difference)")
+        #expect(difference.description.contains(text), "\(difference)")
+        #expect(difference.screen == ScreenID(rawValue: 1))
+        // The intent “ink” is in the second turn.
+        #expect(difference.turn == (kind == .page ? 1 : 2), "\(difference)")
+        #expect(try await replay.run() == difference, "it stays there")
+        await replay.stop()
+    }
+
+    @Test func turnsAreStepsInBothDirections() async throws {
+        let replay = try await replay(try await record())
+        func shown() throws -> [String] {
+            try #require(replay.page(of: ScreenID(rawValue: 1))).parts.compactMap { part in
+                if case .fact(let fact) = part, case .text(let text) = fact.value { text } else { nil }
+            }.suffix(2)
+        }
+        try await replay.run(until: .turn(2))
+        #expect(try shown().last == "ink")
+        try await replay.step()
+        try await replay.step()
+        #expect(try shown() == ["ink", "paper"] && replay.turn == 4)
+        try await replay.run(until: .turn(2))
+        #expect(try shown().last == "ink" && replay.turn == 2)
+        #expect(try await replay.run() == nil)
+        await replay.stop()
+    }
+
+    /// The process has been killed, or the file was truncated, after any line.
+    @Test func aRecordingIsReplayedToItsLastWholeLine() async throws {
+        let whole = try await record()
+        let bytes = try Array(contentsOfFile: path)
+        let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+        for end in ends.dropFirst() {
+            let recording = try SessionRecording(bytes[...(end + (end.isMultiple(of: 2) ? 0 : -9))])
+            let replay = try await replay(recording)
+            #expect(try await replay.run() == nil)
+            #expect(replay.position == recording.events.count)
+            await replay.stop()
+        }
+        #expect(whole.events.count > 30)
+    }
+
+    @Test func aMaskedRecordingIsRefused() async throws {
+        let recording = try await record(.masked)
+        let error = await #expect(throws: SessionRecordingError.self) { _ = try await replay(recording) }
+        #expect(error?.code == .noBody)
+        #expect(error?.description.contains("masked") == true)
+    }
+
+    @Test func whatDependsOnASecretIsNotCompared() async throws {
+        let recorder = try SessionRecorder(to: path, .full)
+        let sdk = try await SDK.start(recorder: recorder, kits: { DeskKit.enable() })
+        let kit = sdk.kits
+        let flow = try FlowHarness<DeskRoute>(sdk) { try await kit.screen(for: $0, openedBy: $1) }
+        try await flow.open(.desk)
+        try await flow.send(.pin(Sensitive("1234")), to: DeskPresenter.self)
+        try await flow.send(.note("ink"), to: DeskPresenter.self)
+        flow.close()
+        await flow.settled()
+        await sdk.stop()
+        await recorder.finish()
+        let recording = try SessionRecording(contentsOf: path)
+        #expect(!recording.events.contains { $0.body.contains("1234") })
+        let replay = try await replay(recording)
+        #expect(try await replay.run() == nil)
+        await replay.stop()
+    }
+}
+
+extension Array<UInt8> {
+    fileprivate init(contentsOfFile path: String) throws {
+        self = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+}
