@@ -119,10 +119,10 @@ let package = Package(
         .testTarget(
             name: "AdderSessionsTests",
             dependencies: [
-                "Adder", "AdderServices", "AdderSessions", "AdderTesting", "AdderViews", "CartKit", "NewsKit",
-                "TestSupport", "TodosKit",
+                "Adder", "AdderServices", "AdderSessions", "AdderStorage", "AdderTesting", "AdderViews", "CartKit",
+                "NewsKit", "TestSupport", "TodosKit",
             ],
-            path: "Tests/AdderSessions", exclude: ["Fixtures"], swiftSettings: settings),
+            path: "Tests/AdderSessions", exclude: ["Fixtures", "Replay/DeskSession.adder"], swiftSettings: settings),
         .testTarget(
             name: "AdderStorageTests", dependencies: ["AdderStorage", "AdderTesting", sqlite],
             path: "Tests/AdderStorage",

@@ -85,6 +85,17 @@ public struct SessionRecording: Sendable {
         try self.init { () throws(SessionRecordingError) in try file.nextBytes() }
     }
 
+    /// Reads a recording that stands beside a source file, such as that of a test.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the recording's file.
+    ///   - source: The path of the source file, `#filePath`.
+    /// - Throws: ``SessionRecordingError``.
+    public init(_ name: String, beside source: String) throws(SessionRecordingError) {
+        let folder = source.utf8.lastIndex(of: UInt8(ascii: "/")).map { source[...$0] } ?? ""
+        try self.init(contentsOf: folder + name)
+    }
+
     /// Reads a recording from bytes.
     init(_ bytes: some Collection<UInt8>) throws(SessionRecordingError) {
         var rest = Array(bytes)[...]

@@ -21,7 +21,7 @@ final class ReplayRun<Pages: PageKit> {
     private let session: ReplayedSession<Pages>
     private let navigation: RecordedNavigation<Pages.PageRoute>
     /// The page of each screen after its latest turn.
-    private var pages: [ScreenID: Page<PageIntent>] = [:]
+    private(set) var pages: [ScreenID: Page<PageIntent>] = [:]
     /// The screens on which a secret was typed: what they show and send may depend on it, and is not compared.
     private var opaque: Set<ScreenID> = []
     /// The recorded digest of the page of each screen after its latest turn.
@@ -74,6 +74,7 @@ final class ReplayRun<Pages: PageKit> {
         guard actual.screen == event.screen, isOpaque || encoded(actual.body) == event.body else {
             throw differ(.content, encoded(actual.body))
         }
+        if case .closed(let screen) = actual.body as? ScreenEvent { pages[screen] = nil }
         let changed = arisen.takeLooks(of: event.id).compactMapValues { $0.describe() as? Page<PageIntent> }
         pages.merge(changed) { _, new in new }
         shown.merge(event.shown) { _, new in new }

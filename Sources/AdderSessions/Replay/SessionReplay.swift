@@ -97,8 +97,15 @@ public final class SessionReplay<Pages: PageKit> {
         try await run(until: .turn(turn + 1))
     }
 
-    /// Returns the page of a screen as it is now; `nil` if the screen is not open.
-    public func page(of screen: ScreenID) -> Page<PageIntent>? { run.screens[screen]?.page() }
+    /// Returns the page of a screen as it is now, with those of its children; of a child, its own page after its latest turn.
+    ///
+    /// - Returns: `nil` if the screen was not opened, or was closed.
+    public func page(of screen: ScreenID) -> Page<PageIntent>? { run.screens[screen]?.page() ?? run.pages[screen] }
+
+    /// Returns the state of a screen as it is now; `nil` if no such screen is open, or if it has another presenter.
+    public func state<P: Presenter>(of screen: ScreenID, _ presenter: P.Type = P.self) -> P.State? {
+        run.screens[screen]?.screen(of: presenter)?.state
+    }
 
     /// The open screens that the host has made, in the order of their opening.
     public var screens: [ScreenID] { run.screens.keys.sorted { $0.rawValue < $1.rawValue } }

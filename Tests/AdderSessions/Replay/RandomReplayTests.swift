@@ -3,6 +3,7 @@ import AdderServices
 import AdderTesting
 import AdderViews
 import CartKit
+import Foundation
 import NewsKit
 import Testing
 import TodosKit
@@ -21,6 +22,19 @@ import TodosKit
         #expect(difference == nil, "\(difference?.description ?? "")")
         #expect(replay.position == recording.events.count)
         await replay.stop()
+    }
+
+    /// The options of the session's host name files in a folder that is not there.
+    @Test func aReplayOpensNoFile() async throws {
+        let folder = try TemporaryFolder()
+        let missing = folder.file("missing")
+        let recording = try await Self.record(1)
+        let replay = try await SessionReplay(recording, Shop.configuration(in: missing)) { Shop($0) }
+        #expect(try await replay.run() == nil)
+        await replay.stop()
+        #expect(!FileManager.default.fileExists(atPath: missing))
+        try await SDK.start(Shop.configuration(in: missing), log: { _, _ in }).stop()
+        #expect(FileManager.default.fileExists(atPath: missing), "the live kits do")
     }
 
     static func record(_ seed: UInt64) async throws -> SessionRecording {

@@ -82,6 +82,7 @@ import Testing
         try await replay.step()
         try await replay.step()
         #expect(try shown() == ["ink", "paper"] && replay.turn == 4)
+        #expect(replay.state(of: ScreenID(rawValue: 1), DeskPresenter.self)?.notes.last == "paper")
         try await replay.run(until: .turn(2))
         #expect(try shown().last == "ink" && replay.turn == 2)
         #expect(try await replay.run() == nil)
@@ -101,6 +102,15 @@ import Testing
             await replay.stop()
         }
         #expect(whole.events.count > 30)
+    }
+
+    /// `DeskSession` beside this file was made so, and is one of these tests.
+    @Test func aTestIsMadeFromARecording() throws {
+        let test = SessionTest("DeskSession", imports: [], kits: ["DeskKit.enable()"], pages: "sdk.kits as DeskKit")
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "DeskSession.swift")
+        #expect(try String(contentsOf: file, encoding: .utf8) == test.source)
+        #expect(SessionTest("2 bugs: “a”!", imports: [], kits: []).name == "bugsa")
+        #expect(SessionTest("…", imports: [], kits: []).name == "Session")
     }
 
     @Test func aMaskedRecordingIsRefused() async throws {

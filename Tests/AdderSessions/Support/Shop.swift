@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderStorage
 import AdderTesting
 import AdderViews
 import CartKit
@@ -40,11 +41,19 @@ struct Shop: PageKit, HasCart, HasTodos, CartService, TodosService {
     }
 
     /// The kits of the shop.
-    static func configuration(keepsDrafts: Bool = true) -> Configuration<TodosKit, CartKit, NewsKit> {
-        Configuration(kits: {
-            TodosKit.enable { $0.keepsDrafts = keepsDrafts }
-            CartKit.enable()
-            NewsKit.enable { $0.keepsDrafts = keepsDrafts }
+    static func configuration(in folder: String? = nil) -> Configuration<TodosKit, CartKit, NewsKit> {
+        func storage(_ name: String) -> StorageLocation { folder.map { .file("\($0)/\(name)") } ?? .memory }
+        return Configuration(kits: {
+            TodosKit.enable {
+                $0.keepsDrafts = true
+                $0.storage = storage("todos")
+            }
+            CartKit.enable { $0.storage = storage("cart") }
+            NewsKit.enable {
+                $0.keepsDrafts = true
+                $0.storage = storage("news")
+                $0.imageFolder = folder
+            }
         })
     }
 }
