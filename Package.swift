@@ -170,7 +170,9 @@ let package = Package(
             path: "Tests/Doors", swiftSettings: settings),
         .testTarget(
             name: "GuidesTests",
-            dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit"],
+            dependencies: [
+                "Adder", "AdderSessions", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit",
+            ],
             path: "Tests/Guides", packageAccess: false, swiftSettings: settings),
         .testTarget(
             name: "StressTests", dependencies: ["Adder", "AdderTesting", "TestSupport"], path: "Tests/Stress",

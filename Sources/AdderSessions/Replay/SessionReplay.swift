@@ -4,7 +4,7 @@ public import AdderViews
 /// A replay of a recorded session: its presenters, its views and its routers run again, turn by turn.
 ///
 /// ```swift
-/// let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { $0.kits.pages() }
+/// let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
 /// if let difference = try await replay.run() { print(difference) }
 /// ```
 ///
@@ -32,12 +32,12 @@ public final class SessionReplay<Pages: PageKit> {
     ///   - recording: The recording, in full.
     ///   - configure: Sets the options of the core.
     ///   - kits: Names the kits, as the session's host does.
-    ///   - pages: Returns the screens, as the session's host shows them.
+    ///   - pages: Returns the screens, as the session's host shows them, from the running SDK and its kits.
     /// - Throws: ``SessionRecordingError`` if the recording cannot be replayed; otherwise the errors of `SDK.start` and `pages`.
     public convenience init<each K: Kit>(
         _ recording: SessionRecording, _ configure: (inout CoreOptions) -> Void = { _ in },
         @KitsBuilder kits: () -> (repeat KitBundle<each K>),
-        pages: @escaping @Sendable (SDK<repeat each K>) async throws -> Pages
+        pages: @escaping @Sendable (SDK<repeat each K>, repeat each K) async throws -> Pages
     ) async throws {
         try await self.init(recording, Configuration(configure, kits: kits), pages: pages)
     }
@@ -45,7 +45,7 @@ public final class SessionReplay<Pages: PageKit> {
     /// Starts the kits of a recorded session from a configuration.
     public init<each K: Kit>(
         _ recording: SessionRecording, _ configuration: Configuration<repeat each K>,
-        pages: @escaping @Sendable (SDK<repeat each K>) async throws -> Pages
+        pages: @escaping @Sendable (SDK<repeat each K>, repeat each K) async throws -> Pages
     ) async throws {
         guard let seeds = recording.seeds, recording.mode == .full else {
             throw SessionRecordingError(.noBody, "The session cannot be replayed. \(recording.obstacle ?? "")")
@@ -59,11 +59,18 @@ public final class SessionReplay<Pages: PageKit> {
             }
             let sdk = try await SDK.start(
                 configuration, environment: environment, recorder: recorder, replaying: director)
-            return ReplayedSession(stream: sdk.stream, stage: sdk.stage, pages: try await pages(sdk), owner: sdk) {
+            return ReplayedSession(stream: sdk.stream, stage: sdk.stage, pages: try await SessionReplay.pages(of: sdk, pages), owner: sdk) {
                 await sdk.stop()
             }
         }
         run = try await ReplayRun(events, start)
+    }
+
+    private static func pages<each K: Kit>(
+        of sdk: SDK<repeat each K>,
+        _ pages: @Sendable (SDK<repeat each K>, repeat each K) async throws -> Pages
+    ) async throws -> Pages {
+        try await pages(sdk, repeat each sdk.kits)
     }
 
     /// The end of a part of a replay.

@@ -9,7 +9,7 @@ public struct SessionTest: Equatable, Sendable {
     public let imports: [String]
     /// The kits of the session, one a line, such as `TodosKit.enable()`.
     public let kits: [String]
-    /// The expression that returns the pages of the running SDK, `sdk`, such as `sdk.kits.pages()`.
+    /// The closure that returns the pages of the running SDK and its kits, such as `_, todos in todos.pages()`.
     public let pages: String
 
     /// Creates a test.
@@ -18,8 +18,8 @@ public struct SessionTest: Equatable, Sendable {
     ///   - name: A name, of which all that cannot be part of a Swift name is left out.
     ///   - imports: The modules that declare the kits and the pages.
     ///   - kits: The kits of the session, one a line.
-    ///   - pages: The expression that returns the pages of the running SDK, `sdk`.
-    public init(_ name: String, imports: [String], kits: [String], pages: String = "sdk.kits.pages()") {
+    ///   - pages: The closure, without its braces, that returns the pages of the running SDK and its kits.
+    public init(_ name: String, imports: [String], kits: [String], pages: String) {
         let allowed = name.unicodeScalars.filter { $0.properties.isXIDContinue }
         let rest = allowed.drop { !$0.properties.isXIDStart }
         self.name = rest.isEmpty ? "Session" : String(String.UnicodeScalarView(rest))
@@ -43,7 +43,7 @@ public struct SessionTest: Equatable, Sendable {
                         kits: {
             \(kits.map { "                " + $0 }.joined(separator: "\n"))
                         }
-                    ) { sdk in
+                    ) {
                         \(pages)
                     }
                     let difference = try await replay.run()

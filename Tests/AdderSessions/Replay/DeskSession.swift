@@ -13,8 +13,8 @@ import Testing
             kits: {
                 DeskKit.enable()
             }
-        ) { sdk in
-            sdk.kits as DeskKit
+        ) {
+            $1
         }
         let difference = try await replay.run()
         #expect(difference == nil, "\(difference?.description ?? "")")

@@ -17,7 +17,7 @@ import TodosKit
     func aSessionIsReplayedTurnByTurn(_ seed: UInt64) async throws {
         let recording = try await Self.record(seed)
         #expect(recording.events.count > 200)
-        let replay = try await SessionReplay(recording, Shop.configuration()) { Shop($0) }
+        let replay = try await SessionReplay(recording, Shop.configuration()) { sdk, _, _, _ in Shop(sdk) }
         let difference = try await replay.run()
         #expect(difference == nil, "\(difference?.description ?? "")")
         #expect(replay.position == recording.events.count)
@@ -29,7 +29,7 @@ import TodosKit
         let folder = try TemporaryFolder()
         let missing = folder.file("missing")
         let recording = try await Self.record(1)
-        let replay = try await SessionReplay(recording, Shop.configuration(in: missing)) { Shop($0) }
+        let replay = try await SessionReplay(recording, Shop.configuration(in: missing)) { sdk, _, _, _ in Shop(sdk) }
         #expect(try await replay.run() == nil)
         await replay.stop()
         #expect(!FileManager.default.fileExists(atPath: missing))

@@ -39,7 +39,7 @@ import Testing
     private func replay(
         _ recording: SessionRecording, _ change: DeskPresenter.Change = .none
     ) async throws -> SessionReplay<DeskKit> {
-        try await SessionReplay(recording, kits: { DeskKit.enable { $0.change = change } }) { $0.kits }
+        try await SessionReplay(recording, kits: { DeskKit.enable { $0.change = change } }) { $1 }
     }
 
     @Test func theSameKitsDoTheSame() async throws {
@@ -106,11 +106,11 @@ import Testing
 
     /// `DeskSession` beside this file was made so, and is one of these tests.
     @Test func aTestIsMadeFromARecording() throws {
-        let test = SessionTest("DeskSession", imports: [], kits: ["DeskKit.enable()"], pages: "sdk.kits as DeskKit")
+        let test = SessionTest("DeskSession", imports: [], kits: ["DeskKit.enable()"], pages: "$1")
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "DeskSession.swift")
         #expect(try String(contentsOf: file, encoding: .utf8) == test.source)
-        #expect(SessionTest("2 bugs: “a”!", imports: [], kits: []).name == "bugsa")
-        #expect(SessionTest("…", imports: [], kits: []).name == "Session")
+        #expect(SessionTest("2 bugs: “a”!", imports: [], kits: [], pages: "").name == "bugsa")
+        #expect(SessionTest("…", imports: [], kits: [], pages: "").name == "Session")
     }
 
     @Test func aMaskedRecordingIsRefused() async throws {

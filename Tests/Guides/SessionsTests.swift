@@ -1,0 +1,93 @@
+import Adder
+import AdderSessions
+import AdderTesting
+import AdderViews
+import Foundation
+import Testing
+import TodosKit
+
+/// The code of docs/Sessions.md.
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct SessionsTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private var path: String { folder.appending(path: "session.adder").path }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    @Test func aSessionIsRecordedAndReplayed() async throws {
+        let recorder = try SessionRecorder(to: path, .full, limit: .megabytes(5))
+        let sdk = try await SDK.start(recorder: recorder, kits: { TodosKit.enable() })
+        let pages = sdk.kits.pages()
+        let navigator = Navigator<TodosRoute, PageScreen>(stream: sdk.stream) { route, opener in
+            try await pages.screen(for: route, openedBy: opener)
+        }
+        let list = try await navigator.open(.list())
+        for case .field(let field) in list.page().parts { field.intent("Buy milk").send() }
+        await list.settled()
+        navigator.close()
+        await sdk.stop()
+        let counts = await recorder.finish()
+        #expect(counts.events > 10 && counts.dropped == 0)
+
+        let recording = try SessionRecording(contentsOf: path)
+        let verdict = recording.verdict()
+        #expect(verdict.grade == .compatible, "\(verdict.problems)")
+
+        let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
+        if let difference = try await replay.run() { Issue.record("\(difference)") }
+        await replay.stop()
+
+        let again = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
+        try await again.run(until: .turn(3))
+        let screen = try #require(again.screens.first)
+        let page = again.page(of: screen)
+        let state = again.state(of: screen, TodoListPresenter.self)
+        try await again.step()
+        try await again.run(until: .turn(1))
+        #expect(page?.title == "Open todos" && state != nil, "\(page?.title ?? "")")
+        await again.stop()
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test func aPersonDecidesAboutTheRecording() async throws {
+        let recorder = try SessionRecorder(to: path, .masked, consent: .pending)
+        let sdk = try await SDK.start(recorder: recorder, kits: { TodosKit.enable() })
+        _ = try await sdk.stream.reply(to: TodosRequest.summary)
+        recorder.setConsent(.granted)
+        await sdk.enter(.background)
+        await recorder.flush()
+        await sdk.stop()
+        await recorder.finish()
+        #expect(try SessionRecording(contentsOf: path).mode == .masked)
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    @Test func theLastEventsAreForACrashReport() async throws {
+        let sdk = try await SDK.start(kits: { TodosKit.enable() })
+        let last = LastEvents()
+        let tap = sdk.stream.tap { event in last.add("\(event.id) \(type(of: event.body))") }
+        _ = try await sdk.stream.reply(to: TodosRequest.summary)
+        await sdk.stream.drained()
+        tap.cancel()
+        #expect(last.lines.last?.contains("TodosResponse") == true)
+        await sdk.stop()
+        try FileManager.default.removeItem(at: folder)
+    }
+}
+
+/// The last hundred events of a session, without their content.
+private final class LastEvents: @unchecked Sendable {
+    private let lock = NSLock()
+    private var kept: [String] = []
+
+    var lines: [String] { lock.withLock { kept } }
+
+    func add(_ line: String) {
+        lock.withLock {
+            kept.append(line)
+            if kept.count > 100 { kept.removeFirst() }
+        }
+    }
+}
