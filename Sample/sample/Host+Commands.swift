@@ -1,5 +1,6 @@
 import Adder
 import AdderJSON
+import AdderTerminal
 import NewsKit
 import TodosKit
 

@@ -1,3 +1,5 @@
+import AdderTerminal
+
 /// Splits a line of the prompt into words, with the quoting of a POSIX shell:
 /// https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html#tag_19_02
 ///
@@ -5,7 +7,7 @@
 /// quote or a backslash; outside quotes it escapes any character. There are no expansions: `$`, `*` and `~` are literal.
 struct LineSplitter {
     /// The greatest length of a line, in bytes.
-    static let limit = 65_536
+    static let limit = LineReader.limit
 
     private var words: [String] = []
     /// The word that is being read; `nil` between words.

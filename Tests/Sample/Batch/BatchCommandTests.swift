@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: [
         (["batch"], "FILE|- is missing: sample batch FILE|- [--keep-going].", 2),
         (["batch", "none"], "“none” cannot be read: No such file or directory.", 3),
-        (["batch", "/"], "The commands cannot be read: Is a directory.", 1),
+        (["batch", "/"], "The lines cannot be read: Is a directory.", 1),
     ])
     func aFileThatCannotBeReadIsRefused(_ arguments: [String], _ message: String, _ status: Int32) async throws {
         let outcome = try await sandbox.run(arguments)

@@ -102,7 +102,7 @@ import Testing
             #"printf 'todos add \377' | "$0""#,
             "Line 1: The line is not UTF-8: type it in a terminal whose locale is UTF-8."
         ),
-        (#"exec "$0" </"#, "The commands cannot be read: Is a directory."),
+        (#"exec "$0" </"#, "The lines cannot be read: Is a directory."),
     ])
     func linesThatCannotBeReadAreRefused(_ script: String, _ message: String) async throws {
         let outcome = try await sandbox.shell(script)
