@@ -37,7 +37,7 @@ public struct Terminal: Sendable {
         case error
     }
 
-    private let input: Int32
+    let input: Int32
     private let output: Int32
     private let errors: Int32
     let variable: @Sendable (String) -> String?

@@ -327,9 +327,37 @@ struct FullScreenTests {
 
     @Test func aTerminalWithoutControlGetsPlainLines() async throws {
         let program = try TerminalProgram(Self.host, term: "dumb")
-        await program.says("Apple")
+        await program.says("or help.")
+        program.type("Peach Remove\n")
+        await program.says("The line names nothing on this page.")
+        program.type("Apple Remove\n")
+        await program.says("Notes\r\n\r\nPear\r\n")
+        program.type("c\n")
+        await program.says("Remove all notes?")
+        program.type("n\nm\n")
+        await program.says("The notes of others are not shared.")
+        program.type("\u{4}")
         await Self.expectLeft(program, "left")
         #expect(!program.emulator.log.contains("Keys"))
+    }
+
+    @Test func aTerminalThatPrintsLinesIsAskedToEnd() async throws {
+        let program = try TerminalProgram(Self.host, term: "dumb")
+        await program.says("or help.")
+        program.type("\u{3}")
+        #expect(await program.status() == -SIGINT)
+        let closed = try TerminalProgram(Self.host, term: "dumb")
+        await closed.says("or help.")
+        closed.closeTerminal()
+        #expect(await closed.status() != 0)
+    }
+
+    @Test func linesOfAPipeAreObeyed() async throws {
+        let piped = try TerminalProgram("/bin/sh", ["-c", "printf '+\\nText: Plum\\nSave\\n' | \"$0\"", Self.host])
+        await Self.expectLeft(piped, "left")
+        #expect(piped.emulator.log.contains("Notes\r\n\r\nApple\r\nPear\r\nPlum"))
+        let asked = try TerminalProgram("/bin/sh", ["-c", "echo c | \"$0\"", Self.host])
+        await asked.says("[unconfirmed: The input ended before an answer to the question: Remove all notes?")
     }
 
     @Test func aFailedPageInAPipeIsAnError() async throws {

@@ -43,7 +43,7 @@ final class PageStack {
         var isFinishedFromStart: Bool
     }
 
-    private let navigator: any PageNavigator
+    let navigator: any PageNavigator
     /// The visits of the pages that are shown, by the identities of their entries.
     private var visits: [EventID: Visit] = [:]
     /// The topmost page when the visits were last updated.

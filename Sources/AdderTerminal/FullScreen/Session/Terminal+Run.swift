@@ -15,8 +15,8 @@ extension Terminal {
     /// try await Terminal.run(screen, CounterView())
     /// ```
     ///
-    /// Without a terminal at standard input and standard output, or with `TERM=dumb`, it prints the page once as lines.
-    /// The terminal is restored before this returns, after a signal, and while the program is stopped by Control-Z.
+    /// With another standard input than a terminal, or with `TERM=dumb`, it shows the page line by line, as
+    /// ``runLines(_:options:)`` does; with another standard output alone, it prints the page once. The terminal is restored before this returns, after a signal, and while the program is stopped by Control-Z.
     ///
     /// - Throws: ``TerminalError``; with the code `interrupted` if a signal asked the program to end, as Control-C does.
     @MainActor
@@ -54,9 +54,42 @@ extension Terminal {
     public static func run<R: Route>(
         _ navigator: Navigator<R, PageScreen>, options: FullScreenOptions = FullScreenOptions()
     ) async throws(TerminalError) {
-        let stack = PageStack(navigator)
-        guard Terminal().isFullScreen else { return try await printLast(of: stack, options) }
-        try await FullScreenSession(stack, options).run()
+        let (stack, terminal) = (PageStack(navigator), Terminal())
+        if terminal.isFullScreen {
+            try await FullScreenSession(stack, options).run()
+        } else if terminal.isInput, !terminal.isOutput {
+            try await printLast(of: stack, options)
+        } else {
+            try await LineSession(stack, options, at: terminal).run()
+        }
+    }
+
+    /// Shows the screens of a navigator line by line until the last one is left or standard input ends: in a pipe, in a file,
+    /// or at a terminal without a full screen.
+    ///
+    /// ```swift
+    /// try await Terminal().runLines(navigator)
+    /// ```
+    ///
+    /// The topmost page is printed at first, and after each line if it has changed, when all of its requests are answered. A
+    /// line is one of:
+    ///
+    /// - `Title: Milk` or `Title=Milk`: types a text in a field, by its label or its key. `Title` alone submits a typed entry.
+    /// - `Save` or `s`: takes an action of the page, by its title or its key.
+    /// - `3 Done` or `3 d`: takes an action of a row, by the key or the title of the row. `3` alone takes the primary one.
+    /// - `back`, `help` or `?`; an empty line prints the page again.
+    ///
+    /// The confirmation of an action, the question of a page and the one before typed text is lost are printed, and the next
+    /// line answers with `y`, `n`, or `s` to save. When the input ends, all screens are left, the topmost first. No line is
+    /// printed. At a terminal, an error of a line or of a page is printed, and the next line is read.
+    ///
+    /// - Throws: ``TerminalError``: `invalidLine` for the first line that names nothing, `failed` for the first problem that a
+    ///   page shows, and `unconfirmed` if the input ends before a question is answered. See ``FullScreenOptions/answersYes``.
+    @MainActor
+    public func runLines<R: Route>(
+        _ navigator: Navigator<R, PageScreen>, options: FullScreenOptions = FullScreenOptions()
+    ) async throws(TerminalError) {
+        try await LineSession(PageStack(navigator), options, at: self).run()
     }
 
     /// Shows the first screen of a kit, and those of the routes that its screens open.
@@ -106,11 +139,11 @@ extension Terminal {
         guard Terminal().write(page) else {
             throw TerminalError(.lost, message: "Standard output cannot be written. Write to another file or program.")
         }
-        if let problem { throw TerminalError(.failed, message: problem.message) }
+        if let problem { throw TerminalError(.failed, problem: problem, message: problem.message) }
     }
 }
 
-/// The options of a full screen.
+/// The options of pages at a terminal, in the whole of it or line by line.
 public struct FullScreenOptions: Sendable {
     /// The texts that pages of every kit share.
     public var pageTexts = PageTexts()
@@ -124,6 +157,12 @@ public struct FullScreenOptions: Sendable {
     public var log: FullScreenLog?
     /// The panel beside the pages; `nil` for none.
     public var panel: SidePanel?
+    /// A Boolean value that indicates whether, line by line, each question is answered with yes, so that typed text which
+    /// would be lost is discarded.
+    public var answersYes = false
+    /// The option by which a person asks the host for ``answersYes``, such as `--yes`, for the error of a question without an
+    /// answer; `nil` for none.
+    public var yesOption: String?
     /// A function that tells the host's SDK of a phase of the application's life; `nil` for none.
     ///
     /// ```swift
@@ -138,36 +177,4 @@ public struct FullScreenOptions: Sendable {
 
     /// Creates the default options.
     public init() {}
-}
-
-/// An error of a program that shows pages at the terminal.
-public struct TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The codes of the errors.
-    public enum Code: String, CaseIterable, Sendable {
-        /// A signal asked the program to end, as Control-C does. The terminal is restored.
-        case interrupted
-        /// The terminal was closed, or cannot be read, written or switched.
-        case lost
-        /// The first screen could not be opened.
-        case notOpened
-        /// Without a terminal, the page was printed, and it shows a problem.
-        case failed
-    }
-
-    /// The kind of the failure.
-    public let code: Code
-    /// The number of the signal; `nil` if none ended the program. By custom, the exit code is 128 more.
-    public let signal: Int32?
-    /// Full sentences to show: what happened, with which value, and how to recover.
-    public let message: String
-
-    /// Creates an error.
-    public init(_ code: Code, signal: Int32? = nil, message: String) {
-        self.code = code
-        self.signal = signal
-        self.message = message
-    }
-
-    /// The message.
-    public var description: String { message }
 }

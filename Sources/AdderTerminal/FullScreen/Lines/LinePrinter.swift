@@ -1,0 +1,88 @@
+import Adder
+import AdderViews
+
+/// A printer of the texts of pages that have changed since they were printed last.
+@MainActor
+struct LinePrinter {
+    private struct Shown {
+        var screen: ScreenID?
+        var page = PlainPage()
+        var question: String?
+    }
+
+    private let terminal: Terminal
+    private let renderer: PlainRenderer
+    private var shown = Shown()
+    /// The names of what can be typed that were printed last.
+    private var names: [String] = []
+    /// A Boolean value that indicates whether an empty line comes before the next text.
+    private var isSeparated = false
+
+    init(_ terminal: Terminal, _ options: FullScreenOptions) {
+        self.terminal = terminal
+        renderer = PlainRenderer(
+            width: terminal.size?.width, isColored: options.isColored, formatter: options.formatter)
+    }
+
+    /// Prints all texts of the next page, also those that have not changed.
+    mutating func forget() {
+        (shown, names) = (Shown(), [])
+    }
+
+    /// Prints notices.
+    mutating func print(_ notices: [PageNotice]) throws(TerminalError) {
+        guard !notices.isEmpty else { return }
+        var page = Page<PageIntent>()
+        for notice in notices {
+            page.notice(
+                notice.verb, key: notice.key, mark: notice.mark, badge: notice.badge, title: notice.title,
+                cells: notice.cells)
+        }
+        try printSeparated(renderer.renderOutcome(page).output)
+    }
+
+    /// Prints a page.
+    ///
+    /// - Throws: ``TerminalError`` with the code `failed` for a problem, unless a person at a terminal reads it.
+    mutating func print(
+        _ page: Page<PageIntent>, of screen: ScreenID, problem: Problem?, question: String?, names: [String]
+    ) throws(TerminalError) {
+        let before = shown.screen == screen ? shown : Shown()
+        var page = renderer.render(page)
+        page.problem = problem ?? page.problem
+        shown = Shown(screen: screen, page: page, question: question)
+        if page.output != before.page.output { try printSeparated(page.output) }
+        if page.remarks != before.page.remarks { page.remarks.forEach { terminal.writeMessage($0) } }
+        if page.partialProblems != before.page.partialProblems {
+            for problem in page.partialProblems { terminal.log(.error, problem.message) }
+        }
+        if let problem = page.problem, problem != before.page.problem {
+            guard terminal.isInput else {
+                throw TerminalError(.failed, problem: problem, message: problem.message)
+            }
+            terminal.log(.error, problem.message)
+        }
+        if let question, question != before.question { terminal.writeMessage(question) }
+        if !names.isEmpty, names != self.names {
+            terminal.writeMessage(Self.hint(names))
+            self.names = names
+        }
+    }
+
+    /// Returns the sentence about what can be typed.
+    static func hint(_ names: [String]) -> String {
+        "Type \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")."
+    }
+
+    private mutating func printSeparated(_ text: String) throws(TerminalError) {
+        try write((isSeparated ? "\n" : "") + text)
+        isSeparated = true
+    }
+
+    /// Writes a text to standard output.
+    func write(_ text: String) throws(TerminalError) {
+        guard terminal.write(text) else {
+            throw TerminalError(.lost, message: "Standard output cannot be written. Write to another file or program.")
+        }
+    }
+}

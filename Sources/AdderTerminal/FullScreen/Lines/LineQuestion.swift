@@ -1,0 +1,50 @@
+import Adder
+import AdderViews
+
+/// A question that the next line answers by a letter, whoever asks it: an action, a page, or one that is to be left.
+@MainActor
+struct LineQuestion {
+    private typealias Answer = (key: Character, title: String, give: () -> Void)
+
+    let text: String
+    private let answers: [Answer]
+
+    /// Creates the question before typed text is lost.
+    init(_ leaving: LeaveRequest, _ texts: FullScreenTexts, _ give: @escaping (LeaveAnswer) -> Void) {
+        text = leaving.text
+        let all: [Answer] = [
+            ("y", texts.discard, { give(.discard) }), ("s", texts.save, { give(.save) }),
+            ("n", texts.keepEditing, { give(.keepEditing) }),
+        ]
+        answers = all.filter { leaving.canSave || $0.key != "s" }
+    }
+
+    /// Creates the question of a page.
+    init(_ question: PageQuestion<PageIntent>) {
+        text = question.text
+        let actions: [(Character, PageAction<PageIntent>)] = [("y", question.confirm), ("n", question.cancel)]
+        answers = actions.filter(\.1.isEnabled).map { ($0, $1.title, $1.intent.send) }
+    }
+
+    /// Creates the confirmation of an action.
+    init(_ action: PageAction<PageIntent>, _ texts: FullScreenTexts, _ give: @escaping (_ isConfirmed: Bool) -> Void) {
+        text = action.confirmation ?? ""
+        answers = [("y", action.title, { give(true) }), ("n", texts.cancel, { give(false) })]
+    }
+
+    /// The letters of the answers.
+    var keys: String { answers.map { String($0.key) }.joined(separator: " or ") }
+
+    /// The sentence about the answers.
+    var hint: String {
+        "Type \(answers.map { "\($0.key) (\($0.title))" }.joined(separator: " or "))."
+    }
+
+    /// Gives the answer that a line names by its letter, its word or its title. Returns `false` if there is none.
+    func answer(_ line: String) -> Bool {
+        let words: [Character: String] = ["y": "yes", "n": "no", "s": "save"]
+        let answer = answers.first { [String($0.key), words[$0.key], $0.title.lowercased()].contains(line) }
+        answer?.give()
+        return answer != nil
+    }
+}
