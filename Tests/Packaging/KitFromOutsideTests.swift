@@ -34,6 +34,31 @@ import Testing
         try Self.checkUnchanged(since: before)
     }
 
+    /// The kit has `leaving`, and its host one call that shows its screens.
+    @Test func anOutsideKitAsksAtAPipe() async throws {
+        let package = try OutsidePackage("Wishes")
+        try await package.build("wishes")
+        let host = try await package.program("wishes").url.path
+        func show(_ lines: String, _ options: String = "") async throws -> ProcessOutcome {
+            try await run(["/bin/sh", "-c", "printf '\(lines)' | '\(host)' ui \(options)"])
+        }
+        let question = "Discard the wish “A boat”?"
+        let lost = try await show(#"New wish: A boat\n"#)
+        #expect(lost.status == 1)
+        #expect(
+            lost.messages.hasSuffix(
+                "error: The input ended before an answer to the question: \(question) Add a line with back, and one with "
+                    + "y or s or n, or add --yes.\n"))
+        #expect(try await show(#"New wish: A boat\n"#, "--yes").status == 0)
+        for answer in ["y", "s"] {
+            let asked = try await show(#"New wish: A boat\nback\n"# + answer)
+            #expect(asked.status == 0)
+            #expect(asked.messages.contains("\n\(question) Type y (Discard) or s (Save) or n (Keep editing).\n"))
+        }
+        let granted = try await show(#"New wish: A boat\nNew wish\n1 Grant\n"#)
+        #expect(granted.status == 0 && granted.output.contains("\n1  A boat\n"), "\(granted)")
+    }
+
     /// The patch is all that a screen which needs a service costs: five parts, a route, a line of the pages, and its test.
     @Test func aScreenWithAServiceIsOnePatch() async throws {
         let package = try OutsidePackage("Wishes")

@@ -19,7 +19,8 @@ struct Home: HasCart, HasTodos, HasWishes, CartService, TodosService, WishesServ
     let wishes: WishesKit
 }
 
-/// A host without further parts: `wishes [TITLE | TITLE=PRICE]…` adds wishes and grants all of them.
+/// A host without further parts: `wishes [TITLE | TITLE=PRICE]…` adds wishes and grants all of them, and `wishes ui [--yes]`
+/// shows the screens to a person.
 @main
 enum Wishes {
     static func main() async {
@@ -40,6 +41,12 @@ enum Wishes {
         })
         let (cart, todos, wishes) = sdk.kits
         let home = Home(cart: cart, todos: todos, wishes: wishes)
+        if texts.first == "ui" {
+            var options = FullScreenOptions()
+            (options.answersYes, options.yesOption) = (texts.contains("--yes"), "--yes")
+            try await Terminal.run(wishes.pages(todos: home, cart: home), on: sdk.stream, options: options)
+            return await sdk.stop()
+        }
         for text in texts { _ = try await home.add(NewWish(text: text, currency: cart.currency)) }
         let list = wishes.list()
         list.send(.appear)
