@@ -5,48 +5,58 @@ import NewsKit
 import TodosKit
 
 extension CommandSpec<HostSession> {
-    /// The command that shows the screens in the whole terminal.
+    /// The command that shows the screens in the whole terminal, or line by line.
     static var ui: CommandSpec {
         CommandSpec(
-            "ui", "show the screens in the whole terminal",
+            "ui", "show the screens in the whole terminal, or in a pipe line by line",
             arguments: PositionalArguments(
                 "[todos|cart|news|LINK]", rule: "Name one screen", hint: "such as todos or adder://todos/done"),
+            options: [OptionSpec("-y, --yes", "in a pipe, answer each question with yes")],
             note: """
                 Without an argument it begins with the home screen. Arrows and Tab move, Return opens, ? shows all keys, \
-                and q leaves a screen.
+                and q leaves a screen. In a pipe, and with TERM=dumb, each screen is printed, and each line of input is the \
+                text of a field (Title: Milk), the title or the key of an action (Save), a row and its action (3 Done), an \
+                answer (y or n), back or help. The first line that fails ends it.
                 """
         ) { session, command in
-            try await run(session, try UserInterface.Start(typed: command.arguments.first))
+            try await run(
+                session, try UserInterface.Start(typed: command.arguments.first), answersYes: command.has("--yes"))
         }
     }
 
     @MainActor
-    private static func run(_ session: HostSession, _ start: UserInterface.Start) async throws -> CommandResult {
+    private static func run(
+        _ session: HostSession, _ start: UserInterface.Start, answersYes: Bool
+    ) async throws -> CommandResult {
+        let terminal = session.console.terminal
         guard session.options.form == .text else {
             throw Failure(usage: "sample ui shows screens to a person: leave --json out, or run sample todos --json.")
         }
-        guard session.console.terminal.isFullScreen else {
+        guard terminal.isOutput || !terminal.isInput else {
             throw Failure(
                 usage:
-                    "sample ui needs a terminal for input and output, with a TERM other than dumb: run it in one, or "
-                    + "run sample todos, cart or news.")
+                    "sample ui needs a terminal for output if it has one for input: run it in one, or run sample todos, "
+                    + "cart or news.")
         }
-        // A host of its own, also at the prompt: its texts name keys, and its log waits until the end.
+        // A host of its own, also at the prompt: its texts name keys, and its log waits until the full screen ends.
         let log = FullScreenLog()
         var options = session.options
         options.isVerbose = false
         defer { log.write() }
         let host = try await Host.start(
-            .all, options, at: session.console, Warnings { log.append($0) }, texts: .keys, keepsDrafts: true)
+            .all, options, at: session.console,
+            Warnings { if terminal.isFullScreen { log.append($0) } else { terminal.writeMessage($0) } },
+            texts: terminal.isFullScreen ? .keys : .neutral, keepsDrafts: terminal.isInput)
         let result: Result<Void, any Error>
         do {
             var screen = FullScreenOptions()
             (screen.log, screen.isColored) = (log, options.isColored(at: session.console))
+            (screen.answersYes, screen.yesOption) = (answersYes, "--yes")
             screen.panel = .events(of: host.sdk.stream)
             screen.onPhase = { [sdk = host.sdk] in await sdk.enter($0) }
             let pages = HostPages(stage: host.sdk.stage, stream: host.sdk.stream, services: host.services)
             let interface = UserInterface(pages, links: try AppRoute.links())
-            result = .success(try await interface.run(start, screen))
+            result = .success(try await interface.run(start, screen, at: terminal))
         } catch {
             result = .failure(error)
         }
@@ -54,14 +64,28 @@ extension CommandSpec<HostSession> {
         do {
             try result.get()
         } catch let error as TerminalError {
-            guard let signal = error.signal else { throw Failure(.inputOutput, error.message) }
-            // At the prompt, Control-C ends the full screen alone.
-            guard session.isLine, Interruption.isInterruption(signal) else {
+            // At the prompt, Control-C ends the screens alone.
+            guard error.code == .interrupted else { throw Failure(error) }
+            if let signal = error.signal, !session.isLine || !Interruption.isInterruption(signal) {
                 log.write()
                 Interruption.end(by: signal)
             }
         }
         return CommandResult()
+    }
+}
+
+extension Failure {
+    /// Creates the failure of a terminal, of a line, or of a page that was printed.
+    fileprivate init(_ error: TerminalError) {
+        switch error.code {
+        case .failed:
+            let problem = Problem(code: error.problem?.code ?? Code.failed.rawValue, message: error.message)
+            self.init(problem)
+        case .invalidLine: self.init(usage: error.message)
+        case .unconfirmed: self.init(.unconfirmed, error.message)
+        case .interrupted, .lost, .notOpened: self.init(.inputOutput, error.message)
+        }
     }
 }
 

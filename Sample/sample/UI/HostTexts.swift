@@ -2,7 +2,7 @@ import CartKit
 import NewsKit
 import TodosKit
 
-/// The texts of the kits' views, with the commands or the keys of one host.
+/// The texts of the kits' views, with the commands or the keys of one host, or with neither.
 struct HostTexts: Sendable {
     let todos: TodosTexts
     let cart: CartTexts
@@ -10,6 +10,9 @@ struct HostTexts: Sendable {
 
     /// The texts that name commands.
     static var commands: HostTexts { HostTexts(todos: .sample, cart: .sample, news: .sample) }
+
+    /// The texts that name neither.
+    static var neutral: HostTexts { HostTexts(todos: TodosTexts(), cart: CartTexts(), news: NewsTexts()) }
 
     /// The texts that name keys of the full screen.
     static var keys: HostTexts {

@@ -5,7 +5,7 @@ import CartKit
 import NewsKit
 import TodosKit
 
-/// The screens of all kits in the whole terminal, one on top of the other.
+/// The screens of all kits in the whole terminal or line by line, one on top of the other.
 @MainActor
 final class UserInterface {
     private let stream: EventStream
@@ -30,11 +30,11 @@ final class UserInterface {
         case link(String)
     }
 
-    /// Shows the screen of a route or of a link until the last screen is left.
+    /// Shows the screen of a route or of a link until the last screen is left: in the whole terminal, or line by line.
     ///
     /// - Throws: The error for which the screen cannot be opened; `TerminalError` if the terminal is lost, or a signal asks
     ///   the program to end.
-    func run(_ start: Start, _ options: FullScreenOptions) async throws {
+    func run(_ start: Start, _ options: FullScreenOptions, at terminal: Terminal) async throws {
         // The screens follow the changes of other processes until this function returns.
         async let _ = stream.reply(to: TodosRequest.watch)
         async let _ = stream.reply(to: CartRequest.watch)
@@ -43,6 +43,7 @@ final class UserInterface {
         case .route(let route): try await navigator.open(route)
         case .link(let link): try await navigator.open(url: link)
         }
+        guard terminal.isFullScreen else { return try await terminal.runLines(navigator, options: options) }
         try await Terminal.run(navigator, options: options)
     }
 

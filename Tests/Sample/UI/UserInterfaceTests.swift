@@ -86,12 +86,17 @@ struct UserInterfaceTests {
     }
 
     @Test(arguments: [[:], ["TERM": "dumb"]])
-    func withoutATerminalItIsAnError(_ environment: [String: String]) async throws {
+    func withoutATerminalTheFirstScreenIsPrinted(_ environment: [String: String]) async throws {
         let outcome = try await sandbox.run(["ui"], environment: environment.mapValues(Optional.init))
-        #expect(outcome.status == 2)
-        #expect(outcome.output.isEmpty)
-        #expect(
-            outcome.messages.hasPrefix("sample: sample ui needs a terminal for input and output, with a TERM other"))
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("Adder\n\nTodos  0 open, 0 done, 0 in the trash\n"))
+    }
+
+    @Test func aTerminalForInputAloneIsAnError() async throws {
+        let terminal = try await Tmux(
+            sandbox, "ui", size: (160, 24), script: #""$0" "$@" | cat; exit ${PIPESTATUS[0]}"#)
+        try await terminal.mentions("sample: sample ui needs a terminal for output if it has one for input:")
+        try await terminal.shows("[exit 2]")
     }
 
     /// A kit that warns at its start does not write over the page.

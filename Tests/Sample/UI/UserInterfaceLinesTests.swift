@@ -1,0 +1,136 @@
+import Testing
+
+/// `sample ui` in a pipe: the screens line by line.
+@Suite struct UserInterfaceLinesTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private func run(_ lines: String..., in screen: String = "todos", options: [String] = []) async throws -> Outcome {
+        try await sandbox.run(["ui", screen] + options, input: lines.map { $0 + "\n" }.joined())
+    }
+
+    @Test func aTodoIsAddedAndCompleted() async throws {
+        let outcome = try await run("a: Milk +home", "Milk Complete")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.output.hasPrefix("Todos\n\nSaved  "))
+        #expect(outcome.output.contains("[ ]  Milk  +home\n"))
+        #expect(outcome.output.contains("\nDone  "))
+        #expect(outcome.messages.hasPrefix("Nothing to do.\nType Add: TEXT, Search: TEXT, Done todos (2), "))
+        #expect(try await sandbox.list("--done") == ["[x]  Milk  +home"])
+    }
+
+    @Test func screensOfAllKitsAreAStack() async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let outcome = try await sandbox.run(["ui"], input: "t\nmilk\nback\nback\nnews\nback\nback\nnever read\n")
+        #expect(outcome.status == 0, "\(outcome)")
+        let titles = ["Adder", "Todos", "milkaaaa", "Todos", "Adder", "News", "Adder"]
+        #expect(outcome.output.split(separator: "\n").filter { titles.contains(String($0)) }.map(String.init) == titles)
+    }
+
+    @Test func aFormIsFilledInAndSaved() async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let outcome = try await run("milk Edit", "Title: Oats", "Due: 2030-01-31", "Priority: a", "Save")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.output.contains("\nTitle     Oats\n"))
+        #expect(outcome.output.contains("\nSaved  milk  [ ]  (A) Oats  due 2030-01-31\n"))
+        #expect(try await sandbox.list() == ["[ ]  (A) Oats  due 2030-01-31"])
+    }
+
+    @Test(arguments: [
+        (["back"], "Add a line with y or s or n, or add --yes."),
+        ([], "Add a line with back, and one with y or s or n, or add --yes."),
+    ])
+    func aTypedTextIsNotLostSilently(_ lines: [String], _ hint: String) async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let all = (["milk e", "Title: Oats"] + lines).map { $0 + "\n" }.joined()
+        let outcome = try await sandbox.run(["ui", "todos"], input: all)
+        #expect(outcome.status == 4)
+        let question = "Discard what you have typed?"
+        #expect(
+            outcome.messages.hasSuffix(
+                "sample: The input ended before an answer to the question: \(question) \(hint)\n"))
+        let discarded = try await sandbox.run(["ui", "todos", "--yes"], input: all)
+        #expect(discarded.status == 0, "\(discarded)")
+        #expect(!discarded.messages.contains(question))
+        #expect(try await sandbox.list() == ["[ ]  milkaaaa"])
+        // Nothing is offered to the next form.
+        #expect(!(try await run("milk e")).output.contains("Oats"))
+    }
+
+    @Test(arguments: [(["y"], []), ([], ["--yes"]), ([], ["-y"])] as [([String], [String])])
+    func theTrashIsEmptiedAfterAQuestion(_ answer: [String], _ options: [String]) async throws {
+        try await sandbox.seed(["milkaaaa", "oats2345"])
+        _ = try await sandbox.run("todos", "delete", "milk")
+        let asked = try await run("Empty the trash", in: "adder://todos/trash")
+        #expect(
+            asked.status == 4 && asked.messages.contains("undone. Type y (Remove for ever) or n (Cancel)."), "\(asked)")
+        let lines = (["Empty the trash"] + answer).map { $0 + "\n" }.joined()
+        let emptied = try await sandbox.run(["ui", "adder://todos/trash"] + options, input: lines)
+        #expect(emptied.status == 0, "\(emptied)")
+        #expect(try await sandbox.list("--trash").isEmpty)
+    }
+
+    @Test(arguments: [
+        ("nonsense", "Line 1: The line names nothing on this page. Type Add: TEXT, ", 2),
+        ("zzzz Complete", "Line 1: The line names nothing on this page. ", 2),
+        ("Open todos", "Line 1: “Open todos” cannot", 2),
+        ("a: Milk due:soon", "Line 1: “soon” is not a date", 2), ("Undo", "Line 1: There is nothing to undo", 3),
+    ])
+    func aLineThatFailsEndsTheSession(_ line: String, _ message: String, _ status: Int32) async throws {
+        let outcome = try await run(line, "a: Oats")
+        #expect(outcome.status == status, "\(outcome)")
+        #expect(outcome.messages.contains("\nsample: \(message)"), "\(outcome)")
+        #expect(try await sandbox.list().isEmpty)
+    }
+
+    @Test func aBatchGoesOnAfterTheScreensAreLeft() async throws {
+        let outcome = try await sandbox.run(["batch", "-"], input: "ui todos\na: Milk\nback\ntodos\nui cart\n")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.output.contains("Milk\n"))
+        #expect(outcome.output.hasSuffix("Cart\n"))
+    }
+
+    @Test func aShellPipesLines() async throws {
+        let outcome = try await sandbox.shell(#"printf 'a: Milk\nMilk Edit\nTitle: Oats\ns\n' | "$0" ui todos"#)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try await sandbox.list() == ["[ ]  Oats"])
+        let ended = try await sandbox.shell(#"yes '' | "$0" ui todos | head -n 3"#)
+        #expect(ended.status == 0)
+    }
+
+    @Test func aScreenThatDoesNotExistIsAnError() async throws {
+        let outcome = try await run(in: "adder://todos/zzzz")
+        #expect(outcome.status == 3)
+        #expect(
+            outcome.messages.hasSuffix("There is no todo “zzzz”. List all todos and the trash to see their keys.\n"))
+        #expect(try await run(options: ["--json"]).status == 2)
+    }
+}
+
+/// `sample ui` at a real terminal without a full screen.
+@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
+struct DumbTerminalTests {
+    @Test func screensAreShownLineByLine() async throws {
+        let terminal = try await Tmux(try Sandbox(), "ui todos", environment: ["TERM": "dumb"])
+        try await terminal.mentions("back or help.")
+        try await terminal.type("nonsense")
+        try await terminal.mentions("The line names nothing on this page.")
+        try await terminal.type("a: Milk")
+        try await terminal.mentions("[ ]  Milk\n")
+        try await terminal.type("back")
+        try await terminal.shows("[exit 0]")
+    }
+
+    @Test func controlCLeavesTheScreensForThePrompt() async throws {
+        let terminal = try await Tmux(try Sandbox(), environment: ["TERM": "dumb"])
+        try await terminal.mentions("\n>")
+        try await terminal.type("ui todos")
+        try await terminal.mentions("back or help.")
+        try await terminal.press("C-c")
+        try await terminal.type("cart")
+        try await terminal.mentions("The cart is empty.")
+    }
+}
