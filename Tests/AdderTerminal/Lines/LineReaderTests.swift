@@ -2,6 +2,7 @@ import Adder
 import AdderTerminal
 import AdderTesting
 import Foundation
+import Processes
 import Testing
 
 /// The reader of lines, and sessions that wait for them.
@@ -70,6 +71,27 @@ import Testing
         session.cancel()
         let error = await #expect(throws: TerminalError.self) { try await session.value }
         #expect(error?.code == .interrupted && error?.signal == nil)
+    }
+
+    /// A person goes on after an error, and the terminal would show a secret.
+    @Test func aPersonAtATerminalIsToldOfErrors() async throws {
+        let terminal = try PseudoTerminal(width: 80, height: 24)
+        let input = open(terminal.path, O_RDONLY)
+        defer { close(input) }
+        let files = try LineFiles(input: input)
+        let navigator = ShelfRoute.navigator(EventStream(environment: .testing()), .init())
+        try await navigator.open(.shelf)
+        let session = Task { try await files.terminal.runLines(navigator) }
+        for line in ["nonsense", "Code: x", "c", "Look: Emma", "back"] { terminal.type(line + "\n") }
+        try await session.value
+        #expect(!files.messages.contains("Code: TEXT"))
+        let errors = files.messages.split(separator: "\n").filter { !$0.hasPrefix("Type ") }
+        #expect(
+            errors.map { $0.prefix(37) } == [
+                "The line names nothing on this page. ", "The terminal shows what is typed for ",
+                "error: The cellar is locked. Ask for ",
+            ])
+        #expect(files.output.contains("Look  Emma\n"))
     }
 
     /// The rest belongs to another reader, such as the commands of a batch.

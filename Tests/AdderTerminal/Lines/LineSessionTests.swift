@@ -17,11 +17,11 @@ import Testing
         #expect(run.output == "Shelf\n\nLook\n\(Self.shelf.dropFirst(7))")
         #expect(
             run.messages
-                == "Type Look: TEXT, Code: TEXT, 1 Read (r), 1 Lend (l), New (n), Cellar (c), Sell (s), Clear (C), back or help.\n"
+                == "Type Look: TEXT, Code: TEXT, ROW Read (r), ROW Lend (l), New (n), Cellar (c), Sell (s), Clear (C), back or help.\n"
         )
     }
 
-    @Test func aPageIsPrintedAgainIfItHasChangedOrForAnEmptyLine() async throws {
+    @Test func aChangedPageIsPrintedAgain() async throws {
         let same = try await ShelfRun(["Look: ", "Look="])
         #expect(same.output.components(separatedBy: "Shelf").count == 2)
         let changed = try await ShelfRun(["Look: x", "Look=x"])
@@ -35,7 +35,7 @@ import Testing
         let run = try await ShelfRun([line])
         #expect(
             run.output.hasSuffix(
-                "Faust II\nLook: TEXT\nCode: TEXT\n1 Read (r)\n1 Lend (l)\nNew (n)\nCellar (c)\nSell (s)\nClear (C)\nback\nhelp\n"
+                "Faust II\nLook: TEXT\nCode: TEXT\nROW Read (r)\nROW Lend (l)\nNew (n)\nCellar (c)\nSell (s)\nClear (C)\nback\nhelp\n\nROW is the key or the title of a row. An empty line prints the page again.\n"
             ))
     }
 

@@ -130,7 +130,10 @@ final class LineSession {
         let input = PageInput(page, isEchoed: terminal.isInput)
         switch name {
         case "back": stack.goBack()
-        case "?", "help": try printer.write(names(of: input).joined(separator: "\n") + "\n")
+        case "?", "help":
+            let names =
+                names(of: input) + ["", "ROW is the key or the title of a row. An empty line prints the page again."]
+            try printer.write(names.joined(separator: "\n") + "\n")
         default:
             switch try input.command(line) {
             case .send(let intent): intent.send()
@@ -161,7 +164,9 @@ final class LineSession {
     private func draw() throws(TerminalError) {
         guard let screen = stack.screens.last, let page else { return try printer.print(stack.notices) }
         stack.forgetSeen(unless: page.notices)
-        try printer.print(stack.notices + (stack.seenNotices == page.notices ? [] : page.notices))
+        // The page below may have learned of the change that the notices of the finished one tell.
+        let own = stack.seenNotices == page.notices ? [] : page.notices.filter { !stack.notices.contains($0) }
+        try printer.print(stack.notices + own)
         try printer.print(
             page, of: screen.id, problem: stack.problem,
             question: question.map { "\($0.text) \($0.hint)" },

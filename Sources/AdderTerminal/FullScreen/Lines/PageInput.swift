@@ -25,8 +25,8 @@ struct PageInput {
 
     // MARK: Names
 
-    /// An example of each line that can be typed: the fields first, then the actions of rows, of one row for each title, then
-    /// those of the page.
+    /// The lines that can be typed: those of the fields, then those of the actions of rows, then those of the page. `TEXT` stands
+    /// for a text, and `ROW` for the key or the title of a row.
     var names: [String] {
         var names: [String] = []
         for field in fields where field.isEnabled && !(isEchoed && field.text == .secret) {
@@ -35,12 +35,10 @@ struct PageInput {
         }
         var titles: Set<String> = []
         for rows in lists {
-            for row in (0..<min(rows.count, 100)).lazy.map(rows.row) where !row.inputName.isEmpty {
-                for entry in Self.entries(of: row) where entry.action.isEnabled {
-                    if titles.insert(entry.action.title).inserted {
-                        names.append("\(row.inputName) \(entry.inputName)")
-                    }
-                }
+            // The rows of a long list have the same actions.
+            let entries = (0..<min(rows.count, 100)).lazy.flatMap { Self.entries(of: rows.row(at: $0)) }
+            for entry in entries where entry.action.isEnabled && titles.insert(entry.action.title).inserted {
+                names.append("ROW \(entry.inputName)")
             }
         }
         return names + actions.filter(\.action.isEnabled).map(\.inputName)
@@ -159,11 +157,6 @@ extension PageField {
     fileprivate func isNamed(_ name: some StringProtocol) -> Bool {
         !label.isEmpty && label.lowercased() == name.lowercased() || key.map { String($0) == name } == true
     }
-}
-
-extension PageRow {
-    /// The text that names the row in an example of a line.
-    fileprivate var inputName: String { key ?? title }
 }
 
 extension ActionKeys.Entry {
