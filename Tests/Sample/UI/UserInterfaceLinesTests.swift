@@ -101,6 +101,13 @@ import Testing
         #expect(ended.status == 0)
     }
 
+    @Test func theDocumentShowsARealSession() async throws {
+        let example = try ConsoleExample(in: "docs/Sample.md", below: "## The screens line by line")
+        try #require(example.steps.count == 2)
+        let outcome = try await sandbox.shell("cd \"$HOME\"; PATH=$(dirname -- \"$0\"):$PATH\n\(example.script)")
+        #expect(ConsoleExample.lines(of: outcome.output) == example.expected)
+    }
+
     @Test func aScreenThatDoesNotExistIsAnError() async throws {
         let outcome = try await run(in: "adder://todos/zzzz")
         #expect(outcome.status == 3)
