@@ -48,12 +48,12 @@ import Testing
         #expect(
             lost.messages.hasSuffix(
                 "error: The input ended before an answer to the question: \(question) Add a line with back, and one with "
-                    + "y or s or n, or add --yes.\n"))
+                    + "y, s or n, or add --yes.\n"))
         #expect(try await show(#"New wish: A boat\n"#, "--yes").status == 0)
         for answer in ["y", "s"] {
             let asked = try await show(#"New wish: A boat\nback\n"# + answer)
             #expect(asked.status == 0)
-            #expect(asked.messages.contains("\n\(question) Type y (Discard) or s (Save) or n (Keep editing).\n"))
+            #expect(asked.messages.contains("\n\(question) Type y (Discard), s (Save) or n (Keep editing).\n"))
         }
         let granted = try await show(#"New wish: A boat\nNew wish\n1 Grant\n"#)
         #expect(granted.status == 0 && granted.output.contains("\n1  A boat\n"), "\(granted)")

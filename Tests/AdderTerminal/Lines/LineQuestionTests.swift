@@ -13,7 +13,7 @@ import Testing
     @Test func aTypedTextIsAskedFor() async throws {
         let run = try await ShelfRun(Self.typed + ["back", "y"])
         #expect(run.error == nil)
-        #expect(run.messages.contains("\nDiscard “Emma”? Type y (Discard) or s (Save) or n (Keep editing).\n"))
+        #expect(run.messages.contains("\nDiscard “Emma”? Type y (Discard), s (Save) or n (Keep editing).\n"))
         #expect(run.output.hasSuffix("   Faust II\n") && !run.output.contains("Saved"))
     }
 
@@ -32,6 +32,19 @@ import Testing
         #expect(run.output.contains("\nSaved  Emma\n"))
     }
 
+    /// The route waits for the answers, the topmost page first.
+    @Test func aRouteThatReplacesAllPagesAsksEach() async throws {
+        let typed = ["Title: Emma", "Next", "Title: Emma", "Home"]
+        let left = try await ShelfRun(typed + ["y", "y", "Look: x"], from: [.form])
+        #expect(left.error == nil)
+        #expect(left.output.contains("\nLook  x\n"))
+        let kept = try await ShelfRun(typed + ["y", "n"], from: [.form])
+        #expect(kept.error?.problem?.code == "cancelled", "\(kept)")
+        #expect(try await ShelfRun(typed, from: [.form]).error?.code == .unconfirmed)
+        let yes = try await ShelfRun(typed + ["Look: x"], from: [.form], answersYes: true)
+        #expect(yes.error == nil && yes.output.contains("\nLook  x\n"))
+    }
+
     @Test func aRejectedFormStays() async throws {
         let run = try await ShelfRun(["n", "Title: ?", "back", "s"])
         #expect(run.error?.message == "Line 4: Type a word.")
@@ -42,7 +55,7 @@ import Testing
         let run = try await ShelfRun(Self.typed + ["back", "back", "y"])
         #expect(
             run.error?.message
-                == "Line 4: The line does not answer the question. Type y (Discard) or s (Save) or n (Keep editing).")
+                == "Line 4: The line does not answer the question. Type y (Discard), s (Save) or n (Keep editing).")
         #expect(run.error?.code == .invalidLine)
     }
 
@@ -60,14 +73,14 @@ import Testing
         #expect(
             run.error?.message
                 == "The input ended before an answer to the question: Discard “Emma”? Add a line with back, and one with "
-                + "y or s or n, or add --yes.")
+                + "y, s or n, or add --yes.")
     }
 
     @Test func theEndBeforeAnAnswerIsAnError() async throws {
         for lines in [Self.typed + ["back"], ["C"], ["Sell"]] {
             let run = try await ShelfRun(lines)
             #expect(run.error?.code == .unconfirmed)
-            #expect(run.error?.message.contains("? Add a line with y or ") == true, "\(run)")
+            #expect(run.error?.message.contains("? Add a line with y") == true, "\(run)")
         }
     }
 

@@ -2,9 +2,11 @@ import Adder
 import AdderViews
 
 /// The screens that the tests of lines show: a shelf of books, and a form that asks before it is left.
-enum ShelfRoute: Route { case shelf, form, locked }
+enum ShelfRoute: Route {
+    case shelf, form, locked, home
 
-extension ShelfRoute {
+    var traits: RouteTraits { self == .home ? RouteTraits(.root) : RouteTraits() }
+
     /// Makes the navigator of both screens.
     @MainActor
     static func navigator(_ stream: EventStream, _ state: ShelfPresenter.State) -> Navigator<ShelfRoute, PageScreen> {
@@ -12,7 +14,7 @@ extension ShelfRoute {
         let locked = RouteGuard<ShelfRoute> { $0 == .locked ? .deny("The cellar is locked. Ask for the key.") : .allow }
         return Navigator(stream: stream, guards: [locked]) { route, opener in
             switch route {
-            case .shelf: PageScreen(stage.open(ShelfPresenter(), state: state, openedBy: opener), ShelfView())
+            case .shelf, .home: PageScreen(stage.open(ShelfPresenter(), state: state, openedBy: opener), ShelfView())
             case .form, .locked: PageScreen(stage.open(BookPresenter(), state: .init(), openedBy: opener), BookView())
             }
         }
@@ -93,7 +95,7 @@ private struct BookPresenter: LocalPresenter {
         var problem: Problem?
     }
 
-    enum Intent: Event { case type(String), author(String), enter(String), kind(String), save, next }
+    enum Intent: Event { case type(String), author(String), enter(String), kind(String), save, next, home }
 
     static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
         state.title.isEmpty ? nil : LeaveQuestion("Discard “\(state.title)”?", save: .save)
@@ -109,6 +111,7 @@ private struct BookPresenter: LocalPresenter {
         case .save where turn.state.title == "?": turn.state.problem = Problem(code: "empty", message: "Type a word.")
         case .save: turn.state.isSaved = true
         case .next: turn.open(.form)
+        case .home: turn.open(.home)
         }
     }
 
@@ -134,5 +137,6 @@ private struct BookView: PageView {
         ) { .kind($0) }
         page.action("Save", .save, key: "s", role: .primary)
         page.action("Next", .next)
+        page.action("Home", .home)
     }
 }

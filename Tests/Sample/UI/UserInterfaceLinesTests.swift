@@ -40,8 +40,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["back"], "Add a line with y or s or n, or add --yes."),
-        ([], "Add a line with back, and one with y or s or n, or add --yes."),
+        (["back"], "Add a line with y, s or n, or add --yes."),
+        ([], "Add a line with back, and one with y, s or n, or add --yes."),
     ])
     func aTypedTextIsNotLostSilently(_ lines: [String], _ hint: String) async throws {
         try await sandbox.seed(["milkaaaa"])

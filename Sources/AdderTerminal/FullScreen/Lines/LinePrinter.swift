@@ -64,14 +64,9 @@ struct LinePrinter {
         }
         if let question, question != before.question { terminal.writeMessage(question) }
         if !names.isEmpty, names != self.names {
-            terminal.writeMessage(Self.hint(names))
+            terminal.writeMessage("Type \(names.listed).")
             self.names = names
         }
-    }
-
-    /// Returns the sentence about what can be typed.
-    static func hint(_ names: [String]) -> String {
-        "Type \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")."
     }
 
     private mutating func printSeparated(_ text: String) throws(TerminalError) {
@@ -84,5 +79,13 @@ struct LinePrinter {
         guard terminal.write(text) else {
             throw TerminalError(.lost, message: "Standard output cannot be written. Write to another file or program.")
         }
+    }
+}
+
+extension [String] {
+    /// The texts as a sentence lists them: `a`, `a or b`, `a, b or c`.
+    var listed: String {
+        guard count > 1 else { return first ?? "" }
+        return "\(dropLast().joined(separator: ", ")) or \(self[count - 1])"
     }
 }

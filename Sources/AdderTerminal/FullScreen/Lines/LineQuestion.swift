@@ -6,12 +6,14 @@ import AdderViews
 struct LineQuestion {
     private typealias Answer = (key: Character, title: String, give: () -> Void)
 
+    /// The identity of the screen that is to be left, or else the text.
+    let id: AnyHashable
     let text: String
     private let answers: [Answer]
 
     /// Creates the question before typed text is lost.
     init(_ leaving: LeaveRequest, _ texts: FullScreenTexts, _ give: @escaping (LeaveAnswer) -> Void) {
-        text = leaving.text
+        (id, text) = (leaving.id, leaving.text)
         let all: [Answer] = [
             ("y", texts.discard, { give(.discard) }), ("s", texts.save, { give(.save) }),
             ("n", texts.keepEditing, { give(.keepEditing) }),
@@ -21,7 +23,7 @@ struct LineQuestion {
 
     /// Creates the question of a page.
     init(_ question: PageQuestion<PageIntent>) {
-        text = question.text
+        (id, text) = (question.text, question.text)
         let actions: [(Character, PageAction<PageIntent>)] = [("y", question.confirm), ("n", question.cancel)]
         answers = actions.filter(\.1.isEnabled).map { ($0, $1.title, $1.intent.send) }
     }
@@ -29,16 +31,15 @@ struct LineQuestion {
     /// Creates the confirmation of an action.
     init(_ action: PageAction<PageIntent>, _ texts: FullScreenTexts, _ give: @escaping (_ isConfirmed: Bool) -> Void) {
         text = action.confirmation ?? ""
+        id = text
         answers = [("y", action.title, { give(true) }), ("n", texts.cancel, { give(false) })]
     }
 
     /// The letters of the answers.
-    var keys: String { answers.map { String($0.key) }.joined(separator: " or ") }
+    var keys: String { answers.map { String($0.key) }.listed }
 
     /// The sentence about the answers.
-    var hint: String {
-        "Type \(answers.map { "\($0.key) (\($0.title))" }.joined(separator: " or "))."
-    }
+    var hint: String { "Type \(answers.map { "\($0.key) (\($0.title))" }.listed)." }
 
     /// Gives the answer that a line names by its letter, its word or its title. Returns `false` if there is none.
     func answer(_ line: String) -> Bool {

@@ -12,6 +12,8 @@ final class LineSession {
     private var number = 0
     /// A Boolean value that indicates whether a page or the stack has changed since the last look.
     private var isChanged = false
+    /// Tells the wait for navigations of a change, and of their end.
+    private var changes: AsyncStream<Bool>.Continuation?
     /// The action whose confirmation waits for an answer.
     private var confirming: PageAction<PageIntent>?
     private var printer: LinePrinter
@@ -24,8 +26,12 @@ final class LineSession {
 
     /// Shows the pages.
     func run() async throws(TerminalError) {
-        stack.observer = { [weak self] in self?.isChanged = true }
+        stack.observer = { [weak self] in
+            self?.isChanged = true
+            self?.changes?.yield(false)
+        }
         defer { stack.observer = nil }
+        stack.update(options.pageTexts)
         var line: LineReader.Line?
         repeat {
             do throws(TerminalError) {
@@ -53,28 +59,43 @@ final class LineSession {
     /// Waits until all requests of the topmost page and all navigations have ended, and answers questions with yes if the
     /// options ask for it.
     private func settle() async throws(TerminalError) {
-        var answered: Set<String> = []
+        var answered: Set<AnyHashable> = []
         repeat {
             repeat {
                 isChanged = false
-                await stack.navigator.settled()
+                let top = stack.screens.last?.id
+                await navigationsEnd()
                 await stack.screens.last?.settled()
                 await turnsHaveRun()
-                let top = stack.screens.last?.id
                 stack.update(options.pageTexts)
                 try checkCancellation()
                 if top != stack.screens.last?.id { isChanged = true }
             } while isChanged
             // A question that comes back after its answer is asked.
-            guard options.answersYes, let question, answered.insert(question.text).inserted else { return }
+            guard options.answersYes, let question, answered.insert(question.id).inserted else { return }
             guard question.answer("y") else { return }
         } while true
+    }
+
+    /// Waits until no navigation is under way, but not for one that waits for the answer to a question.
+    private func navigationsEnd() async {
+        guard stack.leaving == nil else { return }
+        let (events, changes) = AsyncStream.makeStream(of: Bool.self)
+        self.changes = changes
+        Task {
+            await stack.navigator.settled()
+            changes.yield(true)
+        }
+        for await hasEnded in events {
+            stack.update(options.pageTexts)
+            if hasEnded || stack.leaving != nil { break }
+        }
     }
 
     /// Waits until the outcomes and the refusals of routes that were delivered have had their turns, which are detached tasks
     /// of the main actor.
     private func turnsHaveRun() async {
-        await stack.navigator.settled()
+        await navigationsEnd()
         await withCheckedContinuation { continuation in
             Task.detached { @MainActor in continuation.resume() }
         }
@@ -139,7 +160,7 @@ final class LineSession {
             case .send(let intent): intent.send()
             case .take(let action) where action.confirmation != nil && !options.answersYes: confirming = action
             case .take(let action): action.intent.send()
-            case nil: throw .line("The line names nothing on this page. \(LinePrinter.hint(names(of: input)))")
+            case nil: throw .line("The line names nothing on this page. Type \(names(of: input).listed).")
             }
         }
     }
@@ -171,13 +192,5 @@ final class LineSession {
             page, of: screen.id, problem: stack.problem,
             question: question.map { "\($0.text) \($0.hint)" },
             names: question == nil ? names(of: PageInput(page, isEchoed: terminal.isInput)) : [])
-    }
-}
-
-extension TerminalError {
-    /// Returns the same error with the number of the line, from 1, if it is the line's.
-    fileprivate func inLine(_ number: Int) -> TerminalError {
-        guard number > 0, code == .invalidLine || code == .failed else { return self }
-        return TerminalError(code, signal: signal, problem: problem, message: "Line \(number): \(message)")
     }
 }

@@ -30,8 +30,9 @@ struct PageInput {
     var names: [String] {
         var names: [String] = []
         for field in fields where field.isEnabled && !(isEchoed && field.text == .secret) {
-            names.append("\(field.label): TEXT")
-            if case .entry = field.text { names.append(field.label) }
+            guard let name = field.label.isEmpty ? field.key.map({ String($0) }) : field.label else { continue }
+            names.append("\(name): TEXT")
+            if case .entry = field.text { names.append(name) }
         }
         var titles: Set<String> = []
         for rows in lists {
@@ -178,4 +179,10 @@ extension String {
 extension TerminalError {
     /// Returns the error of a line that cannot be obeyed.
     static func line(_ message: String) -> TerminalError { TerminalError(.invalidLine, message: message) }
+
+    /// Returns the same error with the number of the line, from 1, if it is the line's.
+    func inLine(_ number: Int) -> TerminalError {
+        guard number > 0, code == .invalidLine || code == .failed else { return self }
+        return TerminalError(code, signal: signal, problem: problem, message: "Line \(number): \(message)")
+    }
 }
