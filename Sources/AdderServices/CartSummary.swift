@@ -40,7 +40,7 @@ public struct AddedItem: Codable, Equatable, Sendable {
 /// The number of a cart's line: 1 for the first line that the cart ever had. A number is never used twice.
 ///
 /// It encodes as the bare number.
-public struct CartLineID: RawRepresentable, Hashable, Comparable, Codable, Sendable {
+public struct CartLineID: RawRepresentable, Hashable, Comparable, Codable, Sendable, Recordable {
     /// The number.
     public let rawValue: Int64
 

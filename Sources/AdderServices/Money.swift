@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 
 /// An amount in the minor units of a currency: 1,250 cents. It is never rounded, and overflow throws an error.
 public struct Money: Hashable, Sendable {
@@ -142,7 +142,7 @@ extension Money: CustomStringConvertible {
 /// An error of an amount or a currency: a code to match on and a message to show.
 public struct MoneyError: Error, Codable, Equatable, Sendable, CustomStringConvertible {
     /// The kind of a failure.
-    public enum Code: String, Codable, CaseIterable, Sendable {
+    public enum Code: String, Codable, CaseIterable, Sendable, Recordable {
         /// The text is not an amount.
         case malformed
         /// The text has more decimals than the currency.

@@ -1,5 +1,7 @@
+public import Adder
+
 /// The number of unread items, and the latest items of a feed reader.
-public struct NewsSummary: Codable, Equatable, Sendable {
+public struct NewsSummary: Codable, Equatable, Sendable, Recordable {
     /// The number of unread items.
     public let unreadCount: Int
     /// The latest items, the newest first.

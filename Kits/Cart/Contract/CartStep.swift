@@ -3,7 +3,7 @@ public import Adder
 /// A change of the cart that can be undone, or redone after it was undone.
 public struct CartStep: Codable, Equatable, Sendable {
     /// The kinds of change.
-    public enum Kind: String, Codable, CaseIterable, Sendable {
+    public enum Kind: String, Codable, CaseIterable, Sendable, Recordable {
         /// An item was added, on a line of its own or to a line that was in the cart before.
         case added
         /// The quantity of a line was set.

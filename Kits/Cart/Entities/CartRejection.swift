@@ -1,7 +1,9 @@
+public import Adder
+
 /// A field of an item or a change that the cart does not accept, with the reason.
 public struct CartRejection: Error, Codable, Equatable, Sendable, CustomStringConvertible {
     /// A field that a cart checks.
-    public enum Field: String, Codable, CaseIterable, Sendable {
+    public enum Field: String, Codable, CaseIterable, Sendable, Recordable {
         /// The stock keeping unit of an item.
         case sku
         /// The title of an item.
@@ -21,7 +23,7 @@ public struct CartRejection: Error, Codable, Equatable, Sendable, CustomStringCo
     }
 
     /// A reason that a program can match on.
-    public enum Code: String, Codable, CaseIterable, Sendable {
+    public enum Code: String, Codable, CaseIterable, Sendable, Recordable {
         /// The text is empty.
         case empty
         /// The text has too many bytes or characters.

@@ -81,7 +81,7 @@ extension NewsImageError {
 /// The reason why a document is not shown as a picture.
 public struct NewsImageDefect: Error, Codable, Hashable, Sendable {
     /// The kinds of reason.
-    public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
+    public enum Code: String, Codable, Hashable, Sendable, CaseIterable, Recordable {
         /// The document is not a picture, or one of a format that is not accepted.
         case notAnImage
         /// The picture is damaged, or its end is missing.

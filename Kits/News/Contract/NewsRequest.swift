@@ -104,7 +104,7 @@ public struct NewsMarking: Codable, Hashable, Sendable {
 }
 
 /// A mark that a person gives an item.
-public enum NewsMark: Codable, Hashable, Sendable {
+public enum NewsMark: Codable, Hashable, Sendable, Recordable {
     /// Read, or unread.
     case read(Bool)
     /// A favourite, or not a favourite.

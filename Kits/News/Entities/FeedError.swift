@@ -1,9 +1,11 @@
+public import Adder
+
 /// The reason why a document cannot be read as a feed.
 ///
 /// Match on ``code``; show ``message``.
 public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of failure.
-    public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Code: String, Hashable, Sendable, Codable, CaseIterable, Recordable {
         /// The document has no bytes, or only white space.
         case empty
         /// The document is longer than ``Feed/limit``.

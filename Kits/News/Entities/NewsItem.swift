@@ -56,7 +56,7 @@ public struct NewsItem: Hashable, Codable, Identifiable, Sendable {
 }
 
 /// The identity of an item in the cache: a number that a person can type. It is never used again.
-public struct NewsItemID: Hashable, Codable, Sendable, CustomStringConvertible {
+public struct NewsItemID: Hashable, Codable, Sendable, CustomStringConvertible, Recordable {
     /// The number, from 1.
     public let number: Int64
 

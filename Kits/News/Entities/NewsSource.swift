@@ -3,7 +3,7 @@ public import Adder
 /// A source of news.
 public struct NewsSource: Hashable, Codable, Identifiable, Sendable {
     /// The kinds of sources.
-    public enum Kind: String, Codable, Sendable, CaseIterable {
+    public enum Kind: String, Codable, Sendable, CaseIterable, Recordable {
         /// A feed in any format that ``Feed/init(parsing:from:charset:)`` reads.
         case feed
         /// The daily API, whose pages go back day by day.
@@ -52,7 +52,7 @@ public struct NewsSource: Hashable, Codable, Identifiable, Sendable {
 }
 
 /// The identity of a source: a number that a person can type. It is never used again.
-public struct NewsSourceID: Hashable, Codable, Sendable, CustomStringConvertible {
+public struct NewsSourceID: Hashable, Codable, Sendable, CustomStringConvertible, Recordable {
     /// The number, from 1.
     public let number: Int64
 

@@ -1,7 +1,9 @@
+public import Adder
+
 /// A todo that is being typed. Its fields are checked when it is submitted.
 public struct TodoDraft: Codable, Equatable, Sendable {
     /// The kind of todo that a draft becomes.
-    public enum Kind: String, Codable, CaseIterable, Sendable {
+    public enum Kind: String, Codable, CaseIterable, Sendable, Recordable {
         /// A todo that is done once.
         case once
         /// A todo that repeats and is counted.

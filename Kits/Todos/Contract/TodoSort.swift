@@ -1,7 +1,7 @@
-import Adder
+public import Adder
 
 /// The order of a list. Todos that are equal in it follow the preset order.
-public enum TodoSort: String, Codable, CaseIterable, Sendable {
+public enum TodoSort: String, Codable, CaseIterable, Sendable, Recordable {
     /// The preset order, in which a person can move todos.
     case position
     /// The earliest due date first; todos without one last.

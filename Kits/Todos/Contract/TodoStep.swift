@@ -3,7 +3,7 @@ public import Adder
 /// A change of todos that can be undone, or redone after it was undone.
 public struct TodoStep: Codable, Equatable, Sendable {
     /// The kinds of change.
-    public enum Kind: String, Codable, CaseIterable, Sendable {
+    public enum Kind: String, Codable, CaseIterable, Sendable, Recordable {
         /// A todo was added.
         case added
         /// Fields of a todo were edited.

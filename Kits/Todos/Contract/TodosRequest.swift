@@ -67,7 +67,7 @@ public enum TodosRequest: Request {
 }
 
 /// A move of a todo to another position in its list.
-public struct TodoMove: Codable, Equatable, Sendable {
+public struct TodoMove: Codable, Equatable, Sendable, Recordable {
     /// The key of the todo.
     public let key: TodoKey
     /// The position, from 1, in the list of the todo's status. A position beyond the end means the end.

@@ -48,7 +48,7 @@ public struct TodoPage: Codable, Equatable, Sendable {
 }
 
 /// The numbers of todos, including those that cannot be read, and the first ones that are due.
-public struct TodosSummary: Codable, Equatable, Sendable {
+public struct TodosSummary: Codable, Equatable, Sendable, Recordable {
     /// The number of open todos.
     public var open = 0
     /// The number of completed todos.

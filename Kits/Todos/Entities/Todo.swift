@@ -73,7 +73,7 @@ public enum TodoKind: Codable, Equatable, Sendable {
 }
 
 /// A part of the todos: a list shows one.
-public enum TodoStatus: String, Codable, CaseIterable, Sendable {
+public enum TodoStatus: String, Codable, CaseIterable, Sendable, Recordable {
     /// The todos that are neither completed nor in the trash.
     case open
     /// The completed todos that are not in the trash.

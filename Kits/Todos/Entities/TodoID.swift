@@ -1,5 +1,7 @@
+public import Adder
+
 /// The identity of a todo: 26 characters of base 32 in the live environment.
-public struct TodoID: Hashable, Codable, Sendable, CustomStringConvertible {
+public struct TodoID: Hashable, Codable, Sendable, CustomStringConvertible, Recordable {
     private let form: Form
 
     /// The storage of an identity. Each text has one form only, so that identities are equal exactly when their texts are.

@@ -1,7 +1,9 @@
+public import Adder
+
 /// The reason why a typed field was rejected.
 public struct TodoRejection: Error, Codable, Equatable, Sendable, CustomStringConvertible {
     /// The kind of a rejection, for a program to match on.
-    public enum Code: String, Codable, CaseIterable, Sendable {
+    public enum Code: String, Codable, CaseIterable, Sendable, Recordable {
         /// The field is required and empty, such as a title of blanks.
         case empty
         /// The text has too many characters or bytes.
@@ -35,7 +37,7 @@ public struct TodoRejection: Error, Codable, Equatable, Sendable, CustomStringCo
 }
 
 /// A field that is typed about a todo or about a list of them.
-public enum TodoField: String, Codable, CaseIterable, Sendable {
+public enum TodoField: String, Codable, CaseIterable, Sendable, Recordable {
     /// The key of a todo.
     case id
     /// The title.

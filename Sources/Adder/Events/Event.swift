@@ -84,7 +84,7 @@ extension Envelope where Body == any Event {
 }
 
 /// The role of an event in its conversation.
-public enum EventKind: String, Codable, Sendable {
+public enum EventKind: String, Codable, Sendable, Recordable {
     /// An event that is not a response, such as an intent or a request.
     case event
     /// A response that reports progress; more responses to the same request follow.

@@ -1,7 +1,7 @@
 /// The reason that a request was not answered.
 public struct ReplyError: Error, Codable, Equatable, Sendable {
     /// A reason that a program can match on.
-    public enum Code: String, Codable, Sendable {
+    public enum Code: String, Codable, Sendable, Recordable {
         /// No interactor was registered for this type of request.
         case unanswered
         /// The interactor of this type of request was removed, because its subscription was cancelled or released.

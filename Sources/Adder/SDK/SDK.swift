@@ -156,7 +156,7 @@ public enum StartError: Error, Sendable, CustomStringConvertible {
 /// ```swift
 /// let phases = context.stream.observe(ApplicationPhase.self) { print($0.body) }
 /// ```
-public enum ApplicationPhase: String, Event, CaseIterable {
+public enum ApplicationPhase: String, Event, CaseIterable, Recordable {
     /// The application has become active: a person uses it.
     case active
     /// The application has gone to the background, where it may be suspended or ended without notice.

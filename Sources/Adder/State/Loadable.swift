@@ -74,7 +74,7 @@ extension Loadable: Hashable where Value: Hashable {}
 extension Loadable: Sendable where Value: Sendable {}
 
 /// The reason for a load.
-public enum LoadKind: String, Hashable, Codable, Sendable {
+public enum LoadKind: String, Hashable, Codable, Sendable, Recordable {
     /// There is no value yet.
     case initial
     /// The value may be out of date.

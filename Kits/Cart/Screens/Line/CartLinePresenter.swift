@@ -28,7 +28,7 @@ public struct CartLinePresenter: Presenter {
     }
 
     /// An intent of a person who sees the line.
-    public enum Intent: String, Event {
+    public enum Intent: String, Event, Recordable {
         /// A person wants one unit more.
         case more
         /// A person wants one unit less.

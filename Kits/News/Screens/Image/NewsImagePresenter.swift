@@ -33,7 +33,7 @@ public struct NewsImagePresenter: Presenter {
     }
 
     /// The intents of a picture.
-    public enum Intent: String, Event {
+    public enum Intent: String, Event, Recordable {
         /// The row has appeared, or its file has gone.
         case appear
         /// Repeats the load that has failed.

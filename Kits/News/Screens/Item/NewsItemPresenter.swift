@@ -39,7 +39,7 @@ public struct NewsItemPresenter: Presenter {
     }
 
     /// The intents of the screen of an item.
-    public enum Intent: String, Event {
+    public enum Intent: String, Event, Recordable {
         /// The screen has appeared. The item is marked as read when its text is there for the first time.
         case appear
         /// Repeats the load that has failed.
@@ -123,7 +123,7 @@ public struct NewsItemPresenter: Presenter {
 /// The actions of an item that need a service of another kit.
 ///
 /// ``NewsKit/pages(todos:cart:)`` offers those whose services it is given: a screen shows no action that leads nowhere.
-public struct NewsOffers: Codable, Equatable, Sendable {
+public struct NewsOffers: Codable, Equatable, Sendable, Recordable {
     /// A Boolean value that indicates whether the item can be put on a todo list. By default `false`.
     public var later: Bool
     /// A Boolean value that indicates whether the item can be put into a cart. By default `false`.

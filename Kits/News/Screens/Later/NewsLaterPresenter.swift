@@ -38,7 +38,7 @@ public struct NewsLaterPresenter: Presenter {
     }
 
     /// The intents of the screen.
-    public enum Intent: String, Event {
+    public enum Intent: String, Event, Recordable {
         /// The screen has appeared.
         case appear
         /// Repeats the load that has failed.

@@ -117,13 +117,13 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
 }
 
 /// A part of the screen of one todo that is a screen of its own.
-public enum TodoDetailChild: String, Child {
+public enum TodoDetailChild: String, Child, Recordable {
     /// The count of a streak: ``StreakCountPresenter``.
     case streak
 }
 
 /// The intents of the screen of one todo.
-public enum TodoDetailIntent: String, Event {
+public enum TodoDetailIntent: String, Event, Recordable {
     /// The screen appears, or is to be loaded again.
     case appear
     /// A load that failed is repeated.

@@ -25,7 +25,7 @@ public struct StreakCountPresenter: Presenter {
     }
 
     /// An intent of a person who sees the count.
-    public enum Intent: String, Event {
+    public enum Intent: String, Event, Recordable {
         /// The count appears.
         case appear
         /// Keeps the streak, or takes that back.

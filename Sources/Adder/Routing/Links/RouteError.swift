@@ -4,7 +4,7 @@
 /// waits.
 public struct RouteError: Error, Codable, Equatable, Sendable {
     /// A reason that a program can match on.
-    public enum Code: String, Codable, CaseIterable, Sendable {
+    public enum Code: String, Codable, CaseIterable, Sendable, Recordable {
         /// The link has more than ``RouteError/maximumLength`` bytes.
         case tooLong
         /// The app has no links.
