@@ -25,6 +25,8 @@ protocol AnyScreen: AnyObject {
     /// Renders a child that waits until its parent is rendered.
     func showAfterParent()
     func childWasRendered()
+    /// Notes an outcome that a child is about to tell.
+    func noteOutcome(_ outcome: any Event, of child: ScreenID)
     func receive<C: Child>(_ outcome: Envelope<ChildOutcome<C>>)
     func receive(_ cancellation: Envelope<RequestCancellation>)
     func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>)
@@ -61,6 +63,10 @@ extension Screen: AnyScreen {
 
     func sendEffects() { functions.sendEffects(self) }
 
+    func noteOutcome(_ outcome: any Event, of child: ScreenID) {
+        if outcome is P.Child.Outcome { childScreens?.noteOutcome(of: child) }
+    }
+
     func receive(_ cancellation: Envelope<RequestCancellation>) {
         guard requests.end(cancellation.body.request), !isClosed else { return }
         joinTurn()
@@ -75,6 +81,7 @@ extension Screen: AnyScreen {
 
     func receive<C: Child>(_ outcome: Envelope<ChildOutcome<C>>) {
         guard !isClosed, let body = outcome.body as? ChildOutcome<P.Child> else { return }
+        childScreens?.foldOutcome(of: body.child)
         joinTurn()
         fold(outcome.id, depth: outcome.depth) { presenter.receive(body.outcome, from: body.child, &$0) }
     }

@@ -60,7 +60,12 @@ final class ScreenChildren<P: Presenter> {
 
     /// The children as the state names them.
     private var named: [P.Child] = []
+    /// The open children: the named ones, and then those that stay for their outcome.
     private(set) var order: [P.Child] = []
+    /// The number of open children that the state does not name.
+    private(set) var staying = 0
+    /// The number of outcomes that each child has told and the parent has not folded.
+    private var told: [ScreenID: Int] = [:]
     private(set) var screens: [P.Child: any ChildScreen] = [:]
     /// The screens that are rendered after their parent.
     private var waiting: [ScreenID] = []
@@ -87,18 +92,22 @@ final class ScreenChildren<P: Presenter> {
 
     /// Closes the children that a state no longer names, the last one first, and opens the new ones.
     ///
+    /// A child whose outcome is on its way stays until the parent has folded it: the state does not know of it yet.
+    ///
     /// - Complexity: Linear in the number of children; if the same are named in the same order, only their comparison.
     func follow(_ state: P.State, of parent: Screen<P>) {
         let names = P.children(of: state)
-        guard names != named else { return }
-        named = names
+        guard names != named || staying > 0 else { return }
         var kept: Set<P.Child> = []
         let unique = names.filter { kept.insert($0).inserted }
         if unique.count < names.count { warnOfRepetition(in: names, parent) }
+        let staying =
+            told.isEmpty ? [] : order.filter { !kept.contains($0) && screens[$0].flatMap { told[$0.id] } != nil }
+        kept.formUnion(staying)
         for child in order.reversed() where !kept.contains(child) { close(child) }
-        order = unique
-        isParentBehind = true
+        (named, order, self.staying) = (names, unique + staying, staying.count)
         for child in unique where screens[child] == nil {
+            isParentBehind = true
             let screen = make(child, state, opener(of: child, in: parent))
             screens[child] = screen
             waiting.append(screen.id)
@@ -117,7 +126,16 @@ final class ScreenChildren<P: Presenter> {
     /// Closes all children, the last one first.
     func closeAll() {
         for child in order.reversed() { close(child) }
-        (named, order) = ([], [])
+        (named, order, staying) = ([], [], 0)
+    }
+
+    /// Notes that a child has told an outcome.
+    func noteOutcome(of child: ScreenID) { told[child, default: 0] += 1 }
+
+    /// Notes that the parent folds an outcome of a child.
+    func foldOutcome(of child: P.Child) {
+        guard let id = screens[child]?.id, let count = told[id] else { return }
+        told[id] = count > 1 ? count - 1 : nil
     }
 
     private func opener(of child: P.Child, in parent: Screen<P>) -> Opener {
@@ -134,6 +152,7 @@ final class ScreenChildren<P: Presenter> {
 
     private func close(_ child: P.Child) {
         guard let screen = screens.removeValue(forKey: child) else { return }
+        told[screen.id] = nil
         stage.screens[screen.id]?.screen?.close()
     }
 
@@ -162,34 +181,5 @@ private struct WeakChild: Sendable {
 
     init(_ screen: (any ChildScreen)?) {
         self.screen = screen
-    }
-}
-
-extension Screen {
-    /// The children that the state names, in its order.
-    public var children: [P.Child] { childScreens?.order ?? [] }
-
-    /// Returns the object that was made for a child when it was opened; `nil` for a child that the state does not name.
-    public func child(_ child: P.Child) -> (any ChildScreen)? { childScreens?.screens[child] }
-
-    /// Opens and closes the children as the state says.
-    @usableFromInline
-    func followChildren() {
-        guard !isClosed else { return }
-        childScreens?.follow(state, of: self)
-    }
-
-    /// Renders the new children, after this screen was rendered.
-    @usableFromInline
-    func showChildren() {
-        childScreens?.show()
-    }
-
-    /// The children as the stage runs them.
-    var openChildren: [any AnyScreen] {
-        guard let childScreens else { return [] }
-        return childScreens.order.compactMap { child in
-            childScreens.screens[child].flatMap { stage.screens[$0.id]?.screen }
-        }
     }
 }

@@ -80,7 +80,10 @@ extension Screen {
     func close(by effect: ScreenTurn<P>.Effect) {
         let end = ScreenEnd(effect: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
         let outcome: P.Outcome? = if case .close(let outcome) = effect.effect { outcome } else { nil }
-        if let outcome { origin.opener.send(outcome, end) }
+        if let outcome {
+            if !isClosed { parent?.noteOutcome(outcome, of: id) }
+            origin.opener.send(outcome, end)
+        }
         guard !isChild else {
             if outcome == nil { warnOfClosingChild() }
             return

@@ -23,7 +23,7 @@ public final class Screen<P: Presenter> {
     /// The children that the state names; `nil` for a presenter without children.
     @usableFromInline private(set) var childScreens: ScreenChildren<P>?
     /// The screen whose state names this one as a child.
-    private weak var parent: (any AnyScreen)?
+    private(set) weak var parent: (any AnyScreen)?
     /// A Boolean value that indicates whether the state of another screen names this one.
     @usableFromInline let isChild: Bool
     /// Captures what the screen shows, to be described later; `nil` unless a recorder wants it.

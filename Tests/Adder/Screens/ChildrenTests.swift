@@ -71,6 +71,32 @@ import Testing
         #expect(tree.screen.children == [TreeChild(2)] && child.screen.isClosed)
     }
 
+    /// The parent's state does not know of an outcome that is on its way.
+    @Test func aChildStaysUntilItsOutcomeIsFolded() async throws {
+        let tree = tree([1, 2])
+        let child = try #require(tree[1])
+        child.screen.send(.tell("hello"))
+        child.screen.send(.tell("back"))
+        tree.screen.send(.name([2]))
+        #expect(tree.screen.children == [TreeChild(2)] && !child.screen.isClosed)
+        await stage.caughtUp()
+        #expect(tree.screen.state.told == ["1 hello", "1 back"] && child.screen.isClosed && tree[1] == nil)
+    }
+
+    @Test func aStayingChildIsNamedAgain() async throws {
+        let tree = tree([1, 2])
+        let child = try #require(tree[1])
+        child.screen.send(.tell("hello"))
+        tree.screen.send(.name([2]))
+        tree.screen.send(.name([2, 1]))
+        await stage.caughtUp()
+        #expect(tree[1] === child && tree.screen.children == [TreeChild(2), TreeChild(1)])
+        child.screen.send(.tell("hello"))
+        tree.screen.send(.name([]))
+        tree.screen.close()
+        #expect(child.screen.isClosed)
+    }
+
     @Test func aChildDoesNotEndItself() throws {
         let tree = tree([1])
         let child = try #require(tree[1])
