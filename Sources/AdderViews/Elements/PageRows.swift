@@ -8,6 +8,7 @@ public struct PageRows<Intent> {
     public let more: PageAction<Intent>?
     private let identify: @Sendable (Int) -> AnyHashable
     private let describeRow: @Sendable (Int, inout PageRow<Intent>) -> Void
+    private let visible: @Sendable ([Int]) -> Intent?
 
     /// Creates rows.
     ///
@@ -15,18 +16,31 @@ public struct PageRows<Intent> {
     ///   - count: The number of rows. A number below 0 counts as 0, and one above 2³¹ – 1 counts as 2³¹ – 1.
     ///   - columns: The headings of the columns; empty for a list without columns.
     ///   - more: The action that loads more rows.
+    ///   - visible: Returns the intent that tells the presenter the indices of the visible rows, ascending; `nil` for none.
     ///   - identify: Returns the identity of a row, which stays the same when the row moves.
     ///   - describe: Describes a row. Called with an empty row each time a renderer shows the row.
     public init(
         count: Int, columns: [String] = [], more: PageAction<Intent>? = nil,
+        visible: @escaping @Sendable (_ indices: [Int]) -> Intent? = { _ in nil },
         identify: @escaping @Sendable (Int) -> AnyHashable,
         describe: @escaping @Sendable (Int, inout PageRow<Intent>) -> Void
     ) {
         self.count = min(max(count, 0), Int(Int32.max))
         self.columns = columns
         self.more = more
+        self.visible = visible
         self.identify = identify
         describeRow = describe
+    }
+
+    /// Returns the intent that tells the presenter which rows are visible; `nil` if it does not want to know.
+    ///
+    /// A renderer of a part of the rows sends it when it differs from the one that it sent last for the list. A renderer that
+    /// shows every row at once sends none.
+    ///
+    /// - Parameter indices: The indices of the visible rows, ascending. Each is at least 0 and less than ``count``.
+    public func intent(forVisible indices: [Int]) -> Intent? {
+        visible(indices)
     }
 
     /// Returns the identity of the row at an index, which stays the same when the row moves.
@@ -75,7 +89,8 @@ public struct PageRows<Intent> {
     /// Returns the same rows with other intents.
     func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageRows<Other> {
         PageRows<Other>(
-            count: count, columns: columns, more: more.map { $0.map(transform) }, identify: identify
+            count: count, columns: columns, more: more.map { $0.map(transform) },
+            visible: { [visible] in visible($0).map(transform) }, identify: identify
         ) { [describeRow] index, row in
             var original = row.lend(Intent.self)
             describeRow(index, &original)
@@ -85,12 +100,14 @@ public struct PageRows<Intent> {
 }
 
 extension PageRows: Equatable where Intent: Equatable {
-    /// Returns `true` if two lists have the same rows, with the same identities and actions.
+    /// Returns `true` if two lists have the same rows, with the same identities and actions, and tell the presenter the same
+    /// when all rows are visible.
     ///
     /// - Complexity: Linear in the number of rows, each of which is described. Renderers compare states instead.
     public static func == (a: PageRows, b: PageRows) -> Bool {
         a.count == b.count && a.columns == b.columns && a.more == b.more
             && (0..<a.count).allSatisfy { a.id(at: $0) == b.id(at: $0) && a.row(at: $0) == b.row(at: $0) }
+            && a.intent(forVisible: Array(0..<a.count)) == b.intent(forVisible: Array(0..<b.count))
     }
 }
 

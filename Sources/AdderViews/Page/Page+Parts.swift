@@ -6,35 +6,6 @@ extension Page {
         parts.append(.section(title))
     }
 
-    /// Adds a list of elements.
-    ///
-    /// - Parameters:
-    ///   - elements: The elements of the list.
-    ///   - columns: The headings of the columns: of the key, of the title and of each cell. By default the list has none,
-    ///     and each row is a line of its own.
-    ///   - more: The action that loads more rows; `nil` if there are no more.
-    ///   - describe: Describes the row of an element. Called each time a renderer shows the row.
-    @inlinable
-    public mutating func rows<Element: Identifiable & Sendable>(
-        _ elements: [Element], columns: [String] = [], more: PageAction<Intent>? = nil,
-        _ describe: @escaping @Sendable (_ element: Element, _ row: inout PageRow<Intent>) -> Void
-    ) {
-        rows(
-            PageRows(
-                count: elements.count, columns: columns, more: more, identify: { AnyHashable(elements[$0].id) },
-                describe: { describe(elements[$0], &$1) }))
-    }
-
-    /// Adds a list.
-    public mutating func rows(_ rows: PageRows<Intent>) {
-        parts.append(.rows(rows))
-    }
-
-    /// Adds a list of one row, such as that of a child: see ``PageRow/child(_:)``.
-    public mutating func row(_ describe: @escaping @Sendable (_ row: inout PageRow<Intent>) -> Void) {
-        rows(PageRows(count: 1, identify: { $0 }, describe: { describe(&$1) }))
-    }
-
     /// Adds a labelled value.
     public mutating func fact(_ label: String, _ value: PageValue, tone: PageTone = .normal) {
         parts.append(.fact(PageCell(value, label: label, tone: tone)))

@@ -122,3 +122,51 @@ public struct PageTexts: Equatable, Sendable {
     /// Creates the English texts.
     public init() {}
 }
+
+extension Page {
+    /// Adds a list of elements.
+    ///
+    /// A presenter whose children are those of visible rows learns which are visible by an intent:
+    ///
+    /// ```swift
+    /// page.rows(state.lines, visible: { .visible($0.map(\.id)) }) { line, row in
+    ///     row.title = line.title
+    ///     row.child(BasketChild.line(line.id))
+    /// }
+    /// ```
+    ///
+    /// A renderer of a part of the rows, such as the full screen of a terminal, sends it when other rows are visible than
+    /// before. A row that is visible in part, and the selected one, count as visible. A renderer that shows every row at once
+    /// sends none: the presenter decides which children it has until it is told.
+    ///
+    /// - Parameters:
+    ///   - elements: The elements of the list.
+    ///   - columns: The headings of the columns: of the key, of the title and of each cell. By default the list has none,
+    ///     and each row is a line of its own.
+    ///   - more: The action that loads more rows; `nil` if there are no more.
+    ///   - visible: Returns the intent that tells the presenter which elements are visible, in their order; `nil`, the default,
+    ///     if it does not want to know.
+    ///   - describe: Describes the row of an element. Called each time a renderer shows the row.
+    @inlinable
+    public mutating func rows<Element: Identifiable & Sendable>(
+        _ elements: [Element], columns: [String] = [], more: PageAction<Intent>? = nil,
+        visible: (@Sendable (_ elements: [Element]) -> Intent)? = nil,
+        _ describe: @escaping @Sendable (_ element: Element, _ row: inout PageRow<Intent>) -> Void
+    ) {
+        rows(
+            PageRows(
+                count: elements.count, columns: columns, more: more,
+                visible: { indices in visible.map { $0(indices.map { elements[$0] }) } },
+                identify: { AnyHashable(elements[$0].id) }, describe: { describe(elements[$0], &$1) }))
+    }
+
+    /// Adds a list.
+    public mutating func rows(_ rows: PageRows<Intent>) {
+        parts.append(.rows(rows))
+    }
+
+    /// Adds a list of one row, such as that of a child: see ``PageRow/child(_:)``.
+    public mutating func row(_ describe: @escaping @Sendable (_ row: inout PageRow<Intent>) -> Void) {
+        rows(PageRows(count: 1, identify: { $0 }, describe: { describe(&$1) }))
+    }
+}

@@ -26,7 +26,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
         let changes = ScreenChanges<P.State>()
         screen.show(in: changes)
         id = screen.id
-        let intents = PageIntents(screen: screen)
+        let intents = PageIntents(screen)
         snapshot = { Self.snapshot(of: screen.state, in: view, $0, intents) }
         children = {
             var children: [PageChild: PageScreen] = [:]
@@ -102,20 +102,25 @@ private final class ScreenChanges<State: Equatable & Sendable>: ScreenView {
 /// The intents of a screen with their type erased. A page that a renderer keeps does not keep the screen open.
 private struct PageIntents<P: Presenter>: Sendable {
     weak let screen: Screen<P>?
+    private let id: ScreenID
+
+    init(_ screen: Screen<P>) {
+        (self.screen, id) = (screen, screen.id)
+    }
 
     func intent(_ intent: P.Intent) -> PageIntent {
-        PageIntent(intent) { screen?.send(intent) }
+        PageIntent(intent, of: id) { screen?.send(intent) }
     }
 }
 
 /// An intent that an action of a ``PageScreen`` sends, with its type erased.
-public struct PageIntent: CustomStringConvertible, Sendable {
+public struct PageIntent: CustomStringConvertible, Equatable, Sendable {
     private let intent: any Event
+    private let screen: ScreenID
     private let perform: @MainActor () -> Void
 
-    fileprivate init(_ intent: any Event, _ perform: @escaping @MainActor () -> Void) {
-        self.intent = intent
-        self.perform = perform
+    fileprivate init(_ intent: any Event, of screen: ScreenID, _ perform: @escaping @MainActor () -> Void) {
+        (self.intent, self.screen, self.perform) = (intent, screen, perform)
     }
 
     /// The intent as text, such as `increment`.
@@ -126,6 +131,15 @@ public struct PageIntent: CustomStringConvertible, Sendable {
     public func send() {
         perform()
     }
+
+    /// Returns `true` for equal intents to the same screen.
+    public static func == (a: PageIntent, b: PageIntent) -> Bool {
+        a.screen == b.screen && a.intent.isEqual(to: b.intent)
+    }
+}
+
+extension Event {
+    fileprivate func isEqual(to other: any Event) -> Bool { other as? Self == self }
 }
 
 extension Page where Intent == PageIntent {
@@ -133,7 +147,8 @@ extension Page where Intent == PageIntent {
     fileprivate mutating func placeRows(of children: [PageChild: @Sendable () -> Page<PageIntent>]) {
         for case (let index, .rows(let rows)) in zip(parts.indices, parts) {
             let placed = PageRows<PageIntent>(
-                count: rows.count, columns: rows.columns, more: rows.more, identify: { rows.id(at: $0) }
+                count: rows.count, columns: rows.columns, more: rows.more,
+                visible: { rows.intent(forVisible: $0) }, identify: { rows.id(at: $0) }
             ) { index, row in
                 rows.describe(index, &row)
                 guard let child = row.child, let page = children[child]?() else { return }

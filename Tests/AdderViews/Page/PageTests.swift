@@ -43,6 +43,22 @@ import Testing
         #expect(rows.row(at: 0).actions.map(\.intent) == [.add(2)])
     }
 
+    @Test func visibleElementsAreToldByAnIntent() throws {
+        let lines = (1...9).map { Line(id: $0, title: "\($0)") }
+        var page = Page<Intent>()
+        page.rows(lines, visible: { .search($0.map(\.title).joined()) }) { _, _ in }
+        page.rows(lines) { _, _ in }
+        page.rows(PageRows(count: 9, visible: { .add($0.count) }, identify: { $0 }, describe: { _, _ in }))
+        func intents<Other>(_ page: Page<Other>, _ indices: [Int]) -> [Other?] {
+            page.parts.map { part in
+                if case .rows(let rows) = part { rows.intent(forVisible: indices) } else { nil }
+            }
+        }
+        #expect(intents(page, [2, 3, 8]) == [.search("349"), nil, .add(3)])
+        #expect(intents(page, []) == [.search(""), nil, .add(0)])
+        #expect(intents(page.map { "\($0)" }, [0]) == ["search(\"1\")", nil, "add(1)"])
+    }
+
     @Test func aMappedPageSendsTheOtherIntents() throws {
         var page = Self.page([Line(id: 7, title: "Seven")])
         page.entry("Search") { .search($0) }

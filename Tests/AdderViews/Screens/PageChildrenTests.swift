@@ -48,4 +48,65 @@ import Testing
         #expect(html.contains("<dt dir=\"auto\">Panel</dt>"))
         #expect(html.split(separator: ">Clear</button>", omittingEmptySubsequences: false).count == 3)
     }
+
+    /// A screen that is told which of its rows are visible, and has their children.
+    private func shelf(_ count: Int) -> PageScreen {
+        let screen = stage.open(ShelfPresenter(), state: .init(count: count)) { [stage] child, _, opener in
+            PageScreen(stage.open(PanelPresenter(), state: .init(number: child.id), openedBy: opener), PanelRowView())
+        }
+        return PageScreen(screen, ShelfView())
+    }
+
+    private func lists(_ page: Page<PageIntent>) -> [PageRows<PageIntent>] {
+        page.parts.compactMap { if case .rows(let rows) = $0 { rows } else { nil } }
+    }
+
+    @Test func visibleRowsHaveTheirChildren() throws {
+        let shelf = shelf(500)
+        let screen = try #require(shelf.screen(of: ShelfPresenter.self))
+        let rows = try #require(lists(shelf.page()).first)
+        try #require(rows.intent(forVisible: [7, 8])).send()
+        #expect(screen.children == [ShelfChild(id: 7), ShelfChild(id: 8)])
+        let shown = try #require(lists(shelf.page()).first)
+        #expect((6...9).map { shown.row(at: $0).key } == [nil, "k7", "k8", nil])
+        #expect(shown.intent(forVisible: [8])?.description == "visible([8])")
+    }
+
+    @Test func intentsAreEqualOnOneScreen() throws {
+        let (shelf, other) = (shelf(3), shelf(3))
+        func intent(_ shelf: PageScreen, _ indices: [Int]) -> PageIntent? {
+            lists(shelf.page()).first?.intent(forVisible: indices)
+        }
+        #expect(intent(shelf, [1]) == intent(shelf, [1]) && intent(shelf, [1]) != intent(shelf, [1, 2]))
+        #expect(intent(shelf, [1]) != intent(other, [1]))
+    }
+}
+
+private struct ShelfPresenter: LocalPresenter {
+    typealias Child = ShelfChild
+
+    struct State: Equatable, Sendable {
+        let count: Int
+        var visible: [Int] = []
+    }
+
+    enum Intent: Event { case visible([Int]) }
+
+    static func children(of state: State) -> [ShelfChild] { state.visible.map(ShelfChild.init) }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .visible(let rows) = intent { turn.state.visible = rows }
+    }
+}
+
+private struct ShelfChild: Child { let id: Int }
+
+private struct ShelfView: PageView {
+    func draw(_ state: ShelfPresenter.State, on page: inout Page<ShelfPresenter.Intent>) {
+        page.rows(
+            PageRows(count: state.count, visible: { .visible($0) }, identify: { $0 }) { index, row in
+                row.title = "\(index)"
+                row.child(ShelfChild(id: index))
+            })
+    }
 }
