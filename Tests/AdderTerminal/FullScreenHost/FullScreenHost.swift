@@ -12,7 +12,8 @@ import AdderViews
 ///
 /// With `failed`, the list has a problem; with `many`, 5,000 notes; with `stay`, it goes on to a line of input; with
 /// `life`, it logs the phases of its life, and prints when it is flushed; with `stuck`, its background has no end; with
-/// `locked`, a guard denies the editor, and with `linked`, the host opens a link to it then.
+/// `locked`, a guard denies the editor, and with `linked`, the host opens a link to it then; with `shelf`, it shows 500 rows
+/// with children.
 @main
 enum FullScreenHost {
     static func main() async {
@@ -56,6 +57,7 @@ enum FullScreenHost {
         do {
             switch argument {
             case "locked": try await runLocked(kit, on: stream, options)
+            case "shelf": try await Terminal.run(Stage(stream: stream).shelf(of: 1...500), options: options)
             case "linked": try await runLocked(kit, on: stream, options, link: "notes://notes/new")
             default:
                 try await Terminal.run(kit, on: stream, options: options)

@@ -72,6 +72,22 @@ struct PageLayout<Intent> {
         }
     }
 
+    /// The intents that tell which rows of each list are visible or selected; `nil` while a question takes every key.
+    var visibilityIntents: [Intent]? {
+        guard !isAsking else { return nil }
+        return page.parts.indices.compactMap { part in
+            guard let rows = slots.rows(part), rows.count > 0 else { return nil }
+            let start = slots.start(ofPart: part)
+            let list = start..<start + rows.count
+            var shown = Array(visible.clamped(to: list))
+            // Its keys are obeyed although it is scrolled away.
+            if let selected, list.contains(selected), !visible.contains(selected) {
+                shown.insert(selected, at: selected < visible.lowerBound ? 0 : shown.endIndex)
+            }
+            return rows.intent(forVisible: shown.map { $0 - start })
+        }
+    }
+
     /// Returns the frame.
     ///
     /// - Parameter changes: The rows that are marked as changed.

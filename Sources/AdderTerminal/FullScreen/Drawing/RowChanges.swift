@@ -60,9 +60,12 @@ struct RowChanges<Intent> {
 }
 
 extension PageRow {
-    /// Returns `true` if two rows show the same. Their actions may differ.
+    /// Returns `true` if two rows show the same. Their actions may differ, and so may all of a row whose child has opened or
+    /// closed, as it does when the row is scrolled into view.
     fileprivate func hasSameContent(as other: PageRow) -> Bool {
-        key == other.key && mark == other.mark && badge == other.badge && title == other.title && tone == other.tone
+        guard child == other.child else { return true }
+        return key == other.key && mark == other.mark && badge == other.badge && title == other.title
+            && tone == other.tone
             && cells == other.cells && detail == other.detail
     }
 }

@@ -84,8 +84,8 @@ struct RowFilter<Intent: Sendable> {
         var page = page
         var list = 0
         for part in page.parts.indices {
-            guard case .rows = page.parts[part] else { continue }
-            if list < shown.lists.count { page.replaceRows(ofPart: part, with: shown.rows(list)) }
+            guard case .rows(let rows) = page.parts[part] else { continue }
+            if list < shown.lists.count { page.replaceRows(ofPart: part, with: shown.rows(list, now: rows)) }
             list += 1
         }
         return page
@@ -111,12 +111,19 @@ extension RowFilter.Search {
         while !isOver, index >= lists[list].count { (list, index) = (list + 1, 0) }
     }
 
-    /// Returns the rows of a list that were found.
-    fileprivate func rows(_ list: Int) -> PageRows<Intent> {
+    /// Returns the rows of a list that were found. A row that the list has in the same place now is described as it is now,
+    /// since its child may have opened.
+    fileprivate func rows(_ list: Int, now: PageRows<Intent>) -> PageRows<Intent> {
         let (rows, places) = (lists[list], found[list])
         return PageRows(
-            count: places.count, columns: rows.columns, more: rows.more, identify: { rows.id(at: places[$0]) }
-        ) { rows.describe(places[$0], &$1) }
+            count: places.count, columns: rows.columns, more: rows.more,
+            visible: { indices in rows.intent(forVisible: indices.map { places[$0] }) },
+            identify: { rows.id(at: places[$0]) }
+        ) { index, row in
+            let place = places[index]
+            let isThere = place < now.count && now.id(at: place) == rows.id(at: place)
+            (isThere ? now : rows).describe(place, &row)
+        }
     }
 }
 

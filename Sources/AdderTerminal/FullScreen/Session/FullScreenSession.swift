@@ -21,6 +21,8 @@ final class FullScreenSession {
     private var changes = RowChanges<PageIntent>()
     /// The rows of the topmost page that match its filter.
     private var filter = RowFilter<PageIntent>()
+    /// The visible rows, as the screens were told last.
+    private var visibleRows = VisibleRows()
     /// A Boolean value that indicates whether the rest of the filter is in the queue of events.
     private var isFilterReported = false
     /// The text that the rows of the last frame were searched for.
@@ -95,7 +97,7 @@ final class FullScreenSession {
     }
 
     private func press(_ key: Key) throws(TerminalError) {
-        guard let layout else { return }
+        guard let layout = layoutAfterTelling() else { return }
         let size = Self.size
         let (position, response) =
             pane?.response(to: key, in: size).map { (layout.position, $0) } ?? layout.press(key)
@@ -135,15 +137,24 @@ final class FullScreenSession {
         return PageLayout(filter.filtered(page), size, stack.position, surroundings)
     }
 
+    /// Returns the topmost page after its screen was told which rows are visible, since their children then open.
+    private func layoutAfterTelling() -> PageLayout<PageIntent>? {
+        guard let layout, visibleRows.tell(layout, of: stack.screens.map(\.id)) else { return layout }
+        stack.update(options.pageTexts)
+        filterRows(isChangeReported)
+        return self.layout
+    }
+
     private static var size: Terminal.Size { Terminal().size ?? Terminal.Size(width: 80, height: 24) }
 
     private func draw() throws(TerminalError) {
         stack.update(options.pageTexts)
+        let wasFiltered = filter.count != nil
+        filterRows(isChangeReported)
+        let drawn = layoutAfterTelling()
         let isChanged = isChangeReported
         isChangeReported = false
-        let wasFiltered = filter.count != nil
-        filterRows(isChanged)
-        guard let layout, let screen = stack.screens.last else { return }
+        guard let layout = drawn, let screen = stack.screens.last else { return }
         stack.move(to: layout.position)
         stack.forgetSeen(unless: layout.page.notices)
         // Rows that a filter or a search moves do not count as changed. Those of a search arrive later.
@@ -173,23 +184,5 @@ final class FullScreenSession {
         guard filter.isPending, !isFilterReported else { return }
         isFilterReported = true
         reports.yield(.filtering)
-    }
-}
-
-/// A flag that keeps an event from being reported again before the response to it. Use it on any thread.
-final class EventFlag: Sendable {
-    private let isSet = Lock(false)
-
-    /// Sets the flag. Returns `true` if it was not set.
-    func set() -> Bool {
-        isSet.withLock { isSet in
-            defer { isSet = true }
-            return !isSet
-        }
-    }
-
-    /// Clears the flag.
-    func clear() {
-        isSet.withLock { $0 = false }
     }
 }

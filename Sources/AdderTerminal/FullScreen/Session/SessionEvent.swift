@@ -1,3 +1,5 @@
+import Adder
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -37,5 +39,23 @@ enum SessionEvent: Sendable {
         case .signal(SIGHUP), .inputEnded: true
         case .keys, .changed, .filtering, .logged, .panelChanged, .resized, .continued, .signal: false
         }
+    }
+}
+
+/// A flag that keeps an event from being reported again before the response to it. Use it on any thread.
+final class EventFlag: Sendable {
+    private let isSet = Lock(false)
+
+    /// Sets the flag. Returns `true` if it was not set.
+    func set() -> Bool {
+        isSet.withLock { isSet in
+            defer { isSet = true }
+            return !isSet
+        }
+    }
+
+    /// Clears the flag.
+    func clear() {
+        isSet.withLock { $0 = false }
     }
 }
