@@ -19,6 +19,8 @@ public struct Monkey<R: Route> {
         case action
         /// An action of a row.
         case row
+        /// Other rows that are visible.
+        case scroll
         /// A text in a field, or its confirmation.
         case field
         /// An answer to the question of a page.
@@ -120,6 +122,8 @@ public struct Monkey<R: Route> {
                 let text = texts.randomElement(using: &random) ?? ""
                 intents += [(.field, field.typingIntent(text)), (.field, field.intent(text))]
             case .rows(let rows):
+                let visible = (0..<rows.count).filter { _ in Bool.random(using: &random) }
+                if let intent = rows.intent(forVisible: visible) { intents.append((.scroll, intent)) }
                 for index in 0..<min(rows.count, 3) {
                     intents += rows.row(at: index).actions.map { (.row, $0.intent) }
                 }

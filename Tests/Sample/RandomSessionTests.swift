@@ -30,8 +30,10 @@ import TodosKit
         let (todos, cart, news) = sdk.kits
         let pages = HostPages(
             stage: sdk.stage, stream: sdk.stream, services: HostServices(cart: cart, news: news, todos: todos))
-        let item = CartItem(sku: "milk-1", title: "Milk", unitPrice: .zero(.eur))
-        _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
+        for title in ["Milk", "Tea", "Oats"] {
+            let item = CartItem(sku: title, title: title, unitPrice: .zero(.eur))
+            _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
+        }
         var streak = TodoDraft(.streak)
         (streak.fields.title, streak.fields.every) = ("Run", "2")
         _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))

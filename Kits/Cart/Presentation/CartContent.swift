@@ -13,6 +13,8 @@ public struct CartContent: Equatable, Sendable {
     public let warnings: [CartRemark]
     /// The problems that prevent a purchase.
     public let errors: [CartRemark]
+    /// The index of the row of each line.
+    private let indices: [CartLineID: Int]
 
     /// Creates the content of a cart.
     public init(
@@ -24,6 +26,8 @@ public struct CartContent: Equatable, Sendable {
         self.subtotal = subtotal
         self.warnings = warnings
         self.errors = errors
+        let lines = rows.indices.compactMap { index in rows[index].line.map { ($0, index) } }
+        indices = Dictionary(lines, uniquingKeysWith: { first, _ in first })
     }
 
     init(_ cart: Cart) {
@@ -31,6 +35,9 @@ public struct CartContent: Equatable, Sendable {
             version: cart.version, rows: cart.lines.map(CartRow.init),
             subtotal: (try? cart.total()).map(CartAmount.init), warnings: cart.warnings, errors: cart.errors)
     }
+
+    /// Returns the index of the row of a line; `nil` if the cart does not have the line.
+    func index(of line: CartLineID) -> Int? { indices[line] }
 }
 
 /// A line of the cart, ready to show.

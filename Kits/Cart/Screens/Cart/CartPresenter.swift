@@ -9,30 +9,6 @@ public struct CartPresenter: Presenter {
     /// The parts of the screen that are screens of their own.
     public typealias Child = CartChild
 
-    /// An intent of a person who sees the cart. Lines and prices are texts as they were typed.
-    public enum Intent: Event {
-        /// The screen has appeared, or a person wants the cart loaded again.
-        case appear
-        /// A person wants the failed load repeated.
-        case retry
-        /// A person adds an item.
-        case add(CartEntry)
-        /// A person sets the quantity of a line.
-        case set(CartQuantityEntry)
-        /// A person removes lines.
-        case remove([String])
-        /// A person removes all lines. The associated value is the version that the person has seen, or `nil` for any.
-        case clear(Int64?)
-        /// A person undoes the last steps.
-        case undo(Int)
-        /// A person redoes the steps that were undone last.
-        case redo(Int)
-        /// A person opens the history.
-        case history
-        /// A person moves a line to the todo list.
-        case saveForLater(String)
-    }
-
     private let currency: Currency
 
     /// Creates a presenter.
@@ -44,6 +20,8 @@ public struct CartPresenter: Presenter {
 
     /// Folds an intent into the state. A text that cannot be read becomes a problem, and no request is sent.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
+        // Scrolling is no answer to the notice and the problem: they stay.
+        if case .visible(let lines) = intent { return turn.state.openLines.visible = lines }
         turn.state.changeProblem = nil
         turn.state.notice = nil
         do throws(CartRejection) {
@@ -53,7 +31,7 @@ public struct CartPresenter: Presenter {
             case .retry: if turn.state.content.retry() != nil { turn.send(.show) }
             case .saveForLater(let line): turn.open(.saveForLater(try CartLineID(typed: line)))
             case .history: turn.open(.history)
-            case .add, .set, .remove, .clear, .undo, .redo:
+            case .add, .set, .remove, .clear, .undo, .redo, .visible:
                 if let request = try intent.request(in: currency) { turn.send(request) }
             }
         } catch {
@@ -70,7 +48,7 @@ public struct CartPresenter: Presenter {
     public func receive(_ response: CartResponse, for request: CartRequest, _ turn: inout Turn) {
         switch response {
         case .cart(let cart):
-            if request == .show { turn.state.content.finish(CartContent(cart)) }
+            if request == .show { turn.state.finish(CartContent(cart)) }
         case .changed(let outcome): turn.state.notice = CartNotice(request, outcome)
         case .failed(let error):
             show(Problem(error), of: request, &turn)
@@ -80,14 +58,21 @@ public struct CartPresenter: Presenter {
         }
     }
 
-    /// Shows the outcome of a change at a line like that of a change on this screen.
+    /// Shows the answer to a change at a line like that of a change on this screen.
     public func receive(_ outcome: CartLineOutcome, from child: CartChild, _ turn: inout Turn) {
+        switch child {
+        case .line(let line):
+            turn.state.openLines.note(line, isChanging: outcome.isChanging, in: turn.state.content.value)
+        }
+        guard let answer = outcome.answer else { return }
         (turn.state.changeProblem, turn.state.notice) = (nil, nil)
-        receive(outcome.response, for: outcome.request, &turn)
+        receive(answer.response, for: answer.request, &turn)
     }
 
-    /// Returns a child for each line.
-    public static func children(of state: State) -> [CartChild] { state.rows.compactMap(\.line).map(CartChild.line) }
+    /// Returns a child for each line that is visible or changing.
+    public static func children(of state: State) -> [CartChild] {
+        state.content.value.map { state.openLines.lines(in: $0).map(CartChild.line) } ?? []
+    }
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: CartRoute, _ turn: inout Turn) {
@@ -124,6 +109,8 @@ extension CartPresenter {
         var content: Loadable<CartContent>
         /// The problem of the last change that was made on this screen.
         var changeProblem: Problem?
+        /// The lines whose screens are open.
+        var openLines = CartOpenLines()
 
         /// Creates a state. The default is a cart that is not loaded yet.
         public init(
@@ -164,6 +151,13 @@ extension CartPresenter {
             } else {
                 content.update { if $0.version < changed.version { $0 = changed } }
             }
+            openLines.forgetRemoved(from: content.value)
+        }
+
+        /// Shows the loaded cart.
+        mutating func finish(_ loaded: CartContent) {
+            content.finish(loaded)
+            openLines.forgetRemoved(from: content.value)
         }
     }
 
@@ -173,19 +167,32 @@ extension CartPresenter {
     ]
 }
 
-extension CartPresenter.Intent {
-    /// Returns the request for the change that this intent makes, or `nil` if it makes none.
+/// The lines of the cart whose screens are open: those that a person sees, and those whose change is in progress.
+struct CartOpenLines: Equatable, Sendable {
+    /// The number of lines that are open until a renderer tells which are visible.
+    static let first = 50
+
+    /// The lines that a person sees; `nil` if no renderer has told them.
+    var visible: [CartLineID]?
+    /// The lines whose change is in progress.
+    private(set) var changing: Set<CartLineID> = []
+
+    /// Notes that a change of a line has begun or ended. A line that the cart no longer has is ignored: its screen is closed,
+    /// and never tells the end.
+    mutating func note(_ line: CartLineID, isChanging: Bool, in content: CartContent?) {
+        if isChanging, content?.index(of: line) != nil { changing.insert(line) } else { changing.remove(line) }
+    }
+
+    /// Forgets the changes of lines that the cart no longer has.
+    mutating func forgetRemoved(from content: CartContent?) {
+        changing = changing.filter { content?.index(of: $0) != nil }
+    }
+
+    /// Returns the open lines in the order of the rows, each once.
     ///
-    /// - Throws: ``CartRejection`` when a typed price or line cannot be read.
-    func request(in currency: Currency) throws(CartRejection) -> CartRequest? {
-        switch self {
-        case .appear, .retry, .saveForLater, .history: nil
-        case .add(let entry): .change(try entry.change(in: currency))
-        case .set(let entry): .change(try entry.change())
-        case .remove(let lines): .change(.remove(try lines.map(CartLineID.init(typed:))))
-        case .clear(let version): .change(.clear(basedOn: version))
-        case .undo(let steps): .undo(steps)
-        case .redo(let steps): .redo(steps)
-        }
+    /// - Complexity: O(*n* log *n*) in the number of open lines.
+    func lines(in content: CartContent) -> [CartLineID] {
+        let open = changing.union(visible ?? content.rows.prefix(Self.first).compactMap(\.line))
+        return open.compactMap { content.index(of: $0) }.sorted().compactMap { content.rows[$0].line }
     }
 }

@@ -11,10 +11,9 @@ extension CartKit {
             [self] child, state, opener in
             switch child {
             case .line(let id):
-                // A cart has at most 500 lines.
-                let quantity = state.rows.first { $0.line == id }?.quantity ?? 0
+                let row = state.content.value.flatMap { $0.index(of: id) }.map { state.rows[$0] }
                 return PageScreen(
-                    line(id, quantity: quantity, version: state.version, openedBy: opener),
+                    line(id, quantity: row?.quantity ?? 0, version: state.version, openedBy: opener),
                     CartLineView(texts: context.dependencies.texts))
             }
         }

@@ -48,7 +48,7 @@ public struct CartView: PageView {
     private func rows(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
         let (columns, actions, labels) = (texts.columns, texts.actions, texts.labels)
         let headings = [columns.line, columns.title, columns.quantity, columns.sku, columns.unitPrice, columns.total]
-        page.rows(state.rows, columns: headings) { line, row in
+        page.rows(state.rows, columns: headings, visible: { .visible($0.compactMap(\.line)) }) { line, row in
             row.key = line.id
             row.title = line.title
             row.cell(.number(line.quantity))

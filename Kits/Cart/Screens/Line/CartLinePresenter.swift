@@ -4,7 +4,7 @@ public import AdderServices
 /// The presenter of the quantity of one line, which is a part of the cart's screen.
 ///
 /// Presses while a change is in progress are not lost: the line requests their sum when the change is done. The cart
-/// receives the outcome of each change.
+/// receives the answer to each change, and keeps the line open until the last one is done.
 public struct CartLinePresenter: Presenter {
     public typealias Request = CartRequest
     /// The outcome that the line returns to the cart.
@@ -43,7 +43,9 @@ public struct CartLinePresenter: Presenter {
         let isChanging = turn.state.wanted != nil
         // A line without units is removed.
         turn.state.wanted = max(0, (turn.state.wanted ?? turn.state.quantity) + (intent == .more ? 1 : -1))
-        if !isChanging { change(&turn) }
+        guard !isChanging else { return }
+        change(&turn)
+        if turn.state.wanted != nil { tell(nil, &turn) }
     }
 
     /// Shows the line after a change.
@@ -57,13 +59,13 @@ public struct CartLinePresenter: Presenter {
         switch response {
         case .cart(let cart): resolve(cart, &turn)
         case .changed:
-            turn.close(returning: CartLineOutcome(request, response))
             change(&turn)
+            tell(.init(request, response), &turn)
         // Most often, another line has changed.
         case .failed(.conflict): turn.send(.show)
         case .failed:
             turn.state.wanted = nil
-            turn.close(returning: CartLineOutcome(request, response))
+            tell(.init(request, response), &turn)
         case .summary, .history: break
         }
     }
@@ -73,11 +75,19 @@ public struct CartLinePresenter: Presenter {
         let seen = turn.state
         update(from: cart.lines, in: cart, &turn)
         guard let wanted = seen.wanted else { return }
-        guard turn.state.quantity != seen.quantity else { return change(&turn) }
+        guard turn.state.quantity != seen.quantity else {
+            change(&turn)
+            return tell(nil, &turn)
+        }
         turn.state.wanted = nil
         let conflict = CartConflict(basedOn: seen.version ?? 0, current: cart.version)
         let request = CartRequest.change(.set(seen.line, quantity: wanted, basedOn: seen.version))
-        turn.close(returning: CartLineOutcome(request, .failed(.conflict(conflict))))
+        tell(.init(request, .failed(.conflict(conflict))), &turn)
+    }
+
+    /// Tells the cart an answer, and whether a change is in progress.
+    private func tell(_ answer: CartLineOutcome.Answer?, _ turn: inout Turn) {
+        turn.close(returning: CartLineOutcome(answer, isChanging: turn.state.wanted != nil))
     }
 
     private func update(from lines: [CartLine], in cart: Cart, _ turn: inout Turn) {

@@ -20,28 +20,41 @@ import Testing
         return .changed(CartOutcome(cart: .sample(version: version, line), touched: [line]))
     }
 
+    private typealias Effect = PresenterEffect<CartLinePresenter>
+
+    private let begins = Effect.close(returning: CartLineOutcome(isChanging: true))
+
+    private func answers(_ request: CartRequest, _ response: CartResponse, isChanging: Bool = false) -> Effect {
+        .close(returning: CartLineOutcome(.init(request, response), isChanging: isChanging))
+    }
+
     @Test mutating func aPressChangesTheQuantity() throws {
         let (request, response) = (set(3, basedOn: 4), changed(3, version: 5))
-        try harness.handle(.more, effects: [.send(request)]) { $0.wanted = 3 }
-        try harness.receive(
-            response, for: request, effects: [.close(returning: CartLineOutcome(request, response))]
-        ) { $0 = State(.one, quantity: 3, version: 5) }
+        try harness.handle(.more, effects: [.send(request), begins]) { $0.wanted = 3 }
+        try harness.receive(response, for: request, effects: [answers(request, response)]) {
+            $0 = State(.one, quantity: 3, version: 5)
+        }
     }
 
     @Test mutating func pressesDuringAChangeAreNotLost() throws {
         let (request, response) = (set(1, basedOn: 4), changed(1, version: 5))
-        try harness.handle(.fewer, effects: [.send(request)]) { $0.wanted = 1 }
+        try harness.handle(.fewer, effects: [.send(request), begins]) { $0.wanted = 1 }
         try harness.handle(.more) { $0.wanted = 2 }
         try harness.handle(.more) { $0.wanted = 3 }
         try harness.receive(
             response, for: request,
-            effects: [.close(returning: CartLineOutcome(request, response)), .send(set(3, basedOn: 5))]
+            effects: [.send(set(3, basedOn: 5)), answers(request, response, isChanging: true)]
         ) { $0 = State(.one, quantity: 1, version: 5, wanted: 3) }
     }
 
     @Test mutating func noFewerUnitsThanNoneAreWanted() throws {
-        try harness.handle(.fewer, effects: [.send(set(1, basedOn: 4))]) { $0.wanted = 1 }
+        try harness.handle(.fewer, effects: [.send(set(1, basedOn: 4)), begins]) { $0.wanted = 1 }
         try harness.handle(.fewer) { $0.wanted = 0 }
+        try harness.handle(.fewer)
+    }
+
+    @Test mutating func aPressWithoutEffectBeginsNoChange() throws {
+        try harness.receive(changed(0, version: 5)) { $0 = State(.one, quantity: 0, version: 5) }
         try harness.handle(.fewer)
     }
 
@@ -50,21 +63,30 @@ import Testing
         let request = set(3, basedOn: 4)
         let cart = Cart.sample(version: 6, .sample(1, .sample(), quantity))
         let conflict = CartResponse.failed(.conflict(CartConflict(basedOn: 4, current: 6)))
-        try harness.handle(.more, effects: [.send(request)]) { $0.wanted = 3 }
+        try harness.handle(.more, effects: [.send(request), begins]) { $0.wanted = 3 }
         try harness.receive(conflict, for: request, effects: [.send(.show)])
-        let outcome: PresenterEffect<CartLinePresenter> =
-            quantity == 2 ? .send(set(3, basedOn: 6)) : .close(returning: CartLineOutcome(request, conflict))
-        try harness.receive(.cart(cart), for: .show, effects: [outcome]) {
+        let effects = quantity == 2 ? [.send(set(3, basedOn: 6)), begins] : [answers(request, conflict)]
+        try harness.receive(.cart(cart), for: .show, effects: effects) {
             $0 = State(.one, quantity: quantity, version: 6, wanted: quantity == 2 ? 3 : nil)
         }
     }
 
     @Test mutating func aRefusalIsToldToTheCart() throws {
         let (request, response) = (set(3, basedOn: 4), CartResponse.failed(.notFound(.one)))
-        try harness.handle(.more, effects: [.send(request)]) { $0.wanted = 3 }
+        try harness.handle(.more, effects: [.send(request), begins]) { $0.wanted = 3 }
+        try harness.receive(response, for: request, effects: [answers(request, response)]) { $0.wanted = nil }
+    }
+
+    @Test mutating func aConflictAfterWhichNothingIsLeftEnds() throws {
+        let request = set(3, basedOn: 4)
+        try harness.handle(.more, effects: [.send(request), begins]) { $0.wanted = 3 }
+        try harness.handle(.fewer) { $0.wanted = 2 }
         try harness.receive(
-            response, for: request, effects: [.close(returning: CartLineOutcome(request, response))]
-        ) { $0.wanted = nil }
+            .failed(.conflict(CartConflict(basedOn: 4, current: 6))), for: request, effects: [.send(.show)])
+        let cart = Cart.sample(version: 6, .sample(1, .sample(), 2))
+        try harness.receive(
+            .cart(cart), for: .show, effects: [.close(returning: CartLineOutcome(isChanging: false))]
+        ) { $0 = State(.one, quantity: 2, version: 6) }
     }
 
     @Test mutating func changesOfOthersAreShown() throws {

@@ -1,0 +1,47 @@
+public import Adder
+public import AdderServices
+
+extension CartPresenter {
+    /// An intent of a person who sees the cart. Lines and prices are texts as they were typed.
+    public enum Intent: Event {
+        /// The screen has appeared, or a person wants the cart loaded again.
+        case appear
+        /// A person wants the failed load repeated.
+        case retry
+        /// A person adds an item.
+        case add(CartEntry)
+        /// A person sets the quantity of a line.
+        case set(CartQuantityEntry)
+        /// A person removes lines.
+        case remove([String])
+        /// A person removes all lines. The associated value is the version that the person has seen, or `nil` for any.
+        case clear(Int64?)
+        /// A person undoes the last steps.
+        case undo(Int)
+        /// A person redoes the steps that were undone last.
+        case redo(Int)
+        /// A person opens the history.
+        case history
+        /// A person moves a line to the todo list.
+        case saveForLater(String)
+        /// A person sees these lines. A renderer of a part of the cart tells it, and no other.
+        case visible([CartLineID])
+    }
+}
+
+extension CartPresenter.Intent {
+    /// Returns the request for the change that this intent makes, or `nil` if it makes none.
+    ///
+    /// - Throws: ``CartRejection`` when a typed price or line cannot be read.
+    func request(in currency: Currency) throws(CartRejection) -> CartRequest? {
+        switch self {
+        case .appear, .retry, .saveForLater, .history, .visible: nil
+        case .add(let entry): .change(try entry.change(in: currency))
+        case .set(let entry): .change(try entry.change())
+        case .remove(let lines): .change(.remove(try lines.map(CartLineID.init(typed:))))
+        case .clear(let version): .change(.clear(basedOn: version))
+        case .undo(let steps): .undo(steps)
+        case .redo(let steps): .redo(steps)
+        }
+    }
+}
