@@ -92,9 +92,10 @@ enum ValueSummary {
         return counted(count, noun(String(describing: type(of: first))))
     }
 
-    /// Returns the last word of a type's name, as a plural: `todos` for `ListedTodo`.
+    /// Returns the last word of a type's name, as a plural: `todos` for `ListedTodo`, `lines` for `CartLineID`.
     private static func noun(_ type: String) -> String {
-        let name = type.prefix { $0 != "<" }
+        var name = type.prefix { $0 != "<" }
+        if name.hasSuffix("ID"), name.count > 2 { name = name.dropLast(2) }
         guard let word = name.lastIndex(where: \.isUppercase), word != name.startIndex || name.count > 1 else {
             return "values"
         }

@@ -28,6 +28,14 @@ import Testing
         }
     }
 
+    private struct PageLineID: Codable, Equatable { let number: Int }
+
+    private enum Seen: Event { case lines([PageLineID]) }
+
+    @Test func identifiersAreCountedAsTheirThings() {
+        #expect(drawn(Seen.lines((1...9).map { PageLineID(number: $0) }))[0].contains(" 9 lines "))
+    }
+
     @Test func aTextCannotObeyTheTerminal() {
         let line = drawn(NotesIntent.remove([NoteKey(description: "a\u{1B}[2J\nb")]))[0]
         #expect(line.hasPrefix("intent remove: a<U+001B>[2J b"))
