@@ -93,12 +93,12 @@ private struct LoginView: PageView {
         var user = ""
         var error: String?
     }
-    enum Intent: Event { case type(String), logIn(Secret) }
+    enum Intent: Event { case type(String), logIn(Sensitive<String>) }
 
     func draw(_ state: State, on page: inout Page<Intent>) {
         page.title = "Login"
         page.field("User", state.user) { .type($0) }
-        page.secret("Password", error: state.error) { .logIn(Secret(literal: $0)) }
+        page.secret("Password", error: state.error) { .logIn($0) }
     }
 }
 

@@ -123,13 +123,13 @@ extension Page {
     /// Adds a field for a password or another secret. The text is never shown. It is in the renderer until the person
     /// submits it. Then the field sends one intent and is empty again.
     ///
-    /// The parameters are those of ``field(_:_:key:kind:hint:error:isEnabled:_:)``. The intent should carry the text in a
-    /// `Secret`, which no description shows and which is not encoded.
+    /// The parameters are those of ``field(_:_:key:kind:hint:error:isEnabled:_:)``. The intent carries the text as it gets it:
+    /// no description, no log and no recording shows it, and a presenter asks only whether it is empty.
     public mutating func secret(
         _ label: String, key: Character? = nil, hint: String? = nil, error: String? = nil, isEnabled: Bool = true,
-        _ intent: @escaping @Sendable (_ text: String) -> Intent
+        _ intent: @escaping @Sendable (_ text: Sensitive<String>) -> Intent
     ) {
-        add(label, .secret, key, .line, hint, error, isEnabled, intent)
+        add(label, .secret, key, .line, hint, error, isEnabled) { intent(Sensitive($0)) }
     }
 
     private mutating func add(

@@ -101,7 +101,7 @@ struct DeskView: PageView {
         page.fact("Count", .number(state.count))
         page.fact("PIN", .number(state.pin.reveal()?.count ?? 0))
         page.field("Note", "") { .note($0) }
-        page.field("PIN", "") { .pin(Sensitive($0)) }
+        page.secret("PIN") { .pin($0) }
         page.action("Open", .open)
     }
 }

@@ -34,7 +34,7 @@ struct ShelfPresenter: LocalPresenter {
         var problem: String?
     }
 
-    enum Intent: Event { case new, cellar, lend(String), look(String), unlock(Secret), sell, clear, answer(Bool) }
+    enum Intent: Event { case new, cellar, lend(String), look(String), unlock(Sensitive<String>), sell, clear, answer(Bool) }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil
@@ -43,7 +43,7 @@ struct ShelfPresenter: LocalPresenter {
         case .cellar: turn.open(.locked)
         case .lend(let book): turn.state.books.removeAll { $0 == book }
         case .look(let text): turn.state.found = text
-        case .unlock(let secret): turn.state.secret = (try? secret.reveal().utf8.count) ?? 0
+        case .unlock(let secret): turn.state.secret = secret.reveal()?.utf8.count ?? 0
         case .sell: turn.state.asks = true
         case .clear: turn.state.books = []
         case .answer(let isYes):
@@ -62,7 +62,7 @@ private struct ShelfView: PageView {
         page.title = "Shelf"
         page.problem = state.problem.map { Problem(code: "denied", message: $0) }
         page.field("Look", state.found, key: "/") { .look($0) }
-        page.secret("Code") { .unlock(Secret(literal: $0)) }
+        page.secret("Code") { .unlock($0) }
         if state.secret > 0 { page.fact("Code", "\(state.secret) bytes") }
         let books = state.books
         page.rows(

@@ -39,11 +39,11 @@ import Testing
     @Test func anEntryIsNotPrinted() {
         let page = PlainPages.page { page in
             page.entry("Add", hint: "Buy milk") { .type($0) }
-            page.secret("Password") { .type($0) }
+            page.secret("Password") { .type($0.reveal() ?? "") }
             page.failure(Self.problem, retry: .retry)
         }
         #expect(PlainRenderer().render(page) == PlainPage(problem: Self.problem))
-        let refused = PlainPages.page { $0.secret("Password", error: "It is too short.") { .type($0) } }
+        let refused = PlainPages.page { $0.secret("Password", error: "It is too short.") { .type($0.reveal() ?? "") } }
         #expect(PlainRenderer().render(refused).output == "Password\n          It is too short.\n")
     }
 

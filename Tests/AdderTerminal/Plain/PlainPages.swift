@@ -91,7 +91,7 @@ enum PlainPages {
         }
         page.field("Kind", "b", kind: .choice([PageChoice("a", "Bakery"), PageChoice("b", "Butcher")])) { .type($0) }
         page.field("Branches", "", hint: "Another town") { .type($0) }
-        page.secret("Password of the owner", hint: "8 letters") { .type($0) }
+        page.secret("Password of the owner", hint: "8 letters") { .type($0.reveal() ?? "") }
         page.section("About")
         page.text(
             "It was founded long ago, when the town was but a village by the river.\n\n  - no parking\n\tTabs too")

@@ -73,7 +73,7 @@ import Testing
 
     @Test func aSecretHasNoValue() {
         var page = Page<Intent>()
-        page.secret("Password") { .type($0) }
+        page.secret("Password") { .type($0.reveal() ?? "") }
         page.entry("Add") { .type($0) }
         let html = HTMLRenderer().render(page)
         #expect(html.contains("<input type=\"password\" id=\"page-field-1\""))

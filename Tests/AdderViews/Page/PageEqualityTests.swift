@@ -134,7 +134,7 @@ import Testing
         Pair("label") { isSecond in field { $0.field(isSecond ? "b" : "a", "") { .type($0) } } },
         Pair("text") { isSecond in field { $0.field("a", isSecond ? "b" : "a") { _ in .go } } },
         Pair("text") { isSecond in
-            field { if isSecond { $0.entry("a") { .type($0) } } else { $0.secret("a") { .type($0) } } }
+            field { if isSecond { $0.entry("a") { .type($0) } } else { $0.secret("a") { .type($0.reveal() ?? "") } } }
         },
         Pair("key") { isSecond in field { $0.field("a", "", key: isSecond ? "k" : nil) { .type($0) } } },
         Pair("kind") { isSecond in field { $0.field("a", "", kind: isSecond ? .search : .line) { .type($0) } } },

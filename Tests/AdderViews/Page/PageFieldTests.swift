@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func aSecretIsALineThatIsNotShown() throws {
-        let field = try field { $0.secret("Password") { .add($0) } }
+        let field = try field { $0.secret("Password") { .add($0.reveal() ?? "") } }
         #expect((field.text, field.text.value, field.kind) == (.secret, "", .line))
     }
 
@@ -76,7 +76,7 @@ import Testing
         var page = Page<Intent>()
         page.field("Search", "", key: "s") { .search($0) }
         page.entry("Add", key: "a") { .add($0) }
-        page.secret("Key", key: "k") { .add($0) }
+        page.secret("Key", key: "k") { .add($0.reveal() ?? "") }
         // It stays when the intents change.
         let keys = page.map { _ in 0 }.parts.map { part -> Character? in
             if case .field(let field) = part { field.key } else { nil }

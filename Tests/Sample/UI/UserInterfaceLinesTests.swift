@@ -39,6 +39,15 @@ import Testing
         #expect(try await sandbox.list() == ["[ ]  (A) Oats  due 2030-01-31"])
     }
 
+    /// The lines of a cart have their actions where they are visible: in a pipe, all are.
+    @Test func eachRowOfALongListHasItsActions() async throws {
+        let adding = (1...60).map { "cart add sku-\($0) --title Item --price 1\n" }.joined()
+        #expect(try await sandbox.run([], input: adding).status == 0)
+        let outcome = try await run("60 +", "1 +", in: "cart")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try await sandbox.run("cart", "show").output.contains("62"))
+    }
+
     @Test(arguments: [
         (["back"], "Add a line with y, s or n, or add --yes."),
         ([], "Add a line with back, and one with y, s or n, or add --yes."),

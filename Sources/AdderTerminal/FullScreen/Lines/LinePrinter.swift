@@ -13,6 +13,8 @@ struct LinePrinter {
     private let terminal: Terminal
     private let renderer: PlainRenderer
     private var shown = Shown()
+    /// The intents that have told a page which of its rows are visible.
+    private var told: [PageIntent] = []
     /// The names of what can be typed that were printed last.
     private var names: [String] = []
     /// A Boolean value that indicates whether an empty line comes before the next text.
@@ -22,6 +24,17 @@ struct LinePrinter {
         self.terminal = terminal
         renderer = PlainRenderer(
             width: terminal.size?.width, isColored: options.isColored, formatter: options.formatter)
+    }
+
+    /// Tells a page that all its rows are visible, since all are printed. Returns `false` if it was told so before.
+    mutating func tellVisibleRows(of page: Page<PageIntent>?) -> Bool {
+        let intents = (page?.parts ?? []).compactMap { part -> PageIntent? in
+            if case .rows(let rows) = part { rows.intent(forVisible: Array(0..<rows.count)) } else { nil }
+        }
+        guard intents != told else { return false }
+        told = intents
+        for intent in intents { intent.send() }
+        return true
     }
 
     /// Prints all texts of the next page, also those that have not changed.

@@ -70,7 +70,7 @@ final class LineSession {
                 stack.update(options.pageTexts)
                 try checkCancellation()
                 if top != stack.screens.last?.id { isChanged = true }
-            } while isChanged
+            } while isChanged || (question == nil && printer.tellVisibleRows(of: page))
             // A question that comes back after its answer is asked.
             guard options.answersYes, let question, answered.insert(question.id).inserted else { return }
             guard question.answer("y") else { return }
