@@ -81,7 +81,7 @@ final class ReplayRun<Pages: PageKit> {
         // A recording has the page of a screen from its first turn on in which the screen has a view.
         for screen in Set(changed.keys).union(event.shown.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
             guard !opaque.contains(screen), let expected = shown[screen], let page = pages[screen] else { continue }
-            if digest(of: page) != expected { throw differ(.page, "\(page)", on: screen) }
+            if digest(of: page) != expected { throw differ(.page, page.snapshot().replacing(" · ", with: "\n"), on: screen) }
         }
     }
 

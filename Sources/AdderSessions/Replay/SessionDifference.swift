@@ -26,7 +26,7 @@ public struct SessionDifference: Error, Equatable, Sendable {
     public let screen: ScreenID?
     /// The recorded event, or the digest of the recorded page; empty if there is none.
     public let expected: String
-    /// The event of the replay, the lines of its page, or the reason; empty if there is none.
+    /// The event of the replay, the elements of its page, one a line, or the reason; empty if there is none.
     public let actual: String
 }
 

@@ -1,5 +1,4 @@
 import Adder
-public import AdderViews
 
 extension PageView {
     /// Returns the page of a state as one line of text, to be compared in a test.
