@@ -45,12 +45,12 @@ import Testing
         await type("https://a.example/feed", in: await open(killed))
         let next = try await start()
         let screen = await open(next)
-        #expect(screen.state.offer?.text == "https://a.example/feed" && screen.state.typed.isEmpty)
+        #expect(screen.state.offer?.text == "https://a.example/feed" && screen.state.address.text.isEmpty)
         screen.send(.restoreDraft)
-        screen.send(.add(NewsSourceDraft(screen.state.typed)))
+        screen.send(.add(NewsSourceDraft(screen.state.address.text)))
         await screen.settled()
         #expect(screen.state.sources.value?.map(\.url) == ["https://a.example/feed"])
-        #expect(screen.state.typed.isEmpty)
+        #expect(screen.state.address.text.isEmpty)
         await next.flush()
         #expect(await open(next).state.offer == nil)
         await killed.stop()
@@ -93,7 +93,7 @@ import Testing
 extension Screen<NewsSourcesPresenter> {
     /// Waits until the typed address is written, if it is kept.
     fileprivate func kept(_ clock: ManualClock) async {
-        guard KeptAddress(state.typed) != nil else { return await settled() }
+        guard KeptAddress(state.address.text) != nil else { return await settled() }
         await clock.hasSleepers()
         clock.advance(by: .milliseconds(300))
         await settled()
