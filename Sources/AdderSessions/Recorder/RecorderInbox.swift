@@ -1,6 +1,6 @@
 import Adder
 
-/// What a session has sent to its recorder and is not written yet.
+/// The events and looks that a recorder has taken and not written yet.
 struct RecorderInbox {
     enum Item: Sendable {
         case event(QueuedEvent)
@@ -44,8 +44,7 @@ struct RecorderInbox {
         var event = event
         event.times = newTimes
         event.lacksTimes = lacksTimes
-        newTimes.removeAll(keepingCapacity: newTimes.count <= 64)
-        lacksTimes = false
+        (newTimes, lacksTimes) = ([:], false)
         return append(.event(event))
     }
 

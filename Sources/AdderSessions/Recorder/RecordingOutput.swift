@@ -17,6 +17,8 @@ final class RecordingOutput {
     private let identity: (device: dev_t, inode: ino_t)
     /// The number of bytes.
     private(set) var size = 0
+    /// A Boolean value that indicates whether the folder was synchronized since the file has its name.
+    private var hasDurableName = false
 
     /// Creates a file that only its owner may read and write.
     ///
@@ -74,9 +76,17 @@ final class RecordingOutput {
         }
     }
 
-    /// Waits until all bytes are on the disk. A file system that cannot do so is ignored.
+    /// Waits until all bytes, and the name of the file, are on the disk. A file system that cannot do so is ignored.
     func synchronize() {
-        if descriptor >= 0 { _ = fsync(descriptor) }
+        guard descriptor >= 0 else { return }
+        _ = fsync(descriptor)
+        guard !hasDurableName else { return }
+        hasDurableName = true
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let folder = open(end.map { "\(path[...$0])" } ?? ".", O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+        guard folder >= 0 else { return }
+        _ = fsync(folder)
+        _ = systemClose(folder)
     }
 
     func close() {
@@ -104,7 +114,7 @@ final class RecordingOutput {
     func replaced(
         by write: (RecordingOutput) throws(SessionRecordingError) -> Void
     ) throws(SessionRecordingError) -> RecordingOutput {
-        let part = path + ".part"
+        let part = "\(path).\(identity.inode).part"
         // One that a killed process has left.
         unlink(part)
         let new = try RecordingOutput(part)

@@ -39,13 +39,14 @@ public final class SessionRecorder: Recorder {
         case pending
         /// The session is written to the file.
         case granted
-        /// Nothing is kept, and the file is deleted.
+        /// No event is kept, and the file is deleted.
         case denied
     }
 
     /// The extent of a recording so far.
     public struct Counts: Equatable, Sendable {
-        /// The number of recorded events, also those that a masked recording has lost again.
+        /// The number of recorded events, also those that a masked recording has lost again, or that a problem of the file
+        /// has kept from it.
         public internal(set) var events: UInt64 = 0
         /// The number of events that were not recorded: they came faster than they could be written, or without consent.
         public internal(set) var dropped: UInt64 = 0
@@ -67,7 +68,7 @@ public final class SessionRecorder: Recorder {
     /// - Parameters:
     ///   - path: The path of the file. The folder exists, and the file does not.
     ///   - mode: The extent: a full recording has all that events contain, and only a full one can be replayed. A masked one
-    ///     has masks in the place of all values that no ``Adder/Recordable`` type shows.
+    ///     has masks in the place of all values that no `Recordable` type shows.
     ///   - limit: The maximum size of the file.
     ///   - consent: The decision of the person. ``setConsent(_:)`` changes it.
     /// - Throws: ``SessionRecordingError`` with the code ``SessionRecordingError/Code/cannotWrite`` if the path has a file, a
@@ -99,7 +100,7 @@ public final class SessionRecorder: Recorder {
 
     /// Begins or ends the writing, when the person has decided.
     ///
-    /// What was kept in memory is written, or forgotten. A denial deletes the file. A recording that is granted after a
+    /// The events in memory are written, or forgotten. A denial deletes the file. A recording that is granted after a
     /// denial lacks what came before, and cannot be replayed. ``Consent/pending`` has no effect.
     public func setConsent(_ consent: Consent) {
         guard consent != .pending else { return }

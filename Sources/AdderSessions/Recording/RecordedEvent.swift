@@ -27,7 +27,7 @@ public struct RecordedEvent: Equatable, Sendable {
     /// The times at which events were folded or answered, which were drawn after the recording's previous event.
     public internal(set) var times: [EventID: Timestamp]
     /// The digests of what screens show after the turn that this event names, eight hexadecimal digits each. Those of the
-    /// opening of a screen are beside ``Adder/ScreenEvent/opened(_:)``.
+    /// opening of a screen are beside `ScreenEvent.opened`.
     public internal(set) var shown: [ScreenID: String]
     /// The pages of these screens as JSON, with masks in the place of texts. Only a masked recording has them.
     public internal(set) var pages: [ScreenID: String]
@@ -56,7 +56,7 @@ public struct RecordedEvent: Equatable, Sendable {
 
     /// Returns the event as a value.
     ///
-    /// The body is untrusted: a recording may come from anywhere. No type but one that is an ``Adder/Event`` is looked up. Of a
+    /// The body is untrusted: a recording may come from anywhere. No type but one that is an `Event` is looked up. Of a
     /// masked recording, only events without numbers and checked texts can be decoded, and their texts are masks.
     ///
     /// - Parameter types: Types that are found by their names, such as private ones, which the runtime does not find.

@@ -22,7 +22,7 @@ public struct SessionRecording: Sendable {
     public enum Mode: String, Codable, Sendable {
         /// A recording with all values, from which the session can be replayed.
         case full
-        /// A recording with a mask in the place of each value that no ``Adder/Recordable`` type shows. It cannot be replayed.
+        /// A recording with a mask in the place of each value that no `Recordable` type shows. It cannot be replayed.
         case masked
     }
 

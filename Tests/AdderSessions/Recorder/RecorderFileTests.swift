@@ -162,7 +162,7 @@ import Testing
         let first = try #require(recording.events.first?.number)
         #expect(first > 3_000 && recording.dropped == first - 1)
         #expect(recording.events.map(\.number) == Array(first...4_100))
-        #expect(!FileManager.default.fileExists(atPath: path + ".part"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["session.adder"])
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }

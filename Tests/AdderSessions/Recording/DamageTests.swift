@@ -99,6 +99,43 @@ import Testing
         }
     }
 
+    /// A line that somebody has changed, with the checksum that it should have.
+    @Test func changedLinesDoNotCrash() throws {
+        let lines = written.bytes.split(separator: UInt8(ascii: "\n")).map { Checksum.content(of: $0) }
+        var random = SeededGenerator(seed: 12)
+        for _ in 1...150 {
+            var changed = WrittenRecording()
+            for line in lines[1...].prefix(24) {
+                var line = line
+                if Int.random(in: 0..<8, using: &random) == 0 {
+                    let index = Int.random(in: 1..<line.count - 1, using: &random)
+                    line[index] = UInt8.random(in: 0x20...0x7E, using: &random)
+                }
+                changed.append(line)
+            }
+            for event in try SessionRecording(changed.bytes).events { _ = try? event.decoded() }
+        }
+    }
+
+    @Test func mangledNamesDoNotCrash() throws {
+        var random = SeededGenerator(seed: 13)
+        let names = [
+            TypeName(Generic<Sample.Pair<Int, String>>.self), TypeName(ScreenEvent.self), TypeName(Sample.self),
+        ]
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_".utf8)
+        for name in names.compactMap(\.mangled) {
+            #expect(TypeName.find(name) != nil)
+            for _ in 1...3_000 {
+                var changed = Array(name.utf8)
+                for _ in 0...Int.random(in: 0...3, using: &random) {
+                    let index = Int.random(in: changed.indices, using: &random)
+                    changed[index] = letters.randomElement(using: &random) ?? 0
+                }
+                _ = TypeName.find(String(decoding: changed, as: UTF8.self))
+            }
+        }
+    }
+
     @Test func deepBodiesAreRefused() throws {
         for depth in [400, 100_000] {
             var written = WrittenRecording()
