@@ -94,11 +94,24 @@ import Testing
         #expect(recording.events.suffix(seen.count).map(\.id) == seen.map(\.id))
         let looks = recording.events.flatMap(\.pages.values)
         #expect(looks.count == 4)
+        #expect(recording.events.flatMap(\.shown.values).allSatisfy { $0.wholeMatch(of: #/[0-9a-f]{8}/#) != nil })
         // A mask of the same text is the same on the page and in the event.
         let note = try #require(recording.events.last { $0.name == "note" })
         let mask = try #require(note.body.firstMatch(of: #/~6\.[0-9a-z]{6}/#)?.output)
         #expect(looks.last?.contains(#""text":"\#(mask)""#) == true)
         #expect(recording.events.last { $0.name == "folded" }?.body.contains("~") == false)
+    }
+
+    @Test func aRecordedScreenClosesWithItsLastReference() async throws {
+        let recorder = try SessionRecorder(to: path)
+        let stage = Stage(stream: EventStream(environment: .testing(), recorder: recorder))
+        var screen: PageScreen? = LampKit.screen(on: stage)
+        weak let released = screen?.screen(of: LampPresenter.self)
+        #expect(released != nil)
+        screen = nil
+        #expect(released == nil)
+        await recorder.finish()
+        #expect(try SessionRecording(contentsOf: path).events.last?.name == "closed")
     }
 
     @Test func anEventIsWrittenWithoutAFlush() async throws {
