@@ -33,18 +33,27 @@ final class RecordingMask {
         return isShown
     }
 
-    /// Returns eight digits for a digest, which are equal for equal ones.
-    func maskedDigest(_ digest: String) -> String { "00" + hash(digest, 3) }
+    /// Returns eight hexadecimal digits for a digest, which are equal for equal ones.
+    func maskedDigest(_ digest: String) -> String {
+        padded(String(UInt32(truncatingIfNeeded: number(digest, 3)), radix: 16), to: 8)
+    }
 
     private func hash(_ text: String, _ kind: UInt8) -> String {
+        padded(String(number(text, kind) % 2_176_782_336, radix: 36), to: 6)
+    }
+
+    private func number(_ text: String, _ kind: UInt8) -> UInt64 {
         var hasher = Hasher()
         hasher.combine(salt.first)
         hasher.combine(salt.second)
         hasher.combine(kind)
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        let digits = String(UInt(bitPattern: hasher.finalize()) % 2_176_782_336, radix: 36)
-        return String(repeating: "0", count: 6 - digits.utf8.count) + digits
+        return UInt64(truncatingIfNeeded: hasher.finalize())
+    }
+
+    private func padded(_ digits: String, to count: Int) -> String {
+        String(repeating: "0", count: count - digits.utf8.count) + digits
     }
 }
 
