@@ -25,10 +25,13 @@ final class RecordingMask {
 
     /// Returns a Boolean value that indicates whether a key is the name of a property or of a case.
     ///
-    /// Those that the compiler makes are cases of an enum. Any other key, such as that of a dictionary, may be content.
+    /// Those that the compiler makes are cases of an enum without associated values. Any other key, such as that of a
+    /// dictionary, may be content.
     func shows<Key: CodingKey>(_ key: Key) -> Bool {
         if let isShown = keys[ObjectIdentifier(Key.self)] { return isShown }
-        let isShown = Key.self is any Recordable.Type || Mirror(reflecting: key).displayStyle == .enum
+        // A larger enum has associated values, if not in this case.
+        let isCase = MemoryLayout<Key>.size <= 2 && Mirror(reflecting: key).displayStyle == .enum
+        let isShown = isCase || Key.self is any Recordable.Type
         keys[ObjectIdentifier(Key.self)] = isShown
         return isShown
     }

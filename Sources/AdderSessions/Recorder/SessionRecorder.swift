@@ -18,42 +18,6 @@ import Dispatch
 ///
 /// `SDK.stop()` does not end a recording, since a host may record its own last events. Call ``finish()`` after it.
 public final class SessionRecorder: Recorder {
-    /// A maximum size of a recording.
-    ///
-    /// A full recording ends at its limit, and can be replayed up to there. A masked one loses its oldest half each time it
-    /// reaches the limit. No recording has a body that is longer than a quarter of the limit, or than 4 MB.
-    public struct Limit: Equatable, Sendable {
-        /// The number of bytes, at least 64 KB.
-        public let bytes: Int
-
-        /// Returns a limit of a number of bytes; 64 KB for a smaller one.
-        public static func bytes(_ count: Int) -> Limit { Limit(bytes: max(count, 64 << 10)) }
-
-        /// Returns a limit in megabytes, of 1,048,576 bytes each; 64 KB for 0 or less, and 1 TB for more.
-        public static func megabytes(_ count: Int) -> Limit { .bytes(min(max(count, 0), 1 << 20) << 20) }
-    }
-
-    /// The decision of a person about the recording of the session.
-    public enum Consent: Sendable {
-        /// The person has not decided. The newest events are kept in memory, up to 1 MB, and nothing is written.
-        case pending
-        /// The session is written to the file.
-        case granted
-        /// No event is kept, and the file is deleted.
-        case denied
-    }
-
-    /// The extent of a recording so far.
-    public struct Counts: Equatable, Sendable {
-        /// The number of recorded events, also those that a masked recording has lost again, or that a problem of the file
-        /// has kept from it.
-        public internal(set) var events: UInt64 = 0
-        /// The number of events that were not recorded: they came faster than they could be written, or without consent.
-        public internal(set) var dropped: UInt64 = 0
-        /// The number of bytes in the file, or in memory while the consent is pending.
-        public internal(set) var bytes = 0
-    }
-
     /// The maximum number of events that wait to be written. Later ones are dropped, and counted.
     public static let queueLimit = 8_192
 
@@ -62,6 +26,8 @@ public final class SessionRecorder: Recorder {
     private let queue: DispatchQueue
     private let inbox: Lock<RecorderInbox>
     private let writer: Lock<RecordingWriter>
+    /// The extent and the problem after the last use of the writer, which may hold its lock while the disk works.
+    private let report = Lock<(counts: Counts, problem: String?)>((Counts(), nil))
 
     /// Creates a recorder. It creates the file if the consent is granted, and none before.
     ///
@@ -92,11 +58,11 @@ public final class SessionRecorder: Recorder {
     }
 
     /// The extent of the recording so far. It does not include events that wait to be written.
-    public var counts: Counts { writer.withLock { $0.counts } }
+    public var counts: Counts { report.withLock { $0.counts } }
 
     /// A sentence that says why the recording has ended before the session, such as that the disk is full; `nil` if it has
     /// not, or has reached its limit.
-    public var problem: String? { writer.withLock { $0.problem } }
+    public var problem: String? { report.withLock { $0.problem } }
 
     /// Begins or ends the writing, when the person has decided.
     ///
@@ -106,7 +72,7 @@ public final class SessionRecorder: Recorder {
         guard consent != .pending else { return }
         inbox.withLock { $0.setDenied(consent == .denied) }
         queue.async { [self] in
-            writer.withLock { if consent == .granted { $0.grant() } else { $0.deny() } }
+            use { if consent == .granted { $0.grant() } else { $0.deny() } }
             writeQueued()
         }
     }
@@ -135,23 +101,34 @@ public final class SessionRecorder: Recorder {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
                 writeQueued()
-                writer.withLock { body(&$0) }
+                use(body)
                 continuation.resume()
             }
         }
     }
 
+    /// Calls a function with the writer, on the queue.
+    @discardableResult
+    private func use<Result: Sendable>(_ body: (inout RecordingWriter) -> Result) -> Result {
+        let (result, counts, problem) = writer.withLock { writer in
+            let result = body(&writer)
+            return (result, writer.counts, writer.problem)
+        }
+        report.withLock { $0 = (counts, problem) }
+        return result
+    }
+
     private func writeQueued() {
         let items = inbox.withLock { $0.takeAll() }
         guard !items.isEmpty else { return }
-        let (hasEnded, needsSync) = writer.withLock { writer in
+        let (hasEnded, needsSync) = use { writer in
             for item in items { writer.add(item) }
             writer.write()
             return (writer.hasEnded, writer.beginsSync())
         }
         if hasEnded { inbox.withLock { _ = $0.end() } }
         guard needsSync else { return }
-        queue.asyncAfter(deadline: .now() + .seconds(1)) { [self] in writer.withLock { $0.synchronize() } }
+        queue.asyncAfter(deadline: .now() + .seconds(1)) { [self] in use { $0.synchronize() } }
     }
 
     private func schedule(_ schedule: RecorderInbox.Schedule) {
@@ -168,7 +145,7 @@ public final class SessionRecorder: Recorder {
 extension SessionRecorder {
     /// Begins the session. A second one on the same recorder ends the recording.
     public func begin(_ seeds: SessionSeeds?) {
-        queue.async { [self] in writer.withLock { $0.begin(seeds) } }
+        queue.async { [self] in use { $0.begin(seeds) } }
     }
 
     /// Queues an event.

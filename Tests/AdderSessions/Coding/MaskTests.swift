@@ -84,12 +84,22 @@ import Testing
             init?(stringValue: String) { nil }
             init?(intValue: Int) { nil }
         }
+        enum Case: CodingKey {
+            case known, other(String)
+            var stringValue: String { if case .other(let name) = self { name } else { "known" } }
+            var intValue: Int? { nil }
+            init?(stringValue: String) { nil }
+            init?(intValue: Int) { nil }
+        }
         struct Dynamic: Event {
             init() {}
             init(from decoder: any Decoder) throws {}
             func encode(to encoder: any Encoder) throws {
                 var container = encoder.container(keyedBy: Name.self)
                 try container.encode(1, forKey: Name("canary"))
+                var other = container.nestedContainer(keyedBy: Case.self, forKey: Name("x"))
+                try other.encode(1, forKey: .known)
+                try other.encode(1, forKey: .other("canary"))
             }
         }
         #expect(try !masked(Dynamic()).contains("canary"))
