@@ -64,7 +64,7 @@ struct RecordingWriter {
         if state == .denied { state = .recording }
         attempt { writer throws(SessionRecordingError) in try writer.lines.open(writer.path, limit: writer.limit) }
         write()
-        if state == .finished { lines.close() }
+        if state == .finished { lines.close() } else { lines.synchronize() }
     }
 
     mutating func deny() {

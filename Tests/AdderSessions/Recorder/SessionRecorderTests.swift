@@ -137,6 +137,32 @@ import Testing
         #expect(recording.events.last?.body == #"{"note":{"_0":"25000"}}"#)
     }
 
+    @Test func concurrentSendersAreRecordedInOrder() async throws {
+        let recorder = try SessionRecorder(to: path, .masked)
+        let stream = EventStream(environment: .testing(), recorder: recorder)
+        await withTaskGroup { group in
+            for sender in 1...4 {
+                group.addTask {
+                    for number in 1...400 {
+                        let event = EventID(rawValue: UInt64(sender * 1_000 + number))
+                        _ = recorder.time(of: event, now: Timestamp(milliseconds: Int64(number)))
+                        stream.send(LampPresenter.Intent.note("\(sender)"))
+                        if number.isMultiple(of: 100) { await recorder.flush() }
+                    }
+                }
+            }
+            group.addTask { for _ in 1...50 { _ = (recorder.counts, recorder.problem) } }
+        }
+        // Two calls end the recording once.
+        async let first = recorder.finish()
+        async let second = recorder.finish()
+        let counts = await [first, second]
+        #expect(counts.allSatisfy { $0.events == 1_600 && $0.dropped == 0 })
+        let recording = try SessionRecording(contentsOf: path)
+        #expect(recording.events.map(\.number) == Array(1...1_600) && recording.ending == .complete)
+        #expect(recording.events.map(\.times.count).reduce(0, +) == 1_600)
+    }
+
     @Test func eventsBeyondTheQueueAreCounted() async throws {
         let queue = DispatchQueue(label: "test")
         let recorder = try SessionRecorder(to: path, .full, limit: .megabytes(20), consent: .granted, queue: queue)
