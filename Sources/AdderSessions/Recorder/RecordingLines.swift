@@ -105,6 +105,12 @@ struct RecordingLines {
         byteCount = output.size
     }
 
+    /// Returns the recording as a file would have it.
+    func bytes(_ header: RecordingHeader, types: [TypeName]) -> [UInt8] {
+        var copy = self
+        return waiting.reduce(into: copy.begin(header, types, after: droppedCount)) { $0 += copy.sealed($1.bytes) }
+    }
+
     private mutating func sealed(_ line: [UInt8]) -> [UInt8] {
         var line = line
         checksum.seal(&line)
@@ -171,25 +177,5 @@ struct RecordingLines {
     mutating func delete() {
         output?.delete()
         (waiting, byteCount) = ([], 0)
-    }
-}
-
-extension RecordingLine {
-    /// The number of the last event after the line; `nil` if it has none.
-    fileprivate var number: UInt64? {
-        switch self {
-        case .event(let event): event.number
-        case .dropped(let count, let number): number + count
-        case .header, .type, .look, .end: nil
-        }
-    }
-
-    /// Returns the number of events before a line; `nil` if the line does not say it.
-    fileprivate static func countBefore(_ line: ArraySlice<UInt8>) -> UInt64? {
-        switch try? RecordingLine(line, mangled: [:]) {
-        case .event(let event): event.number - 1
-        case .dropped(_, let number): number
-        case .header, .type, .look, .end, nil: nil
-        }
     }
 }

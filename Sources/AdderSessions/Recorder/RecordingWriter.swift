@@ -1,14 +1,9 @@
 import Adder
-import AdderViews
 
 /// A writer that turns what a session has sent into the lines of a recording.
 struct RecordingWriter {
     /// The maximum number of bytes in memory while the consent is pending.
     private static let pendingLimit = 1 << 20
-    /// The maximum number of looks whose turn has not come yet.
-    private static let lookLimit = 1_024
-    /// The maximum number of bytes of a masked page.
-    private static let pageLimit = 16 << 10
 
     private enum State {
         case recording, finished, denied
@@ -16,11 +11,10 @@ struct RecordingWriter {
         case stopped
     }
 
-    private typealias Look = (screen: ScreenID, digest: String, page: String?)
-
     private(set) var counts = SessionRecorder.Counts()
     private(set) var problem: String?
-    private let path: String
+    /// The path of the file; `nil` for a recording that stays in memory.
+    private let path: String?
     private let limit: Int
     private let mask: RecordingMask?
     private let session = SessionSeeds().identifier(of: EventID(rawValue: 0), 0)
@@ -31,7 +25,7 @@ struct RecordingWriter {
     private var lines: RecordingLines
     private var types: [ObjectIdentifier: TypeName] = [:]
     private var lastNumber: UInt64 = 0
-    private var looks: [EventID: [Look]] = [:]
+    private var looks: PendingLooks
     private var isSyncPlanned = false
 
     init(
@@ -40,12 +34,21 @@ struct RecordingWriter {
         self.path = path
         self.limit = limit
         mask = mode == .masked ? RecordingMask() : nil
+        looks = PendingLooks(mask: mask)
         lines = RecordingLines(drops: mode == .masked, limit: min(limit, Self.pendingLimit))
         switch consent {
         case .pending: try RecordingOutput.checkIsFree(path)
         case .granted: try lines.open(path, limit: limit)
         case .denied: state = .denied
         }
+    }
+
+    init(inMemory mode: SessionRecording.Mode, limit: Int) {
+        path = nil
+        self.limit = limit
+        mask = mode == .masked ? RecordingMask() : nil
+        looks = PendingLooks(mask: mask)
+        lines = RecordingLines(drops: mode == .masked, limit: limit)
     }
 
     /// A Boolean value that indicates whether no more events are taken.
@@ -62,16 +65,17 @@ struct RecordingWriter {
     mutating func grant() {
         guard problem == nil, lines.isPending, state != .stopped || lines.isFull else { return }
         if state == .denied { state = .recording }
-        attempt { writer throws(SessionRecordingError) in try writer.lines.open(writer.path, limit: writer.limit) }
+        guard let path else { return }
+        attempt { writer throws(SessionRecordingError) in try writer.lines.open(path, limit: writer.limit) }
         write()
         if state == .finished { lines.close() } else { lines.synchronize() }
     }
 
     mutating func deny() {
         lines.delete()
-        lines = RecordingLines(drops: mask != nil, limit: min(limit, Self.pendingLimit))
+        lines = RecordingLines(drops: mask != nil, limit: path == nil ? limit : min(limit, Self.pendingLimit))
         state = state == .recording || state == .denied ? .denied : .stopped
-        (lastNumber, looks, types, counts) = (0, [:], [:], SessionRecorder.Counts())
+        (lastNumber, looks, types, counts) = (0, PendingLooks(mask: mask), [:], SessionRecorder.Counts())
     }
 
     // MARK: Lines
@@ -80,7 +84,7 @@ struct RecordingWriter {
         guard state == .recording else { return }
         switch item {
         case .event(let event): add(event)
-        case .look(let look): add(look)
+        case .look(let look): if let line = looks.add(look) { append(line) }
         }
     }
 
@@ -91,14 +95,14 @@ struct RecordingWriter {
         var encoded = event.encode(mask)
         if event.lacksTimes { encoded.omit("More times were drawn before it than a line holds.") }
         if encoded.body.utf8.count > limit / 4 { encoded.omit("It has \(encoded.body.utf8.count) bytes.") }
-        let looks = looks.removeValue(forKey: event.id) ?? []
+        let (shown, pages) = looks.take(event.id)
         append(
             .event(
                 RecordedEvent(
                     number: event.number, time: event.time, id: event.id, cause: event.cause, screen: event.screen,
                     kind: event.kind, type: name.qualified, mangled: name.mangled, name: encoded.name,
                     body: encoded.body, omission: encoded.omission, times: event.times,
-                    shown: Self.shown(looks), pages: Self.pages(looks))))
+                    shown: shown, pages: pages)))
         guard state == .recording else { return }
         lastNumber = event.number
         counts.events += 1
@@ -122,29 +126,6 @@ struct RecordingWriter {
         return name
     }
 
-    private mutating func add(_ look: ScreenLook) {
-        guard let page = look.describe() as? Page<PageIntent> else { return }
-        let digest = digest(of: page)
-        let masked = mask.map { MaskedPage(page, mask: $0).json(limit: Self.pageLimit) }
-        let new = Look(look.screen, mask?.maskedDigest(digest) ?? digest, masked)
-        // The event that opens a screen comes before its first look.
-        if look.turn == EventID(cause: EventID(rawValue: 0), scope: .screen(look.screen), ordinal: 0) {
-            append(.look(turn: look.turn, shown: Self.shown([new]), pages: Self.pages([new])))
-        } else {
-            if looks.count >= Self.lookLimit { looks = [:] }
-            looks[look.turn, default: []].append(new)
-        }
-    }
-
-    private static func shown(_ looks: [Look]) -> [ScreenID: String] {
-        Dictionary(looks.map { ($0.screen, $0.digest) }) { $1 }
-    }
-
-    private static func pages(_ looks: [Look]) -> [ScreenID: String] {
-        // More than four pages may have more bytes than the rest of the line has room for.
-        Dictionary(looks.prefix(4).compactMap { look in look.page.map { (look.screen, $0) } }) { $1 }
-    }
-
     private mutating func append(_ line: RecordingLine) {
         guard state == .recording else { return }
         if lines.append(line, events: counts.events) { state = .stopped }
@@ -156,14 +137,20 @@ struct RecordingWriter {
     mutating func write() {
         guard hasBegun || state == .finished else { return }
         attempt { writer throws(SessionRecordingError) in
-            try writer.lines.write(
-                RecordingHeader(
-                    session: writer.session, isMasked: writer.mask != nil, began: writer.began, seeds: writer.seeds),
-                types: writer.types.values.sorted { $0.qualified < $1.qualified })
+            try writer.lines.write(writer.header, types: writer.sortedTypes)
         }
         if lines.isFull, lines.isOpen { lines.close() }
         counts.bytes = lines.byteCount
     }
+
+    /// The recording so far, while there is no file.
+    var bytes: [UInt8]? { lines.isPending ? lines.bytes(header, types: sortedTypes) : nil }
+
+    private var header: RecordingHeader {
+        RecordingHeader(session: session, isMasked: mask != nil, began: began, seeds: seeds)
+    }
+
+    private var sortedTypes: [TypeName] { types.values.sorted { $0.qualified < $1.qualified } }
 
     /// Returns a Boolean value that indicates whether the file has to be synchronized, and nobody was told so before.
     mutating func beginsSync() -> Bool {

@@ -1,4 +1,4 @@
-public import Adder
+import Adder
 import Dispatch
 
 /// A recorder that writes a session to a file, for a bug report, a replay or a test.
@@ -17,14 +17,14 @@ import Dispatch
 /// little more than the last second. A problem with the file ends the recording and never the session: see ``problem``.
 ///
 /// `SDK.stop()` does not end a recording, since a host may record its own last events. Call ``finish()`` after it.
-public final class SessionRecorder: Recorder {
+public final class SessionRecorder: Sendable {
     /// The maximum number of events that wait to be written. Later ones are dropped, and counted.
     public static let queueLimit = 8_192
 
-    /// The path of the file.
-    public let path: String
-    private let queue: DispatchQueue
-    private let inbox: Lock<RecorderInbox>
+    /// The path of the file; `nil` for a recorder in memory.
+    public let path: String?
+    let queue: DispatchQueue
+    let inbox: Lock<RecorderInbox>
     private let writer: Lock<RecordingWriter>
     /// The extent and the problem after the last use of the writer, which may hold its lock while the disk works.
     private let report = Lock<(counts: Counts, problem: String?)>((Counts(), nil))
@@ -48,13 +48,28 @@ public final class SessionRecorder: Recorder {
             queue: DispatchQueue(label: "AdderSessions.SessionRecorder", qos: .utility))
     }
 
-    init(
+    /// Creates a recorder that keeps a session in memory, such as for a person who wants to look back, and writes no file.
+    ///
+    /// - Parameters:
+    ///   - mode: The extent.
+    ///   - limit: The maximum size of the recording.
+    public convenience init(inMemory mode: SessionRecording.Mode, limit: Limit = .megabytes(5)) {
+        let queue = DispatchQueue(label: "AdderSessions.SessionRecorder", qos: .utility)
+        self.init(RecordingWriter(inMemory: mode, limit: limit.bytes), path: nil, isDenied: false, queue)
+    }
+
+    convenience init(
         to path: String, _ mode: SessionRecording.Mode, limit: Limit, consent: Consent, queue: DispatchQueue
     ) throws(SessionRecordingError) {
+        let writer = try RecordingWriter(path, mode, limit: limit.bytes, consent: consent)
+        self.init(writer, path: path, isDenied: consent == .denied, queue)
+    }
+
+    private init(_ writer: consuming sending RecordingWriter, path: String?, isDenied: Bool, _ queue: DispatchQueue) {
         self.path = path
         self.queue = queue
-        inbox = Lock(RecorderInbox(isDenied: consent == .denied))
-        writer = Lock(try RecordingWriter(path, mode, limit: limit.bytes, consent: consent))
+        inbox = Lock(RecorderInbox(isDenied: isDenied))
+        self.writer = Lock(writer)
     }
 
     /// The extent of the recording so far. It does not include events that wait to be written.
@@ -96,20 +111,45 @@ public final class SessionRecorder: Recorder {
         return counts
     }
 
+    /// Returns the recording of all events before the call; of none after a denial. The recorder goes on.
+    ///
+    /// - Throws: ``SessionRecordingError`` if the file cannot be read.
+    public func recording() async throws(SessionRecordingError) -> SessionRecording {
+        if let bytes = await run({ $0.bytes }) { return try SessionRecording(bytes) }
+        return try SessionRecording(contentsOf: path ?? "")
+    }
+
+    /// Writes what is in memory to a new file, of a recorder in memory or while the consent is pending. The recording goes on.
+    ///
+    /// - Throws: ``SessionRecordingError`` if the path has a file already, if the file cannot be written, or if the recorder
+    ///   writes to a file of its own.
+    public func save(to path: String) async throws(SessionRecordingError) {
+        guard let bytes = await run({ $0.bytes }) else {
+            throw SessionRecordingError(.cannotWrite, "The recording is in a file already. Copy that file.")
+        }
+        let output = try RecordingOutput(path)
+        do throws(SessionRecordingError) { try output.append(bytes) } catch {
+            output.delete()
+            throw error
+        }
+        output.synchronize()
+    }
+
     /// Calls a function on the queue, after all that was recorded is written.
-    private func run(_ body: @escaping @Sendable (inout RecordingWriter) -> Void) async {
+    private func run<Result: Sendable>(
+        _ body: @escaping @Sendable (inout RecordingWriter) -> Result
+    ) async -> Result {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
                 writeQueued()
-                use(body)
-                continuation.resume()
+                continuation.resume(returning: use(body))
             }
         }
     }
 
     /// Calls a function with the writer, on the queue.
     @discardableResult
-    private func use<Result: Sendable>(_ body: (inout RecordingWriter) -> Result) -> Result {
+    func use<Result: Sendable>(_ body: (inout RecordingWriter) -> Result) -> Result {
         let (result, counts, problem) = writer.withLock { writer in
             let result = body(&writer)
             return (result, writer.counts, writer.problem)
@@ -118,7 +158,7 @@ public final class SessionRecorder: Recorder {
         return result
     }
 
-    private func writeQueued() {
+    func writeQueued() {
         let items = inbox.withLock { $0.takeAll() }
         guard !items.isEmpty else { return }
         let (hasEnded, needsSync) = use { writer in
@@ -129,44 +169,5 @@ public final class SessionRecorder: Recorder {
         if hasEnded { inbox.withLock { _ = $0.end() } }
         guard needsSync else { return }
         queue.asyncAfter(deadline: .now() + .seconds(1)) { [self] in use { $0.synchronize() } }
-    }
-
-    private func schedule(_ schedule: RecorderInbox.Schedule) {
-        switch schedule {
-        case .none: break
-        case .soon: queue.asyncAfter(deadline: .now() + .milliseconds(50)) { [self] in writeQueued() }
-        case .now: queue.async { [self] in writeQueued() }
-        }
-    }
-}
-
-// MARK: - Recorder
-
-extension SessionRecorder {
-    /// Begins the session. A second one on the same recorder ends the recording.
-    public func begin(_ seeds: SessionSeeds?) {
-        queue.async { [self] in use { $0.begin(seeds) } }
-    }
-
-    /// Queues an event.
-    public func record<E: Event>(_ event: Envelope<E>) {
-        let body = event.body
-        let queued = QueuedEvent(
-            number: event.sequenceNumber, time: microsecondsSince1970(), id: event.id, cause: event.cause,
-            screen: event.screen, kind: event.kind, type: E.self
-        ) { EncodedEvent(body, mask: $0) }
-        schedule(inbox.withLock { $0.append(queued) })
-    }
-
-    /// Returns the time at which an event is folded or answered, and keeps it for the event.
-    ///
-    /// An event that is answered again after 16,384 others have been gets a new time.
-    public func time(of event: EventID, now: Timestamp) -> Timestamp {
-        inbox.withLock { $0.time(of: event, now: now) }
-    }
-
-    /// Queues what a screen shows.
-    public func keep(_ look: ScreenLook) {
-        schedule(inbox.withLock { $0.append(look) })
     }
 }

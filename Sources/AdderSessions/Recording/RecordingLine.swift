@@ -130,3 +130,25 @@ private struct JSONMembers {
         object("page", pages, by: \.description) { $0 }
     }
 }
+
+// MARK: - Numbers
+
+extension RecordingLine {
+    /// The number of the last event after the line; `nil` if it has none.
+    var number: UInt64? {
+        switch self {
+        case .event(let event): event.number
+        case .dropped(let count, let number): number + count
+        case .header, .type, .look, .end: nil
+        }
+    }
+
+    /// Returns the number of events before a line; `nil` if the line does not say it.
+    static func countBefore(_ line: ArraySlice<UInt8>) -> UInt64? {
+        switch try? RecordingLine(line, mangled: [:]) {
+        case .event(let event): event.number - 1
+        case .dropped(_, let number): number
+        case .header, .type, .look, .end, nil: nil
+        }
+    }
+}

@@ -167,6 +167,42 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
+    @Test(arguments: [SessionRecording.Mode.full, .masked])
+    func aRecordingInMemoryIsSavedWhenAsked(_ mode: SessionRecording.Mode) async throws {
+        let recorder = SessionRecorder(inMemory: mode, limit: .bytes(0))
+        let stream = stream(recorder)
+        send(5, on: stream)
+        #expect(try await recorder.recording().events.count == 5)
+        recorder.setConsent(.granted)
+        send(5, on: stream)
+        try await recorder.save(to: path)
+        let recording = try SessionRecording(contentsOf: path)
+        #expect(recording.events.count == 10 && recording.ending == .cutOff)
+        #expect((recording.seeds != nil) == (mode == .full))
+        await #expect(throws: SessionRecordingError.self) { try await recorder.save(to: path) }
+        send(800, on: stream)
+        let all = try await recorder.recording()
+        if mode == .full {
+            #expect(all.ending == .full && all.events.first?.number == 1)
+        } else {
+            #expect(all.ending == .cutOff && all.events.last?.number == 810 && all.dropped > 0)
+        }
+        recorder.setConsent(.denied)
+        #expect(try await recorder.recording().events.isEmpty)
+        #expect(await recorder.finish().bytes == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["session.adder"])
+    }
+
+    @Test func theRecordingInAFileCanBeReadMeanwhile() async throws {
+        let recorder = try SessionRecorder(to: path)
+        let stream = stream(recorder)
+        send(5, on: stream)
+        #expect(try await recorder.recording().events.count == 5)
+        await #expect(throws: SessionRecordingError.self) { try await recorder.save(to: folder.file("copy")) }
+        recorder.setConsent(.denied)
+        #expect(try await recorder.recording().events.isEmpty)
+    }
+
     @Test func eventsThatCannotBeEncodedAreNamed() async throws {
         struct Secretive: Event {
             init() {}

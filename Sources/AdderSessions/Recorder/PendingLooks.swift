@@ -1,12 +1,64 @@
 import Adder
 import AdderViews
 
+/// The looks of screens whose turn has not been recorded yet.
+struct PendingLooks {
+    /// The maximum number of turns. Those whose event was dropped stay here.
+    private static let limit = 1_024
+    /// The maximum number of bytes of a masked page.
+    private static let pageLimit = 16 << 10
+    /// The maximum number of masked pages in a line, which has room for no more of them.
+    private static let pagesInLine = 4
+
+    private struct Look {
+        let screen: ScreenID
+        let digest: String
+        let page: String?
+    }
+
+    private let mask: RecordingMask?
+    private var turns: [EventID: [Look]] = [:]
+
+    init(mask: RecordingMask?) {
+        self.mask = mask
+    }
+
+    /// Adds a look. Returns the line of one that comes after its event, which is the opening of its screen.
+    mutating func add(_ look: ScreenLook) -> RecordingLine? {
+        guard let page = look.describe() as? Page<PageIntent> else { return nil }
+        let digest = digest(of: page)
+        let new = Look(
+            screen: look.screen, digest: mask?.maskedDigest(digest) ?? digest,
+            page: mask.map { MaskedPage(page, mask: $0).json(limit: Self.pageLimit) })
+        guard look.turn != EventID(cause: EventID(rawValue: 0), scope: .screen(look.screen), ordinal: 0) else {
+            return .look(turn: look.turn, shown: Self.shown([new]), pages: Self.pages([new]))
+        }
+        if turns.count >= Self.limit { turns = [:] }
+        turns[look.turn, default: []].append(new)
+        return nil
+    }
+
+    /// Removes and returns the looks after a turn.
+    mutating func take(_ turn: EventID) -> (shown: [ScreenID: String], pages: [ScreenID: String]) {
+        guard let looks = turns.removeValue(forKey: turn) else { return ([:], [:]) }
+        return (Self.shown(looks), Self.pages(looks))
+    }
+
+    private static func shown(_ looks: [Look]) -> [ScreenID: String] {
+        Dictionary(looks.map { ($0.screen, $0.digest) }) { $1 }
+    }
+
+    private static func pages(_ looks: [Look]) -> [ScreenID: String] {
+        Dictionary(looks.prefix(pagesInLine).compactMap { look in look.page.map { (look.screen, $0) } }) { $1 }
+    }
+}
+
 /// The page that a masked recording has of what a screen shows, as JSON.
 ///
 /// It has the structure of the page: parts, rows and actions, their kinds and their marks. Each text is a mask, also those of
 /// labels, since a page does not say which of them contain what a person has typed. Of each list it has the number of rows
 /// and the first 50.
-struct MaskedPage {
+private struct MaskedPage {
     private let mask: RecordingMask
     private let root = EncodedValue()
 
