@@ -16,8 +16,8 @@ public final class EventStream: Sendable {
     let log: Log
     /// The recorder of all that happens on the stream; `nil` if none records.
     let recorder: (any Recorder)?
-    /// The source of all that code outside of screens has done, when a session is replayed; `nil` otherwise.
-    let director: (any Director)?
+    /// The source of the session that is replayed; `nil` for a live one.
+    let source: (any RecordedSource)?
     @usableFromInline let isReplayed: Bool
     /// The waits of answers for each other.
     @usableFromInline let waits = WaitGraph()
@@ -27,20 +27,15 @@ public final class EventStream: Sendable {
     let openDispatcher: @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
 
     init(
-        environment: HostEnvironment, log: Log, recorder: (any Recorder)?, replaying director: (any Director)?,
+        environment: HostEnvironment, log: Log, recorder: (any Recorder)?, replaying source: (any RecordedSource)?,
         kind: @escaping @Sendable (any Event.Type) -> EventKind,
         openDispatcher: @escaping @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
     ) {
-        var environment = environment
-        if let recorder {
-            recorder.begin(environment.seeds)
-            environment.now = { [now = environment.now] event in recorder.time(of: event, now: now(event)) }
-            state.withLock { $0.record(by: recorder) }
-        }
-        self.environment = SharedEnvironment(environment)
+        self.environment = SharedEnvironment(environment.recorded(by: recorder))
+        if let recorder { state.withLock { $0.record(by: recorder) } }
         self.recorder = recorder
-        self.director = director
-        isReplayed = director != nil
+        self.source = source
+        isReplayed = source != nil
         self.log = log
         self.kind = kind
         self.openDispatcher = openDispatcher
@@ -91,22 +86,6 @@ public final class EventStream: Sendable {
         }
         conclude(outcome, Envelope(event, id: id, cause: cause, screen: screen, kind: kind))
         return id
-    }
-
-    /// Waits until every event that was ordered before the call has been delivered. It does not end earlier when its task
-    /// is cancelled.
-    public func drained() async {
-        await withCheckedContinuation { continuation in
-            if state.withLock({ $0.enqueue(QueuedEvent(mark: { continuation.resume() })) }) { drain() }
-        }
-    }
-
-    /// Waits until the event that another thread delivers now has been delivered.
-    func currentEventDelivered() async {
-        await withCheckedContinuation { continuation in
-            let mark = QueuedEvent(mark: { continuation.resume() })
-            if state.withLock({ !$0.putFirst(mark, on: CurrentThread.id) }) { continuation.resume() }
-        }
     }
 
     /// Returns the identity of the next root, for an event that is sent later.

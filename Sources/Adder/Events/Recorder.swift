@@ -24,7 +24,21 @@ public protocol Recorder: AnyObject, Sendable {
     func flush() async
 }
 
-/// What a screen shows after a turn that has changed it.
+/// The source of a session that is replayed, of which ``Director`` says more.
+package protocol RecordedSource: Sendable {}
+
+extension HostEnvironment {
+    /// Returns the environment of a session that a recorder records.
+    func recorded(by recorder: (any Recorder)?) -> HostEnvironment {
+        guard let recorder else { return self }
+        recorder.begin(seeds)
+        var environment = self
+        environment.now = { [now] event in recorder.time(of: event, now: now(event)) }
+        return environment
+    }
+}
+
+/// The look of a screen after a turn that has changed it.
 public struct ScreenLook: Sendable {
     /// The screen.
     public let screen: ScreenID

@@ -2,7 +2,7 @@
 ///
 /// In a replay only presenters, views and routers run. Interactors, observers and the host are not asked: their events are
 /// those of the recording, which the owner of the replay sends again.
-package protocol Director: Sendable {
+package protocol Director: RecordedSource {
     /// Returns the recorded response to a request that code sends on its own, such as that which makes the screen of a route.
     ///
     /// - Throws: ``ReplyError`` when the recording has none: its code is ``ReplyError/Code/unanswered``.

@@ -57,7 +57,7 @@ extension EventStream {
 
     @usableFromInline
     func recordedResponse<R: Request>(to request: R) throws(ReplyError) -> R.Response {
-        guard let director else { throw ReplyError(.unanswered, request: R.self) }
+        guard let director = source as? any Director else { throw ReplyError(.unanswered, request: R.self) }
         return try director.response(to: request)
     }
 

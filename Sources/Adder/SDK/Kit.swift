@@ -23,7 +23,7 @@ public protocol Kit: Sendable {
 
     /// Creates and starts the kit. Called off the main thread.
     ///
-    /// - Throws: An error that ``SDK/start(environment:_:kits:log:)`` reports as ``StartError/kitFailed(kit:cause:)``, or
+    /// - Throws: An error that ``SDK/start(environment:recorder:_:kits:log:)`` reports as ``StartError/kitFailed(kit:cause:)``, or
     ///   as ``StartError/cancelled`` when the task is cancelled.
     init(options: Options, context: Context<Self>) async throws
 

@@ -40,7 +40,7 @@ extension KitBundle {
     }
 }
 
-/// The result builder of the `kits:` closure of ``SDK/start(environment:_:kits:log:)``.
+/// The result builder of the `kits:` closure of ``SDK/start(environment:recorder:_:kits:log:)``.
 @resultBuilder
 public enum KitsBuilder: Sendable {
     /// Returns the bundles of the kits that the closure names, one a line.

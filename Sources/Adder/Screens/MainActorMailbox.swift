@@ -141,8 +141,7 @@ final class MainActorMailbox: Sendable {
 
     /// Removes and returns these events in this order. In the place of one that has not arrived is one without an effect.
     func takeArrived(_ events: [EventID]) -> [PendingEvent] {
-        let wanted = Set(events)
-        let taken = state.withLock { state in
+        let taken = state.withLock { [wanted = Set(events)] state in
             var taken: [EventID: PendingEvent] = [:]
             state.pending.removeAll { event in
                 guard wanted.contains(event.id) else { return false }

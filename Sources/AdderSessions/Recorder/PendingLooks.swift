@@ -23,19 +23,14 @@ struct PendingLooks {
         self.mask = mask
     }
 
-    /// Adds a look. Returns the line of one that comes after its event, which is the opening of its screen.
-    mutating func add(_ look: ScreenLook) -> RecordingLine? {
-        guard let page = look.describe() as? Page<PageIntent> else { return nil }
+    mutating func add(_ look: ScreenLook) {
+        guard let page = look.describe() as? Page<PageIntent> else { return }
         let digest = digest(of: page)
         let new = Look(
             screen: look.screen, digest: mask?.maskedDigest(digest) ?? digest,
             page: mask.map { MaskedPage(page, mask: $0).json(limit: Self.pageLimit) })
-        guard look.turn != EventID(cause: EventID(rawValue: 0), scope: .screen(look.screen), ordinal: 0) else {
-            return .look(turn: look.turn, shown: Self.shown([new]), pages: Self.pages([new]))
-        }
         if turns.count >= Self.limit { turns = [:] }
         turns[look.turn, default: []].append(new)
-        return nil
     }
 
     /// Removes and returns the looks after a turn.

@@ -84,7 +84,7 @@ struct RecordingWriter {
         guard state == .recording else { return }
         switch item {
         case .event(let event): add(event)
-        case .look(let look): if let line = looks.add(look) { append(line) }
+        case .look(let look): looks.add(look)
         }
     }
 

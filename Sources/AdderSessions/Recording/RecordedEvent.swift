@@ -25,12 +25,11 @@ public struct RecordedEvent: Equatable, Sendable {
     /// A sentence that says why the recording has no body; `nil` if it has one.
     public let omission: String?
     /// The times at which events were folded or answered, which were drawn after the recording's previous event.
-    public internal(set) var times: [EventID: Timestamp]
-    /// The digests of what screens show after the turn that this event names, eight hexadecimal digits each. Those of the
-    /// opening of a screen are beside `ScreenEvent.opened`.
-    public internal(set) var shown: [ScreenID: String]
+    public let times: [EventID: Timestamp]
+    /// The digests of what screens show after the turn that this event names, eight hexadecimal digits each.
+    public let shown: [ScreenID: String]
     /// The pages of these screens as JSON, with masks in the place of texts. Only a masked recording has them.
-    public internal(set) var pages: [ScreenID: String]
+    public let pages: [ScreenID: String]
 
     init(
         number: UInt64, time: Int64, id: EventID, cause: EventID? = nil, screen: ScreenID? = nil,

@@ -18,10 +18,6 @@ extension RecordingLine {
         case "type":
             self = .type(
                 TypeName(qualified: try line.text("type"), mangled: try line.optional("mangled", LineMembers.text)))
-        case "turn":
-            self = .look(
-                turn: try line.identity("turn"), shown: try line.screens("shown", LineMembers.text),
-                pages: try line.pages())
         case "dropped": self = .dropped(try line.number("dropped"), after: try line.number("after"))
         case "end":
             guard let reason = RecordingEnd.Reason(rawValue: try line.text("reason")) else {

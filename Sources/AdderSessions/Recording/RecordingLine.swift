@@ -7,8 +7,6 @@ enum RecordingLine: Equatable {
     /// The names of a type, before the first event of the type.
     case type(TypeName)
     case event(RecordedEvent)
-    /// The looks of a screen that was opened, since they come after the event.
-    case look(turn: EventID, shown: [ScreenID: String], pages: [ScreenID: String])
     /// The number of events that are missing after the one with a number.
     case dropped(UInt64, after: UInt64)
     /// The last line.
@@ -64,9 +62,6 @@ extension RecordingLine {
             members.text("type", name.qualified)
             members.text("mangled", name.mangled)
         case .event(let event): event.write(to: &members)
-        case .look(let turn, let shown, let pages):
-            members.text("turn", turn.description)
-            members.looks(shown, pages)
         case .dropped(let count, let number):
             members.number("dropped", count)
             members.number("after", number)
@@ -139,7 +134,7 @@ extension RecordingLine {
         switch self {
         case .event(let event): event.number
         case .dropped(let count, let number): number + count
-        case .header, .type, .look, .end: nil
+        case .header, .type, .end: nil
         }
     }
 
@@ -148,7 +143,7 @@ extension RecordingLine {
         switch try? RecordingLine(line, mangled: [:]) {
         case .event(let event): event.number - 1
         case .dropped(_, let number): number
-        case .header, .type, .look, .end, nil: nil
+        case .header, .type, .end, nil: nil
         }
     }
 }

@@ -8,10 +8,6 @@ struct RecordingReader {
     private var mangled: [String: String] = [:]
     /// The number of the last event that was written or dropped.
     private var lastNumber: UInt64 = 0
-    /// The indices of the events that screens were opened with.
-    private var openings: [EventID: Int] = [:]
-    /// The looks whose event has not come yet.
-    private var looks: [EventID: (shown: [ScreenID: String], pages: [ScreenID: String])] = [:]
     private var hasEnded = false
 
     init(checksum: Checksum) {
@@ -49,13 +45,6 @@ struct RecordingReader {
         case .header: throw LineProblem("It is a second first line.")
         case .type(let name): mangled[name.qualified] = name.mangled
         case .event(let event): try add(event, to: &recording)
-        case .look(let turn, let shown, let pages):
-            if let index = openings.removeValue(forKey: turn) {
-                recording.events[index].shown.merge(shown) { $1 }
-                recording.events[index].pages.merge(pages) { $1 }
-            } else {
-                looks[turn] = (shown, pages)
-            }
         case .dropped(let count, let number):
             let (last, overflows) = lastNumber.addingReportingOverflow(count)
             guard count > 0, number == lastNumber, !overflows else {
@@ -70,19 +59,12 @@ struct RecordingReader {
         }
     }
 
-    private mutating func add(_ new: RecordedEvent, to recording: inout SessionRecording) throws(LineProblem) {
+    private mutating func add(_ event: RecordedEvent, to recording: inout SessionRecording) throws(LineProblem) {
         let (expected, overflows) = lastNumber.addingReportingOverflow(1)
-        guard !overflows, new.number == expected else {
-            throw LineProblem("It has event \(new.number) in the place of event \(lastNumber &+ 1).")
+        guard !overflows, event.number == expected else {
+            throw LineProblem("It has event \(event.number) in the place of event \(lastNumber &+ 1).")
         }
-        lastNumber = new.number
-        var event = new
-        if let look = looks.removeValue(forKey: event.id) {
-            event.shown.merge(look.shown) { $1 }
-            event.pages.merge(look.pages) { $1 }
-        } else if event.name == "opened", event.type == "Adder.ScreenEvent" {
-            openings[event.id] = recording.events.count
-        }
+        lastNumber = event.number
         if let omission = event.omission {
             stop(&recording, "The recording has no body of event \(event.number). \(omission)")
         }

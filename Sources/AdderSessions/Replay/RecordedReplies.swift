@@ -23,7 +23,29 @@ final class RecordedReplies: Director {
     func response<R: Request>(to request: R) throws(ReplyError) -> R.Response {
         let key = Key(type: stableName(of: R.self), body: encoded(request))
         let final = responses.withLock { $0[key]?.popFirst() }
-        guard let response = try? final?.decoded() as? R.Response else { throw ReplyError(.unanswered, request: R.self) }
+        guard let response = try? final?.decoded() as? R.Response else {
+            throw ReplyError(.unanswered, request: R.self)
+        }
         return response
+    }
+}
+
+extension RecordedEvent {
+    var isScreenEvent: Bool { type == "Adder.ScreenEvent" }
+
+    /// A Boolean value that indicates whether the event says that a turn was run.
+    var isTurn: Bool { isScreenEvent && name == "folded" }
+
+    /// A Boolean value that indicates whether a ``Sensitive`` value of the event was masked.
+    var isSensitive: Bool { body.contains(#""***""#) }
+
+    /// A Boolean value that indicates whether the event is an intent of a person. An announcement for a screen is none.
+    var isIntent: Bool { cause == nil && screen != nil && kind == .event && !type.hasPrefix("Adder.") }
+
+    /// A Boolean value that indicates whether a turn of a screen has sent the event.
+    var isEffect: Bool {
+        guard let cause, let screen else { return false }
+        // A turn has few effects; their numbers are not recorded.
+        return (0..<1_024).contains { EventID(cause: cause, scope: .effect(screen), ordinal: $0) == id }
     }
 }

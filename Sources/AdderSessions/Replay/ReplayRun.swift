@@ -52,7 +52,9 @@ final class ReplayRun<Pages: PageKit> {
 
     /// Replays an event: sends it if it comes from outside of the screens, and compares it if it arises.
     func replay(_ event: RecordedEvent, at index: Int, after turn: Int) async throws(SessionDifference) {
-        func differ(_ kind: SessionDifference.Kind, _ actual: String = "", on screen: ScreenID? = nil) -> SessionDifference {
+        func differ(_ kind: SessionDifference.Kind, _ actual: String = "", on screen: ScreenID? = nil)
+            -> SessionDifference
+        {
             SessionDifference(
                 kind: kind, turn: turn, event: event.id, screen: screen ?? event.screen,
                 expected: "\(event.type) \(event.body)", actual: actual)
@@ -81,7 +83,9 @@ final class ReplayRun<Pages: PageKit> {
         // A recording has the page of a screen from its first turn on in which the screen has a view.
         for screen in Set(changed.keys).union(event.shown.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
             guard !opaque.contains(screen), let expected = shown[screen], let page = pages[screen] else { continue }
-            if digest(of: page) != expected { throw differ(.page, page.snapshot().replacing(" · ", with: "\n"), on: screen) }
+            if digest(of: page) != expected {
+                throw differ(.page, page.snapshot().replacing(" · ", with: "\n"), on: screen)
+            }
         }
     }
 
@@ -161,7 +165,6 @@ final class ReplayRun<Pages: PageKit> {
         return events
     }
 
-
     private func opener(of showing: RecordedNavigation<Pages.PageRoute>.Showing) -> Opener {
         guard let id = showing.opening, let event = openings[id],
             let opening = (try? event.decoded()) as? any AnyRouteOpening
@@ -179,24 +182,4 @@ final class ReplayRun<Pages: PageKit> {
 
 extension Response {
     fileprivate var hasChange: Bool { change != nil }
-}
-
-extension RecordedEvent {
-    fileprivate var isScreenEvent: Bool { type == "Adder.ScreenEvent" }
-
-    /// A Boolean value that indicates whether the event says that a turn was run.
-    var isTurn: Bool { isScreenEvent && name == "folded" }
-
-    /// A Boolean value that indicates whether a ``Sensitive`` value of the event was masked.
-    fileprivate var isSensitive: Bool { body.contains(#""***""#) }
-
-    /// A Boolean value that indicates whether the event is an intent of a person. An announcement for a screen is none.
-    fileprivate var isIntent: Bool { cause == nil && screen != nil && kind == .event && !type.hasPrefix("Adder.") }
-
-    /// A Boolean value that indicates whether a turn of a screen has sent the event.
-    var isEffect: Bool {
-        guard let cause, let screen else { return false }
-        // A turn has few effects; their numbers are not recorded.
-        return (0..<1_024).contains { EventID(cause: cause, scope: .effect(screen), ordinal: $0) == id }
-    }
 }

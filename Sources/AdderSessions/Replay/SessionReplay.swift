@@ -59,7 +59,9 @@ public final class SessionReplay<Pages: PageKit> {
             }
             let sdk = try await SDK.start(
                 configuration, environment: environment, recorder: recorder, replaying: director)
-            return ReplayedSession(stream: sdk.stream, stage: sdk.stage, pages: try await SessionReplay.pages(of: sdk, pages), owner: sdk) {
+            return ReplayedSession(
+                stream: sdk.stream, stage: sdk.stage, pages: try await SessionReplay.pages(of: sdk, pages), owner: sdk
+            ) {
                 await sdk.stop()
             }
         }

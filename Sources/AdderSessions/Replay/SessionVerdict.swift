@@ -35,8 +35,10 @@ extension SessionRecording {
             do throws(SessionRecordingError) {
                 let again = encoded(try event.decoded(types: types))
                 guard again != event.body else { continue }
-                for field in JSONTree.differences(of: event.body, again) where reported.insert(event.type + field).inserted {
-                    risky.append("\(event.type): the field “\(field.excerpt)” of event \(event.number) is read otherwise.")
+                for field in JSONTree.differences(of: event.body, again)
+                where reported.insert(event.type + field).inserted {
+                    risky.append(
+                        "\(event.type): the field “\(field.excerpt)” of event \(event.number) is read otherwise.")
                 }
             } catch {
                 if reported.insert(event.type).inserted { impossible.append(error.message) }
@@ -58,7 +60,8 @@ extension JSONTree {
     private func differences(from other: JSONTree, at path: String) -> [String] {
         switch (self, other) {
         case (.object(let members), .object(let others)):
-            let names = members.map(\.name) + others.map(\.name).filter { name in !members.contains { $0.name == name } }
+            let names =
+                members.map(\.name) + others.map(\.name).filter { name in !members.contains { $0.name == name } }
             return names.flatMap { name -> [String] in
                 let inner = path.isEmpty ? name : "\(path).\(name)"
                 guard let one = members.first(where: { $0.name == name })?.value,

@@ -48,7 +48,7 @@ import TodosKit
         await recorder.finish()
         tap.cancel()
         #expect(typed.all.contains { $0.contains("canary") }, "nothing was typed")
-        let recorded = try String(contentsOfFile: recorder.path, encoding: .utf8)
+        let recorded = try String(contentsOfFile: folder.file("masked.adder"), encoding: .utf8)
         for text in [recorded] + log.all {
             for word in Self.words where text.contains(word) {
                 let line = text.split(separator: "\n").first { $0.contains(word) } ?? ""
@@ -63,10 +63,12 @@ import TodosKit
         let recorder = try SessionRecorder(to: folder.file("\(mode).adder"), mode)
         let sdk = try await SDK.start(recorder: recorder, kits: { DeskKit.enable() })
         let page = try await sdk.kits.screen(for: .desk, openedBy: Opener())
-        for case .field(let field) in page.page().parts where field.text == .secret { field.intent("canary1234").send() }
+        for case .field(let field) in page.page().parts where field.text == .secret {
+            field.intent("canary1234").send()
+        }
         #expect(page.screen(of: DeskPresenter.self)?.state.pin.reveal() == "canary1234")
         await sdk.stop()
         await recorder.finish()
-        #expect(try !String(contentsOfFile: recorder.path, encoding: .utf8).contains("canary1234"))
+        #expect(try !String(contentsOfFile: folder.file("\(mode).adder"), encoding: .utf8).contains("canary1234"))
     }
 }

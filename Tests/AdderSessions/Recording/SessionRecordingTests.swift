@@ -91,22 +91,6 @@ import Testing
         #expect(try SessionRecording(WrittenRecording(isMasked: true).bytes).obstacle?.contains("masked") == true)
     }
 
-    @Test func aLookJoinsTheOpeningOfItsScreen() throws {
-        for lookComesFirst in [true, false] {
-            var written = WrittenRecording()
-            let look = RecordingLine.look(
-                turn: EventID(rawValue: 77), shown: [ScreenID(rawValue: 1): "00000001"],
-                pages: [ScreenID(rawValue: 1): #"{"title":"~1.x"}"#])
-            if lookComesFirst { written.append(look) }
-            let opened = #"{"n":1,"time":0,"id":"25","type":"Adder.ScreenEvent","name":"opened","body":{}}"#
-            written.append(opened)
-            if !lookComesFirst { written.append(look) }
-            let event = try #require(try SessionRecording(written.bytes).events.first)
-            #expect(event.shown == [ScreenID(rawValue: 1): "00000001"])
-            #expect(event.pages == [ScreenID(rawValue: 1): #"{"title":"~1.x"}"#])
-        }
-    }
-
     @Test func otherFilesAreNotRecordings() throws {
         let folder = try TemporaryFolder()
         for (text, code) in [

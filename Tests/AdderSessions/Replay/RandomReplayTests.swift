@@ -66,6 +66,6 @@ import TodosKit
         await sdk.stop()
         let counts = await recorder.finish()
         #expect(counts.dropped == 0)
-        return try SessionRecording(contentsOf: recorder.path)
+        return try SessionRecording(contentsOf: folder.file("session.adder"))
     }
 }

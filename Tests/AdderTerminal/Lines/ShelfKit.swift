@@ -34,7 +34,9 @@ struct ShelfPresenter: LocalPresenter {
         var problem: String?
     }
 
-    enum Intent: Event { case new, cellar, lend(String), look(String), unlock(Sensitive<String>), sell, clear, answer(Bool) }
+    enum Intent: Event {
+        case new, cellar, lend(String), look(String), unlock(Sensitive<String>), sell, clear, answer(Bool)
+    }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil

@@ -65,7 +65,7 @@ enum EveryPart {
         ) { .type($0) }
         page.field("Colour", "", kind: .choice([PageChoice("r", "Red")])) { .type($0) }
         page.entry("Add") { .type($0) }
-        page.secret("Password") { .type($0) }
+        page.secret("Password") { .type($0.reveal() ?? "") }
         page.field("Find", "Oats", kind: .search) { .type($0) }
     }
 

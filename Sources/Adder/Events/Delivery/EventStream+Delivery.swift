@@ -1,4 +1,20 @@
 extension EventStream {
+    /// Waits until every event that was ordered before the call has been delivered. It does not end earlier when its task
+    /// is cancelled.
+    public func drained() async {
+        await withCheckedContinuation { continuation in
+            if state.withLock({ $0.enqueue(QueuedEvent(mark: { continuation.resume() })) }) { drain() }
+        }
+    }
+
+    /// Waits until the event that another thread delivers now has been delivered.
+    func currentEventDelivered() async {
+        await withCheckedContinuation { continuation in
+            let mark = QueuedEvent(mark: { continuation.resume() })
+            if state.withLock({ !$0.putFirst(mark, on: CurrentThread.id) }) { continuation.resume() }
+        }
+    }
+
     /// The maximum number of queued events that a sender delivers before it hands over to a task.
     private static let share = 64
 

@@ -19,7 +19,7 @@ final class RequestDispatcher: Sendable {
     /// A number for the type's qualified name, from which the identities of requests inside answers derive.
     let typeHash: UInt64
     /// A Boolean value that indicates whether the type or its response is both a request and a response.
-    private let isAmbiguous: Bool
+    let isAmbiguous: Bool
     /// A Boolean value that indicates whether the responses are those of a recording, so that nothing is done here.
     private let isReplayed: Bool
     /// Sends the response that reports a failure.
@@ -43,21 +43,6 @@ final class RequestDispatcher: Sendable {
     }
 
     // MARK: Interactors
-
-    /// Adds the interactor of one screen, or the kit's for all other screens. Returns the reason if it cannot be added.
-    func add(
-        _ interactor: any AnyInteractorFunctions, for screen: ScreenID? = nil, kit: String? = nil,
-        at site: CallSite? = nil
-    ) -> InteractorConflict.Code? {
-        if isAmbiguous { return .ambiguous }
-        let handler = RequestHandler(interactor: interactor, serialLane: SerialLane(kit: kit), site: site)
-        return state.withLock { $0.handlers.insert(handler, for: screen) } ? nil : .taken
-    }
-
-    /// Removes and returns the kit's interactor. Release it outside every lock: it may own screens and subscriptions.
-    func removeInteractor() -> RequestHandler? {
-        state.withLock { $0.handlers.remove(for: nil) }
-    }
 
     /// Removes the interactor of a screen, and cancels the requests that end with the screen.
     func close(_ screen: ScreenID) {

@@ -72,3 +72,20 @@ final class InteractorFunctions<R: Request>: AnyInteractorFunctions {
 /// The functions of an interactor, with the type of its requests erased too.
 @usableFromInline
 protocol AnyInteractorFunctions: AnyObject, Sendable {}
+
+extension RequestDispatcher {
+    /// Adds the interactor of one screen, or the kit's for all other screens. Returns the reason if it cannot be added.
+    func add(
+        _ interactor: any AnyInteractorFunctions, for screen: ScreenID? = nil, kit: String? = nil,
+        at site: CallSite? = nil
+    ) -> InteractorConflict.Code? {
+        if isAmbiguous { return .ambiguous }
+        let handler = RequestHandler(interactor: interactor, serialLane: SerialLane(kit: kit), site: site)
+        return state.withLock { $0.handlers.insert(handler, for: screen) } ? nil : .taken
+    }
+
+    /// Removes and returns the kit's interactor. Release it outside every lock: it may own screens and subscriptions.
+    func removeInteractor() -> RequestHandler? {
+        state.withLock { $0.handlers.remove(for: nil) }
+    }
+}
