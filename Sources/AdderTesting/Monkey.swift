@@ -43,6 +43,9 @@ public struct Monkey<R: Route> {
     private let avoided: @MainActor (R) -> Bool
     private let texts: [String]
     private let hurries: Bool
+    private let seed: UInt64
+    /// The number of the latest step.
+    private var count = 0
     private var random: SeededGenerator
 
     /// Creates a person.
@@ -61,14 +64,47 @@ public struct Monkey<R: Route> {
         hurries: Bool = false, seed: UInt64
     ) {
         (self.flow, self.routes, self.avoided, self.texts, self.hurries) = (flow, routes, avoided, texts, hurries)
+        self.seed = seed
         random = SeededGenerator(seed: seed)
+    }
+
+    /// Returns a short list of steps that still fails, of which none can be left out.
+    ///
+    /// Halves, quarters and smaller parts are left out, as long as the rest fails (Zeller, Hildebrandt: Simplifying and
+    /// isolating failure-inducing input, 2002). Each attempt begins anew, with kits in memory.
+    ///
+    /// - Parameters:
+    ///   - steps: The steps of the failure, such as `Array(1...200)`.
+    ///   - fails: Makes some of the steps in a new flow, and returns `true` if the failure arises.
+    public static func minimised(
+        _ steps: [Int], fails: @MainActor (_ steps: [Int]) async throws -> Bool
+    ) async rethrows -> [Int] {
+        var steps = steps
+        var length = max(1, steps.count / 2)
+        while true {
+            var start = 0
+            let before = steps.count
+            while start < steps.count {
+                let rest = Array(steps[..<start] + steps[min(start + length, steps.count)...])
+                if try await fails(rest) { steps = rest } else { start += length }
+            }
+            if length == 1, steps.count == before { return steps }
+            length = max(1, length / 2)
+        }
     }
 
     /// The page of the topmost screen; `nil` if there is none.
     public var page: Page<PageIntent>? { (flow.navigator.entries.last?.shown as? PageScreen)?.page() }
 
-    /// Makes one step.
+    /// Makes the next step.
     public mutating func step() async {
+        await step(count + 1)
+    }
+
+    /// Makes the step with a number, whose choices depend on it and the seed alone, so that a list of steps can be shortened.
+    public mutating func step(_ number: Int) async {
+        count = number
+        random = SeededGenerator(seed: seed &+ UInt64(truncatingIfNeeded: number) &* 0x9E37_79B9_7F4A_7C15)
         if let page, flow.routes.last.map(avoided) == false, Int.random(in: 0..<6, using: &random) > 0,
             let (step, intent) = intents(of: page).randomElement(using: &random)
         {

@@ -84,7 +84,7 @@ import Testing
             page.field("Due", "", kind: .date) { .type($0) }
             page.field("Size", "l", kind: .choice(choices)) { .type($0) }
             page.entry("Add") { .type($0) }
-            page.secret("Password") { .type($0) }
+            page.secret("Password") { .type($0.reveal() ?? "") }
         }
         #expect(
             text == "Title=“Milk” hint Bread error It is taken. · Note=“a¶b”~paragraph~disabled · Count=“3”~number · "

@@ -3,6 +3,9 @@
 /// An SDK is started with one. Its functions are called while events are delivered and folded: let them enqueue their work and
 /// return.
 public protocol Recorder: AnyObject, Sendable {
+    /// The number of events of the session that were not recorded so far.
+    var dropped: UInt64 { get }
+
     /// Begins the session. Called once, before the first kit starts.
     ///
     /// - Parameter seeds: The seeds of the session's identifiers and random numbers; `nil` if its environment has none, so

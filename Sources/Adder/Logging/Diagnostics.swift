@@ -63,6 +63,8 @@ public struct Diagnostics: Sendable, CustomStringConvertible {
     public let screens: [LiveScreen]
     /// The requests whose answers have not ended, ordered by type, then by identity.
     public let requests: [LiveRequest]
+    /// The number of events that the recorder of the session has dropped; 0 without a recorder.
+    public let unrecorded: UInt64
 
     /// One line for each entry.
     public var description: String {
@@ -70,8 +72,8 @@ public struct Diagnostics: Sendable, CustomStringConvertible {
             ("subscriptions", subscriptions.map(\.description)), ("screens", screens.map(\.description)),
             ("requests", requests.map(\.description)),
         ]
-        return sections.flatMap { name, lines in ["\(name): \(lines.count)"] + lines.map { "  \($0)" } }
-            .joined(separator: "\n")
+        let lines = sections.flatMap { name, lines in ["\(name): \(lines.count)"] + lines.map { "  \($0)" } }
+        return (lines + (unrecorded > 0 ? ["unrecorded events: \(unrecorded)"] : [])).joined(separator: "\n")
     }
 }
 

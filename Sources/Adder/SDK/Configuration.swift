@@ -24,6 +24,13 @@ public struct Configuration<each K: Kit>: Sendable {
         bundles = kits()
     }
 
+    private init(_ core: CoreOptions, _ bundles: (repeat KitBundle<each K>)) {
+        (self.core, self.bundles) = (core, bundles)
+    }
+
+    /// Returns the configuration of a replay: each kit opens no file and asks no network.
+    package func inMemory() -> Configuration { Configuration(core, (repeat (each bundles).inMemory())) }
+
     /// Returns all problems, each with its property and how to correct it; empty if the SDK can start.
     public func problems() -> [ConfigurationProblem] {
         var problems = core.problems()

@@ -29,6 +29,9 @@ extension KitBundle {
         return (names.add(K.self).map { [$0] } ?? []) + problems
     }
 
+    /// Returns the bundle of a kit in a replay.
+    func inMemory() -> KitBundle { KitBundle(options: options.inMemory(), dependencies: dependencies) }
+
     /// Decodes the options of the kit under its name.
     init(from container: KeyedDecodingContainer<CodingName>) throws {
         self.init(options: try container.decode(K.Options.self, forKey: CodingName(stringValue: K.name)))

@@ -80,7 +80,8 @@ public final class SDK<each K: Kit>: Sendable {
         let stage = Stage(stream: stream, isDriven: director != nil)
         let started = StartedKits(stream: stream, stage: stage, options: configuration.core)
         do {
-            return try await SDK(configuration, started, stream: stream, stage: stage)
+            return try await SDK(
+                director == nil ? configuration : configuration.inMemory(), started, stream: stream, stage: stage)
         } catch {
             await started.stop(deadline: .seconds(5))
             throw error
@@ -122,7 +123,7 @@ public final class SDK<each K: Kit>: Sendable {
                 subscriptions: stream.subscriptions, screens: screens,
                 requests: stream.dispatchers.flatMap(\.openRequests).sorted {
                     ($0.type, $0.id.rawValue) < ($1.type, $1.id.rawValue)
-                })
+                }, unrecorded: stream.recorder?.dropped ?? 0)
         }
     }
 }
@@ -169,7 +170,7 @@ extension SDK {
     /// Sends a phase of the application's life to all parts as an event.
     ///
     /// For ``ApplicationPhase/background`` it then flushes like ``flush()``: it returns when the requests that observers of
-    /// the event have sent are answered, and all changes are durable. For ``ApplicationPhase/ending``, requests that wait for
+    /// the event have sent are answered, and all changes, and the recording, are durable. For ``ApplicationPhase/ending``, requests that wait for
     /// the pause of their lane are answered at once, such as one that keeps what a person has just typed: it returns when they
     /// are. Stop the SDK after it.
     public func enter(_ phase: ApplicationPhase) async {
@@ -179,5 +180,6 @@ extension SDK {
         case .background: await flush()
         case .ending: await stream.endPauses()
         }
+        if phase != .active { await stream.recorder?.flush() }
     }
 }

@@ -47,8 +47,7 @@ final class StartedKits: Sendable {
             let context = Context<K>(
                 stream: stream, stage: stage, options: options, log: log,
                 dependencies: bundle.dependencies ?? .live)
-            let options = stream.isReplayed ? bundle.options.inMemory() : bundle.options
-            return try await K(options: options, context: context)
+            return try await K(options: bundle.options, context: context)
         } catch {
             // A kit may have wrapped the cancellation in an error of its own.
             throw Task.isCancelled ? .cancelled : .kitFailed(kit: K.name, cause: error)

@@ -2,6 +2,9 @@ public import Adder
 import Dispatch
 
 extension SessionRecorder: Recorder {
+    /// The number of events that were not recorded, of those that are written or dropped so far.
+    public var dropped: UInt64 { counts.dropped }
+
     /// Begins the session. A second one on the same recorder ends the recording.
     public func begin(_ seeds: SessionSeeds?) {
         queue.async { [self] in use { $0.begin(seeds) } }

@@ -49,3 +49,18 @@ extension RecordedEvent {
         return (0..<1_024).contains { EventID(cause: cause, scope: .effect(screen), ordinal: $0) == id }
     }
 }
+
+extension SessionRecording {
+    /// The events that a replay repeats.
+    var replayableEvents: ArraySlice<RecordedEvent> { events.prefix(replayableCount) }
+
+    /// Returns the seeds of the session.
+    ///
+    /// - Throws: ``SessionRecordingError`` if the recording is masked, or has no seeds.
+    func replayableSeeds() throws(SessionRecordingError) -> SessionSeeds {
+        guard let seeds, mode == .full else {
+            throw SessionRecordingError(.noBody, "The session cannot be replayed. \(obstacle ?? "")")
+        }
+        return seeds
+    }
+}

@@ -23,6 +23,8 @@ final class ReplayedEvents: Recorder {
         recorded = Set(events.map(\.id))
     }
 
+    var dropped: UInt64 { 0 }
+
     func begin(_ seeds: SessionSeeds?) {}
 
     func record<E: Event>(_ event: Envelope<E>) {

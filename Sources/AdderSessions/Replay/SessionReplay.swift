@@ -47,10 +47,8 @@ public final class SessionReplay<Pages: PageKit> {
         _ recording: SessionRecording, _ configuration: Configuration<repeat each K>,
         pages: @escaping @Sendable (SDK<repeat each K>, repeat each K) async throws -> Pages
     ) async throws {
-        guard let seeds = recording.seeds, recording.mode == .full else {
-            throw SessionRecordingError(.noBody, "The session cannot be replayed. \(recording.obstacle ?? "")")
-        }
-        events = recording.events.prefix(recording.replayableCount)
+        let seeds = try recording.replayableSeeds()
+        events = recording.replayableEvents
         self.recording = recording
         start = { director, recorder in
             // The recorder says the times. Nothing but the limit of a stop sleeps, since no interactor runs.

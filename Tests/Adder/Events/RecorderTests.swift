@@ -30,9 +30,12 @@ import Testing
         let sdk = try await SDK.start(
             environment: environment, recorder: recorder, kits: { FixtureKit<Alpha>.enable() }, log: { _, _ in })
         sdk.stream.send(Ping(1))
+        #expect("\(await sdk.diagnostics)".hasSuffix("\nunrecorded events: 3"))
+        await sdk.enter(.background)
+        #expect(recorder.kept.flushes == 1)
         await sdk.stop()
         #expect(recorder.kept.begun == [seeds])
-        #expect(recorder.kept.numbers == [1])
+        #expect(recorder.kept.numbers == [1, 2])
     }
 
     @Test func severalScreensFoldAnEventAtOneTime() async throws {
@@ -73,11 +76,14 @@ final class KeepingRecorder: Recorder {
         var turns: [EventID] = []
         var times: [EventID: Timestamp] = [:]
         var looks: [ScreenLook] = []
+        var flushes = 0
     }
 
     private let state = Lock(Kept())
 
     var kept: Kept { state.withLock { $0 } }
+
+    var dropped: UInt64 { 3 }
 
     func begin(_ seeds: SessionSeeds?) { state.withLock { $0.begun.append(seeds) } }
 
@@ -97,5 +103,5 @@ final class KeepingRecorder: Recorder {
 
     func keep(_ look: ScreenLook) { state.withLock { $0.looks.append(look) } }
 
-    func flush() async {}
+    func flush() async { state.withLock { $0.flushes += 1 } }
 }

@@ -113,6 +113,21 @@ import Testing
         #expect(SessionTest("…", imports: [], kits: [], pages: "").name == "Session")
     }
 
+    @Test(arguments: [0, 1])
+    func answersAreComparedWithTheRecordedOnes(_ bonus: Int) async throws {
+        let recording = try await record()
+        let answers = try await SessionAnswers.compare(
+            recording, Configuration(kits: { DeskKit.enable { $0.bonus = bonus } }))
+        // Two screens have asked for the start, and four notes were counted.
+        #expect(answers.total == 6)
+        #expect(answers.equal == (bonus == 0 ? 6 : 2))
+        let difference = answers.firstDifference
+        #expect((difference == nil) == (bonus == 0))
+        if let difference {
+            #expect(difference.expected == #"{"counted":{"_0":3}}"# && difference.actual == #"{"counted":{"_0":4}}"#)
+        }
+    }
+
     @Test func aMaskedRecordingIsRefused() async throws {
         let recording = try await record(.masked)
         let error = await #expect(throws: SessionRecordingError.self) { _ = try await replay(recording) }

@@ -5,6 +5,8 @@ import AdderViews
 final class DeskKit: Kit {
     struct Options: KitOptions {
         var change = DeskPresenter.Change.none
+        /// The number that a later version of the interactor adds.
+        var bonus = 0
     }
 
     static let name = "desk"
@@ -14,7 +16,7 @@ final class DeskKit: Kit {
 
     init(options: Options, context: Context<DeskKit>) async throws {
         (self.context, change) = (context, options.change)
-        answering = try context.answer(with: DeskInteractor())
+        answering = try context.answer(with: DeskInteractor(bonus: options.bonus))
     }
 }
 
@@ -47,10 +49,12 @@ enum DeskRequest: Request {
 enum DeskResponse: Response { case counted(Int), failed(ReplyError) }
 
 struct DeskInteractor: Interactor {
+    let bonus: Int
+
     func respond(to request: DeskRequest, _ call: Call<DeskResponse>) async -> DeskResponse {
         switch request {
         case .start: .counted(100)
-        case .count(let text): .counted(text.count)
+        case .count(let text): .counted(text.count + bonus)
         }
     }
 }

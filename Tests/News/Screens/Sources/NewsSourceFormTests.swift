@@ -56,14 +56,14 @@ import Testing
             try form.handle(.type(AddressEntry(text))) { $0.address = AddressEntry(text) }
         }
         let address = try kept(typed)
-        try form.handle(.type(Sensitive(typed)), effects: [.send(.keepAddress(address))]) {
-            $0.address = Sensitive(typed)
+        try form.handle(.type(AddressEntry(typed)), effects: [.send(.keepAddress(address))]) {
+            $0.address = AddressEntry(typed)
         }
         try form.receive(.keptAddress(address), for: .keepAddress(address))
         try form.receive(.failed(.cancelled), for: .keepAddress(address))
         let secret = "https://ada:s3cret@a.example/feed"
         let removal: [PresenterEffect<Presenter>] = [.cancel(.keepAddress(address)), .send(.removeAddress)]
-        try form.handle(.type(Sensitive(secret)), effects: removal) { $0.address = Sensitive(secret) }
+        try form.handle(.type(AddressEntry(secret)), effects: removal) { $0.address = AddressEntry(secret) }
     }
 
     @Test func anAddedAddressIsRemoved() throws {
@@ -101,7 +101,7 @@ import Testing
             NewsSourcesView().snapshot(of: form.state).contains("remark A draft is kept from before: “\(typed)”."))
         var discarding = form
         try form.handle(.restoreDraft, effects: [.send(.keepAddress(address))]) { state in
-            (state.offer, state.address) = (nil, Sensitive(typed))
+            (state.offer, state.address) = (nil, AddressEntry(typed))
         }
         try discarding.handle(.discardDraft, effects: [.send(.removeAddress)]) { $0.offer = nil }
         try form.handle(.discard, effects: [.cancel(.keepAddress(address)), .send(.removeAddress)])
