@@ -63,7 +63,7 @@ import Testing
     @Test func aCancelledSessionEnds() async throws {
         let pipe = Pipe()
         let files = try LineFiles(input: pipe.reading)
-        let navigator = ShelfRoute.navigator(EventStream(environment: .testing()), .init())
+        let navigator = LibraryRoute.navigator(EventStream(environment: .testing()), .init())
         try await navigator.open(.form)
         let session = Task { try await files.terminal.runLines(navigator) }
         pipe.write("Title: Emma\n")
@@ -79,7 +79,7 @@ import Testing
         let input = open(terminal.path, O_RDONLY)
         defer { close(input) }
         let files = try LineFiles(input: input)
-        let navigator = ShelfRoute.navigator(EventStream(environment: .testing()), .init())
+        let navigator = LibraryRoute.navigator(EventStream(environment: .testing()), .init())
         try await navigator.open(.shelf)
         let session = Task { try await files.terminal.runLines(navigator) }
         for line in ["nonsense", "Code: x", "c", "Look: Emma", "back"] { terminal.type(line + "\n") }
@@ -97,7 +97,7 @@ import Testing
     /// The rest belongs to another reader, such as the commands of a batch.
     @Test func aSessionThatIsLeftReadsNoFurtherLine() async throws {
         let pipe = Pipe()
-        let navigator = ShelfRoute.navigator(EventStream(environment: .testing()), .init())
+        let navigator = LibraryRoute.navigator(EventStream(environment: .testing()), .init())
         try await navigator.open(.shelf)
         pipe.write("back\nnext\n")
         let files = try LineFiles(input: pipe.reading)
@@ -109,7 +109,7 @@ import Testing
     @Test func aClosedOutputIsAnError() async throws {
         let pipe = Pipe()
         let terminal = Terminal(input: pipe.reading, output: pipe.reading, errors: pipe.writing) { _ in nil }
-        let navigator = ShelfRoute.navigator(EventStream(environment: .testing()), .init())
+        let navigator = LibraryRoute.navigator(EventStream(environment: .testing()), .init())
         try await navigator.open(.shelf)
         let error = await #expect(throws: TerminalError.self) { try await terminal.runLines(navigator) }
         #expect(error?.code == .lost)

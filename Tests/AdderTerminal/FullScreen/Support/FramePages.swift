@@ -82,7 +82,8 @@ enum FramePages {
             sends("priority"))
         page.field("Notes", "One\nTwo", kind: .paragraph, sends("notes"))
         page.entry("Tag", sends("tag"))
-        page.secret("Password") { sends("password")($0.reveal() ?? "") }
+        let send = sends("password")
+        page.secret("Password") { send($0.reveal() ?? "") }
         page.action("Save", .sent("save"), key: "s", role: .primary)
         return page
     }

@@ -7,14 +7,14 @@ import Testing
 
 /// A session of lines on the shelf, and its end.
 @MainActor
-struct ShelfRun {
+struct LibraryRun {
     private(set) var error: TerminalError?
     let output: String
     let messages: String
 
     /// Runs a session to its end.
     init(
-        _ lines: [String], from routes: [ShelfRoute] = [.shelf], _ state: ShelfPresenter.State = .init(),
+        _ lines: [String], from routes: [LibraryRoute] = [.shelf], _ state: LibraryPresenter.State = .init(),
         answersYes: Bool = false
     ) async throws {
         let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
@@ -22,10 +22,10 @@ struct ShelfRun {
     }
 
     init(
-        bytes: [UInt8], from routes: [ShelfRoute] = [.shelf], _ state: ShelfPresenter.State = .init(),
+        bytes: [UInt8], from routes: [LibraryRoute] = [.shelf], _ state: LibraryPresenter.State = .init(),
         answersYes: Bool = false
     ) async throws {
-        let navigator = ShelfRoute.navigator(EventStream(environment: .testing()), state)
+        let navigator = LibraryRoute.navigator(EventStream(environment: .testing()), state)
         for route in routes { try await navigator.open(route) }
         let files = try LineFiles(bytes)
         var options = FullScreenOptions()

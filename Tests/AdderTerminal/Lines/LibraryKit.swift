@@ -2,19 +2,23 @@ import Adder
 import AdderViews
 
 /// The screens that the tests of lines show: a shelf of books, and a form that asks before it is left.
-enum ShelfRoute: Route {
+enum LibraryRoute: Route {
     case shelf, form, locked, home
 
     var traits: RouteTraits { self == .home ? RouteTraits(.root) : RouteTraits() }
 
     /// Makes the navigator of both screens.
     @MainActor
-    static func navigator(_ stream: EventStream, _ state: ShelfPresenter.State) -> Navigator<ShelfRoute, PageScreen> {
+    static func navigator(_ stream: EventStream, _ state: LibraryPresenter.State) -> Navigator<LibraryRoute, PageScreen>
+    {
         let stage = Stage(stream: stream)
-        let locked = RouteGuard<ShelfRoute> { $0 == .locked ? .deny("The cellar is locked. Ask for the key.") : .allow }
+        let locked = RouteGuard<LibraryRoute> {
+            $0 == .locked ? .deny("The cellar is locked. Ask for the key.") : .allow
+        }
         return Navigator(stream: stream, guards: [locked]) { route, opener in
             switch route {
-            case .shelf, .home: PageScreen(stage.open(ShelfPresenter(), state: state, openedBy: opener), ShelfView())
+            case .shelf, .home:
+                PageScreen(stage.open(LibraryPresenter(), state: state, openedBy: opener), LibraryView())
             case .form, .locked: PageScreen(stage.open(BookPresenter(), state: .init(), openedBy: opener), BookView())
             }
         }
@@ -22,8 +26,8 @@ enum ShelfRoute: Route {
 }
 
 /// The shelf. The first two books have keys.
-struct ShelfPresenter: LocalPresenter {
-    typealias Route = ShelfRoute
+struct LibraryPresenter: LocalPresenter {
+    typealias Route = LibraryRoute
 
     struct State: Equatable, Sendable {
         var books = ["Emma", "Ulysses", "Faust", "Faust II"]
@@ -54,13 +58,13 @@ struct ShelfPresenter: LocalPresenter {
         }
     }
 
-    func refused(_ refusal: RouteRefusal, from route: ShelfRoute, _ turn: inout Turn) {
+    func refused(_ refusal: RouteRefusal, from route: LibraryRoute, _ turn: inout Turn) {
         turn.state.problem = refusal.message
     }
 }
 
-private struct ShelfView: PageView {
-    func draw(_ state: ShelfPresenter.State, on page: inout Page<ShelfPresenter.Intent>) {
+private struct LibraryView: PageView {
+    func draw(_ state: LibraryPresenter.State, on page: inout Page<LibraryPresenter.Intent>) {
         page.title = "Shelf"
         page.problem = state.problem.map { Problem(code: "denied", message: $0) }
         page.field("Look", state.found, key: "/") { .look($0) }
@@ -89,7 +93,7 @@ private struct ShelfView: PageView {
 
 /// The form. It asks before a typed title is lost, and rejects the title `?`.
 private struct BookPresenter: LocalPresenter {
-    typealias Route = ShelfRoute
+    typealias Route = LibraryRoute
 
     struct State: Equatable, Sendable {
         var (title, author, kind) = ("", "", "")
@@ -117,7 +121,7 @@ private struct BookPresenter: LocalPresenter {
         }
     }
 
-    func refused(_ refusal: RouteRefusal, from route: ShelfRoute, _ turn: inout Turn) {
+    func refused(_ refusal: RouteRefusal, from route: LibraryRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }
 }
