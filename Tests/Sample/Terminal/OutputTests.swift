@@ -51,7 +51,7 @@ import Testing
         let expected = [
             /info: The kit “todos” has started\./, /info: The kit “cart” is off\./,
             /info: The kit “news” is off\./,
-            /#1 route requested: route todos list …  sample/, /#2 screen opened  TodoList 1/,
+            /#1 route requested: route todos list …  sample/, /#2 \(#1\) screen opened  TodoList 1.*/,
             /#3 \(#1\) route presented: route todos list …, .*  sample/, /#4 intent appear  todos  TodoList 1/,
             /#5 \(#4\) turn  .*s/, /#6 \(#4\) request list: status open, sort position  todos  TodoList 1/,
             /#7 \(#6\) response todos: today [-0-9]+  todos  TodoList 1  .*s/, /#8 \(#7\) turn  .*s/,

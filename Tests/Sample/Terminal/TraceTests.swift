@@ -21,9 +21,9 @@ import Testing
         expect(
             outcome.messages,
             [
-                /route requested: route todos list …  sample  .*s/,
+                /route requested: route todos list …  sample  .*s/, /├ screen opened  TodoList 1/,
                 /└ route presented: route todos list …, presentation style push, .*, id 1/,
-                /screen opened  TodoList 1/, /intent appear  todos  TodoList 1  .*s/, /├ turn  .*s/,
+                /intent appear  todos  TodoList 1  .*s/, /├ turn  .*s/,
                 /└ request list: status open, sort position/, /\s+└ response todos: 1 todo, today [-0-9]+  .*s/,
                 /\s+└ turn  .*s/, /route closed: route todos list …, presentation style push, .*, id 1  sample/,
             ])
