@@ -207,8 +207,8 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "Adder", "AdderStorage", "AdderTesting", "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample",
-                sqlite, .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+                "Adder", "AdderSessions", "AdderStorage", "AdderTesting", "NewsKit", "TodosKit", "StartEmpty",
+                "StartCore", "sample", sqlite, .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             ],
             path: "Tests/Benchmarks", exclude: ["CMalloc", "StartEmpty", "StartCore"], swiftSettings: settings),
         .systemLibrary(name: "CMalloc", path: "Tests/Benchmarks/CMalloc"),
