@@ -28,8 +28,10 @@ public struct SessionTest: Equatable, Sendable {
 
     /// The text of the file.
     public var source: String {
-        let imported = (["Adder", "AdderSessions", "AdderViews", "Testing"] + imports)
+        let lines = (["Adder", "AdderSessions", "AdderViews", "Testing"] + imports)
             .map { $0.contains("import ") ? $0 : "import \($0)" }.sorted()
+        let testable = lines.filter { $0.hasPrefix("@") }
+        let imported = lines.filter { !$0.hasPrefix("@") } + (testable.isEmpty ? [] : [""]) + testable
         return """
             \(imported.joined(separator: "\n"))
 
