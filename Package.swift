@@ -86,8 +86,8 @@ let package = Package(
         .executableTarget(
             name: "sample",
             dependencies: [
-                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderStorage", "AdderTerminal", "AdderViews",
-                "CEdit", "CartKit", "NewsKit", "TodosKit",
+                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderSessions", "AdderStorage", "AdderTerminal",
+                "AdderViews", "CEdit", "CartKit", "NewsKit", "TodosKit",
             ],
             path: "Sample/sample", packageAccess: false, swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/Size.md.
@@ -180,11 +180,11 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderTerminal", "AdderTesting", "AdderStorage",
-                "AdderViews", "CartKit", "NewsKit", "Processes", "TodosKit", "sample", "sample-cart", "sample-todos",
-                sqlite,
+                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderSessions", "AdderTerminal", "AdderTesting",
+                "AdderStorage", "AdderViews", "CartKit", "NewsKit", "Processes", "TodosKit", "sample", "sample-cart",
+                "sample-todos", sqlite,
             ],
-            path: "Tests/Sample", exclude: ["Golden"], swiftSettings: settings),
+            path: "Tests/Sample", exclude: ["Golden", "Sessions/TwoTodos.adder"], swiftSettings: settings),
         .testTarget(
             name: "MustNotCompileTests",
             dependencies: ["Adder", "AdderTesting", "CartKit", "NewsKit", "Processes", "TodosKit"],

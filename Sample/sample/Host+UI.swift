@@ -46,7 +46,8 @@ extension CommandSpec<HostSession> {
         let host = try await Host.start(
             .all, options, at: session.console,
             Warnings { if terminal.isFullScreen { log.append($0) } else { terminal.writeMessage($0) } },
-            texts: terminal.isFullScreen ? .keys : .neutral, keepsDrafts: terminal.isInput)
+            texts: terminal.isFullScreen ? .keys : .neutral, keepsDrafts: terminal.isInput,
+            recorder: session.shared.recording?.begin(for: "The screens of sample ui"))
         let result: Result<Void, any Error>
         do {
             var screen = FullScreenOptions()
@@ -67,6 +68,7 @@ extension CommandSpec<HostSession> {
             // At the prompt, Control-C ends the screens alone.
             guard error.code == .interrupted else { throw Failure(error) }
             if let signal = error.signal, !session.isLine || !Interruption.isInterruption(signal) {
+                await session.shared.recording?.finish()
                 log.write()
                 Interruption.end(by: signal)
             }

@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderSessions
 import AdderStorage
 import AdderTerminal
 import CartKit
@@ -12,7 +13,7 @@ import TodosKit
 /// the commands.
 @MainActor
 struct Host {
-    let sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>
+    let sdk: HostSDK
     /// The services that the kits offer one another.
     let services: HostServices
     /// The routes that the command has opened.
@@ -21,6 +22,7 @@ struct Host {
     /// The origin of a route that the navigator has opened for a command; `nil` for a command that opens its route itself.
     var opener: Opener?
     private let console: Console
+    private let isRecorded: Bool
     private var form: OutputForm
     private var isColored: Bool
     private var eventLog: EventLog?
@@ -37,40 +39,26 @@ struct Host {
     ///   - texts: The texts of the kits' views.
     ///   - keepsDrafts: A Boolean value that indicates whether the forms keep what is typed in them.
     ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
+    ///   - recorder: The recorder of the session.
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     static func start(
         _ kits: Set<HostKit>, _ options: Options, at console: Console, _ warnings: Warnings,
-        texts: HostTexts = .commands, keepsDrafts: Bool = false, allowance: LockAllowance? = nil
+        texts: HostTexts.Choice = .commands, keepsDrafts: Bool = false, allowance: LockAllowance? = nil,
+        recorder: SessionRecorder? = nil
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder(at: console)
+        let settings = HostSettings(
+            texts: texts, secondsFromGMT: console.secondsFromGMT, keepsDrafts: keepsDrafts)
+        let parts = HostKits(kits, settings, folder: folder, allowance)
         let links = try AppRoute.links()
         let known = warnings.all.count
         do throws(StartError) {
-            let sdk = try await SDK.start {
+            let sdk = try await SDK.start(recorder: recorder) {
                 $0.logLevel = options.isVerbose ? .debug : .warning
             } kits: {
-                TodosKit.enable(
-                    when: kits.contains(.todos),
-                    with: TodosDependencies(texts: texts.todos, lockAllowance: allowance)
-                ) {
-                    $0.storage = .file(HostKit.todos.database(in: folder))
-                    $0.secondsFromGMT = console.secondsFromGMT
-                    $0.keepsDrafts = keepsDrafts
-                }
-                CartKit.enable(
-                    when: kits.contains(.cart), with: CartDependencies(texts: texts.cart, lockAllowance: allowance)
-                ) {
-                    $0.storage = .file(HostKit.cart.database(in: folder))
-                    $0.secondsFromGMT = console.secondsFromGMT
-                }
-                NewsKit.enable(
-                    when: kits.contains(.news),
-                    with: NewsDependencies(texts: texts.news, lockAllowance: allowance)
-                ) {
-                    $0.storage = .file(HostKit.news.database(in: folder))
-                    $0.secondsFromGMT = console.secondsFromGMT
-                    $0.keepsDrafts = keepsDrafts
-                }
+                parts.todos
+                parts.cart
+                parts.news
             } log: {
                 warnings.show($0, $1)
             }
@@ -81,7 +69,8 @@ struct Host {
             if warnings.all.count > known, options.form == .text, doctor.hasPatients {
                 warnings.say("To recover what can be read, and to end the warning: sample doctor")
             }
-            return Host(sdk: sdk, links, options, at: console)
+            if recorder != nil { sdk.stream.send(settings) }
+            return Host(sdk: sdk, links, options, at: console, isRecorded: recorder != nil)
         } catch {
             throw Failure(error)
         }
@@ -90,12 +79,11 @@ struct Host {
     // MARK: Services and navigator
 
     private init(
-        sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>, _ links: RouteLinks<AppRoute>,
-        _ options: Options, at console: Console
+        sdk: HostSDK, _ links: RouteLinks<AppRoute>,
+        _ options: Options, at console: Console, isRecorded: Bool
     ) {
-        (self.sdk, self.console) = (sdk, console)
-        let (todos, cart, news) = sdk.kits
-        services = HostServices(cart: cart, news: news, todos: todos)
+        (self.sdk, self.console, self.isRecorded) = (sdk, console, isRecorded)
+        services = HostServices(sdk)
         navigation = CommandNavigation(links, on: sdk.stream)
         form = options.form
         isColored = options.isColored(at: console)
@@ -129,7 +117,8 @@ struct Host {
 
     private var screens: ScreenRunner {
         ScreenRunner(
-            stage: sdk.stage, stream: sdk.stream, form: form, renderer: renderer, routes: links, opener: opener)
+            stage: sdk.stage, stream: sdk.stream, form: form, renderer: renderer, routes: links, opener: opener,
+            isRecorded: isRecorded)
     }
 
     // MARK: Runners of the commands, each of which throws if a kit that it needs is not started

@@ -1,7 +1,6 @@
 import Adder
 import AdderStorage
 import AdderTerminal
-import Synchronization
 
 /// The options of a command, and the host that it shares with the other commands of its process.
 @MainActor
@@ -51,6 +50,9 @@ final class HostSession {
             guard given.home == nil || given.home == options.home else {
                 throw Failure(usage: "--home cannot change here: leave with exit, and start again with it.")
             }
+            guard given.recording == nil else {
+                throw Failure(usage: "A recording cannot begin here: leave with exit, and start again with --record.")
+            }
             result = try await Sample.result(of: try invocation.get(), HostSession(line, in: self))
         } catch {
             result = CommandResult(failure: error)
@@ -66,11 +68,14 @@ final class HostSession {
     func run(_ invocation: Result<Invocation<HostSession>, Failure>) async -> ExitCode {
         let result: CommandResult
         do throws(Failure) {
-            result = try await Sample.result(of: try invocation.get(), self)
+            let invocation = try invocation.get()
+            try shared.beginRecording(options, of: invocation)
+            result = try await Sample.result(of: invocation, self)
         } catch {
             result = CommandResult(failure: error)
         }
         await stop()
+        await shared.recording?.finish()
         return Output(at: console, options.form, warnings: shared.newWarnings()).write(result)
     }
 
@@ -96,6 +101,8 @@ final class SharedHost {
     /// A Boolean value that indicates whether the lines of a batch are being run.
     var isRunningBatch = false
     private var trace: EventTrace?
+    /// The recording of the process; `nil` without `--record`.
+    private(set) var recording: HostRecording?
 
     init(at console: Console, _ allowance: LockAllowance = LockAllowance(.seconds(5))) {
         (self.console, self.allowance) = (console, allowance)
@@ -113,13 +120,28 @@ final class SharedHost {
             beginTrace(of: host, options)
             return host.with(options)
         }
-        let all = self.kits.union(kits)
+        // A recording has the session of one SDK, so that needs every kit that a later line may name.
+        let all = recording == nil ? self.kits.union(kits) : .all
         await stop()
         (host, self.kits) = (nil, [])
-        let started = try await Host.start(all, options, at: console, warnings, allowance: allowance)
+        let started = try await Host.start(
+            all, options, at: console, warnings, allowance: allowance,
+            recorder: recording?.begin(for: "The commands from here on"))
         (host, self.kits) = (started, all)
         beginTrace(of: started, options)
         return started
+    }
+
+    /// Begins the recording that the options of the process ask for.
+    ///
+    /// - Throws: ``Failure`` if the file cannot be created, or if the command starts no kit.
+    func beginRecording(_ options: Options, of invocation: Invocation<HostSession>) throws(Failure) {
+        guard let file = options.recording, case .command(let command, let action) = invocation else { return }
+        guard case .started = action else {
+            throw Failure(
+                usage: "sample \(command.path.joined(separator: " ")) starts no kit: leave --record out.")
+        }
+        recording = try HostRecording(file, at: console)
     }
 
     private func beginTrace(of host: Host, _ options: Options) {
@@ -161,39 +183,5 @@ final class SharedHost {
     /// Stops the host. It stays readable.
     func stop() async {
         await host?.sdk.stop()
-    }
-}
-
-/// The messages that kits log, on any thread, which are shown as they come. Warnings are kept for the documents of commands.
-final class Warnings: Sendable {
-    private let messages = Mutex<[String]>([])
-    private let note: @Sendable (String) -> Void
-
-    /// Creates an empty collection of messages.
-    ///
-    /// - Parameter note: Shows a message.
-    init(note: @escaping @Sendable (String) -> Void) {
-        self.note = note
-    }
-
-    /// All warnings, oldest first.
-    var all: [String] { messages.withLock { $0 } }
-
-    /// Shows a message, and keeps it if it is a warning. The same warning is shown once: a kit that is started again warns again.
-    func show(_ level: Log.Level, _ message: String) {
-        let isNew =
-            level != .warning
-            || messages.withLock { messages in
-                guard !messages.contains(message) else { return false }
-                messages.append(message)
-                return true
-            }
-        // As the log's own sink does, but safe to show: a message may quote a path.
-        if isNew { note("\(level): \(message)") }
-    }
-
-    /// Shows a sentence that is not kept.
-    func say(_ sentence: String) {
-        note(sentence)
     }
 }

@@ -19,7 +19,9 @@ struct CartCommands {
 
     /// Lists the steps that can be undone and redone, at most `limit` of each.
     func history(limit: Int?) async throws -> CommandResult {
-        let screen = try await screens.open(.cart(.history)) { [kit] in kit.history(limit: limit, openedBy: $0) }
+        let screen = try await screens.open(.cart(.history), .history(limit: limit)) { [kit] in
+            kit.history(limit: limit, openedBy: $0)
+        }
         return await screens.run(screen, [.appear], in: CartHistoryView(texts: texts), json: CartJSON.result)
     }
 }

@@ -115,9 +115,21 @@ struct CommandParser {
         case "--no-color": options.color = .never
         case "--verbose": options.isVerbose = true
         case "--trace": options.trace = option.value == "full" ? .full : .short
+        case "--record", "--record-full": record(option)
         case "--help": wantsHelp = true
         default: wantsVersion = true
         }
+    }
+}
+
+extension CommandParser {
+    private mutating func record(_ option: GivenOption) {
+        guard options.recording == nil else {
+            failure = failure ?? Failure(usage: "A session has one recording: give --record or --record-full, once.")
+            return
+        }
+        // The parser has asked for the value.
+        options.recording = option.value.map { RecordingFile(path: $0, isFull: option.name == "--record-full") }
     }
 }
 

@@ -10,6 +10,8 @@ struct Options: Equatable, Sendable {
     var isVerbose = false
     /// The detail of the tree of events that is shown after the command; `nil` for none.
     var trace: EventTree.Detail?
+    /// The file that the session is recorded in; `nil` for none.
+    var recording: RecordingFile?
 
     static let specs = [
         OptionSpec(
@@ -25,6 +27,8 @@ struct Options: Equatable, Sendable {
         OptionSpec(
             "--trace[=short|full]",
             "write the events to standard error as a tree of causes, with durations; full: with all values"),
+        OptionSpec("--record FILE", "record the session in a new file, with masks in the place of texts and numbers"),
+        OptionSpec("--record-full FILE", "record the session with all that it contains, so that it can be replayed"),
         OptionSpec("-h, --help", "show this text"),
         OptionSpec("-V, --version", "show the version"),
     ]
@@ -75,6 +79,13 @@ struct Options: Equatable, Sendable {
         case .never: false
         }
     }
+}
+
+/// The file of `--record` or `--record-full`.
+struct RecordingFile: Equatable, Sendable {
+    let path: String
+    /// A Boolean value that indicates whether the recording has all that the session contains, and no masks.
+    let isFull: Bool
 }
 
 /// The values of `--color`. Without a value it means ``always``, as in `git` and `ls`.

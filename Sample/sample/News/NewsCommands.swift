@@ -29,7 +29,7 @@ struct NewsCommands {
         }
         // As if the items before the position were shown.
         let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
-        let screen = try await screens.open(.news(.feed)) {
+        let screen = try await screens.open(.news(.feed), .feed(after: cursor, query)) {
             [stage = screens.stage, secondsFromGMT = console.secondsFromGMT] in
             stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: $0)
         }
@@ -83,7 +83,7 @@ struct NewsCommands {
 
     /// Marks items, all of them or none.
     func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws -> CommandResult {
-        let screen = try await screens.open(.news(.feed)) { [stage = screens.stage] in
+        let screen = try await screens.open(.news(.feed), .mark) { [stage = screens.stage] in
             stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State(), openedBy: $0)
         }
         return await screens.run(screen, [.mark(NewsMarking(ids, mark))], in: NewsMarkView()) { response in
@@ -98,7 +98,7 @@ struct NewsCommands {
     }
 
     private func feed(_ query: NewsQuery = NewsQuery()) async throws -> Screen<NewsFeedPresenter> {
-        try await screens.open(.news(.feed)) { [kit] in kit.feed(query, openedBy: $0) }
+        try await screens.open(.news(.feed), .feed(after: nil, query)) { [kit] in kit.feed(query, openedBy: $0) }
     }
 
     private func listFavourites() async throws -> CommandResult {
@@ -140,7 +140,7 @@ extension NewsTexts {
     fileprivate static var noMoreItems: String { "There are no more items." }
 
     /// The same texts for a list that continues another one.
-    fileprivate var continued: NewsTexts {
+    var continued: NewsTexts {
         var texts = self
         texts.sentences.noItems = Self.noMoreItems
         texts.sentences.noMatch = texts.sentences.noItems

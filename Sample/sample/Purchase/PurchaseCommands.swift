@@ -57,7 +57,8 @@ struct PurchaseCommands<Seller: PurchaseKit> {
     /// Puts an item into the cart.
     func buy(_ key: Seller.Source.Key, price: String, quantity: Int) async throws -> CommandResult {
         let offer = PurchaseOffer(quantity, at: try Money(price: price, in: currency))
-        let screen = try await screens.open(Seller.purchaseRoute(key)) { [kit, currency, cart] in
+        let screen = try await screens.open(Seller.purchaseRoute(key), .purchase(currency)) {
+            [kit, currency, cart] in
             kit.purchase(key, in: currency, cart: cart, openedBy: $0)
         }
         return await screens.run(screen, [.buy(offer)], in: kit.purchaseView) { response in

@@ -11,7 +11,15 @@ struct HostServices: HasSwitchedCart, HasSwitchedNews, HasSwitchedTodos, CartSer
     let todos: Switched<TodosKit>
 }
 
+/// The SDK of this host.
+typealias HostSDK = SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>
+
 extension HostServices {
+    init(_ sdk: HostSDK) {
+        let (todos, cart, news) = sdk.kits
+        self.init(cart: cart, news: news, todos: todos)
+    }
+
     /// Returns a kit that is started.
     ///
     /// - Throws: ``Failure`` if the command has not started it.

@@ -18,20 +18,30 @@ struct ScreenRunner {
     /// The origin of a route that the navigator has opened, such as that of a link, for the command that shows it; `nil` if the
     /// command opens its route itself.
     let opener: Opener?
+    /// The stream of a session that is recorded; otherwise `nil`.
+    private let recorded: EventStream?
 
     /// Creates a runner of the screens that are opened from now on.
     init(
         stage: Stage, stream: EventStream, form: OutputForm, renderer: PlainRenderer, routes: LinkOpener,
-        opener: Opener? = nil
+        opener: Opener? = nil, isRecorded: Bool = false
     ) {
+        recorded = isRecorded ? stream : nil
         (self.stage, self.form, self.renderer, self.routes, self.opener) = (stage, form, renderer, routes, opener)
         responses = form.choose(text: nil, json: ScreenResponses(on: stream))
     }
 
     /// Opens the route of a command, and returns the screen that `make` makes for it.
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - screen: The part of the screen that is not in the route.
+    ///   - make: Makes the screen. It has not begun to load.
     func open<Made: Sendable>(
-        _ route: AppRoute, _ make: @escaping @MainActor @Sendable (_ opener: Opener) async throws -> Made
+        _ route: AppRoute, _ screen: CommandScreen = .ofRoute,
+        _ make: @escaping @MainActor @Sendable (_ opener: Opener) async throws -> Made
     ) async throws -> Made {
+        recorded?.send(screen)
         if let opener { return try await make(opener) }
         let opened = try await routes.navigator.open(route) {
             (try await make($0), $0)
@@ -54,6 +64,8 @@ struct ScreenRunner {
         _ screen: Screen<P>, _ intents: [P.Intent], in view: some PageView<P.State, P.Intent>,
         includesTitle: Bool = false, json document: (P.Request.Response) -> CommandResult?
     ) async -> CommandResult where P.Request.Response: CommandResponse {
+        // The recorder keeps what a page screen shows.
+        if recorded != nil { _ = PageScreen(screen, view) }
         for intent in intents where !Task.isCancelled {
             screen.send(intent)
             await screen.settled()
@@ -70,6 +82,7 @@ struct ScreenRunner {
         _ screen: Screen<P>, _ intent: P.Intent, in view: some PageView<P.State, P.Intent>
     ) async -> CommandResult {
         let shown = routes.navigator.entries.count
+        if recorded != nil { _ = PageScreen(screen, view) }
         screen.send(intent)
         await screen.settled()
         do {

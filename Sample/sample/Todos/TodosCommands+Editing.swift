@@ -30,10 +30,14 @@ extension TodosCommands {
         let ofTitle = [TodoField.due, .priority, .tags, .every].filter { !filled[$0].isEmpty && !replaced.contains($0) }
         return isStreak
             ? await save(
-                try await screens.open(.todos(.new(.streak))) { [kit] in kit.streakEditor(newID: newID, openedBy: $0) },
+                try await screens.open(.todos(.new(.streak)), .editor(newID: newID)) { [kit] in
+                    kit.streakEditor(newID: newID, openedBy: $0)
+                },
                 intents, "Added", filledByTitle: ofTitle)
             : await save(
-                try await screens.open(.todos(.new(.once))) { [kit] in kit.onceEditor(newID: newID, openedBy: $0) },
+                try await screens.open(.todos(.new(.once)), .editor(newID: newID)) { [kit] in
+                    kit.onceEditor(newID: newID, openedBy: $0)
+                },
                 intents, "Added", filledByTitle: ofTitle)
     }
 
@@ -109,15 +113,6 @@ extension TodosCommands {
                 throw failure.with(message: "Nothing was changed.")
             }
         }
-    }
-}
-
-extension TodosTexts {
-    /// Returns the same texts with another verb for a todo that was saved.
-    fileprivate func saying(_ verb: String) -> TodosTexts {
-        var texts = self
-        texts.notices.saved = verb
-        return texts
     }
 }
 

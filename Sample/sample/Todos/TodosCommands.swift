@@ -50,7 +50,7 @@ struct TodosCommands {
     }
 
     private func preview(_ batch: TodoBatch) async throws -> CommandResult {
-        let screen = try await screens.open(.todos(.list())) { [stage = screens.stage] in
+        let screen = try await screens.open(.todos(.list()), .preview) { [stage = screens.stage] in
             stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State(), openedBy: $0)
         }
         return await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts)) { response in
@@ -59,7 +59,9 @@ struct TodosCommands {
     }
 
     func history(limit: Int?) async throws -> CommandResult {
-        let screen = try await screens.open(.todos(.history)) { [kit] in kit.history(limit: limit, openedBy: $0) }
+        let screen = try await screens.open(.todos(.history), .history(limit: limit)) { [kit] in
+            kit.history(limit: limit, openedBy: $0)
+        }
         return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts)) { response in
             if case .history(let steps) = response { TodosJSON.history.result(steps) } else { nil }
         }

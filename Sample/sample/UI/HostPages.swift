@@ -5,7 +5,9 @@ import NewsKit
 import TodosKit
 
 /// The pages of this host: its home screen, and those of its kits with the services that they offer one another.
-struct HostPages: Sendable {
+struct HostPages: PageKit {
+    static let firstRoute = AppRoute.home
+
     let stage: Stage
     let stream: EventStream
     let services: HostServices

@@ -8,6 +8,19 @@ struct HostTexts: Sendable {
     let cart: CartTexts
     let news: NewsTexts
 
+    /// A choice of the texts.
+    enum Choice: String, Codable, Sendable {
+        case commands, neutral, keys
+
+        var texts: HostTexts {
+            switch self {
+            case .commands: .commands
+            case .neutral: .neutral
+            case .keys: .keys
+            }
+        }
+    }
+
     /// The texts that name commands.
     static var commands: HostTexts { HostTexts(todos: .sample, cart: .sample, news: .sample) }
 
@@ -44,6 +57,13 @@ extension TodosTexts {
         texts.sentences.noMatch = "No todo matches. See sample todos list --help"
         texts.sentences.readOnly = { key in "To change it, restore it first: sample todos restore \(key)" }
         texts.sentences.bought = "Show the cart: sample cart"
+        return texts
+    }
+
+    /// Returns the same texts with another verb for a todo that was saved.
+    func saying(_ verb: String) -> TodosTexts {
+        var texts = self
+        texts.notices.saved = verb
         return texts
     }
 }

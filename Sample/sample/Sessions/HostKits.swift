@@ -1,0 +1,79 @@
+import Adder
+import AdderSessions
+import AdderStorage
+import CartKit
+import NewsKit
+import TodosKit
+
+/// The options of the host that its screens show. A session that is recorded begins with them, and its replay has the same.
+struct HostSettings: Event, Recordable {
+    var texts = HostTexts.Choice.commands
+    var secondsFromGMT = 0
+    var keepsDrafts = false
+}
+
+extension HostSettings {
+    /// Creates the options of a recorded session; the standard ones if the recording has none.
+    init(of recording: SessionRecording) {
+        let event = recording.events.first { $0.screen == nil && $0.type == "sample.HostSettings" }
+        self = (try? event?.decoded()) as? HostSettings ?? HostSettings()
+    }
+}
+
+/// The kits of this host with their options, for the host and for the replay of its sessions.
+struct HostKits {
+    private let kits: Set<HostKit>
+    private let settings: HostSettings
+    private let folder: String?
+    private let allowance: LockAllowance?
+
+    /// Creates the kits.
+    ///
+    /// - Parameters:
+    ///   - kits: The kits that are started.
+    ///   - settings: The options that the screens show.
+    ///   - folder: The data folder; `nil` to keep all in memory.
+    ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
+    init(_ kits: Set<HostKit>, _ settings: HostSettings, folder: String?, _ allowance: LockAllowance? = nil) {
+        (self.kits, self.settings, self.folder, self.allowance) = (kits, settings, folder, allowance)
+    }
+
+    /// Creates the kits of the replay of a recording: all of them, in memory.
+    init(of recording: SessionRecording) {
+        self.init(.all, HostSettings(of: recording), folder: nil)
+    }
+
+    private func storage(of kit: HostKit) -> StorageLocation { folder.map { .file(kit.database(in: $0)) } ?? .memory }
+
+    var todos: KitBundle<Switched<TodosKit>> {
+        TodosKit.enable(
+            when: kits.contains(.todos),
+            with: TodosDependencies(texts: settings.texts.texts.todos, lockAllowance: allowance)
+        ) {
+            $0.storage = storage(of: .todos)
+            $0.secondsFromGMT = settings.secondsFromGMT
+            $0.keepsDrafts = settings.keepsDrafts
+        }
+    }
+
+    var cart: KitBundle<Switched<CartKit>> {
+        CartKit.enable(
+            when: kits.contains(.cart),
+            with: CartDependencies(texts: settings.texts.texts.cart, lockAllowance: allowance)
+        ) {
+            $0.storage = storage(of: .cart)
+            $0.secondsFromGMT = settings.secondsFromGMT
+        }
+    }
+
+    var news: KitBundle<Switched<NewsKit>> {
+        NewsKit.enable(
+            when: kits.contains(.news),
+            with: NewsDependencies(texts: settings.texts.texts.news, lockAllowance: allowance)
+        ) {
+            $0.storage = storage(of: .news)
+            $0.secondsFromGMT = settings.secondsFromGMT
+            $0.keepsDrafts = settings.keepsDrafts
+        }
+    }
+}
