@@ -13,7 +13,7 @@ import TodosKit
 extension Host {
     /// All commands, in the order of the help, each with the kits that it needs.
     nonisolated static let commands = CommandTable<HostSession>(
-        program: "sample", summary: "a host of the Adder SDK", groups: [core, todos, cart, news, newsSources])
+        program: "sample", summary: "a host of the Adder SDK", groups: [core, todos, cart, news, newsSources, .session])
 
     nonisolated private static var todos: CommandGroup<HostSession> {
         CommandGroup(CommandGroup<TodosCommands>.todos) { try await $0.host([.todos]).todos }
@@ -78,7 +78,7 @@ extension Host {
                 let route = try AppRoute.links().parse(command.text).route
                 return try await session.host(route.kits).links.open(command.text)
             },
-            .ui, .doctor,
+            .ui, .replay, .doctor,
             completion, candidates, manual,
             .schema { commands },
             batch,

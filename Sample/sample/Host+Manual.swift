@@ -84,6 +84,8 @@ extension Host {
                 ("printf 'todos add %s\\n' Milk Oats | sample", "Runs command lines in one process."),
                 ("sample news refresh", "Loads what is new from every source."),
                 ("sample ui", "Shows the screens of all kits in the whole terminal."),
+                ("sample --record-full bug.adder todos add Milk", "Records a session."),
+                ("sample replay bug.adder", "Replays it in memory, and compares every turn."),
                 (
                     "printf '%s\\n' 'a: Milk' 'Milk Edit' | sample ui todos",
                     "Adds a todo and opens its editor, line by line."

@@ -40,7 +40,7 @@ extension ExitCode {
             case .usage, .configuration, .malformed, .tooLong: .usage
             case .notFound: .notFound
             case .unconfirmed: .refused
-            case .start, .editor, .inputOutput, .failed: .failed
+            case .start, .editor, .inputOutput, .differs, .failed: .failed
             }
     }
 

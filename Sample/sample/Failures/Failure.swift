@@ -10,7 +10,8 @@ import TodosKit
 struct Failure: Error, Equatable {
     /// The code of a problem of the sample's own, for a script to match on.
     enum Code: String, CaseIterable {
-        case usage, configuration, start, editor, unconfirmed, notFound, malformed, tooLong, inputOutput, failed
+        case usage, configuration, start, editor, unconfirmed, notFound, malformed, tooLong, inputOutput, differs,
+            failed
     }
 
     /// The problem, whose code is a ``Code`` or that of a kit's error.

@@ -74,6 +74,7 @@ extension JSONSchema {
         case ["cart"]: return cart(command)
         case ["news"]: return news(command)
         case ["news", "sources"]: return newsSources(command)
+        case ["session"]: return session(command)
         default: return nil
         }
     }
@@ -83,6 +84,7 @@ extension JSONSchema {
         case "": HomeJSON.document.schema
         case "open": .any(of: opened)
         case "doctor": Treatment.json.schema
+        case "replay": SessionPlayback.Summary.json.schema
         case "completion": HostJSON.completion.schema
         case "follow": HostJSON.following.schema
         case "help": HostJSON.help.schema
@@ -92,6 +94,14 @@ extension JSONSchema {
         case "version": HostJSON.version.schema
         // It shows screens to a person, and prints its errors alone.
         case "ui": HostJSON.error.schema
+        default: nil
+        }
+    }
+
+    private static func session(_ command: String) -> JSONSchema? {
+        switch command {
+        case "info": SessionInfo.json.schema
+        case "test": SessionTestFiles.json.schema
         default: nil
         }
     }

@@ -76,6 +76,27 @@ enum TextFile {
         synchronizeFolder(of: target)
     }
 
+    /// Creates a file with a text. It replaces no file.
+    ///
+    /// - Throws: ``Failure`` with the code `inputOutput`.
+    static func create(_ text: String, at path: String) throws(Failure) {
+        let file = systemCreate(path)
+        guard file >= 0 else { throw uncreated(path) }
+        defer { close(file) }
+        guard write(text, toFile: file), fsync(file) == 0 else { throw uncreated(path) }
+    }
+
+    /// Throws the failure of a file that would be replaced.
+    static func refuse(_ path: String) throws(Failure) {
+        guard access(path, F_OK) == 0 else { return }
+        errno = EEXIST
+        throw uncreated(path)
+    }
+
+    private static func uncreated(_ path: String) -> Failure {
+        Failure(.inputOutput, "\(path.quoted) cannot be created: \(systemErrorMessage()). Choose another name.")
+    }
+
     /// Creates a file with a new name that only this user can read and write.
     ///
     /// - Returns: The file descriptor, negative if the file cannot be created, and the name.
@@ -140,6 +161,10 @@ func systemErrorMessage() -> String { String(cString: strerror(errno)) }
 
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
     open(path, flags)
+}
+
+private func systemCreate(_ path: String) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
 }
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

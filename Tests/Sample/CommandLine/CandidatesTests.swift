@@ -35,9 +35,9 @@ import Testing
         (["shop", "add", "--p"], ["--price"]),
         (["shop", ""], ["add", "delete", "stamps"]),
         (["shop", "stamps", ""], ["list", "swap"]),
-        (["shop", "stamps", "swap", "--r"], ["--rare"]),
-        (["shop", "stamps", "swap", "7", "b.txt", "--r"], ["--rare"]),
-        (["shop", "stamps", "list", "--r"], []),
+        (["shop", "stamps", "swap", "--ra"], ["--rare"]),
+        (["shop", "stamps", "swap", "7", "b.txt", "--ra"], ["--rare"]),
+        (["shop", "stamps", "list", "--ra"], []),
     ]
 
     private static let every = Options.specs.map(\.name)

@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderSessions
 import AdderStorage
 import CartKit
 import Foundation
@@ -44,7 +45,11 @@ import TodosKit
                 Failure(Problem(code: $0.rawValue, message: ""), exitCode: ExitCode($0))
             }
             let storage = StorageError.Code.allCases.map { Failure(StorageError(code: $0, message: "")) }
-            return todos + rejections + cart + ExitCodeTests.news.map { Failure($0.0) } + loads + routes + storage
+            let recordings = SessionRecordingError.Code.allCases.map {
+                Failure(Problem(code: $0.rawValue, message: ""), exitCode: ExitCode($0))
+            }
+            return recordings + todos + rejections + cart + ExitCodeTests.news.map { Failure($0.0) } + loads + routes
+                + storage
                 + replies.map { Failure(ReplyError($0, request: TodosRequest.self)) }
                 + Failure.Code.allCases.map { Failure($0, "") }
         }

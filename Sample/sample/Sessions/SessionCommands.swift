@@ -1,0 +1,85 @@
+import AdderJSON
+import AdderSessions
+
+extension CommandGroup {
+    /// The commands of recorded sessions.
+    static var session: CommandGroup {
+        CommandGroup(
+            "session", "recorded sessions",
+            [
+                CommandSpec(
+                    "info", "describe the recording of a session, and say whether it can be replayed",
+                    arguments: "FILE", note: "sample --record FILE COMMAND makes a recording.",
+                    standalone: { command, options, _ throws(Failure) in
+                        let info = SessionInfo(try SessionRecording(at: command.arguments[0]))
+                        return options.form.result(info.text, json: SessionInfo.json, info)
+                    }),
+                CommandSpec(
+                    "test", "write a test that replays a recording", arguments: "FILE",
+                    options: [
+                        OptionSpec("-o, --output DIR", "the folder of the test and its recording", isRequired: true)
+                    ],
+                    note: """
+                        It writes NAME.swift and NAME.adder for a target that tests the sample, where NAME is that of FILE. \
+                        No file is replaced.
+                        """,
+                    standalone: { command, options, console throws(Failure) in
+                        let files = try SessionTestFiles(
+                            of: command.arguments[0], in: command.value("--output") ?? "", at: console)
+                        try files.write()
+                        return options.form.result(files.text, json: SessionTestFiles.json, files)
+                    }),
+            ])
+    }
+}
+
+/// A test that replays a recording, and the copy of the recording beside it.
+struct SessionTestFiles: Sendable {
+    private let test: SessionTest
+    private let recording: String
+    private let folder: String
+
+    /// Reads a recording.
+    ///
+    /// - Throws: ``Failure`` if the file cannot be read, or if it cannot be replayed.
+    init(of path: String, in folder: String, at console: Console) throws(Failure) {
+        let recording = try SessionRecording(at: path)
+        guard recording.mode == .full else {
+            throw Failure(
+                .malformed, "\(path.quoted) is masked and cannot be replayed. Make a recording with --record-full.")
+        }
+        self.recording = try TextFile.read(path, limit: 256 << 20, at: console)
+        self.folder = folder
+        let file = path.split(separator: "/").last ?? ""
+        test = Self.test(String(file.split(separator: ".").first ?? file))
+    }
+
+    /// Returns the test of a recording of this host.
+    static func test(_ name: String) -> SessionTest {
+        SessionTest(
+            name, imports: ["@testable import sample"],
+            kits: [
+                "HostKits(of: recording).todos", "HostKits(of: recording).cart", "HostKits(of: recording).news",
+            ],
+            pages: "sdk, _, _, _ in RecordedPages(sdk, of: recording)")
+    }
+
+    private var sourcePath: String { "\(folder)/\(test.name).swift" }
+    private var recordingPath: String { "\(folder)/\(test.name).adder" }
+
+    /// Writes both files.
+    ///
+    /// - Throws: ``Failure`` if one of them exists, or cannot be written. A recording that was written before stays.
+    func write() throws(Failure) {
+        try TextFile.refuse(sourcePath)
+        try TextFile.create(recording, at: recordingPath)
+        try TextFile.create(test.source, at: sourcePath)
+    }
+
+    fileprivate var text: String { "Wrote  \(sourcePath)\nWrote  \(recordingPath)\n" }
+
+    /// The document of the command.
+    static let json = JSONShape<SessionTestFiles>.document([
+        .init("recording", .text, \.recordingPath), .init("test", .text, \.sourcePath),
+    ])
+}

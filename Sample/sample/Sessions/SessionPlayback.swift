@@ -1,0 +1,141 @@
+import Adder
+import AdderSessions
+import AdderTerminal
+import AdderViews
+
+/// A replay of a recording for `sample replay`: its turns, with the pages that they have changed.
+@MainActor
+struct SessionPlayback {
+    /// A turn, and what it has changed.
+    struct Step: Sendable {
+        let turn: Int
+        /// The events that the turn has folded, such as `TodosResponse.todos`.
+        let folded: [String]
+        /// The pages that differ after the turn, as text.
+        let pages: [ShownPage]
+    }
+
+    /// The page of a screen, as text.
+    struct ShownPage: Sendable {
+        let screen: ScreenID
+        let text: String
+    }
+
+    /// The result of a replay.
+    struct Summary: Sendable {
+        let mode: SessionRecording.Mode
+        /// A sentence about the end of the recording.
+        let ending: String
+        var turns = 0
+        var events = 0
+        var steps: [Step] = []
+        var difference: Difference?
+    }
+
+    /// A difference, and the page that differs as text; `nil` if no page does.
+    struct Difference: Sendable {
+        let first: SessionDifference
+        let page: String?
+
+        /// Full sentences that say where the replay differs, and in which way.
+        var message: String {
+            guard let page, let screen = first.screen else { return first.description }
+            return "After turn \(first.turn), the page of screen \(screen) differs from the recorded one. It is now:\n"
+                + page
+        }
+    }
+
+    /// The part of a replay that is shown.
+    enum Extent: Equatable, Sendable {
+        /// No page.
+        case result
+        /// Each turn with the pages that it has changed.
+        case steps
+        /// The pages of all screens that are open after a turn.
+        case page(afterTurn: Int)
+    }
+
+    let recording: SessionRecording
+    private let renderer = PlainRenderer()
+
+    init(_ recording: SessionRecording) {
+        self.recording = recording
+    }
+
+    /// Replays the recording in memory.
+    ///
+    /// - Throws: ``Failure`` if it is masked, if the kits do not start, or if it has fewer turns.
+    func replay(_ extent: Extent) async throws(Failure) -> Summary {
+        do {
+            let replay = try await SessionReplay(
+                recording,
+                kits: {
+                    HostKits(of: recording).todos
+                    HostKits(of: recording).cart
+                    HostKits(of: recording).news
+                }
+            ) { [recording] sdk, _, _, _ in
+                RecordedPages(sdk, of: recording)
+            }
+            let summary = try await summary(of: replay, extent)
+            await replay.stop()
+            return summary
+        } catch let error as SessionRecordingError {
+            throw Failure(error)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    private func summary(of replay: SessionReplay<RecordedPages>, _ extent: Extent) async throws -> Summary {
+        var summary = Summary(mode: recording.mode, ending: recording.ending.description)
+        switch extent {
+        case .result: try await replay.run()
+        case .steps: summary.steps = try await steps(of: replay)
+        case .page(let turn):
+            try await replay.run(until: .turn(turn))
+            if replay.firstDifference == nil { try Self.check(turn, of: replay.turn) }
+            summary.steps = [Step(turn: replay.turn, folded: [], pages: pages(of: replay))]
+        }
+        (summary.turns, summary.events) = (replay.turn, replay.position)
+        summary.difference = replay.firstDifference.map { first in
+            let page = first.kind == .page ? first.screen.flatMap(replay.page) : nil
+            return Difference(first: first, page: page.map { text(of: $0).trimmed })
+        }
+        return summary
+    }
+
+    private func steps(of replay: SessionReplay<RecordedPages>) async throws -> [Step] {
+        let turns = recording.turns
+        var (steps, shown) = ([Step](), [ScreenID: String]())
+        while true {
+            let turn = replay.turn
+            guard try await replay.step() == nil, replay.turn > turn else { return steps }
+            let pages = pages(of: replay)
+            steps.append(
+                Step(turn: replay.turn, folded: turns[turn], pages: pages.filter { shown[$0.screen] != $0.text }))
+            shown = Dictionary(uniqueKeysWithValues: pages.map { ($0.screen, $0.text) })
+        }
+    }
+
+    static func check(_ turn: Int, of count: Int) throws(Failure) {
+        guard turn > count else { return }
+        throw Failure(usage: "The recording has \(count) \(count == 1 ? "turn" : "turns"): name one of them.")
+    }
+
+    private func pages(of replay: SessionReplay<RecordedPages>) -> [ShownPage] {
+        replay.screens.compactMap { screen in
+            replay.page(of: screen).map { ShownPage(screen: screen, text: text(of: $0)) }
+        }
+    }
+
+    /// Returns all that a page shows: its content, then its notices, its remarks and its problem.
+    private func text(of page: Page<PageIntent>) -> String {
+        let content = renderer.render(page)
+        var text = content.output
+        if page.problem == nil, !page.notices.isEmpty { text += renderer.renderOutcome(page).output }
+        for remark in content.remarks { text += remark + "\n" }
+        if let problem = page.problem ?? content.problem { text += problem.message + "\n" }
+        return text
+    }
+}

@@ -1,0 +1,174 @@
+import Adder
+import AdderSessions
+import AdderStorage
+import AdderViews
+import Foundation
+import Testing
+import TodosKit
+
+@testable import sample
+
+/// `sample session` and `sample replay`.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct SessionCommandTests {
+    private let sandbox: Sandbox
+    private var file: String { "\(sandbox.home)/session.adder" }
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    private func record(_ option: String = "--record-full") async throws {
+        let outcome = try await sandbox.run(option, file, "todos", "add", "Milk", "--id", "milkaaaa")
+        #expect(outcome.status == 0, "\(outcome)")
+    }
+
+    // MARK: Info
+
+    @Test func aRecordingIsDescribed() async throws {
+        try await record()
+        let outcome = try await sandbox.run("session", "info", file)
+        let lines = outcome.output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "Mode     full" && outcome.status == 0, "\(outcome)")
+        #expect(lines.contains("Turns    5") && lines.contains("Screens  TodoEditorPresenter<TodoForm>"))
+        #expect(lines.suffix(2) == ["Ending   The recording is complete.", "Verdict  compatible"])
+        let document = try await sandbox.run("session", "info", file, "--json").output
+        #expect(document.contains(#""isComplete":true,"mode":"full""#), "\(document)")
+    }
+
+    @Test func aMaskedRecordingHasAVerdict() async throws {
+        try await record("--record")
+        let outcome = try await sandbox.run("session", "info", file)
+        #expect(outcome.output.contains("Verdict  impossible\n         The recording is masked."), "\(outcome)")
+        #expect(outcome.status == 0)
+    }
+
+    @Test func anyFileIsAnswered() async throws {
+        let text = try sandbox.write("no recording", to: "text")
+        let bytes = "\(sandbox.home)/bytes"
+        var generator = SystemRandomNumberGenerator()
+        try Data((0..<9_999).map { _ in UInt8.random(in: 0...255, using: &generator) }).write(to: URL(filePath: bytes))
+        let empty = try sandbox.write("", to: "empty")
+        for (path, status) in [(text, 2), (bytes, 2), (empty, 2), (sandbox.home, 1), ("/dev/null", 1), ("none", 1)] {
+            for command in [["session", "info"], ["replay"], ["session", "test", "-o", sandbox.home]] {
+                for options in [[], ["--json"]] {
+                    let outcome = try await sandbox.run(command + [path] + options)
+                    #expect(outcome.status == Int32(status), "\(command) \(path): \(outcome)")
+                }
+            }
+        }
+    }
+
+    @Test func aTruncatedRecordingIsDescribed() async throws {
+        try await record()
+        let bytes = try Data(contentsOf: URL(filePath: file))
+        for count in stride(from: bytes.count - 9, to: 300, by: -997) {
+            try bytes.prefix(count).write(to: URL(filePath: file))
+            #expect(try await sandbox.run("session", "info", file).output.contains("The recording has no end"))
+            let replay = try await sandbox.run("replay", file)
+            #expect(replay.status == 0 && replay.messages.contains("The recording has no end"), "\(replay)")
+        }
+    }
+
+    // MARK: Replay
+
+    @Test func thePagesAfterATurnAreShown() async throws {
+        try await record()
+        let outcome = try await sandbox.run("replay", file, "--until", "3")
+        let page = """
+            Turn 3
+              Screen 1
+                New todo
+                Title     Milk
+                Note
+                Due
+                Priority  None
+                Tags
+
+            """
+        #expect(outcome == Outcome(output: page, messages: "", status: 0))
+        let document = try await sandbox.run("replay", file, "--until", "3", "--json")
+        let text = #""pages":[{"screen":1,"text":"New todo\n\nTitle     Milk\nNote\n"#
+        #expect(document.output.contains(text), "\(document)")
+        #expect(try await sandbox.run("replay", file, "--until", "0").output == "Turn 0\n")
+        let beyond = try await sandbox.run("replay", file, "--until", "6")
+        #expect(beyond.messages == "sample: The recording has 5 turns: name one of them.\n" && beyond.status == 2)
+    }
+
+    @Test func eachTurnIsShownWithWhatItChanges() async throws {
+        try await record()
+        let outcome = try await sandbox.run("replay", "--step", file)
+        #expect(outcome.status == 0 && outcome.messages == "", "\(outcome)")
+        let heads = outcome.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(
+            heads == [
+                "Turn 1: TodoEditorIntent.appear", "Turn 2: TodosResponse.draft", "Turn 3: TodoEditorIntent.line",
+                "Turn 4: TodoEditorIntent.submit", "Turn 5: TodosResponse.changed", "5 turns, 19 events: identical.",
+            ])
+        _ = try await sandbox.run("replay", "--step", file, "--json")
+    }
+
+    @Test func aMaskedRecordingIsShownTurnByTurn() async throws {
+        try await record("--record")
+        let outcome = try await sandbox.run("replay", file)
+        #expect(outcome.status == 0 && !outcome.output.contains("Milk"))
+        #expect(outcome.messages.contains("sample --record-full makes one that can be replayed."))
+        #expect(outcome.output.hasPrefix("Turn 1: TodoEditorIntent.appear\n  Screen 1\n    title: ~"), "\(outcome)")
+        #expect(outcome.output.contains(#/\n      field: ~5\.\w+  text: ~4\.\w+\n/#), "\(outcome)")
+        #expect(try await sandbox.run("replay", file, "--until", "2").output.hasPrefix("Turn 2\n  Screen 1\n"))
+        let verified = try await sandbox.run("replay", "--verify", file, "--json")
+        #expect(verified.output.contains(#""code":"noBody""#) && verified.status == 1, "\(verified)")
+    }
+
+    /// The texts of the kit are others than those that the recording names.
+    @Test @MainActor func aDifferenceIsNamed() async throws {
+        let recorder = try SessionRecorder(to: file, .full)
+        let other = HostKits(.all, HostSettings(texts: .neutral), folder: nil)
+        let sdk = try await SDK.start(recorder: recorder) {
+            other.todos
+            other.cart
+            other.news
+        }
+        sdk.stream.send(HostSettings())
+        let pages = HostPages(stage: sdk.stage, stream: sdk.stream, services: HostServices(sdk))
+        let navigator = Navigator(links: try AppRoute.links(), stream: sdk.stream) { route, opener in
+            try await pages.screen(for: route, openedBy: opener)
+        }
+        try await navigator.open(.todos(.list()))
+        await navigator.entries.last?.shown.settled()
+        await sdk.stop()
+        await recorder.finish()
+        let outcome = try await sandbox.run("replay", file)
+        #expect(outcome.status == 1 && outcome.output == "", "\(outcome)")
+        #expect(outcome.messages.contains("the page of screen 1 differs from the recorded one."), "\(outcome)")
+        #expect(outcome.messages.contains("Nothing to do. Add something: sample todos add"), "\(outcome)")
+        let document = try await sandbox.run("replay", file, "--step", "--json")
+        #expect(document.output.contains(#""kind":"page""#) && document.status == 1, "\(document)")
+    }
+
+    // MARK: Test
+
+    /// `TwoTodos.swift` beside this file was made so, and is one of these tests.
+    @Test func aTestIsMadeFromARecording() async throws {
+        let beside = URL(filePath: #filePath).deletingLastPathComponent()
+        let recording = beside.appending(path: "TwoTodos.adder").path
+        let outcome = try await sandbox.run("session", "test", recording, "-o", sandbox.home)
+        let (source, copy) = ("\(sandbox.home)/TwoTodos.swift", "\(sandbox.home)/TwoTodos.adder")
+        #expect(outcome == Outcome(output: "Wrote  \(source)\nWrote  \(copy)\n", messages: "", status: 0))
+        let written = try String(contentsOfFile: source, encoding: .utf8)
+        #expect(try written == String(contentsOf: beside.appending(path: "TwoTodos.swift"), encoding: .utf8))
+        #expect(FileManager.default.contentsEqual(atPath: copy, andPath: recording))
+        let again = try await sandbox.run("session", "test", recording, "--output", sandbox.home, "--json")
+        #expect(again.status == 1 && again.output.contains("File exists"), "\(again)")
+        try FileManager.default.removeItem(atPath: source)
+        #expect(try await sandbox.run("session", "test", recording, "-o", sandbox.home).status == 1)
+        #expect(!FileManager.default.fileExists(atPath: source))
+        try FileManager.default.removeItem(atPath: copy)
+        #expect(try await sandbox.run("session", "test", recording, "-o", sandbox.home, "--json").status == 0)
+    }
+
+    @Test func aMaskedRecordingMakesNoTest() async throws {
+        try await record("--record")
+        let outcome = try await sandbox.run("session", "test", file, "-o", sandbox.home)
+        #expect(outcome.status == 2 && outcome.messages.contains("is masked"), "\(outcome)")
+    }
+}
