@@ -126,6 +126,15 @@ import Testing
         #expect(outcome.messages.contains("A recording cannot begin here"), "\(outcome)")
     }
 
+    @Test func aSecondSessionIsNotRecorded() async throws {
+        let outcome = try await sandbox.run(["--record-full", file], input: "todos add Milk\nui cart\n")
+        #expect(
+            outcome.messages.contains(
+                "The screens of sample ui will not be in the recording, which has another session.\n"), "\(outcome)")
+        #expect(try !text().contains("CartPresenter"))
+        #expect(try await sandbox.run("replay", file).status == 0)
+    }
+
     /// The lines before a kit is needed do not start it, but a recording has one session.
     @Test func aRecordingStartsAllKits() async throws {
         _ = try await sandbox.run(["--record-full", file], input: "todos\n")
