@@ -74,7 +74,8 @@ public final class EventStream: Sendable {
     @discardableResult
     public func send<E: Event>(_ event: E, cause: EventID? = nil, screen: ScreenID? = nil) -> EventID {
         if isReplayed { return makeID() }
-        let cause = cause ?? RequestScope.active(on: self)?.event
+        let isInsideAnswer = RequestScope.isActive
+        let cause = isInsideAnswer ? cause ?? RequestScope.active(on: self)?.event : cause
         var id = EventID(rawValue: 0)
         var kind = EventKind.event
         let outcome = state.withLock { state in
@@ -84,7 +85,8 @@ public final class EventStream: Sendable {
             kind = observers.kind
             return state.order(Envelope(event, id: id, cause: cause, screen: screen, kind: kind), for: observers)
         }
-        conclude(outcome, Envelope(event, id: id, cause: cause, screen: screen, kind: kind))
+        conclude(
+            outcome, Envelope(event, id: id, cause: cause, screen: screen, kind: kind), isInsideAnswer: isInsideAnswer)
         return id
     }
 

@@ -47,7 +47,8 @@ final class RecordingOutput {
             .cannotWrite,
             code == EEXIST
                 ? "There is a file at “\(path.excerpt)” already. Choose another path: a recording replaces no file."
-                : "The recording “\(path.excerpt)” cannot be written: \(reason). The session goes on without it.")
+                : "The recording “\(path.excerpt)” cannot be written: \(reason). Choose a place that can be written, and has room."
+        )
     }
 
     /// Appends bytes. If that fails, the file is as it was before.

@@ -36,9 +36,17 @@ extension EventStream {
     /// Carries out, outside the lock, the decision that was made in it.
     @inlinable @inline(__always)
     func conclude<E: Event>(_ outcome: consuming StreamState.Outcome<E>, _ envelope: Envelope<E>) {
+        conclude(outcome, envelope, isInsideAnswer: RequestScope.isActive)
+    }
+
+    /// Carries the decision out for a sender that knows whether its task is inside an answer.
+    @inlinable @inline(__always)
+    func conclude<E: Event>(
+        _ outcome: consuming StreamState.Outcome<E>, _ envelope: Envelope<E>, isInsideAnswer: Bool
+    ) {
         switch consume outcome {
         case .deliver(let delivery):
-            delivery.deliver(envelope, isInsideAnswer: RequestScope.isActive)
+            delivery.deliver(envelope, isInsideAnswer: isInsideAnswer)
             if state.withLock({ $0.finish() }) { drain() }
         case .drain: drain()
         case .leave: break
