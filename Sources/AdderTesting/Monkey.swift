@@ -51,7 +51,7 @@ public struct Monkey<R: Route> {
     /// Creates a person.
     ///
     /// - Parameters:
-    ///   - flow: The flow. Its `show` returns a ``PageScreen`` for each route on whose screen the person presses.
+    ///   - flow: The flow. Its `show` returns a `PageScreen` for each route on whose screen the person presses.
     ///   - routes: The routes that the person opens.
     ///   - avoided: Returns `true` for a route on whose screen nothing is pressed, such as one that writes files.
     ///   - texts: The texts that the person types.
