@@ -31,7 +31,19 @@ public struct SessionAnswers: Equatable, Sendable {
             if event == nil { try await Task.sleep(for: duration) }
         }
         let sdk = try await SDK.start(configuration.inMemory(), environment: environment, recorder: arisen)
-        defer { Task { await sdk.stop() } }
+        do {
+            let answers = try await compare(events, arisen, on: sdk.stream)
+            await sdk.stop()
+            return answers
+        } catch {
+            await sdk.stop()
+            throw error
+        }
+    }
+
+    private static func compare(
+        _ events: ArraySlice<RecordedEvent>, _ arisen: ReplayedEvents, on stream: EventStream
+    ) async throws -> SessionAnswers {
         var answers = SessionAnswers()
         var finals: [EventID: RecordedEvent] = [:]
         for event in events where event.kind == .final { if let cause = event.cause { finals[cause] = event } }
@@ -41,8 +53,8 @@ public struct SessionAnswers: Equatable, Sendable {
                 let request = try event.decoded() as? any Request
             else { continue }
             try Task.checkCancellation()
-            send(request, event, on: sdk.stream)
-            await sdk.stream.answered()
+            send(request, event, on: stream)
+            await stream.answered()
             let actual = arisen.take(final.id).map { encoded($0.body) } ?? ""
             answers.total += 1
             if actual == final.body {
