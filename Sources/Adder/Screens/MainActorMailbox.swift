@@ -9,12 +9,6 @@ final class MainActorMailbox: Sendable {
         /// The screens that have closed since the last turn.
         var closed: [ScreenID] = []
         var isTurnScheduled = false
-        /// The events that have not arrived yet for the turn that a recording names.
-        var missing: Set<EventID> = []
-        /// Resumed when no event is missing, or one of them cannot arrive.
-        var allArrived: WaitingTask<Void>?
-        /// The events that cannot arrive in a replay, since their requests have ended in another way.
-        var excluded: Set<EventID> = []
         weak var stage: Stage?
         /// Resumed when no event waits for a turn.
         var emptyWaiters: [WaitingTask<Void>] = []
@@ -24,9 +18,9 @@ final class MainActorMailbox: Sendable {
     private static let turnCapacity = 1_024
 
     private let state = Lock(State())
-    @usableFromInline let isDriven: Bool
+    private let isDriven: Bool
 
-    /// Creates a mailbox. A driven one schedules no turns, and hands events out by `take`.
+    /// Creates a mailbox. A driven one schedules no turns, and hands events out by `takeArrived`.
     init(isDriven: Bool) {
         self.isDriven = isDriven
     }
@@ -37,57 +31,17 @@ final class MainActorMailbox: Sendable {
 
     @usableFromInline
     func append(_ event: PendingEvent) {
-        enum Action {
-            case scheduleTurn
-            case resume(WaitingTask<Void>)
-            case wait
-        }
-        let action: Action = state.withLock { state in
-            state.pending.append(event)
-            if !state.missing.isEmpty, state.missing.remove(event.id) != nil, state.missing.isEmpty,
-                let allArrived = state.allArrived
-            {
-                state.allArrived = nil
-                return .resume(allArrived)
-            }
-            guard !isDriven, !state.isTurnScheduled else { return .wait }
-            state.isTurnScheduled = true
-            return .scheduleTurn
-        }
-        switch action {
-        case .scheduleTurn: scheduleTurn()
-        case .resume(let allArrived): allArrived.resume()
-        case .wait: break
-        }
-    }
-
-    /// Notes that a request was answered in a replay, so that it is not cancelled any more.
-    @usableFromInline
-    func noteAnswer(to request: EventID) {
-        exclude([EventID(cause: request, scope: .cancellation, ordinal: 0)])
-    }
-
-    /// Notes that a request was cancelled in a replay, so that no response to it arrives any more.
-    func noteCancellation(of request: EventID) {
-        let responses = (0..<Self.responses).map { EventID(cause: request, scope: .response, ordinal: $0) }
-        exclude(responses + [EventID(cause: request, scope: .failure, ordinal: 0)])
-    }
-
-    /// The number of responses to a cancelled request that a replay knows not to wait for.
-    private static let responses: UInt64 = 64
-
-    private func exclude(_ events: [EventID]) {
-        let waiting = state.withLock { state in
-            state.excluded.formUnion(events)
-            return events.contains(where: state.missing.contains) ? state.allArrived.take() : nil
-        }
-        waiting?.resume()
+        add { $0.pending.append(event) }
     }
 
     /// Adds a screen that has closed. Called on any thread.
     func close(_ screen: ScreenID) {
+        add { $0.closed.append(screen) }
+    }
+
+    private func add(_ change: (inout State) -> Void) {
         let needsTurn = state.withLock { state in
-            state.closed.append(screen)
+            change(&state)
             guard !isDriven, !state.isTurnScheduled else { return false }
             state.isTurnScheduled = true
             return true
@@ -151,37 +105,6 @@ final class MainActorMailbox: Sendable {
             return taken
         }
         return events.map { taken[$0] ?? PendingEvent(id: $0) {} }
-    }
-
-    /// Waits until all these events have arrived, then removes and returns them in this order.
-    ///
-    /// - Throws: ``ReplayError`` when one of them cannot arrive.
-    @MainActor
-    func take(_ events: [EventID]) async throws(ReplayError) -> [PendingEvent] {
-        let wanted = Set(events)
-        await withCheckedContinuation { continuation in
-            let isReady = state.withLock { state in
-                state.missing = wanted.subtracting(state.pending.elements.compactMap { $0?.id })
-                let isReady = state.missing.isEmpty || !state.missing.isDisjoint(with: state.excluded)
-                if !isReady { state.allArrived = WaitingTask(continuation) }
-                return isReady
-            }
-            if isReady { continuation.resume() }
-        }
-        let absent = state.withLock { state in
-            defer { state.missing = [] }
-            return state.missing
-        }
-        guard absent.isEmpty else { throw ReplayError(events: events.filter(absent.contains)) }
-        return state.withLock { state in
-            var taken: [EventID: PendingEvent] = [:]
-            state.pending.removeAll { event in
-                guard wanted.contains(event.id) else { return false }
-                taken[event.id] = event
-                return true
-            }
-            return events.compactMap { taken[$0] }
-        }
     }
 }
 

@@ -12,9 +12,6 @@ extension Stage {
             fanOut,
             stream.subscription(to: type) { [mailbox, weak fanOut] envelope in
                 mailbox.append(PendingEvent(id: envelope.id) { fanOut?.fold(envelope) })
-                if mailbox.isDriven, envelope.kind == .final, let request = envelope.cause {
-                    mailbox.noteAnswer(to: request)
-                }
             })
     }
 
@@ -34,7 +31,6 @@ extension Stage {
         stream.subscription(to: RequestCancellation.self) { [mailbox, weak self] cancellation in
             guard let screen = cancellation.screen else { return }
             mailbox.append(PendingEvent(id: cancellation.id) { self?.screens[screen]?.screen?.receive(cancellation) })
-            if mailbox.isDriven { mailbox.noteCancellation(of: cancellation.body.request) }
         }
     }
 

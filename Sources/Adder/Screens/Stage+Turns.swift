@@ -5,13 +5,6 @@ extension Stage {
         let screen: any AnyScreen
     }
 
-    /// Folds exactly these events, which a recording names, in one turn once all of them have arrived.
-    ///
-    /// - Throws: ``ReplayError`` when one of them cannot arrive, since its request has ended in another way.
-    package func fold(_ events: [EventID]) async throws(ReplayError) {
-        run(try await mailbox.take(events))
-    }
-
     /// Folds a recorded intent in a turn of its own. Returns `false` if no open screen of that number has such intents.
     package func replay(_ intent: any Event, id: EventID, on screen: ScreenID) -> Bool {
         screens[screen]?.screen?.replay(intent, id: id) ?? false
@@ -85,23 +78,5 @@ extension Stage {
     public func caughtUp() async {
         await stream.drained()
         await mailbox.becameEmpty()
-    }
-}
-
-/// The error that a recorded turn cannot be repeated, since some of its events will not arrive.
-///
-/// A request of the lanes `latest` and `watch` that was cancelled in the recording has been answered in the replay, or the
-/// other way round: it is as quick as its interactor and its pauses.
-package struct ReplayError: Error, Equatable, CustomStringConvertible {
-    /// The events of the turn that will not arrive.
-    package let events: [EventID]
-
-    /// A full sentence that says what happened and how to recover.
-    package var description: String {
-        """
-        The recorded turn folds the events \(events.map(\.description).joined(separator: ", ")), which cannot arrive: their \
-        requests were answered where the recording cancels them, or cancelled where it answers them. Let the interactors and \
-        the clock of the replay answer as slowly as those of the recording.
-        """
     }
 }

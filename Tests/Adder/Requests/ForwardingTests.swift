@@ -277,48 +277,6 @@ import Testing
         #expect(told.cause == inner.id)
         #expect([outer.screen, inner.screen, told.screen].allSatisfy { $0 == screen.id })
     }
-
-    @Test func aSessionIsReplayedWithItsProgress() async throws {
-        let environment = HostEnvironment.testing()
-        let first = try await session(in: environment)
-        let second = try await session(in: environment, replaying: first)
-        #expect(second.lines == first.lines)
-        #expect(first.lines.count == 9)
-        #expect(Set(second.events.map(\.id)) == Set(first.events.map(\.id)))
-    }
-
-    private struct Session {
-        let lines: [String]
-        let events: [Envelope<any Event>]
-    }
-
-    /// Runs a session, or folds the turns of one that was recorded.
-    private func session(in environment: HostEnvironment, replaying recorded: Session? = nil) async throws -> Session {
-        let stream = EventStream(environment: environment, log: Log(.none))
-        let answering = try stream.answer(with: kit())
-        defer { answering.cancel() }
-        gate.open()
-        let probe = StreamProbe(stream)
-        let stage = Stage(stream: stream, isDriven: recorded != nil)
-        let screen = stage.open(
-            WrappingPresenter(), state: .init(), interactor: WrappingInteractor(stream: stream))
-        let intents = recorded?.events.compactMap { $0.typed(WrappingPresenter.Intent.self) } ?? []
-        for name in ["a", "b", "c"] {
-            guard recorded != nil else {
-                screen.send(.ask(name))
-                continue
-            }
-            let intent = intents.first { if case .ask(name) = $0.body { true } else { false } }
-            screen.send(.ask(name), id: try #require(intent?.id))
-        }
-        for event in recorded?.events ?? [] {
-            guard case .folded(let events) = event.body as? ScreenEvent else { continue }
-            if !events.allSatisfy({ id in intents.contains { $0.id == id } }) { try await stage.fold(events) }
-        }
-        await screen.settled()
-        await stream.drained()
-        return Session(lines: screen.state.lines, events: probe.events)
-    }
 }
 
 private enum WrappingRequest: Request {

@@ -181,7 +181,8 @@ import Testing
         editor.send(.save)
         let outcome = try #require(probe.events.first { $0.body is RouteOutcome<NoteRoute> })
         #expect(notes.state.lines == [])
-        try await stage.fold([outcome.id])
+        await stream.drained()
+        stage.replayTurn(of: [outcome.id])
         #expect(notes.state.lines == ["edit(1): saved(\"x\")"])
     }
 

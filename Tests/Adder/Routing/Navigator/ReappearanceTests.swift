@@ -99,7 +99,8 @@ import Testing
         let closed = try #require(probe.events.compactMap { $0.typed(NavigationEvent<PageRoute>.self) }.first)
         #expect((told.cause, told.screen) == (closed.id, screens.all[0].id))
         #expect(screens.all[0].state.lines == [])
-        try await stage.fold([told.id])
+        await stream.drained()
+        stage.replayTurn(of: [told.id])
         #expect(screens.all[0].state.lines == ["reappeared"])
         #expect(probe.bodies(of: ScreenEvent.self).contains(.folded([told.id])))
     }

@@ -81,7 +81,8 @@ import Testing
         let id = stream.send(
             RouteRefused(NoteRoute.edit(1), RouteRefusal(.denied, "No.")), cause: nil, screen: notes.id)
         #expect(notes.state.lines == [])
-        try await stage.fold([id])
+        await stream.drained()
+        stage.replayTurn(of: [id])
         #expect(notes.state.lines == ["edit(1): No."])
     }
 
