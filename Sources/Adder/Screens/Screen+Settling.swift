@@ -1,14 +1,14 @@
 extension Screen {
     /// Waits until all requests of this screen and of its children are answered and their answers rendered, except those in
-    /// the lane `watch`.
+    /// the lane `watch`, and until every event that was sent before is folded.
     ///
-    /// Returns at once if none is open, and also when the task is cancelled or the screen closes.
+    /// Returns without waiting for answers when the task is cancelled or the screen closes.
     public func settled() async {
         repeat {
             await settledWithoutChildren()
             for child in openChildren { await child.settled() }
-            // An outcome of a child is folded in a turn of its own.
-            if childScreens != nil { await stage.caughtUp() }
+            // An outcome of a child or of a route is folded in a turn of its own.
+            await stage.caughtUp()
         } while !isSettled && !Task.isCancelled
     }
 

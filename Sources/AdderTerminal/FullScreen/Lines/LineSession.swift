@@ -66,16 +66,17 @@ final class LineSession {
                 let top = stack.screens.last?.id
                 await navigationsEnd()
                 await stack.screens.last?.settled()
-                await turnsHaveRun()
                 stack.update(options.pageTexts)
                 try checkCancellation()
                 if top != stack.screens.last?.id { isChanged = true }
-            } while isChanged || (question == nil && printer.tellVisibleRows(of: page))
+            } while isChanged || isNavigating || (question == nil && printer.tellVisibleRows(of: page))
             // A question that comes back after its answer is asked.
             guard options.answersYes, let question, answered.insert(question.id).inserted else { return }
             guard question.answer("y") else { return }
         } while true
     }
+
+    private var isNavigating: Bool { stack.leaving == nil && !stack.navigator.isIdle }
 
     /// Waits until no navigation is under way, but not for one that waits for the answer to a question.
     private func navigationsEnd() async {
@@ -89,15 +90,6 @@ final class LineSession {
         for await hasEnded in events {
             stack.update(options.pageTexts)
             if hasEnded || stack.leaving != nil { break }
-        }
-    }
-
-    /// Waits until the outcomes and the refusals of routes that were delivered have had their turns, which are detached tasks
-    /// of the main actor.
-    private func turnsHaveRun() async {
-        await navigationsEnd()
-        await withCheckedContinuation { continuation in
-            Task.detached { @MainActor in continuation.resume() }
         }
     }
 
